@@ -1,25 +1,17 @@
 import { render, screen } from '@testing-library/react'
-import type { PluginSummary } from '@/content/plugin-summary'
+import type { PluginReference } from '@/content/reference'
 import { PluginGrid } from '@/markdown/plugin-grid'
+import { REPORT_REFERENCE, REST_REFERENCE } from '../reference-fixture'
 
-const REST: PluginSummary = {
-  plugin: 'rest',
-  name: 'REST',
-  category: 'steps',
-  summary: 'Llamadas y respuestas',
-  version: '2.9.4',
-  options: 15,
-  kinds: { definition: 2, action: 1, assertion: 1 },
-}
+/** A plugin with steps of these kinds; a placeholder is no step. */
+const plugin = (reference: object, ...kinds: string[]) =>
+  ({
+    ...reference,
+    steps: [...kinds.map((kind) => ({ ...REST_REFERENCE.steps[0], kind })), REST_REFERENCE.steps.at(-1)],
+  }) as unknown as PluginReference
 
-const REPORT: PluginSummary = {
-  ...REST,
-  plugin: 'html-reporter',
-  name: 'Informe HTML',
-  category: 'reports',
-  options: 1,
-  kinds: { definition: 0, action: 0, assertion: 0 },
-}
+const REST = plugin(REST_REFERENCE, 'definition', 'definition', 'action', 'assertion')
+const REPORT = plugin(REPORT_REFERENCE)
 
 const show = (locale: 'es' | 'en' = 'es') => render(<PluginGrid plugins={[REST, REPORT]} locale={locale} />).container
 
@@ -28,9 +20,9 @@ test('every plugin is a card that leads to its page', () => {
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/wakamiti/en/plugins/rest/',
-    '/wakamiti/en/plugins/html-reporter/',
+    '/wakamiti/en/plugins/report/',
   ])
-  expect(links[0]?.textContent).toContain('Llamadas y respuestas')
+  expect(links[0]?.textContent).toContain('Calls and answers')
 })
 
 test('a card can be filtered by its category', () => {
@@ -76,8 +68,8 @@ test('the pieces of the bar share its width and leave gaps', () => {
 })
 
 test('a kind that has no steps has no piece, and a plugin without steps no bar', () => {
-  const kinds = { definition: 2, action: 0, assertion: 2 }
-  const { container } = render(<PluginGrid plugins={[{ ...REST, kinds }, REPORT]} locale="es" />)
+  const rest = plugin(REST_REFERENCE, 'definition', 'assertion')
+  const { container } = render(<PluginGrid plugins={[rest, REPORT]} locale="es" />)
   const pieces = [...container.querySelectorAll('rect')]
   expect(pieces.map((piece) => piece.getAttribute('class'))).toEqual(['fill-given', 'fill-then'])
   expect(container.querySelectorAll('svg[role="img"]')).toHaveLength(1)
@@ -86,6 +78,6 @@ test('a kind that has no steps has no piece, and a plugin without steps no bar',
 test('a card counts steps and options, and leaves out what it has none of', () => {
   show()
   const [rest, report] = screen.getAllByRole('link')
-  expect(rest?.querySelector('[data-counts]')?.textContent).toBe('4 pasos15 opciones2.9.4')
-  expect(report?.querySelector('[data-counts]')?.textContent).toBe('1 opción2.9.4')
+  expect(rest?.querySelector('[data-counts]')?.textContent).toBe('4 pasos2 opciones2.9.4')
+  expect(report?.querySelector('[data-counts]')?.textContent).toBe('1 opción1.0.0')
 })

@@ -6,7 +6,7 @@ import { readSources } from '@/content-lint/files/read-sources'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
 import { buildHash, documentsHash } from './build-hash'
-import { reportContent } from './check-content'
+import { checkChanged } from './check-changed'
 import { emitCatalogue } from './emit/emit-catalogue'
 import { emitExamples } from './emit/emit-examples'
 import { emitMenu, emitPageData } from './emit/emit-navigation'
@@ -14,8 +14,6 @@ import { emitSearchIndex } from './emit/emit-search-index'
 import { emitUpdates } from './emit/emit-updates'
 import { emitWriterSchemas } from './emit/emit-writer-schemas'
 import { readContentFiles } from './read-content-files'
-import { StepFailed } from './run-tool'
-import { writerLocale } from './writer-locale'
 
 /** Where Contentlayer puts its documents. */
 export const DOCUMENTS = '.contentlayer'
@@ -70,9 +68,8 @@ export function emitData(): void {
 export async function renderContent(): Promise<void> {
   const root = contentRoot()
   const folder = readContentFiles(root)
-  if (!(await reportContent(root, { locale: writerLocale(), known: folder })))
-    throw new StepFailed('The content has problems.')
-  const { pages, yaml } = readSources(folder.files)
+  const checked = await checkChanged(root, folder)
+  const { pages, yaml } = readSources(folder.files, (file) => checked.includes(file))
   for (const { file, source } of yaml) readYaml(root, file, () => source.document.toJS() as unknown)
   const code = documentsHash()
   for (const { file, text, tree } of pages)

@@ -19,9 +19,7 @@ const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
     ...(drivers && { drivers }),
   }))
 
-/**
- * `/assets/steps.json`: all steps with their plugins and data types.
- */
+/** `/assets/steps.json`: all steps with their plugins and data types. */
 export const stepCatalogue = (references: References): StepCatalogue => ({
   format: 1,
   engine: references.core.engine,
@@ -38,9 +36,7 @@ function stepsOf(key: string, steps: CatalogueStep[]): Pick<ListedOption, 'steps
   return same.length > 0 ? { steps: same } : {}
 }
 
-/**
- * `/assets/options.json`: all options with their plugins and the steps that do the same.
- */
+/** `/assets/options.json`: all options with their plugins and the steps that do the same. */
 export function optionCatalogue(references: References): OptionCatalogue {
   const steps = catalogueSteps(references)
   return {
@@ -52,24 +48,23 @@ export function optionCatalogue(references: References): OptionCatalogue {
   }
 }
 
-/** The terms of the phrases for some names, in their order. */
-const phraseTerms = (phrases: Record<string, Phrases>, names: readonly string[], locale: Locale): string[][] =>
-  names.map((name) => phrasesFor(phrases, name, locale).flatMap((phrase) => termsOf(phrase, locale)))
+const askedTerms = (phrases: Record<string, Phrases>, names: readonly string[], locale: Locale): AskedTerms => ({
+  count: names.length,
+  packed: packTerms(names.map((name) => phrasesFor(phrases, name, locale).flatMap((each) => termsOf(each, locale)))),
+})
 
-const pack = (documents: readonly string[][]): AskedTerms => ({ count: documents.length, packed: packTerms(documents) })
+/** `/assets/asked/steps.<locale>.json`: how people ask for all steps. */
+export const askedSteps = ({ steps }: Asked, references: References, locale: Locale): AskedTerms =>
+  askedTerms(
+    steps,
+    catalogueSteps(references).map(({ id }) => id),
+    locale,
+  )
 
-/**
- * `/assets/asked/steps.<locale>.json`: how people ask for all steps.
- */
-export function askedSteps({ steps: phrases }: Asked, references: References, locale: Locale): AskedTerms {
-  const ids = catalogueSteps(references).map(({ id }) => id)
-  return pack(phraseTerms(phrases, ids, locale))
-}
-
-/**
- * `/assets/asked/options.<locale>.json`: how people ask for all options.
- */
-export function askedOptions({ options: phrases }: Asked, references: References, locale: Locale): AskedTerms {
-  const keys = catalogueOptions(references).map(({ key }) => key)
-  return pack(phraseTerms(phrases, keys, locale))
-}
+/** `/assets/asked/options.<locale>.json`: how people ask for all options. */
+export const askedOptions = ({ options }: Asked, references: References, locale: Locale): AskedTerms =>
+  askedTerms(
+    options,
+    catalogueOptions(references).map(({ key }) => key),
+    locale,
+  )

@@ -2,18 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Doc, Menu, Plugin } from 'contentlayer/generated'
 import type { Locale } from '@/i18n/locale'
-import { memoizeFor } from '@/lib/memoize'
+import { memoize, memoizeFor } from '@/lib/memoize'
 
 export type Page = Doc | Plugin
 
-const cache = new Map<string, unknown>()
+const read = memoize((path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown)
 
 /** Documents are read, never imported: imports would push every article through the bundler. */
-function readDocuments<T>(type: string): T[] {
-  const path = join(process.cwd(), '.contentlayer', 'generated', type, '_index.json')
-  if (!cache.has(path)) cache.set(path, JSON.parse(readFileSync(path, 'utf8')))
-  return cache.get(path) as T[]
-}
+const readDocuments = <T>(type: string): T[] =>
+  read(join(process.cwd(), '.contentlayer', 'generated', type, '_index.json')) as T[]
 
 const pagesWith = memoizeFor((docs: Doc[]) => {
   // Contentlayer lists them as they were ready: sorted, every build has the same order.

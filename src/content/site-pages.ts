@@ -3,6 +3,7 @@ import type { Plugin } from 'contentlayer/generated'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { memoize } from '@/lib/memoize'
 import { ROUTES, routeOf } from '@/site/routes'
 import { isStep } from '@/steps/step'
 import { allPages, menuOf, type Page } from './documents'
@@ -14,12 +15,7 @@ import { translatedSlug } from './slug'
 /** The file with the day of each page's last change, written by the build from git's history. */
 export const UPDATES_FILE = '.generated/updates.json'
 
-let updates: Record<string, string> | undefined
-
-const updatedOn = (file: string): string | undefined => {
-  updates ??= JSON.parse(readFileSync(UPDATES_FILE, 'utf8')) as Record<string, string>
-  return updates[file]
-}
+const updates = memoize((file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
 
 /** All topics of a language in reading order: that of the menu, but for those that follow another one. */
 function topicsOf(locale: Locale) {
@@ -93,7 +89,7 @@ export const docFrame = (page: Page): DocFrame => ({
   crumbs: crumbsOf(page),
   ...neighboursOf(page),
   edit: editAddress(page._raw.sourceFilePath),
-  updated: updatedOn(page._raw.sourceFilePath),
+  updated: updates(UPDATES_FILE)[page._raw.sourceFilePath],
   engine: engineNote(page.locale),
   plugin: page._type === 'Plugin' ? stripOf(page) : undefined,
   layout: page._type === 'Doc' ? page.layout : undefined,

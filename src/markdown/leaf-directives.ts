@@ -6,7 +6,6 @@ import { h } from 'hastscript'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createElement } from 'react'
-import { pluginSummaries } from '@/content/plugin-summary'
 import type { PluginReference } from '@/content/reference'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
@@ -35,11 +34,12 @@ const unknown = (directive: Directive, { file }: PageContext): never => {
   throw new Error(`${file}: ::${directive.name} has an unknown target`)
 }
 
-/** Plugins in the order of the menu. */
-const menuOrder = (locale: Locale): string[] =>
-  [...readFileSync(join(contentRoot(), `menu.${locale}.yaml`), 'utf8').matchAll(/plugins\/([a-z0-9-]+)\//g)].map(
-    ([, name = '']) => name,
-  )
+/** The plugins in the order of the menu; those that are not in it come last. */
+function inMenuOrder(plugins: readonly PluginReference[], locale: Locale): PluginReference[] {
+  const menu = readFileSync(join(contentRoot(), `menu.${locale}.yaml`), 'utf8')
+  const place = ({ plugin }: PluginReference) => menu.indexOf(`plugins/${plugin}/`) + 1 || menu.length + 1
+  return [...plugins].sort((one, other) => place(one) - place(other))
+}
 
 const [MODULE, DEPENDENCY] = ['yaml', 'xml'] as const
 
@@ -124,9 +124,7 @@ export const LEAF_DIRECTIVES: Record<string, Render> = {
   options: (directive, context) =>
     referenceOf(directive, context).options.flatMap(({ key }) => optionRow(key, levelOf(directive), context) ?? []),
   plugins: (_, { locale, references }) =>
-    reactToHast(
-      createElement(PluginGrid, { locale, plugins: pluginSummaries(references.plugins, locale, menuOrder(locale)) }),
-    ),
+    reactToHast(createElement(PluginGrid, { locale, plugins: inMenuOrder(references.plugins, locale) })),
   'all-options': (directive, context) => allOptions(groupLevel(directive), context),
   'data-types': (directive, context) => dataTypes(groupLevel(directive), context),
   assertions: (directive, context) => assertions(groupLevel(directive), context),

@@ -1,22 +1,19 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { catalogueSteps, type References } from '@/content/references'
+import { memoizeFor } from '@/lib/memoize'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type FeatureLine, featureLines } from '@/steps/feature-line'
 import { isContinuation } from '@/steps/keywords'
-import { createMatcher, type StepMatch, type StepMatcher, sentenceParts } from '@/steps/match-step'
+import { createMatcher, type StepMatch, sentenceParts } from '@/steps/match-step'
 import { type Fence, fencePlugins } from './fence'
 import type { PageContext } from './page-context'
 
-let cache: { references: References; match: StepMatcher } | undefined
-
-/** The matcher for all steps of the references, cached. */
-export function stepMatcher(references: References): StepMatcher {
-  if (cache?.references !== references)
-    cache = { references, match: createMatcher(catalogueSteps(references), references.dataTypes) }
-  return cache.match
-}
+/** The matcher for all steps of the references. */
+export const stepMatcher = memoizeFor((references: References) =>
+  createMatcher(catalogueSteps(references), references.dataTypes),
+)
 
 type StepLine = Extract<FeatureLine, { kind: 'step' }>
 

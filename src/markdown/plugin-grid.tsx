@@ -1,6 +1,5 @@
 import { Cable, ChartColumn, ListChecks } from 'lucide-react'
-import type { PluginSummary } from '@/content/plugin-summary'
-import { PLUGIN_CATEGORIES, type PluginCategory } from '@/content/reference'
+import { PLUGIN_CATEGORIES, type PluginCategory, type PluginReference } from '@/content/reference'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
@@ -8,7 +7,7 @@ import { STEP_STRINGS } from '@/i18n/step-strings'
 import { classNames } from '@/lib/class-names'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { STEP_KINDS } from '@/steps/step'
+import { isStep, STEP_KINDS, type StepKind } from '@/steps/step'
 
 const ICONS = { steps: ListChecks, reports: ChartColumn, integrations: Cable } as const
 const BAR_WIDTH = 72
@@ -25,9 +24,9 @@ const SHOWN_AMONG_OWN = {
 } as const
 
 /** The share of each kind of steps as a bar, with the numbers as text alternative. */
-function KindBar({ kinds, locale }: { kinds: PluginSummary['kinds']; locale: Locale }) {
+function KindBar({ kinds, locale }: { kinds: StepKind[]; locale: Locale }) {
   const words = STEP_STRINGS[locale].keyword
-  const total = STEP_KINDS.reduce((sum, kind) => sum + kinds[kind], 0)
+  const count = (kind: StepKind) => kinds.filter((each) => each === kind).length
   let x = 0
   return (
     <svg
@@ -35,10 +34,10 @@ function KindBar({ kinds, locale }: { kinds: PluginSummary['kinds']; locale: Loc
       width={BAR_WIDTH}
       height="6"
       role="img"
-      aria-label={STEP_KINDS.map((kind) => `${words[kind]} ${kinds[kind]}`).join(', ')}
+      aria-label={STEP_KINDS.map((kind) => `${words[kind]} ${count(kind)}`).join(', ')}
     >
-      {STEP_KINDS.filter((kind) => kinds[kind] > 0).map((kind) => {
-        const width = Math.round((BAR_WIDTH * kinds[kind]) / total)
+      {STEP_KINDS.filter((kind) => count(kind) > 0).map((kind) => {
+        const width = Math.round((BAR_WIDTH * count(kind)) / kinds.length)
         const left = x
         x += width
         return <rect key={kind} className={FILLS[kind]} x={left} width={Math.max(width - 2, 2)} height="6" />
@@ -47,10 +46,10 @@ function KindBar({ kinds, locale }: { kinds: PluginSummary['kinds']; locale: Loc
   )
 }
 
-function PluginCard({ plugin, locale }: { plugin: PluginSummary; locale: Locale }) {
-  const { category, kinds, name, options, summary, version } = plugin
+function PluginCard({ plugin, locale }: { plugin: PluginReference; locale: Locale }) {
+  const { category, name, options, summary, version } = plugin
   const CategoryIcon = ICONS[category]
-  const steps = kinds.definition + kinds.action + kinds.assertion
+  const kinds = plugin.steps.filter(isStep).map(({ kind }) => kind)
   return (
     <li className="m-0 border-r border-b border-line p-0" data-category={category}>
       <a
@@ -59,17 +58,17 @@ function PluginCard({ plugin, locale }: { plugin: PluginSummary; locale: Locale 
       >
         <span className="flex items-center gap-4">
           <strong className="text-lead decoration-mark decoration-2 underline-offset-[5px] group-hover:underline">
-            {name}
+            {name[locale]}
           </strong>
           <small className="ml-auto flex items-center gap-2 text-label text-ink-3">
             <CategoryIcon size={16} aria-hidden="true" /> {ARTICLE_STRINGS[locale].category[category]}
           </small>
         </span>
-        <span className="mb-5 flex-1 text-note leading-[1.45] text-ink-2">{summary}</span>
+        <span className="mb-5 flex-1 text-note leading-[1.45] text-ink-2">{summary[locale]}</span>
         <span className="flex flex-wrap items-center gap-x-3.5 text-small text-ink-2" data-counts="">
-          {steps > 0 && <KindBar kinds={kinds} locale={locale} />}
-          {steps > 0 && <span>{PAGE_STRINGS[locale].steps(steps)}</span>}
-          {options > 0 && <span>{PAGE_STRINGS[locale].options(options)}</span>}
+          {kinds.length > 0 && <KindBar kinds={kinds} locale={locale} />}
+          {kinds.length > 0 && <span>{PAGE_STRINGS[locale].steps(kinds.length)}</span>}
+          {options.length > 0 && <span>{PAGE_STRINGS[locale].options(options.length)}</span>}
           <span className="mono ml-auto text-label text-ink-3">{version}</span>
         </span>
       </a>
@@ -127,7 +126,7 @@ function Legend({ locale }: { locale: Locale }) {
   )
 }
 
-function Filter({ plugins, locale }: { plugins: PluginSummary[]; locale: Locale }) {
+function Filter({ plugins, locale }: { plugins: PluginReference[]; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
   const count = (category: PluginCategory) => plugins.filter((plugin) => plugin.category === category).length
   return (
@@ -143,7 +142,7 @@ function Filter({ plugins, locale }: { plugins: PluginSummary[]; locale: Locale 
 
 interface CategoryProps {
   category: PluginCategory
-  plugins: PluginSummary[]
+  plugins: PluginReference[]
   locale: Locale
 }
 
@@ -162,7 +161,7 @@ function Category({ category, plugins, locale }: CategoryProps) {
 }
 
 /** All plugins as cards under the headings of their categories, with a filter by category. */
-export function PluginGrid({ plugins, locale }: { plugins: PluginSummary[]; locale: Locale }) {
+export function PluginGrid({ plugins, locale }: { plugins: PluginReference[]; locale: Locale }) {
   const inCategory = (category: PluginCategory) => plugins.filter((plugin) => plugin.category === category)
   return (
     <div className="plugin-grid" data-show="">

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
-import { emitCatalogue, emitSchema, emitSnippets } from '@/build/emit/emit-catalogue'
+import { emitCatalogue } from '@/build/emit/emit-catalogue'
 import type { OptionCatalogue } from '@/config/options/load-options'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { REFERENCE_FILES } from '../../reference-fixture'
@@ -42,25 +42,17 @@ test('how people ask is published in each language, in the order of the steps an
   expect(read('public/assets/asked/options.es.json')).toEqual({ count: 4, packed: '0demasi 0tard\n, ,' })
 })
 
-describe('the schema and the snippets', () => {
-  workIn(REFERENCE_FILES)
+test('the schema is published in both languages', () => {
+  for (const locale of ['es', 'en'])
+    expect(read(`public/assets/schema/wakamiti.${locale}.schema.json`)).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      properties: { wakamiti: { properties: { rest: {} } } },
+    })
+})
 
-  const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-
-  test('the schema is published in both languages', () => {
-    emitSchema()
-    for (const locale of ['es', 'en'])
-      expect(readJson(`public/assets/schema/wakamiti.${locale}.schema.json`)).toMatchObject({
-        $schema: 'https://json-schema.org/draft/2020-12/schema',
-        properties: { wakamiti: { properties: { rest: {} } } },
-      })
-  })
-
-  test('the snippets are published in both languages, by the ids of the steps', () => {
-    emitSnippets()
-    expect(existsSync('public/assets/snippets/wakamiti.es.code-snippets')).toBe(true)
-    const snippets = readJson('public/assets/snippets/wakamiti.en.code-snippets')
-    expect(snippets['rest.define.baseURL']).toMatchObject({ body: [`the base URL \${1:}`] })
-    expect(Object.keys(snippets)).not.toContain('rest.placeholder')
-  })
+test('the snippets are published in both languages, by the ids of the steps', () => {
+  expect(existsSync('public/assets/snippets/wakamiti.es.code-snippets')).toBe(true)
+  const snippets = read<Record<string, unknown>>('public/assets/snippets/wakamiti.en.code-snippets')
+  expect(snippets['rest.define.baseURL']).toMatchObject({ body: [`the base URL \${1:}`] })
+  expect(Object.keys(snippets)).not.toContain('rest.placeholder')
 })

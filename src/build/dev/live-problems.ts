@@ -12,7 +12,7 @@ type Bytes = Uint8Array | undefined
 const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 
 /** What other pages refer to, or are compared with: the title, the description, headings and directives. */
-const sharedPart = (bytes: Bytes): string =>
+export const sharedPart = (bytes: Bytes): string =>
   (textOf(bytes).match(/^(?:#|::|title:|description:).*$/gm) ?? []).join('\n')
 
 /** Nothing else depends on these. */
@@ -22,7 +22,7 @@ const ALONE: FileKind[] = ['asked', 'asked-pages', 'runs', 'fixture']
 const unitOf = (file: string): string => parseContentPath(file)?.path ?? file
 
 /** One file of each unit. */
-const oneOfEach = (names: Iterable<string>): string[] => [
+export const oneOfEach = (names: Iterable<string>): string[] => [
   ...new Map([...names].map((file) => [unitOf(file), file])).values(),
 ]
 

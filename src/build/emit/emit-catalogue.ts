@@ -7,29 +7,23 @@ import { askedPath } from '@/step-language/asked-terms'
 import { snippets, snippetsPath } from '@/step-language/write/snippets'
 import { writeJson } from '../exported/files'
 
-/** The JSON Schema of `wakamiti.yaml`, one a language, for editors. */
-export function emitSchema(): void {
-  const options = catalogueOptions(readReferences())
-  for (const locale of LOCALES) writeJson(`public${schemaPath(locale)}`, configSchema(options, locale))
-}
+const emit = (path: string, value: unknown): void => writeJson(`public${path}`, value)
 
-/** The steps as snippets of Visual Studio Code, one file a language. */
-export function emitSnippets(): void {
-  const references = readReferences()
-  const steps = catalogueSteps(references)
-  for (const locale of LOCALES)
-    writeJson(`public${snippetsPath(locale)}`, snippets(steps, locale, references.dataTypes))
-}
-
-/** Steps and options as data, for the tools of the site and for other programs: catalogues, schema, snippets. */
+/**
+ * Steps and options as data, for the tools of the site and for other programs: catalogues, how people ask, the JSON Schema of `wakamiti.yaml`
+ * for editors, the steps as snippets of Visual Studio Code.
+ */
 export function emitCatalogue(): void {
   const references = readReferences()
-  writeJson('public/assets/steps.json', stepCatalogue(references))
-  writeJson('public/assets/options.json', optionCatalogue(references))
+  const asked = readAsked()
+  const steps = catalogueSteps(references)
+  const options = catalogueOptions(references)
+  emit('/assets/steps.json', stepCatalogue(references))
+  emit('/assets/options.json', optionCatalogue(references))
   for (const locale of LOCALES) {
-    writeJson(`public${askedPath('steps', locale)}`, askedSteps(readAsked(), references, locale))
-    writeJson(`public${askedPath('options', locale)}`, askedOptions(readAsked(), references, locale))
+    emit(askedPath('steps', locale), askedSteps(asked, references, locale))
+    emit(askedPath('options', locale), askedOptions(asked, references, locale))
+    emit(schemaPath(locale), configSchema(options, locale))
+    emit(snippetsPath(locale), snippets(steps, locale, references.dataTypes))
   }
-  emitSchema()
-  emitSnippets()
 }

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { checkChanged } from '@/build/check-changed'
+import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
+import { workIn } from '../work-in'
+
+jest.mock('@/build/build-hash', () => ({ codeHash: () => 'abc' }))
+
+workIn({})
+const GOOD = goodContent()
+const PAGE = 'introduction/getting-started.es.md'
+
+const check = (change: Record<string, Change>) =>
+  checkChanged('content', { files: spoiledContent(change), problems: [] })
+
+beforeEach(async () => {
+  for (const channel of ['log', 'error'] as const) jest.spyOn(console, channel).mockImplementation(() => {})
+  await check({})
+})
+
+test.each<[what: string, change: Record<string, Change>, checked: readonly string[]]>([
+  ['nothing: nothing', {}, []],
+  ['a paragraph: its page', { [PAGE]: { replace: { 'Un párrafo.': 'Otro párrafo.' } } }, [PAGE]],
+  ['a description: everything', { [PAGE]: { replace: { 'Una página': 'Otra página' } } }, [...GOOD.keys()]],
+  ['a menu: everything', { 'menu.es.yaml': { replace: { 'title: ': 'title:  ' } } }, [...GOOD.keys()]],
+])('after a change of %s is checked', async (_, change, checked) => {
+  expect(await check(change)).toEqual(checked)
+})
+
+test('what is wrong is told until it is corrected', async () => {
+  const broken = { [PAGE]: { replace: { 'Un párrafo.': 'Un [párrafo](/nowhere/).' } } }
+  for (const _ of ['first', 'again']) await expect(check(broken)).rejects.toThrow('The content has problems.')
+  expect(await check({})).toEqual([])
+})
