@@ -6,8 +6,8 @@ const fetchFile = jest.fn()
 const postMessage = jest.fn()
 const ready = Promise.resolve({ active: { postMessage } })
 const worker = { register, ready, controller: null as object | null, addEventListener: jest.fn() }
-/** When the document came through the worker; 0 when it did not. */
-let workerStart = 0
+/** Addresses that the worker has stored. */
+let stored: string[]
 
 /** A file that the page has asked for, at a time in milliseconds. */
 const file = (name: string, startTime = 0) => ({ name, startTime })
@@ -61,8 +61,9 @@ beforeEach(() => {
   globalThis.fetch = fetchFile
   warn.mockClear()
   window.history.replaceState(null, '', '/wakamiti/plugins/#x')
-  workerStart = 0
-  performance.getEntriesByType = (() => [{ workerStart }]) as never
+  stored = []
+  document.documentElement.dataset.build = 'abc'
+  globalThis.caches = { match: async (url: string) => (stored.includes(url) ? {} : undefined) } as never
   performance.now = () => 1_000
   globalThis.PerformanceObserver = FakeObserver as never
 })
@@ -118,18 +119,20 @@ const OURS = [
   ['http://localhost/wakamiti/_next/static/a.js', { cache: 'force-cache' }],
 ]
 
-test.each([
-  ['on the first visit', null, 0],
-  ['on the first visit of a new build, which the worker of the last one has delivered', {}, 12],
-])('%s the worker keeps the page and its files, once it has taken over', async (_, controller, start) => {
-  worker.controller = controller
-  workerStart = start
+test('on the first visit the worker keeps the page and its files, once it has taken over', async () => {
   await use()
   expect(kept()).toEqual([])
   const [type, keep, options] = worker.addEventListener.mock.calls[0] as [string, () => void, object]
   expect([type, options]).toEqual(['controllerchange', { once: true }])
   keep()
   expect(kept()).toEqual(OURS)
+})
+
+test('a visit that the worker has stored is not asked for again', async () => {
+  worker.controller = {}
+  stored = ['/wakamiti/_next/static/abc/_buildManifest.js']
+  await use()
+  expect(kept()).toEqual([])
 })
 
 test('what was under way when the worker took over is kept once it has arrived; it has what was asked for since', async () => {
@@ -140,7 +143,7 @@ test('what was under way when the worker took over is kept once it has arrived; 
   expect(kept()).toEqual([['http://localhost/wakamiti/late.json', { cache: 'force-cache' }]])
 })
 
-test('a page that the worker has taken over after it was asked for is kept, too', async () => {
+test('a page that the worker has taken over before it was loaded is kept, too', async () => {
   worker.controller = {}
   await use()
   expect(kept()).toEqual(OURS)

@@ -19,18 +19,18 @@ function storeVisit(): void {
   }).observe({ type: 'resource', buffered: true })
 }
 
-/** Whether the worker delivered the document: then it has stored it. */
-function wasDeliveredByWorker(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return Boolean(entry?.workerStart)
+/** Whether the worker has stored this visit: that of an earlier build delivers the new one, and stores nothing of it. */
+async function isStored(): Promise<boolean> {
+  const manifest = `/_next/static/${document.documentElement.dataset.build}/_buildManifest.js`
+  return Boolean(await caches.match(withBase(manifest)))
 }
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator
-  const isLate = serviceWorker.controller && !wasDeliveredByWorker()
-  if (isLate) storeVisit()
-  else serviceWorker.addEventListener('controllerchange', storeVisit, { once: true })
+  serviceWorker.addEventListener('controllerchange', storeVisit, { once: true })
   await serviceWorker.register(withBase('/sw.js'), { scope: withBase('/') })
+  // On a slow machine the worker of a new build is in charge before the page has loaded.
+  if (serviceWorker.controller && !(await isStored())) storeVisit()
   const { active } = await serviceWorker.ready
   if (!serviceWorker.controller) active?.postMessage('claim')
 }
