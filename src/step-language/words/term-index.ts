@@ -16,7 +16,7 @@ export interface FoundDocument {
 
 /** Documents that are found by terms. */
 export interface TermIndex<Field extends string> {
-  /** @param family what it shares with documents of which the same words are said */
+  /** @param family what it shares with documents of which the same words are said; only with one its likelihood is known */
   add: (document: TermDocument<Field>, family?: string) => void
   has: (term: string) => boolean
   /** Takes the place of the document with the same id; its terms are not counted anew. */
@@ -102,12 +102,13 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     return own
   }
 
-  const add: TermIndex<Field>['add'] = (document, name = '') => {
+  const add: TermIndex<Field>['add'] = (document, name) => {
     engine.add(document)
     const own = count(document)
+    for (const term of own.counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+    if (name === undefined) return
     const family = familyOf(name)
     documents[document.id] = { ...own, family }
-    for (const term of own.counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1)
     for (const sum of [all, family]) {
       sum.size += 1
       for (const term of own.counts.keys()) sum.counts.set(term, (sum.counts.get(term) ?? 0) + shareOf(term, own))
