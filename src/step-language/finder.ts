@@ -1,5 +1,6 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { DEFAULT_LOCALE, type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
+import { inSlices } from '@/lib/run-in-pieces'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionUnits, hasFreeWords } from '@/steps/expression/expression-parts'
 import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keywords'
@@ -142,4 +143,15 @@ export function findSteps(state: FinderState, finder: Finder, fallback: Locale):
   const isNear = near.length > 0 && nearest.some(({ ranked }) => ranked.score >= LEAST_BEST)
   const plugins = isNear ? [] : [...new Set(nearest.map(({ ranked }) => ranked.step.plugin))].slice(0, MOST_PLUGINS)
   return { kind: 'near', ...query, near, plugins, isOutside }
+}
+
+/** So many answers make a finder fast. */
+const WARMING = 6
+
+/** Answers a few sentences that nobody asked, later: the first answers are slow, until the browser has compiled what makes them. */
+export const warmUp = (finder: Finder): void => {
+  inSlices(
+    () => finder.catalogue.steps.slice(0, WARMING),
+    ({ expression }) => findSteps({ text: expression[DEFAULT_LOCALE] }, finder, DEFAULT_LOCALE),
+  )
 }

@@ -65,9 +65,9 @@ const paste = (page: Page, text: string): Promise<void> =>
 
 /** Every so many near misses one is typed. */
 const nearMisses = (locale: Locale): string[] =>
-  parsed<Record<Locale, { sentence: string }[]>>('__tests__/step-language/near-misses.yaml')
-    [locale].filter((_, index) => index % 38 === 0)
-    .map(({ sentence }) => sentence)
+  Object.values(parsed<Record<Locale, Record<string, string[]>>>('__tests__/step-language/near-misses.yaml')[locale])
+    .flat()
+    .filter((_, index) => index % 38 === 0)
 
 const FIELDS = {
   search: {

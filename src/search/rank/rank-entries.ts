@@ -1,7 +1,6 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { routeOf } from '@/site/routes'
-import type { FoundDocument } from '@/step-language/words/term-index'
-import { type Entry, indexEntries, type SearchDocument } from './entry-index'
+import { type Entry, indexEntries } from './entry-index'
 import type { SearchIndex, TextIndex } from './search-index'
 import { nameOf, queryTerms } from './search-words'
 
@@ -44,15 +43,6 @@ const LEAST_OF_BEST = 0.3
 /** The other language counts only when it fits so much better. */
 const LEAST_LEAD = 0.2
 
-/** The entries that were found, with scores between 0 and 1. */
-function found(hits: readonly FoundDocument[], documents: readonly SearchDocument[]) {
-  const best = hits[0]?.score ?? 1
-  return hits.flatMap(({ id, share, score }) => {
-    const document = documents[id]
-    return document ? [{ id, document, share, score: share * ((SCORE.engine * score) / best + SCORE.query) }] : []
-  })
-}
-
 /**
  * Prepares the ranking of an index, yielding so that it never blocks typing. It ignores accents and case, tolerates typing
  * mistakes, accepts incomplete words and sentences, and splits code names.
@@ -63,8 +53,15 @@ export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIn
   const { documents, terms, names, translations } = yield* indexEntries(index, locale, text)
   const glossary = routeOf('glossary', locale)
   const rank: Ranker['rank'] = (query, here) => {
+    /** What was found, with scores between 0 and 1. */
     const find = (one: typeof terms | typeof translations, language: Locale) =>
-      found(one.find(queryTerms(query, language), undefined, !/\s$/.test(query)), documents)
+      one
+        .find(queryTerms(query, language), undefined, !/\s$/.test(query))
+        .flatMap(({ id, share, score }, _, [first]) => {
+          const document = documents[id]
+          const engine = score / (first?.score ?? 1)
+          return document ? [{ id, document, share, score: share * (SCORE.engine * engine + SCORE.query) }] : []
+        })
     const named = names.get(nameOf(query)) ?? []
     const own = find(terms, locale).map(({ score, ...one }) => {
       const isGlossary = one.document.path === glossary

@@ -55,10 +55,6 @@ const textFit: Fit = (tokens) => {
   return areValue(tokens) ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0) : undefined
 }
 
-/** No number is a file. */
-const fileFit: Fit = (tokens, context) =>
-  tokens.some(({ form }) => form === 'number') ? undefined : textFit(tokens, context)
-
 const wordFit: Fit = (tokens) => {
   const [first] = tokens
   const isLoose = ({ form, isKnown, isStop }: QueryToken, at: number) =>
@@ -120,7 +116,6 @@ const assertionFit =
   }
 
 const FITS: [(type: string) => boolean, Fit][] = [
-  [(type) => type === 'file', fileFit],
   [isQuotedType, textFit],
   [isWordType, wordFit],
   [(type) => type === 'url', urlFit],

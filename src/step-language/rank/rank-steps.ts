@@ -28,6 +28,8 @@ const DEFAULT_LIMIT = 5
 
 /** What the score of a step is made of; small changes make no difference to the figures of the tests. */
 const SCORE = {
+  /** How clearly the engine finds the first one: the same for all of them, less for sentences that are about something else. */
+  clear: 0.1,
   /** How the engine ranks it, as far as it has the words of the sentence. */
   engine: 0.14,
   /** How likely it is what somebody means who says these words. */
@@ -44,6 +46,8 @@ const SCORE = {
   negative: 0.03,
 } as const
 
+/** From this score of the engine on a step is clearly found. */
+const CLEAR = 200
 /** From this distance on to the likeliest step, as a logarithm, a step is not likely at all. */
 const UNLIKELY = 6
 /** Half of a sentence says more than half: the rest may be names. */
@@ -92,12 +96,13 @@ export function stepsByTerms(
 ): { id: number; score: number }[] {
   const found = index.terms.find(terms, (id) => isWanted(index.steps[id] as IndexedStep)).slice(0, SHORTLIST)
   const best = found[0]?.score ?? 1
+  const clear = SCORE.clear * Math.min(1, best / CLEAR)
   const likelihood = index.terms.likelihood(terms)
   const likeliest = Math.max(...found.map(({ id }) => likelihood(id)))
   return found.map(({ id, score, share }) => {
     const likely = 1 - Math.min(1, (likeliest - likelihood(id)) / UNLIKELY)
     const asked = (SCORE.engine * score) / best + SCORE.likelihood * likely + SCORE.query
-    return { id, score: asked * share ** SHARE_POWER }
+    return { id, score: clear + asked * share ** SHARE_POWER }
   })
 }
 

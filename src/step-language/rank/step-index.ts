@@ -108,7 +108,8 @@ export function* indexSteps(catalogue: StepCatalogue, locale: Locale, asked?: As
     const units = stepUnits(step.expression[locale], words)
     const isNegative = units.some((unit) => unit.kind === 'word' && NEGATION.test(unit.folded[0] ?? ''))
     steps.push({ step, units, isNegative })
-    terms.add(termsOfStep(step, number, locale, catalogue, phrases[number] ?? ''))
+    const family = step.id.slice(0, step.id.lastIndexOf('.'))
+    terms.add(termsOfStep(step, number, locale, catalogue, phrases[number] ?? ''), family)
     yield
   }
   return { locale, steps, words, terms }

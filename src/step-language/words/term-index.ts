@@ -16,9 +16,10 @@ export interface FoundDocument {
 
 /** Documents that are found by terms. */
 export interface TermIndex<Field extends string> {
-  add: (document: TermDocument<Field>) => void
+  /** @param family what it shares with documents of which the same words are said; only with one its likelihood is known */
+  add: (document: TermDocument<Field>, family?: string) => void
   has: (term: string) => boolean
-  /** Takes the place of the document with the same id; how rare its terms are is not counted anew. */
+  /** Takes the place of the document with the same id; its terms are not counted anew. */
   replace: (document: TermDocument<Field>) => void
   /**
    * Documents with any of some terms, best first. Words that no document has count as begun or mistyped.
@@ -45,6 +46,8 @@ const LITERAL_WEIGHT = 0.5
 const LITERAL_SHARE = 0.2
 /** So many terms each document is taken to have besides its own, as they are spread over all documents (Dirichlet). */
 const SMOOTHING = 30
+/** And so many as they are spread over its family. */
+const FAMILY_SMOOTHING = 80
 /** Shorter words are no beginnings of others, and have no typos that could be told from other words. */
 const SHORTEST_BEGUN = 3
 const SHORTEST_MISTYPED = 5
@@ -84,9 +87,11 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     return nearest(term, known, 1) ?? longest(known.filter((word) => isStemOf(word, term))) ?? term
   }, MOST_CACHED)
 
-  const documents: TermCounts[] = []
-  /** The share of the terms of a document that is this one, summed up over all documents. */
-  const shares = new Map<string, number>()
+  const documents: (TermCounts & { family: TermCounts })[] = []
+  /** Shares of the terms of each document, summed up over all documents and over those of each family. */
+  const all: TermCounts = { counts: new Map(), size: 0 }
+  const familyOf = memoize((_: string): TermCounts => ({ counts: new Map(), size: 0 }))
+  const shareOf = (term: string, { counts, size }: TermCounts) => (counts.get(term) ?? 0) / size
   const count = (document: TermDocument<Field>): TermCounts => {
     const own: TermCounts = { counts: new Map(), size: 0 }
     for (const [field, boost] of Object.entries<number>(boosts))
@@ -97,19 +102,17 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     return own
   }
 
-  const add: TermIndex<Field>['add'] = (document) => {
+  const add: TermIndex<Field>['add'] = (document, name) => {
     engine.add(document)
-    const { counts, size } = count(document)
-    documents[document.id] = { counts, size }
-    for (const [term, times] of counts) {
-      frequency.set(term, (frequency.get(term) ?? 0) + 1)
-      shares.set(term, (shares.get(term) ?? 0) + times / size)
+    const own = count(document)
+    for (const term of own.counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+    if (name === undefined) return
+    const family = familyOf(name)
+    documents[document.id] = { ...own, family }
+    for (const sum of [all, family]) {
+      sum.size += 1
+      for (const term of own.counts.keys()) sum.counts.set(term, (sum.counts.get(term) ?? 0) + shareOf(term, own))
     }
-  }
-
-  const replace: TermIndex<Field>['replace'] = (document) => {
-    engine.replace(document)
-    documents[document.id] = count(document)
   }
 
   const find: TermIndex<Field>['find'] = (written, isWanted = () => true, isTyping = false) => {
@@ -131,16 +134,18 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
   }
 
   const likelihood: TermIndex<Field>['likelihood'] = (written) => {
-    const terms = [...new Set(written.map(spelled))].filter((term) => shares.has(term))
+    const terms = [...new Set(written.map(spelled))].filter((term) => frequency.has(term))
     return (id) => {
-      const { counts, size } = documents[id] ?? { counts: new Map<string, number>(), size: 0 }
+      const own = documents[id]
+      if (!own) return 0
       const of = (term: string) => {
-        const expected = (shares.get(term) ?? 1) / documents.length
-        return weightOf(term) * Math.log(((counts.get(term) ?? 0) / expected + SMOOTHING) / (size + SMOOTHING))
+        const [expected, likely] = [shareOf(term, all), shareOf(term, own.family)]
+        const times = (own.counts.get(term) ?? 0) + SMOOTHING * expected + FAMILY_SMOOTHING * likely
+        return weightOf(term) * Math.log(times / (own.size + SMOOTHING + FAMILY_SMOOTHING) / expected)
       }
       return terms.reduce((sum, term) => sum + of(term), 0)
     }
   }
 
-  return { add, has: (term) => frequency.has(term), replace, find, likelihood }
+  return { add, has: (term) => frequency.has(term), replace: (document) => engine.replace(document), find, likelihood }
 }

@@ -8,7 +8,7 @@ import { useAddressState } from '@/lib/use-address-query'
 import { useAnnouncement } from '@/lib/use-announcement'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
-import { type Finder, findSteps, prepareFinder } from '@/step-language/finder'
+import { type Finder, findSteps, prepareFinder, warmUp } from '@/step-language/finder'
 import { type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
 import { sampleSentence } from '@/step-language/values/sample-value'
 import { loadCatalogue, namedPlugins, pluginName } from '@/steps/catalogue'
@@ -18,7 +18,9 @@ import { announcementOf, FinderResult } from './finder-result'
 /** Loads the steps and prepares them in short pieces, so that the reader can type all along. */
 async function loadFinder(locale: Locale): Promise<Finder> {
   const [catalogue, asked] = await Promise.all([loadCatalogue(), loadAsked('steps', locale)])
-  return runInPieces(prepareFinder(catalogue, { [locale]: asked }))
+  const finder = await runInPieces(prepareFinder(catalogue, { [locale]: asked }))
+  warmUp(finder)
+  return finder
 }
 
 /** The second one is all that the router says of a link to the finder without a query, from the finder with one. */

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { Locale } from '@/i18n/locale'
+import { hasWordsBeyond } from '@/step-language/finder'
+import { rankSteps } from '@/step-language/rank/rank-steps'
+import { keywordRole, stripKeyword } from '@/steps/keywords'
+import { testFinder } from '../test-finder'
+
+const { indexOf, catalogue } = testFinder()
+const parsed = <T>(name: string): T => parse(readFileSync(join(__dirname, name), 'utf8'))
+
+function ranked(sentence: string, locale: Locale) {
+  const { text, keyword } = stripKeyword(sentence, locale)
+  const kind = keyword ? keywordRole(keyword) : undefined
+  return rankSteps(text, indexOf(locale), { types: catalogue.dataTypes, kind })
+}
+
+/** How many have a right step first, among three and among five: what is reached, less two for changes of the texts. */
+test.each<[Locale, number, number, number]>([
+  ['es', 63, 71, 74],
+  ['en', 59, 69, 73],
+])('free sentences of %s find their step: %d first, %d among three, %d among five', (locale, first, three, five) => {
+  const asked = parsed<{ query: string; steps: string[] }[]>(`sentences.${locale}.yaml`)
+  const places = asked.map(({ query, steps }) => ranked(query, locale).findIndex(({ step }) => steps.includes(step.id)))
+  const among = (most: number) => places.filter((place) => place >= 0 && place < most).length
+  expect([among(1) >= first, among(3) >= three, among(5) >= five]).toEqual([true, true, true])
+  expect(places).toHaveLength(80)
+})
+
+/** The ids that a text names; `*` stands for any letters. */
+const idPattern = (ids: string) => new RegExp(`^${ids.replaceAll('.', '\\.').replaceAll('*', '.*')}$`)
+
+const kinds = parsed<Record<string, { lang: Locale; sentence: string; steps: string }[]>>('kinds.yaml')
+const cases = Object.entries(kinds).flatMap(([kind, own]) => own.map((one) => [kind, one.sentence, one] as const))
+
+test.each(cases)('%s: «%s»', (_, sentence, { lang, steps }) => {
+  expect(ranked(sentence, lang)[0]?.step.id).toMatch(idPattern(steps))
+})
+
+test.each([
+  ['la tabla LIBROS vacía', ['se consulta(n) *'], true],
+  ['la tabla LIBROS vacía', ['la tabla *', '* (está|queda) vacía'], false],
+  // Its words may be written in another number, and without accents.
+  ['las tablas LIBROS vacia', ['* vacía'], true],
+])('whether «%s» has words of its step that %j do not have: %s', (sentence, others, has) => {
+  const [candidate] = ranked(sentence, 'es')
+  expect(candidate && hasWordsBeyond(candidate, others)).toBe(has)
+})
