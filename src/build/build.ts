@@ -4,6 +4,7 @@ import { fetchContent } from '@/content/content-source'
 import { faultOf } from '@/lib/node/fault-of'
 import { runAlone } from '@/lib/node/run-alone'
 import { emitArchive } from './archive/emit-archive'
+import { emitChecker } from './emit/emit-checker'
 import { withPolicies } from './emit/emit-csp'
 import { emitFileList } from './emit/emit-file-list'
 import { emitFonts } from './emit/emit-fonts'
@@ -50,6 +51,7 @@ async function makeSite(): Promise<void> {
     await timed('content check, articles', renderContent)
     await timed('documents', makeDocuments)
     await timed('search index and other data', emitData)
+    await timed('checker for Node.js', emitChecker)
     await timed('compile', () => code.ended)
   } finally {
     code.stop()

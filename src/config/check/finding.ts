@@ -1,4 +1,4 @@
-import type { Finding, Severity, TextEdit, TextRange } from '@/lib/finding'
+import type { Finding, Fix, Severity, TextEdit, TextRange } from '@/lib/finding'
 import type { CatalogueOption } from '../options/option'
 
 /** What can be wrong with a configuration, each with the data that its text needs. */
@@ -103,6 +103,12 @@ export function findingKey(finding: ConfigFinding): string {
   const { key, plugin, error }: { code: ConfigCode; key?: string; plugin?: string; error?: string } = finding
   const { code, from, to } = finding
   return [code, from, to, key ?? plugin ?? error].join(' ')
+}
+
+/** The fix of a finding that is certain: what is only near may have been meant otherwise. */
+export function certainConfigFix(finding: ConfigFinding): Fix | undefined {
+  const isGuess = 'near' in finding && finding.near !== undefined && finding.code !== 'misplaced-key'
+  return finding.fixes.length === 1 && !isGuess ? finding.fixes[0] : undefined
 }
 
 export type SizeLimit = 'characters' | 'lines' | 'line-length'

@@ -79,12 +79,6 @@ export const configLabels = (locale: Locale, plugins: NamedPlugin[]): FindingLab
   textOf: (finding) => findingText(finding, locale, plugins),
 })
 
-/** The fix of a finding that is certain: what is only near may have been meant otherwise. */
-export function certainConfigFix(finding: ConfigFinding): Fix | undefined {
-  const isGuess = 'near' in finding && finding.near !== undefined && finding.code !== 'misplaced-key'
-  return finding.fixes.length === 1 && !isGuess ? finding.fixes[0] : undefined
-}
-
 export function configSummary(
   { findings, hasMore, options }: Pick<ConfigReport, 'hasMore' | 'options'> & { findings: readonly unknown[] },
   locale: Locale,
