@@ -11,6 +11,7 @@ import { emitFonts } from './emit/emit-fonts'
 import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/emit-host-files'
 import { emitSavedSets } from './emit/emit-saved-set'
 import { emitStyles } from './emit/emit-styles'
+import { emitTexts } from './emit/emit-texts'
 import { checkExport } from './exported/check-links'
 import { readPages } from './exported/files'
 import { EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
@@ -32,6 +33,7 @@ async function finishPages(): Promise<void> {
   emitSitemap(EXPORT)
   emitHeaders(EXPORT, policy)
   emitRedirects(EXPORT)
+  emitTexts(EXPORT)
   emitSavedSets(EXPORT)
   emitFileList(EXPORT)
   await emitArchive(EXPORT, pages)
