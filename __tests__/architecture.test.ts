@@ -20,6 +20,7 @@ const MODULES = [
   'search',
   'editor',
   'tools',
+  'cli',
   'shell',
   'pages',
   'build',
@@ -35,11 +36,11 @@ const MAX_LINES = 200
  * What may read files and run programs: the build, and what it reads content and Markdown with.
  */
 const NODE_FILES =
-  /^(lib\/node\/|build\/|cms\/(?!app\/)|verify\/|markdown\/|content\/(asked|documents|read-yaml|references|runs|content-git|content-host|content-source|site-pages)\.ts$|site\/content-root\.ts$)/
+  /^(lib\/node\/|build\/|cli\/|cms\/(?!app\/)|verify\/|markdown\/|content\/(asked|documents|read-yaml|references|runs|content-git|content-host|content-source|site-pages)\.ts$|site\/content-root\.ts$)/
 
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
 const BUILD_SIDE =
-  /^(lib\/node\/|content\/(asked|documents|document-types|page-record|references|runs|content-git|content-host|content-source|edit-address|site-pages)$|markdown\/|build\/|cms\/|verify\/)/
+  /^(lib\/node\/|cli\/|content\/(asked|documents|document-types|page-record|references|runs|content-git|content-host|content-source|edit-address|site-pages)$|markdown\/|build\/|cms\/|verify\/)/
 
 const moduleOf = (target: string) => target.split('/')[0] ?? ''
 

@@ -128,7 +128,7 @@ test('a file that is not named like a page is refused by its name', () => {
 
 test('headings are those that were recorded when the page was rendered; there are none before', () => {
   const headings = [{ depth: 1, value: 'A', anchor: 'a' }]
-  keepRecord('setup/usage.es.md', '', '', { html: '<h2>A</h2>', headings, sections: [], files: [] })
+  keepRecord('setup/usage.es.md', '', '', { html: '<h2>A</h2>', headings, markdown: '', sections: [], files: [] })
   const headingsIn = (html: string) =>
     DOC.computedFields?.headings?.resolve({ _raw: { sourceFilePath: 'setup/usage.es.md' }, body: { html } })
   expect([headingsIn('<h2>A</h2>'), headingsIn('')]).toEqual([headings, []])

@@ -2,6 +2,7 @@ import Head from 'next/head'
 import type { SitePage } from '@/content/site-page'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locale'
 import { useDebounced } from '@/lib/use-debounced'
+import { markdownRoute } from '@/site/routes'
 import { absoluteUrl, SITE } from '@/site/site'
 import { HEAD_UPDATE_DEBOUNCE_MS } from '@/site/timings'
 
@@ -15,7 +16,7 @@ export const pageTitle = (title: string): string => `${title} - ${SITE.name}`
 
 const slugIn = (page: SitePage, locale: string) => (locale === page.locale ? page.slug : page.translation.slug)
 
-/** The head of a page: title, description, canonical address, languages, Open Graph. It follows the page after a moment. */
+/** The head of a page: title, description, canonical address, languages, Markdown, Open Graph. It follows the page after a moment. */
 export function DocHead({ page: shown }: { page: SitePage }) {
   const page = useDebounced(shown, HEAD_UPDATE_DEBOUNCE_MS)
   const title = pageTitle(page.title)
@@ -32,6 +33,9 @@ export function DocHead({ page: shown }: { page: SitePage }) {
           <link key={locale} rel="alternate" hrefLang={locale} href={absoluteUrl(slugIn(page, locale))} />
         ))}
       {!isMissing && <link rel="alternate" hrefLang="x-default" href={absoluteUrl(slugIn(page, DEFAULT_LOCALE))} />}
+      {page.template === 'doc' && (
+        <link rel="alternate" type="text/markdown" href={absoluteUrl(markdownRoute(page.slug))} />
+      )}
       <meta property="og:type" content={page.template === 'doc' ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={page.description} />

@@ -4,12 +4,14 @@ import { fetchContent } from '@/content/content-source'
 import { faultOf } from '@/lib/node/fault-of'
 import { runAlone } from '@/lib/node/run-alone'
 import { emitArchive } from './archive/emit-archive'
+import { emitChecker } from './emit/emit-checker'
 import { withPolicies } from './emit/emit-csp'
 import { emitFileList } from './emit/emit-file-list'
 import { emitFonts } from './emit/emit-fonts'
 import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/emit-host-files'
 import { emitSavedSets } from './emit/emit-saved-set'
 import { emitStyles } from './emit/emit-styles'
+import { emitTexts } from './emit/emit-texts'
 import { checkExport } from './exported/check-links'
 import { readPages } from './exported/files'
 import { EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
@@ -31,6 +33,7 @@ async function finishPages(): Promise<void> {
   emitSitemap(EXPORT)
   emitHeaders(EXPORT, policy)
   emitRedirects(EXPORT)
+  emitTexts(EXPORT)
   emitSavedSets(EXPORT)
   emitFileList(EXPORT)
   await emitArchive(EXPORT, pages)
@@ -50,6 +53,7 @@ async function makeSite(): Promise<void> {
     await timed('content check, articles', renderContent)
     await timed('documents', makeDocuments)
     await timed('search index and other data', emitData)
+    await timed('checker for Node.js', emitChecker)
     await timed('compile', () => code.ended)
   } finally {
     code.stop()

@@ -17,6 +17,8 @@ export interface ArticleSection {
 /** A rendered page, with what is recorded of it at the time: nobody has to parse its HTML. */
 export interface PageRecord {
   html: string
+  /** The same as Markdown, for programs that read. */
+  markdown: string
   headings: Heading[]
   sections: ArticleSection[]
   /** The files of the project that it offers: path, text. */

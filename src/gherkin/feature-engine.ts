@@ -8,6 +8,7 @@ import type { StepCatalogue } from '@/steps/catalogue'
 import { createFeatureChecker, type FeatureReport } from './check/check-feature'
 import { createCustomMatcher } from './custom-steps'
 import { createProjectChecker, type ProjectFile, type ProjectReport } from './project/check-project'
+import { type StepUsage, stepUsage } from './project/step-usage'
 import type { FeatureSettings } from './project/test-cases'
 import {
   type CheckedTranslation,
@@ -21,6 +22,8 @@ export interface FeatureEngine {
   check: (text: string, custom: readonly string[], settings?: FeatureSettings) => FeatureReport
   /** Checks features that run together, with the settings of their configuration. */
   checkProject: (files: readonly ProjectFile[], custom: readonly string[], settings?: FeatureSettings) => ProjectReport
+  /** Counts the steps of features. */
+  usage: (files: readonly ProjectFile[], settings?: FeatureSettings) => StepUsage[]
   /** @param isSetAside whether to translate in spite of findings */
   translate: (text: string, custom: readonly string[], isSetAside?: boolean) => CheckedTranslation
   /** Fills the caches for a language, so that the first feature is checked as fast as the others. */
@@ -41,6 +44,7 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
   return {
     check: (text, custom, settings) => check(text, customMatcher(custom), settings),
     checkProject: (files, custom, settings) => checkProject(files, settings, customMatcher(custom)),
+    usage: (files, settings) => stepUsage(files, knowledge, settings),
     translate: (text, custom, isSetAside) => translate(text, customMatcher(custom), isSetAside),
     warm: (locale) => {
       const sample = (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes)

@@ -60,3 +60,31 @@ export const applyEdits = (text: string, edits: readonly TextEdit[]): string =>
   [...edits]
     .sort((one, other) => other.from - one.from || other.to - one.to)
     .reduce((current, { from, to, insert }) => current.slice(0, from) + insert + current.slice(to), text)
+
+/** Whether two edits exclude each other. Next to an insertion, too: their order would matter. */
+function isInTheWay(one: TextRange, other: TextRange): boolean {
+  const isInsertion = one.from === one.to || other.from === other.to
+  if (isInsertion) return one.from <= other.to && other.from <= one.to
+  return one.from < other.to && other.from < one.to
+}
+
+const isSame = (one: TextEdit, other: TextEdit): boolean =>
+  one.from === other.from && one.to === other.to && one.insert === other.insert
+
+/**
+ * Joins fixes, in their order. One that overlaps with an earlier one is left for later, when the text has been checked again;
+ * an edit that two of them share is made once.
+ * @param fixes the edits of each, in the same text
+ * @example joinFixes([[{ from: 0, to: 1, insert: 'a' }], [{ from: 0, to: 2, insert: 'b' }]]).fixes // => 1
+ */
+export function joinFixes(fixes: readonly (readonly TextEdit[])[]): { edits: TextEdit[]; fixes: number } {
+  const edits: TextEdit[] = []
+  let count = 0
+  for (const fix of fixes) {
+    const added = fix.filter((edit) => !edits.some((known) => isSame(known, edit)))
+    if (added.some((edit) => edits.some((known) => isInTheWay(known, edit)))) continue
+    edits.push(...added)
+    count += 1
+  }
+  return { edits: edits.sort((one, other) => one.from - other.from), fixes: count }
+}

@@ -8,6 +8,7 @@ import { parseContentPath } from '@/content/slug'
 import type { StepKind } from '@/steps/step'
 import { elementsOf } from './nodes'
 import { pageContext } from './page-context'
+import { pageMarkdown } from './page-markdown'
 import { projectFiles, projectOf } from './page-project'
 
 /** Heading elements that belong to the outline, with their depth in it. */
@@ -171,9 +172,10 @@ export function remarkRecord() {
   }
 }
 
-/** Records the outline and the text of the finished article. */
+/** Records the outline and the text of the finished article, and what it is as Markdown. */
 export function rehypeRecord() {
   return (tree: Root, file: VFile & { data: Recorded }) => {
-    file.data.record = { ...file.data.record, headings: headingsOf(tree), sections: sectionsOf(tree) }
+    const markdown = pageMarkdown(tree)
+    file.data.record = { ...file.data.record, markdown, headings: headingsOf(tree), sections: sectionsOf(tree) }
   }
 }

@@ -72,3 +72,9 @@ export const dataTypeRoute = (type: string, locale: Locale): string => `${routeO
 
 /** Where the documentation can be downloaded, to be read from a folder. */
 export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'
+
+/**
+ * Where a page is published as Markdown, for programs that read.
+ * @example markdownRoute('/plugins/rest/') // => '/plugins/rest/index.md'
+ */
+export const markdownRoute = (slug: string): string => `${slug}index.md`

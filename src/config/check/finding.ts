@@ -1,4 +1,4 @@
-import type { Finding, Severity, TextEdit, TextRange } from '@/lib/finding'
+import type { Finding, Fix, Severity, TextEdit, TextRange } from '@/lib/finding'
 import type { CatalogueOption } from '../options/option'
 
 /** What can be wrong with a configuration, each with the data that its text needs. */
@@ -103,6 +103,15 @@ export function findingKey(finding: ConfigFinding): string {
   const { key, plugin, error }: { code: ConfigCode; key?: string; plugin?: string; error?: string } = finding
   const { code, from, to } = finding
   return [code, from, to, key ?? plugin ?? error].join(' ')
+}
+
+/** What an unknown name was meant for; a key in another section is meant as it is. */
+export const guessOf = (finding: ConfigFinding): string | undefined =>
+  'near' in finding && finding.code !== 'misplaced-key' ? finding.near : undefined
+
+/** The fix of a finding that is certain: what is only near may have been meant otherwise. */
+export function certainConfigFix(finding: ConfigFinding): Fix | undefined {
+  return finding.fixes.length === 1 && guessOf(finding) === undefined ? finding.fixes[0] : undefined
 }
 
 export type SizeLimit = 'characters' | 'lines' | 'line-length'

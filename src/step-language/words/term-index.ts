@@ -47,7 +47,7 @@ const LITERAL_SHARE = 0.2
 /** So many terms each document is taken to have besides its own, as they are spread over all documents (Dirichlet). */
 const SMOOTHING = 30
 /** And so many as they are spread over its family. */
-const FAMILY_SMOOTHING = 80
+const FAMILY_SMOOTHING = 20
 /** Shorter words are no beginnings of others, and have no typos that could be told from other words. */
 const SHORTEST_BEGUN = 3
 const SHORTEST_MISTYPED = 5

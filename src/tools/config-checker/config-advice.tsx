@@ -1,5 +1,5 @@
 import type { ConfigReport } from '@/config/check/check-config'
-import type { ConfigFinding } from '@/config/check/finding'
+import { type ConfigFinding, guessOf } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
 import { MARKS } from '@/editor/diff-line'
 import type { FindingLabels } from '@/editor/finding-marks'
@@ -33,10 +33,6 @@ function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: s
 
 /** The texts of these findings do not name the option. */
 const NAMELESS = ['wrong-value', 'no-effect', 'ignored', 'limited', 'unread-key']
-
-/** What an unknown name was meant for; a key in another section is meant as it is. */
-const guessOf = (finding: ConfigFinding): string | undefined =>
-  'near' in finding && finding.code !== 'misplaced-key' ? finding.near : undefined
 
 export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdviceProps) {
   const guess = guessOf(finding)
@@ -74,11 +70,6 @@ export const configLabels = (locale: Locale, plugins: NamedPlugin[]): FindingLab
   titleOf: ({ code }) => CONFIG_CHECKER_STRINGS[locale].titles[code],
   textOf: (finding) => findingText(finding, locale, plugins),
 })
-
-/** The fix of a finding that is certain: what is only near may have been meant otherwise. */
-export function certainConfigFix(finding: ConfigFinding): Fix | undefined {
-  return finding.fixes.length === 1 && guessOf(finding) === undefined ? finding.fixes[0] : undefined
-}
 
 export function configSummary(
   { findings, hasMore, options }: Pick<ConfigReport, 'hasMore' | 'options'> & { findings: readonly unknown[] },

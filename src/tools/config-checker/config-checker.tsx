@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type ConfigReport, checkConfig } from '@/config/check/check-config'
-import { type ConfigFinding, sizeProblem, TEXT_LIMITS } from '@/config/check/finding'
+import { type ConfigFinding, certainConfigFix, sizeProblem, TEXT_LIMITS } from '@/config/check/finding'
 import { limitText } from '@/config/check/finding-text'
 import type { CheckSettings } from '@/config/check/read-config'
 import { loadOptions, type OptionCatalogue } from '@/config/options/load-options'
@@ -11,7 +11,7 @@ import { useChecker } from '@/editor/use-checker'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { useLoaded } from '@/lib/use-loaded'
-import { ConfigAdvice, certainConfigFix, configLabels, configSummary } from './config-advice'
+import { ConfigAdvice, configLabels, configSummary } from './config-advice'
 
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 200

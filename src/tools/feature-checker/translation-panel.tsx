@@ -1,5 +1,5 @@
+import { markdownCell } from '@/editor/findings-report'
 import { CopyBox } from '@/editor/pane'
-import { markdownCell } from '@/editor/report-panel'
 import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'

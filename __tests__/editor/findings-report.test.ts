@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findingsJson, findingsMarkdown, markdownCell, type ReportedFinding } from '@/editor/report-panel'
+import { findingsJson, findingsMarkdown, markdownCell, type ReportedFinding } from '@/editor/findings-report'
 
 const WORDS = {
   list: 'Findings',

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build } from 'esbuild'
+import { readAsked } from '@/content/asked'
+import { askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
+import { readReferences } from '@/content/references'
+import { LOCALES } from '@/i18n/locale'
+import { keepFolder } from '@/lib/node/kept'
+import { SITE } from '@/site/site'
+import { codeHash } from '../build-hash'
+import { sha256 } from '../exported/files'
+
+const PROGRAM = 'wakamiti-check.mjs'
+
+/** What `npx` asks for. */
+const PACKAGE = 'wakamiti-check.tgz'
+
+/** Where both are kept for the next build. */
+const KEPT = '.generated/checker'
+
+const pack = (text: string): string =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }).toString('base64')
+
+/** The catalogues, as the program reads them. */
+export function checkerData(): string {
+  const references = readReferences()
+  const asked = Object.fromEntries(LOCALES.map((locale) => [locale, askedSteps(readAsked(), references, locale)]))
+  return JSON.stringify({ catalogue: stepCatalogue(references), options: optionCatalogue(references), asked })
+}
+
+/** The program as one file. It and its data are compressed: they would take more than a megabyte. */
+export async function bundleProgram(data: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/cli/main.ts'],
+    write: false,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    legalComments: 'none',
+    define: {
+      CHECKER_DATA: JSON.stringify(data),
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.url': 'location',
+    },
+    logLevel: 'error',
+  })
+  const [{ text = '' } = {}] = outputFiles
+  return [
+    '#!/usr/bin/env node',
+    `// wakamiti-check ${SITE.version}. The program is packed; its source: ${SITE.source}`,
+    "import { createRequire } from 'node:module'",
+    "import { compileFunction } from 'node:vm'",
+    "import { brotliDecompressSync } from 'node:zlib'",
+    `const program = brotliDecompressSync(Buffer.from('${pack(text)}', 'base64')).toString('utf8')`,
+    "const run = compileFunction(program, ['require', 'location'], { filename: 'wakamiti-check' })",
+    'run(createRequire(import.meta.url), import.meta.url)',
+    '',
+  ].join('\n')
+}
+
+/** Makes the program, and the package with it that `npx` runs from its address. */
+async function makeChecker(data: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'wakamiti-check-'))
+  const file = join(folder, PROGRAM)
+  writeFileSync(file, await bundleProgram(data))
+  chmodSync(file, 0o755)
+  const about = {
+    name: 'wakamiti-check',
+    version: SITE.version,
+    license: 'MIT',
+    bin: PROGRAM,
+    engines: { node: '>=20' },
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(about))
+  execFileSync('npm', ['pack', folder, '--pack-destination', folder, '--silent'])
+  cpSync(file, join(KEPT, PROGRAM))
+  cpSync(join(folder, `${about.name}-${about.version}.tgz`), join(KEPT, PACKAGE))
+  rmSync(folder, { recursive: true })
+}
+
+/** The checker as a program for Node.js, in `/assets/`. */
+export async function emitChecker(): Promise<void> {
+  const data = checkerData()
+  await keepFolder(KEPT, sha256(codeHash() + data), () => makeChecker(data))
+  mkdirSync('public/assets', { recursive: true })
+  for (const file of [PROGRAM, PACKAGE]) cpSync(join(KEPT, file), join('public/assets', file))
+}

@@ -1,0 +1,129 @@
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readSource, writeSource } from '@/gherkin/parse/feature-source'
+import { CLI_STRINGS } from '@/i18n/cli-strings'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { isConfig } from '@/tools/feature-checker/file-kinds'
+import type { SuiteChecker, SuiteReport, WordedFinding } from './check-suite'
+import type { CommandLine } from './command-line'
+import { fixSuite } from './fix-suite'
+import { type ReportFormat, writeReport } from './report-formats'
+import { readSuite, type SourceFile, type UnreadFile } from './suite-files'
+import { type UsageFormat, writeUsage } from './usage-formats'
+
+/** What the command ends with. */
+const FINE = 0
+const FOUND = 1
+const BROKEN = 2
+
+/** A configuration where the command runs belongs to the features below it. */
+const OWN_CONFIGURATIONS = ['wakamiti.yaml', 'wakamiti.yml']
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+
+/** Writes a file whole or not at all. */
+function replaceFile(path: string, text: string): void {
+  const next = `${path}.${process.pid}.tmp`
+  writeFileSync(next, text, { mode: statSync(path).mode })
+  renameSync(next, path)
+}
+
+async function readFiles({ paths, isStdin }: CommandLine): Promise<{ files: SourceFile[]; unread: UnreadFile[] }> {
+  if (isStdin) {
+    const [path = ''] = paths
+    return {
+      files: [{ path: path === '.' ? 'stdin.feature' : path, ...readSource(readFileSync(0, 'utf8')) }],
+      unread: [],
+    }
+  }
+  const suite = await readSuite(paths)
+  if (suite.files.some(({ path }) => isConfig(path))) return suite
+  const own = await readSuite(OWN_CONFIGURATIONS)
+  return { ...suite, files: [...suite.files, ...own.files.slice(0, 1)] }
+}
+
+/** What could be read of the suite, and how to go on. */
+interface Run extends Pick<CommandLine, 'locale' | 'lang' | 'isQuiet' | 'isStdin'> {
+  files: SourceFile[]
+  checker: SuiteChecker
+}
+
+const countOf = ({ findings }: SuiteReport, severity: WordedFinding['severity']) =>
+  findings.filter((finding) => finding.severity === severity).length
+
+/** Errors and warnings fail; a note alone does not. */
+const codeOf = (report: SuiteReport) => (report.findings.some(({ severity }) => severity !== 'notice') ? FOUND : FINE)
+
+function summaryOf(report: SuiteReport, { files, locale }: Run): string {
+  const { fine, summary, fixable } = CLI_STRINGS[locale]
+  if (report.findings.length === 0) return fine(report.steps, files.length)
+  const counts = [countOf(report, 'error'), countOf(report, 'warning'), countOf(report, 'notice')] as const
+  const certain = report.findings.filter((finding) => finding.certain).length
+  return [summary(...counts, files.length), ...(certain > 0 ? [fixable(certain)] : [])].join('. ')
+}
+
+function check(run: Run, format: ReportFormat): number {
+  const { files, checker, locale, lang, isQuiet } = run
+  const report = checker.check(files, locale, lang)
+  const shown = report.findings.filter(({ severity }) => !isQuiet || severity === 'error')
+  const isColoured = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
+  process.stdout.write(writeReport(shown, format, { locale: lang ?? locale, isColoured }))
+  if (!isQuiet) say(summaryOf(report, run))
+  return codeOf(report)
+}
+
+/** Writes a changed file, or to standard output what came from standard input. */
+function write(file: SourceFile, { isStdin }: Run): void {
+  if (isStdin) process.stdout.write(writeSource(file))
+  else replaceFile(file.path, writeSource(file))
+}
+
+function fix(run: Run): number {
+  const { files, checker, locale, isStdin, isQuiet } = run
+  const { files: fixed, fixes } = fixSuite(files, checker.check, locale)
+  for (const file of fixed) {
+    const count = fixes.get(file.path)
+    if (count !== undefined && !isQuiet) say(`${file.path}: ${CLI_STRINGS[locale].fixed(count)}`)
+    if (count !== undefined || isStdin) write(file, run)
+  }
+  return isStdin ? codeOf(checker.check(fixed, locale)) : check({ ...run, files: fixed }, 'text')
+}
+
+function translate(run: Run, to: Locale): number {
+  const { files, checker, locale, lang, isStdin } = run
+  const { translated, notTranslated } = CLI_STRINGS[locale]
+  const isLeft = files
+    .filter(({ path }) => !isConfig(path))
+    .map((file) => {
+      const done = checker.engine.translate(file.text, [])
+      const isDone = done.from === to
+      if (!isDone && done.blockers.length === 0) write({ ...file, text: done.text }, run)
+      else if (isDone && isStdin) write(file, run)
+      if (done.blockers.length > 0) say(`${file.path}: ${notTranslated}`)
+      else if (!isDone) say(`${file.path}: ${translated(done.translated, done.found)}`)
+      for (const { line, text, reason } of isDone ? [] : done.notes)
+        say(`${file.path}:${line}  ${text}: ${FEATURE_CHECKER_STRINGS[lang ?? locale].reasons[reason]}`)
+      return !isDone && (done.blockers.length > 0 || done.notes.length > 0)
+    })
+  return isLeft.includes(true) ? FOUND : FINE
+}
+
+/**
+ * Checks, corrects, translates or counts; what it finds goes to standard output, everything else to standard error.
+ * @returns 0 when all is fine, 1 when something was found, 2 when something could not be read
+ */
+export async function runCommand(command: CommandLine, checker: SuiteChecker): Promise<number> {
+  const { locale, mode, format, to } = command
+  const { files, unread } = await readFiles(command)
+  for (const { path, reason } of unread) say(`${path} ${CLI_STRINGS[locale].unread[reason]}`)
+  const run = { ...command, files, checker }
+  let code = FINE
+  if (mode === 'fix') code = fix(run)
+  else if (to) code = translate(run, to)
+  else if (mode === 'stats') {
+    const features = files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
+    const usage = checker.engine.usage(features, checker.settingsOf(files))
+    process.stdout.write(writeUsage(usage, format as UsageFormat, locale))
+  } else if (files.length > 0) code = check(run, format as ReportFormat)
+  return unread.length > 0 ? BROKEN : code
+}

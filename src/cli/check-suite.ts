@@ -1,0 +1,140 @@
+import { certainConfigFix } from '@/config/check/finding'
+import { findingText as configText } from '@/config/check/finding-text'
+import { leftOutFindings, readProjectSettings } from '@/config/check/project-settings'
+import type { OptionCatalogue } from '@/config/options/load-options'
+import type { ReportedFinding } from '@/editor/findings-report'
+import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
+import { findingText, findingTitle } from '@/gherkin/finding'
+import type { FeatureSettings } from '@/gherkin/project/test-cases'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { applyEdits, type Fix, placeAt } from '@/lib/finding'
+import type { AskedByLocale } from '@/step-language/asked-terms'
+import type { StepCatalogue } from '@/steps/catalogue'
+import {
+  certainFeatureFix,
+  type FileFinding,
+  isConfig,
+  isFeatureFinding,
+  projectConfig,
+} from '@/tools/feature-checker/file-kinds'
+
+/** What the checker knows: the same files that the pages load. */
+export interface CheckerData {
+  catalogue: StepCatalogue
+  options: OptionCatalogue
+  asked: AskedByLocale
+}
+
+export interface SuiteFile {
+  /** As it was found, with slashes. */
+  path: string
+  /** Lines end with a line feed, no byte order mark. */
+  text: string
+}
+
+/** A finding in words. */
+export interface WordedFinding extends ReportedFinding {
+  /** The line as the nearest fix would have it, the step that may be meant, or the module that is missing. */
+  suggestion?: string
+  /** The fix, when it is certain that it is the right one. */
+  certain?: Fix
+}
+
+export interface SuiteReport {
+  /** In the order of the files, then of their texts. */
+  findings: WordedFinding[]
+  /** Steps of the features, and those of them without a finding. */
+  steps: number
+  ok: number
+}
+
+export interface SuiteChecker {
+  engine: FeatureEngine
+  /** @param locale of the messages; by default that of each feature, and `fallback` for a configuration */
+  check: (files: readonly SuiteFile[], fallback: Locale, locale?: Locale) => SuiteReport
+  /** What the configuration among some files says about features. */
+  settingsOf: (files: readonly SuiteFile[]) => FeatureSettings
+}
+
+/** The lines that a fix changes, as it leaves them. */
+function fixedLines(text: string, { edits }: Fix): string {
+  const [from, to] = [Math.min(...edits.map((edit) => edit.from)), Math.max(...edits.map((edit) => edit.to))]
+  const after = applyEdits(text, edits)
+  const end = after.indexOf('\n', after.length - (text.length - to))
+  return after.slice(text.lastIndexOf('\n', from - 1) + 1, end < 0 ? undefined : end).trim()
+}
+
+/** What introduces the nearest step, as on the page. */
+const nearestText = ({ fixes }: FileFinding, locale: Locale): string =>
+  fixes[0]?.diff ? CHECKER_STRINGS[locale].didYouMean : FEATURE_CHECKER_STRINGS[locale].nearest
+
+/**
+ * Prepares the check of whole suites: features with the configuration that is nearest to their root, as the page does.
+ */
+export function createSuiteChecker({ catalogue, options, asked }: CheckerData): SuiteChecker {
+  const engine = createFeatureEngine(catalogue, asked)
+  const configOf = (files: readonly SuiteFile[]) => {
+    const config = projectConfig(files)
+    return config && { config, ...readProjectSettings(config.text, options) }
+  }
+
+  const suggestionOf = (finding: FileFinding, text: string, locale: Locale): string | undefined => {
+    if ('coordinates' in finding) return finding.coordinates
+    const [fix] = finding.fixes
+    if (fix && fix.edits.length > 0) return fixedLines(text, fix)
+    const id = fix && 'step' in fix ? fix.step : undefined
+    return catalogue.steps.find((step) => step.id === id)?.expression[locale]
+  }
+
+  const textOf = (finding: FileFinding, locale: Locale): string =>
+    isFeatureFinding(finding) ? findingText(finding, locale) : configText(finding, locale, catalogue.plugins)
+
+  const inWords = (
+    { path, text }: SuiteFile,
+    finding: FileFinding,
+    locale: Locale,
+    language: Locale,
+  ): WordedFinding => {
+    const suggestion = suggestionOf(finding, text, language)
+    const certain = isFeatureFinding(finding) ? certainFeatureFix(finding) : certainConfigFix(finding)
+    return {
+      ...{ file: path, ...placeAt(text, finding.from), severity: finding.severity, code: finding.code },
+      title: isFeatureFinding(finding)
+        ? findingTitle(finding, locale)
+        : CONFIG_CHECKER_STRINGS[locale].titles[finding.code],
+      text:
+        suggestion !== undefined && finding.code === 'undefined'
+          ? nearestText(finding, locale)
+          : textOf(finding, locale),
+      ...(suggestion !== undefined && { suggestion }),
+      ...(certain && { certain }),
+    }
+  }
+
+  return {
+    engine,
+    settingsOf: (files) => configOf(files)?.features ?? {},
+    check(files, fallback, locale) {
+      const settings = configOf(files)
+      const features = files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
+      const check = () => engine.checkProject(features, [], settings?.features)
+      let reports = check()
+      // The nearest steps of long files are looked up in portions.
+      while ([...reports.values()].some(({ isPartial }) => isPartial)) reports = check()
+      const findings = files.flatMap((file) => {
+        const report = reports.get(file.path)
+        if (report) return report.findings.map((one) => inWords(file, one, locale ?? report.language, report.language))
+        const own: FileFinding[] = [...readProjectSettings(file.text, options).report.findings]
+        if (file.path === settings?.config.path) own.push(...leftOutFindings(reports, settings.extensions))
+        return own
+          .sort((one, other) => one.from - other.from)
+          .map((one) => inWords(file, one, locale ?? fallback, locale ?? fallback))
+      })
+      const sum = (count: 'found' | 'ok') => [...reports.values()].reduce((total, report) => total + report[count], 0)
+      return { findings, steps: sum('found'), ok: sum('ok') }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import { CLI_STRINGS } from '@/i18n/cli-strings'
+import { isLocale, LOCALES, type Locale } from '@/i18n/locale'
+import { FORMATS, type ReportFormat } from './report-formats'
+import { USAGE_FORMATS, type UsageFormat } from './usage-formats'
+
+/** A command line that cannot be understood. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+const OPTIONS = {
+  format: { type: 'string' },
+  fix: { type: 'boolean' },
+  translate: { type: 'string' },
+  stats: { type: 'boolean' },
+  stdin: { type: 'boolean' },
+  quiet: { type: 'boolean' },
+  lang: { type: 'string' },
+  mcp: { type: 'boolean' },
+  version: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+type Mode = 'check' | 'fix' | 'translate' | 'stats' | 'mcp' | 'version' | 'help'
+
+export interface CommandLine {
+  mode: Mode
+  paths: string[]
+  format: ReportFormat | UsageFormat
+  /** Of messages, when it was chosen; by default, that of each feature. */
+  lang: Locale | undefined
+  /** Of everything else: chosen, or that of the system. */
+  locale: Locale
+  /** To which language features are translated. */
+  to: Locale | undefined
+  isStdin: boolean
+  isQuiet: boolean
+}
+
+/** The language of the system, if it is one of ours. */
+function systemLocale({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.Dict<string>): Locale {
+  const language = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)
+  return isLocale(language) ? language : 'en'
+}
+
+/** The modes that exclude each other; help and version win over all. */
+const MODES = ['mcp', 'stats', 'translate', 'fix'] as const
+
+/**
+ * Reads the arguments of the command.
+ * @throws {UsageError} in the language of the system, when they are not understood
+ * @example readCommandLine(['--fix', 'features'], {}).mode // => 'fix'
+ */
+export function readCommandLine(args: readonly string[], environment: NodeJS.Dict<string>): CommandLine {
+  const system = systemLocale(environment)
+  const { values, positionals } = parse(args, system)
+  const known = <T extends string>(option: 'format' | 'translate' | 'lang', all: readonly T[]): T | undefined => {
+    const value = values[option]
+    const found = all.find((one) => one === value)
+    if (value !== undefined && !found) throw refusal(CLI_STRINGS[system].unknownValue(option, all.join(', ')), system)
+    return found
+  }
+  const [mode, other] = MODES.filter((name) => values[name])
+  if (mode && other) throw refusal(CLI_STRINGS[system].together(mode, other), system)
+  const lang = known('lang', LOCALES)
+  return {
+    mode: values.help ? 'help' : values.version ? 'version' : (mode ?? 'check'),
+    paths: positionals.length > 0 ? positionals : ['.'],
+    format: known<ReportFormat | UsageFormat>('format', mode === 'stats' ? USAGE_FORMATS : FORMATS) ?? 'text',
+    lang,
+    locale: lang ?? system,
+    to: known('translate', LOCALES),
+    isStdin: values.stdin ?? false,
+    isQuiet: values.quiet ?? false,
+  }
+}
+
+const refusal = (reason: string, locale: Locale) => new UsageError(CLI_STRINGS[locale].usage(reason))
+
+function parse(args: readonly string[], locale: Locale) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw refusal(error instanceof Error ? error.message : String(error), locale)
+  }
+}

@@ -1,0 +1,35 @@
+import { CLI_STRINGS } from '@/i18n/cli-strings'
+import { faultOf } from '@/lib/node/fault-of'
+import { SITE } from '@/site/site'
+import { runCommand } from './check-command'
+import { createSuiteChecker } from './check-suite'
+import { checkerData } from './checker-data'
+import { readCommandLine, UsageError } from './command-line'
+import { serveTools } from './mcp-server'
+
+/** What the command ends with. */
+async function main(): Promise<number> {
+  const command = readCommandLine(process.argv.slice(2), process.env)
+  if (command.mode === 'help') process.stdout.write(CLI_STRINGS[command.locale].help)
+  else {
+    const data = checkerData()
+    if (command.mode === 'version') {
+      process.stdout.write(`${SITE.version} (Wakamiti ${data.catalogue.engine})\n`)
+      return 0
+    }
+    const checker = createSuiteChecker(data)
+    if (command.mode === 'mcp') return serveTools(data, checker)
+    return runCommand(command, checker)
+  }
+  return 0
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    process.stderr.write(`wakamiti-check: ${error instanceof UsageError ? error.message : faultOf(error)}\n`)
+    process.exitCode = 2
+  },
+)

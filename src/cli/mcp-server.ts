@@ -1,0 +1,140 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
+import type { ListedOption } from '@/config/options/load-options'
+import { fullKey } from '@/config/options/option'
+import { readSource } from '@/gherkin/parse/feature-source'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { memoize } from '@/lib/memoize'
+import { finish } from '@/lib/run-in-pieces'
+import { SITE } from '@/site/site'
+import { findSteps, prepareFinder } from '@/step-language/finder'
+import { indexOptions } from '@/tools/options-explorer/find-options'
+import type { CheckerData, SuiteChecker, WordedFinding } from './check-suite'
+
+/** Answers of `find_step` and `list_options`: assistants read all of them. */
+const MOST_ANSWERS = 8
+
+const LOCALE = { enum: LOCALES, default: 'en', description: 'Language of the answer' }
+const TEXT = { type: 'string', maxLength: 1_000_000 }
+const QUERY = { type: 'string', maxLength: 1_000 }
+
+/** What a tool is given; the schema of each says which of them. */
+interface Given {
+  text: string
+  query: string
+  plugin?: string
+  locale: Locale
+}
+
+interface Tool {
+  description: string
+  /** The schemas of what it is given. */
+  properties: Record<string, object>
+  required: (keyof Given)[]
+  /** @returns what becomes JSON */
+  run: (given: Given) => unknown
+}
+
+/** What an assistant needs of a finding: its place, what is wrong, what may be meant. */
+const findingsOf = (findings: readonly WordedFinding[]) =>
+  findings.map(({ line, column, severity, code, title, text, suggestion }) => ({
+    ...{ line, column, severity, code, message: `${title}: ${text}`, suggestion },
+  }))
+
+const optionOf = (option: ListedOption, locale: Locale) => ({
+  key: fullKey(option),
+  type: option.type,
+  default: option.default,
+  plugin: option.plugin,
+  description: option.description[locale],
+})
+
+/** The tools of the site as assistants call them. */
+function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteChecker): Record<string, Tool> {
+  const finderOf = memoize((_: 'once') => finish(prepareFinder(catalogue, asked)))
+  const optionsIn = memoize((locale: Locale) => indexOptions(options, locale))
+  const check = (path: string, text: string, locale: Locale) =>
+    findingsOf(checker.check([{ path, text: readSource(text).text }], locale, locale).findings)
+  return {
+    find_step: {
+      description: 'Finds steps of Wakamiti, with their exact wording, for what a test should do, in any words',
+      properties: { query: QUERY, locale: LOCALE },
+      required: ['query'],
+      run({ query, locale }) {
+        const found = findSteps({ text: query }, finderOf('once'), locale)
+        const steps = found.kind === 'browse' ? [] : found.kind === 'match' ? found.matches : found.near
+        return steps.slice(0, MOST_ANSWERS).map(({ step: { id, plugin, kind, expression, description, block } }) => ({
+          ...{ id, plugin, kind, expression: expression[locale], description: description[locale], block },
+          isExact: found.kind === 'match',
+        }))
+      },
+    },
+    check_feature: {
+      description: 'Checks a .feature file of Wakamiti: syntax, steps, values, tables',
+      properties: { text: TEXT, locale: LOCALE },
+      required: ['text'],
+      run: ({ text, locale }) => check('text.feature', text, locale),
+    },
+    check_config: {
+      description: 'Checks a wakamiti.yaml: unknown keys, wrong values, missing modules',
+      properties: { text: TEXT, locale: LOCALE },
+      required: ['text'],
+      run: ({ text, locale }) => check('wakamiti.yaml', text, locale),
+    },
+    translate_feature: {
+      description: 'Translates a .feature file into Spanish or English; what prevents it is listed',
+      properties: { text: TEXT, locale: { enum: LOCALES, description: 'Language to translate into' } },
+      required: ['text', 'locale'],
+      run({ text, locale }) {
+        const source = readSource(text).text
+        const { from, text: translated, notes, blockers } = checker.engine.translate(source, [])
+        if (from === locale) return { text: source, notes: [], blockers: [] }
+        return { text: translated, notes, blockers: blockers.length > 0 ? check('text.feature', source, locale) : [] }
+      },
+    },
+    list_options: {
+      description: 'Lists options of wakamiti.yaml for what is asked, those of a plugin, or all',
+      properties: { query: QUERY, plugin: { type: 'string' }, locale: LOCALE },
+      required: [],
+      run({ query = '', plugin, locale }) {
+        const isWanted = (option: ListedOption) => !plugin || option.plugin === plugin
+        const found = query.trim()
+          ? optionsIn(locale)(query, isWanted).slice(0, MOST_ANSWERS)
+          : options.options.filter(isWanted).map((option) => ({ option }))
+        return found.map(({ option }) => optionOf(option, locale))
+      },
+    },
+  }
+}
+
+const answer = (text: string, isError = false) => ({ content: [{ type: 'text' as const, text }], isError })
+
+/**
+ * Serves the tools of the site to assistants over standard input and output, until the input ends.
+ * @returns what the command ends with
+ */
+export async function serveTools(data: CheckerData, checker: SuiteChecker): Promise<number> {
+  const tools = Object.entries(toolsOf(data, checker)).map(([name, { properties, required, ...tool }]) => {
+    const inputSchema = { type: 'object' as const, properties, required, additionalProperties: false }
+    const validate = new AjvJsonSchemaValidator().getValidator<Partial<Given>>(inputSchema)
+    return { ...tool, name, inputSchema, validate }
+  })
+  const server = new Server({ name: 'wakamiti-check', version: SITE.version }, { capabilities: { tools: {} } })
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })),
+  }))
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    const tool = tools.find(({ name }) => name === params.name)
+    if (!tool)
+      return answer(`There is no tool ${params.name}  (known: ${tools.map(({ name }) => name).join(', ')})`, true)
+    const { valid, data: given, errorMessage } = tool.validate(params.arguments ?? {})
+    if (!valid) return answer(`Wrong arguments of ${tool.name}: ${errorMessage}`, true)
+    return answer(JSON.stringify(tool.run({ locale: 'en', ...given } as Given), null, 2))
+  })
+  const ended = new Promise((resolve) => process.stdin.once('end', resolve))
+  await server.connect(new StdioServerTransport())
+  await ended
+  return 0
+}

@@ -1,0 +1,85 @@
+import { findingsJson, type ReportedFinding } from '@/editor/findings-report'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import type { Locale } from '@/i18n/locale'
+import type { Severity } from '@/lib/finding'
+import { SITE } from '@/site/site'
+import type { WordedFinding } from './check-suite'
+
+export const FORMATS = ['text', 'json', 'github', 'sarif'] as const
+
+export type ReportFormat = (typeof FORMATS)[number]
+
+const COLOURS: Record<Severity, number> = { error: 31, warning: 33, notice: 36 }
+
+/**
+ * A line for each finding, which begins with its place as terminals and editors know it; below it, what may be meant.
+ * @param isColoured whether the terminal shows colours
+ */
+function textReport(findings: readonly WordedFinding[], locale: Locale, isColoured: boolean): string {
+  const { weights } = CHECKER_STRINGS[locale]
+  const paint = (text: string, colour: number) => (isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text)
+  const lines = findings.flatMap(({ file, line, column, severity, title, text, code, suggestion }) => [
+    `${file}:${line}:${column}  ${paint(weights[severity].toLowerCase(), COLOURS[severity])}  ${title}: ${text} (${code})`,
+    ...(suggestion === undefined ? [] : suggestion.split('\n').map((each) => `    → ${each}`)),
+  ])
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+/** As other programs read them: what the page exports. */
+const reported = ({ file, line, column, severity, title, text, code }: ReportedFinding): ReportedFinding => ({
+  ...{ file, line, column, severity, title, text, code },
+})
+
+/** What a value of a command of GitHub must not contain. */
+const escapeData = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent)
+const escapeProperty = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent)
+
+/** Annotations of GitHub. */
+const githubReport = (findings: readonly ReportedFinding[]): string =>
+  findings
+    .map(({ file, line, column, severity, title, text }) => {
+      const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(title)}`
+      return `::${severity} ${place}::${escapeData(text)}\n`
+    })
+    .join('')
+
+/** Levels of SARIF. */
+const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' }
+
+/** SARIF 2.1.0, which code scanning reads. */
+function sarifReport(findings: readonly ReportedFinding[]): string {
+  const codes = [...new Set(findings.map(({ code }) => code))].sort()
+  const results = findings.map(({ file, line, column, severity, title, text, code }) => ({
+    ruleId: code,
+    level: LEVELS[severity],
+    message: { text: `${title}: ${text}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file) },
+          region: { startLine: line, startColumn: column },
+        },
+      },
+    ],
+  }))
+  const driver = {
+    name: 'wakamiti-check',
+    version: SITE.version,
+    informationUri: SITE.repository,
+    rules: codes.map((id) => ({ id })),
+  }
+  const $schema = 'https://json.schemastore.org/sarif-2.1.0.json'
+  return `${JSON.stringify({ $schema, version: '2.1.0', runs: [{ tool: { driver }, results }] }, null, 2)}\n`
+}
+
+/** Writes findings in a format. */
+export function writeReport(
+  findings: readonly WordedFinding[],
+  format: ReportFormat,
+  { locale, isColoured }: { locale: Locale; isColoured: boolean },
+): string {
+  if (format === 'text') return textReport(findings, locale, isColoured)
+  const plain = findings.map(reported)
+  if (format === 'json') return findingsJson(plain)
+  return format === 'github' ? githubReport(plain) : sarifReport(plain)
+}

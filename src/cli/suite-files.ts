@@ -1,0 +1,77 @@
+import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { relative } from 'node:path'
+import { glob, isDynamicPattern } from 'tinyglobby'
+import { TEXT_LIMITS } from '@/config/check/finding'
+import { FEATURE_LIMITS, type FeatureSource, readSource } from '@/gherkin/parse/feature-source'
+import { isAccepted, isConfig } from '@/tools/feature-checker/file-kinds'
+import type { SuiteFile } from './check-suite'
+
+/** A file of the suite with what is needed to write it again. */
+export interface SourceFile extends SuiteFile, FeatureSource {}
+
+/** What could not be read, and why. */
+export interface UnreadFile {
+  path: string
+  reason: 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 'empty-folder'
+}
+
+/** Folders with copies and with other people's files; hidden ones are passed over anyway. */
+const SKIPPED = ['node_modules', 'target', 'build', 'dist'].map((folder) => `**/${folder}/**`)
+
+const INSIDE_FOLDERS = ['**/*.feature', '**/wakamiti.{yaml,yml}']
+
+/** A character takes four bytes at most. */
+const BYTES_PER_CHARACTER = 4
+
+const sizeLimit = (path: string) =>
+  (isConfig(path) ? TEXT_LIMITS.characters : FEATURE_LIMITS.size) * BYTES_PER_CHARACTER
+
+const errorCode = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+
+/** The files of a folder, a pattern, or one that is named. */
+async function filesAt(path: string): Promise<string[] | UnreadFile> {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats?.isFile()) return isAccepted(path) ? [path] : { path, reason: 'other-kind' }
+  if (!stats && !isDynamicPattern(path)) return { path, reason: 'missing' }
+  if (stats) accessSync(path, constants.R_OK | constants.X_OK)
+  const [patterns, cwd] = stats ? [INSIDE_FOLDERS, path] : [[path.replaceAll('\\', '/')], '.']
+  const found = await glob(patterns, { cwd, ignore: SKIPPED, absolute: true })
+  const accepted = found.filter(isAccepted).map((file) => relative('.', file).replaceAll('\\', '/'))
+  return accepted.length > 0 ? accepted.sort() : { path, reason: stats ? 'empty-folder' : 'missing' }
+}
+
+function readFile(path: string): SourceFile | UnreadFile {
+  if (statSync(path).size > sizeLimit(path)) return { path, reason: 'too-large' }
+  const content = readFileSync(path)
+  if (content.includes(0)) return { path, reason: 'binary' }
+  return { path, ...readSource(content.toString('utf8')) }
+}
+
+const isUnread = <T extends object>(one: T | UnreadFile): one is UnreadFile => 'reason' in one
+
+/** What a step of reading makes, or why the system refuses it. */
+async function attempt<T>(path: string, read: () => T | Promise<T>): Promise<T | UnreadFile> {
+  try {
+    return await read()
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === 'EACCES' || code === 'EPERM') return { path, reason: 'forbidden' }
+    if (code === 'ENOENT') return { path, reason: 'missing' }
+    throw error
+  }
+}
+
+/**
+ * Reads features and configurations.
+ * @param paths of files and folders, or patterns
+ * @returns each file once, in the order in which it was named, and what could not be read
+ */
+export async function readSuite(paths: readonly string[]): Promise<{ files: SourceFile[]; unread: UnreadFile[] }> {
+  const found = await Promise.all(paths.map((path) => attempt(path, () => filesAt(path))))
+  const names = [...new Set(found.flatMap((one) => (isUnread(one) ? [] : one)))]
+  const read = await Promise.all(names.map((path) => attempt(path, () => readFile(path))))
+  return {
+    files: read.flatMap((one) => (isUnread(one) ? [] : [one])),
+    unread: [...found.filter(isUnread), ...read.filter(isUnread)],
+  }
+}

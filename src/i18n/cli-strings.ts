@@ -1,0 +1,103 @@
+import type { Localized } from './locale'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const es = {
+  help: `Revisa ficheros .feature y wakamiti.yaml como la página del revisor.
+
+  wakamiti-check [rutas]          ficheros, carpetas o patrones; sin ninguna, la carpeta de trabajo
+  --format text|json|github|sarif cómo se escriben los hallazgos (--stats: text, json o csv)
+  --fix                           aplica los arreglos que no necesitan decisión y dice cuáles
+  --translate es|en               traduce las features a ese idioma, en su sitio
+  --stats                         qué pasos usan las features y cuántas veces
+  --stdin                         revisa lo que llega por la entrada estándar, con el nombre que se dé
+  --quiet                         solo errores, sin resumen
+  --lang es|en                    idioma de los mensajes; sin él, el de cada feature o el del sistema
+  --mcp                           servidor MCP por la entrada y la salida estándar, para asistentes
+  --version, --help
+
+Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se ha podido revisar.
+`,
+  unread: {
+    missing: 'no existe, o ningún fichero es así: revisa la ruta',
+    forbidden: 'no hay permiso para leerlo: revisa su dueño y sus permisos',
+    binary: 'no es un texto: da solo ficheros .feature y wakamiti.yaml',
+    'too-large': 'es demasiado grande: divídelo en varios',
+    'other-kind': 'no se revisa: da ficheros .feature o wakamiti.yaml',
+    'empty-folder': 'no tiene ficheros .feature ni wakamiti.yaml: da la carpeta que los tiene',
+  },
+  usage: (reason: string) => `${reason}  (mira wakamiti-check --help)`,
+  together: (one: string, other: string) => `--${one} y --${other} no van juntos`,
+  unknownValue: (option: string, known: string) => `--${option} necesita uno de estos valores: ${known}`,
+  summary: (errors: number, warnings: number, notices: number, files: number) =>
+    `${counted(errors, 'error', 'errores')}, ${counted(warnings, 'aviso', 'avisos')} y ${counted(notices, 'nota', 'notas')} en ${counted(files, 'fichero', 'ficheros')}`,
+  fine: (steps: number, files: number) =>
+    `Todo en orden: ${counted(steps, 'paso', 'pasos')} en ${counted(files, 'fichero', 'ficheros')}`,
+  fixable: (count: number) =>
+    count === 1 ? '--fix aplica un arreglo seguro' : `--fix aplica ${count} arreglos seguros`,
+  fixed: (count: number) => counted(count, 'arreglo aplicado', 'arreglos aplicados'),
+  translated: (done: number, found: number) => `${done} de ${counted(found, 'paso traducido', 'pasos traducidos')}`,
+  notTranslated: 'no se ha traducido: antes hay que resolver sus errores',
+  columns: {
+    count: 'veces',
+    sentences: 'frases',
+    files: 'ficheros',
+    plugin: 'plugin',
+    step: 'paso',
+    id: 'id',
+    caution: 'atención',
+  },
+  cautions: { deprecated: 'obsoleto', fails: 'falla siempre' },
+  ownStep: 'sin plugin',
+}
+
+/** What the command line says. */
+export const CLI_STRINGS: Localized<typeof es> = {
+  es,
+  en: {
+    help: `Checks .feature files and wakamiti.yaml as the page of the checker does.
+
+  wakamiti-check [paths]          files, folders or patterns; without any, the working folder
+  --format text|json|github|sarif how findings are written (--stats: text, json or csv)
+  --fix                           applies the fixes that need no decision, and says which
+  --translate es|en               translates features to that language, in place
+  --stats                         which steps the features use, and how often
+  --stdin                         checks what comes from standard input, under the name that is given
+  --quiet                         errors only, without a summary
+  --lang es|en                    language of the messages; by default that of each feature, or of the system
+  --mcp                           MCP server over standard input and output, for assistants
+  --version, --help
+
+Ends with 0 when there are neither errors nor warnings, with 1 when there are, and with 2 when something could not be checked.
+`,
+    unread: {
+      missing: 'does not exist, or no file is like it: check the path',
+      forbidden: 'may not be read: look at its owner and permissions',
+      binary: 'is no text: name only .feature files and wakamiti.yaml',
+      'too-large': 'is too large: divide it',
+      'other-kind': 'is not checked: name .feature files or wakamiti.yaml',
+      'empty-folder': 'has no .feature file and no wakamiti.yaml: name the folder that has them',
+    },
+    usage: (reason) => `${reason}  (see wakamiti-check --help)`,
+    together: (one, other) => `--${one} and --${other} exclude each other`,
+    unknownValue: (option, known) => `--${option} needs one of these values: ${known}`,
+    summary: (errors, warnings, notices, files) =>
+      `${counted(errors, 'error', 'errors')}, ${counted(warnings, 'warning', 'warnings')} and ${counted(notices, 'note', 'notes')} in ${counted(files, 'file', 'files')}`,
+    fine: (steps, files) => `All in order: ${counted(steps, 'step', 'steps')} in ${counted(files, 'file', 'files')}`,
+    fixable: (count) => (count === 1 ? '--fix applies one safe fix' : `--fix applies ${count} safe fixes`),
+    fixed: (count) => counted(count, 'fix applied', 'fixes applied'),
+    translated: (done, found) => `${done} of ${counted(found, 'step translated', 'steps translated')}`,
+    notTranslated: 'was not translated: its errors have to be solved first',
+    columns: {
+      count: 'uses',
+      sentences: 'sentences',
+      files: 'files',
+      plugin: 'plugin',
+      step: 'step',
+      id: 'id',
+      caution: 'caution',
+    },
+    cautions: { deprecated: 'deprecated', fails: 'always fails' },
+    ownStep: 'no plugin',
+  },
+}
