@@ -90,7 +90,7 @@ const CASES: [string, ConfigFinding, string, string][] = [
   ],
   [
     'a limit in the numbers of the language',
-    at('too-large', { limit: 'characters' }),
+    at('too-large', { limit: 'size' }),
     '100.000 caracteres',
     '100,000 characters',
   ],

@@ -1,4 +1,5 @@
 import type { Finding, Severity, TextEdit, TextRange } from '@/lib/finding'
+import type { TextLimits } from '@/lib/text-limits'
 import type { CatalogueOption } from '../options/option'
 
 /** What can be wrong with a configuration, each with the data that its text needs. */
@@ -50,7 +51,7 @@ export interface FindingData {
   'unknown-extension': { key: string; name: string; near: string }
   /** A required key of a plugin that is used; `canBeStep` when a step may set it instead. */
   'missing-key': { key: string; option: CatalogueOption; canBeStep: boolean }
-  'too-large': { limit: SizeLimit }
+  'too-large': { limit: keyof TextLimits }
   /** Lists and maps are nested too deep. */
   'too-deep': object
 }
@@ -105,22 +106,5 @@ export function findingKey(finding: ConfigFinding): string {
   return [code, from, to, key ?? plugin ?? error].join(' ')
 }
 
-export type SizeLimit = 'characters' | 'lines' | 'line-length'
-
-/** Limits of a check: a configuration has some kilobytes, and the page must stay responsive whatever is pasted. */
-export const TEXT_LIMITS: Record<SizeLimit, number> = {
-  characters: 100_000,
-  lines: 3_000,
-  'line-length': 5_000,
-}
-
-/**
- * The limit that a text exceeds, if any. A paste of 10 MB is refused by its length alone.
- * @example sizeProblem('a'.repeat(200_000)) // => 'characters'
- */
-export function sizeProblem(text: string): SizeLimit | undefined {
-  if (text.length > TEXT_LIMITS.characters) return 'characters'
-  const lines = text.split('\n')
-  if (lines.length > TEXT_LIMITS.lines) return 'lines'
-  return lines.some((line) => line.length > TEXT_LIMITS['line-length']) ? 'line-length' : undefined
-}
+/** A configuration has some kilobytes. */
+export const TEXT_LIMITS: TextLimits = { size: 100_000, lines: 3_000, line: 5_000 }
