@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit, type TextRange } from '@/lib/finding'
+import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
 import { quoted } from '../options/option-example'
 import { type ConfigSource, contentLines, indentStep, moveLines, parseConfig, type TextLine } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
@@ -103,8 +103,6 @@ function tabCorrection(lines: readonly TextLine[]): Correction | undefined {
   return first && { error: 'TAB_AS_INDENT', range: { from: first.from, to: first.from + first.indent }, edits, cost: 0 }
 }
 
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
-
 /** The correction that leaves the fewest errors and then the fewest unknown keys; none when the error stays where it is. */
 function bestOf(corrections: Correction[], text: string, line: number, unknownIn: (source: ConfigSource) => number) {
   const tried = corrections.map((correction) => {
@@ -113,7 +111,7 @@ function bestOf(corrections: Correction[], text: string, line: number, unknownIn
   })
   const progress = tried.filter(({ source: { text: corrected, document } }) => {
     const [error] = document.errors
-    return !error || lineAt(corrected, error.pos[0]) > line
+    return !error || placeAt(corrected, error.pos[0]).line > line
   })
   const least = Math.min(...progress.map(({ errors }) => errors))
   const [best] = progress
@@ -138,7 +136,7 @@ export function yamlTypo(source: ConfigSource, unknownIn: (source: ConfigSource)
   const tabs = errors.some(({ code }) => code === 'TAB_AS_INDENT') ? tabCorrection(lines) : undefined
   const opening = openingRange(error, source)
   const offsets = [error.pos[0], ...(opening ? [opening.from] : [])]
-  const line = lineAt(text, opening?.from ?? error.pos[0])
+  const { line } = placeAt(text, opening?.from ?? error.pos[0])
   const best = tabs ?? bestOf(correctionsAt(lines, offsets).slice(0, tries), text, line, unknownIn)
   if (!best) return undefined
   const { range, edits } = best
