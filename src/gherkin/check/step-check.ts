@@ -84,12 +84,6 @@ export const sentenceFix = (written: FeatureStep, text: string, step: string): F
   step,
 })
 
-export interface WrittenValue {
-  name: string
-  type: string
-  text: string
-}
-
 /** Faults that an example explains best. */
 const SHOWN_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
 
@@ -117,7 +111,11 @@ function correctExamples(fault: ArgumentFault, type: string, language: Locale, t
  * What is wrong with a value, as the data of its finding, and how it is written, when that can be determined.
  * @param language of the data
  */
-export function wrongValue({ name, type, text }: WrittenValue, language: Locale, knowledge: StepKnowledge) {
+export function wrongValue(
+  { name, type, text }: Record<'name' | 'type' | 'text', string>,
+  language: Locale,
+  knowledge: StepKnowledge,
+) {
   const problem = explainArgument({ name, type }, text, language, knowledge.values)
   const fault = problem?.fault ?? 'missing'
   const examples = correctExamples(fault, type, language, knowledge.catalogue.dataTypes)
