@@ -46,7 +46,6 @@ function entryFindings(file: ConfigFile): ConfigFinding[] {
   return [...findings.values()]
 }
 
-/** Checks a file whose YAML is valid. */
 function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[] {
   const open = placeholderFindings(file)
   const isOpen = ({ from, to }: ConfigFinding) => open.some((finding) => from <= finding.from && finding.from < to)

@@ -24,11 +24,9 @@ export interface FindingData {
   'wrong-value': { key: string; option?: CatalogueOption; isList?: boolean; near?: string }
   /** A word without quotes that is meant as a text and read as a boolean. */
   'unquoted-word': { key: string; word: string }
-  /** An option that changes nothing. */
   'no-effect': { key: string; option: CatalogueOption }
   /** An option that the tool ignores because of another one in the file. */
   ignored: { key: string; option: CatalogueOption }
-  /** An option that does not work everywhere. */
   limited: { key: string; option: CatalogueOption }
   /** An option that is set elsewhere, not in this file. */
   'read-elsewhere': { key: string; option: CatalogueOption }
@@ -52,7 +50,6 @@ export interface FindingData {
   /** A required key of a plugin that is used; `canBeStep` when a step may set it instead. */
   'missing-key': { key: string; option: CatalogueOption; canBeStep: boolean }
   'too-large': { limit: keyof TextLimits }
-  /** Lists and maps are nested too deep. */
   'too-deep': object
 }
 

@@ -82,7 +82,6 @@ export function extensionList(file: ConfigFile): ExtensionList | undefined {
   return list ? { ...file.rangeOf(list), add: (names) => addItemsEdit(list, names, file) } : undefined
 }
 
-/** The options and plugins of a catalogue. */
 type Catalogue = Pick<ConfigFile, 'options' | 'plugins'>
 
 /** Words in the names of artifacts and extensions that do not tell plugins apart. */

@@ -21,7 +21,6 @@ import type { ParsedFeature } from '../parse/parse-feature'
 /** The patterns of the custom steps that a sentence matches. */
 export type CustomMatcher = (sentence: string, dataLocale: string) => string[]
 
-/** What the check of a step depends on. */
 export interface StepCheck {
   written: FeatureStep
   parsed: ParsedFeature
