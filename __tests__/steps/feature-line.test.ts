@@ -26,18 +26,10 @@ test('a title has its keyword and its text', () => {
 
 test.each<[Locale, string]>([
   ['en', 'Feature:'],
-  ['en', 'Business Need:'],
-  ['en', 'Ability:'],
-  ['en', 'Background:'],
   ['en', 'Scenario Outline:'],
-  ['en', 'Scenario Template:'],
   ['en', 'Examples:'],
-  ['en', 'Scenarios:'],
   ['es', 'Característica:'],
-  ['es', 'Antecedentes:'],
-  ['es', 'Escenario:'],
   ['es', 'Esquema del escenario:'],
-  ['es', 'Ejemplos:'],
 ])('%s: %s begins a title', (locale, keyword) => {
   expect(read(`${keyword} x`, locale)).toMatchObject([{ kind: 'title', keyword, title: ' x' }])
 })

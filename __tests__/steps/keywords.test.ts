@@ -5,23 +5,15 @@ import type { StepKind } from '@/steps/step'
 const CASES: [Locale, string, string | null, string][] = [
   ['es', 'Dado que la URL base x', 'Dado que', 'la URL base x'],
   ['es', 'Dado la URL base x', 'Dado', 'la URL base x'],
-  ['es', 'Dada la URL base x', 'Dada', 'la URL base x'],
   ['es', 'Dados los datos', 'Dados', 'los datos'],
-  ['es', 'Dadas las filas', 'Dadas', 'las filas'],
   ['es', 'Cuando que se ejecuta', 'Cuando', 'que se ejecuta'],
-  ['es', 'Entonces la respuesta', 'Entonces', 'la respuesta'],
   ['es', 'Y que la respuesta', 'Y que', 'la respuesta'],
   ['es', 'Y la respuesta', 'Y', 'la respuesta'],
   ['es', 'E identificado', 'E', 'identificado'],
-  ['es', 'Pero no existe', 'Pero', 'no existe'],
   ['es', '* la respuesta', '*', 'la respuesta'],
   ['en', 'Given that the base', 'Given that', 'the base'],
   ['en', 'Given the base', 'Given', 'the base'],
-  ['en', 'When it runs', 'When', 'it runs'],
-  ['en', 'Then it ends', 'Then', 'it ends'],
   ['en', 'And that it ends', 'And', 'that it ends'],
-  ['en', 'But it ends', 'But', 'it ends'],
-  ['en', '* it ends', '*', 'it ends'],
 ]
 
 test.each(CASES)('%s: "%s" begins with %s', (locale, sentence, keyword, text) => {
@@ -55,16 +47,11 @@ test('the offset points at the text, whatever blanks stand around', () => {
 const ROLES: [string, StepKind | undefined, StepKind][] = [
   ['Dado', undefined, 'definition'],
   ['Dada', 'action', 'definition'],
-  ['Dados', undefined, 'definition'],
-  ['Dado que', 'assertion', 'definition'],
   ['Given that', 'action', 'definition'],
   ['Cuando', undefined, 'action'],
-  ['When', 'definition', 'action'],
   ['Entonces', 'action', 'assertion'],
-  ['Then', undefined, 'assertion'],
   ['Y', 'action', 'action'],
   ['Pero', 'assertion', 'assertion'],
-  ['And', 'definition', 'definition'],
   ['*', 'assertion', 'assertion'],
   ['*', undefined, 'definition'],
 ]

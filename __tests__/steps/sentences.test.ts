@@ -16,13 +16,15 @@ test('every step has a sentence in both languages', () => {
   expect(ids.sort()).toEqual(steps.flatMap(({ id }) => [id, id]).sort())
 })
 
-test.each(STEP_SENTENCES)('$locale: $id has its sentences and no near miss', (step) => {
-  const { id, locale, sentences, also, nearMisses } = step
+test.each(STEP_SENTENCES)('$locale: $id has its sentences', (step) => {
+  const { id, locale, sentences, also } = step
   for (const sentence of sentences) {
     const ids = [id, ...(also[sentence] ?? [])].sort()
     // Blanks around a sentence do not count, and any text may be a property.
     const written = [sentence, `  ${sentence} `, sentence.replace(/'[^']*'/g, `"\${value}"`)]
     expect(written.map((each) => [each, ...idsOf(each, locale)])).toEqual(written.map((each) => [each, ...ids]))
   }
-  expect(nearMisses.filter((sentence) => idsOf(sentence, locale).includes(id))).toEqual([])
+  // The colon at its end belongs to a step.
+  const open = sentences.filter((sentence) => sentence.endsWith(':')).map((sentence) => sentence.slice(0, -1))
+  expect(open.filter((sentence) => idsOf(sentence, locale).includes(id))).toEqual([])
 })

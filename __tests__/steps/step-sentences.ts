@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { LOCALES, type Locale } from '@/i18n/locale'
 
-type Written = string | { sentence: string; also: string[] } | { not: string }
+type Written = string | { sentence: string; also: string[] }
 
 interface StepSentences {
   id: string
@@ -11,7 +11,6 @@ interface StepSentences {
   sentences: string[]
   /** The other steps that a sentence is, too. */
   also: Record<string, string[]>
-  nearMisses: string[]
 }
 
 const records: ({ id: string } & Record<Locale, Written[]>)[] = parse(
@@ -21,10 +20,9 @@ const records: ({ id: string } & Record<Locale, Written[]>)[] = parse(
 /** The sentences of each step in each language. */
 export const STEP_SENTENCES: StepSentences[] = records.flatMap(({ id, ...both }) =>
   LOCALES.map((locale) => {
-    const found: StepSentences = { id, locale, sentences: [], also: {}, nearMisses: [] }
+    const found: StepSentences = { id, locale, sentences: [], also: {} }
     for (const one of both[locale]) {
       if (typeof one === 'string') found.sentences.push(one)
-      else if ('not' in one) found.nearMisses.push(one.not)
       else {
         found.sentences.push(one.sentence)
         found.also[one.sentence] = one.also

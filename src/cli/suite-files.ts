@@ -23,8 +23,7 @@ const INSIDE_FOLDERS = ['**/*.feature', '**/wakamiti.{yaml,yml}']
 /** A character takes four bytes at most. */
 const BYTES_PER_CHARACTER = 4
 
-const sizeLimit = (path: string) =>
-  (isConfig(path) ? TEXT_LIMITS.characters : FEATURE_LIMITS.size) * BYTES_PER_CHARACTER
+const sizeLimit = (path: string) => (isConfig(path) ? TEXT_LIMITS.size : FEATURE_LIMITS.size) * BYTES_PER_CHARACTER
 
 const errorCode = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 

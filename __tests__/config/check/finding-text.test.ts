@@ -38,12 +38,6 @@ const CASES: [string, ConfigFinding, string, string][] = [
     'Write keys with their value below.',
   ],
   [
-    'a comment of a feature',
-    at('read-elsewhere', { key: '', option: option('azureSuite') }),
-    '# azureSuite: …',
-    '# azureSuite: …',
-  ],
-  [
     'a comment, without the root',
     at('read-elsewhere', { key: '', option: option('wakamiti.redefinition.stepMap') }),
     '`# redefinition.stepMap: …`',
@@ -73,15 +67,6 @@ const CASES: [string, ConfigFinding, string, string][] = [
     '`database-steps` es una extensión de Base de datos',
     '`database-steps` is an extension of Database',
   ],
-  ['a driver', at('missing-driver', { key: '', plugin: '', scheme: 'h2', coordinates: '' }), 'Añade uno', 'Add one'],
-  ['coordinates of nothing', at('unknown-module', { key: '', name: 'a:b' }), 'Revisa el nombre', 'Check the name'],
-  [
-    'coordinates elsewhere',
-    at('module-as-extension', { key: '', name: 'a:b' }),
-    'launcher.modules',
-    'launcher.modules',
-  ],
-  ['an open placeholder', at('open-placeholder', {}), 'Ciérralo', 'Close it'],
   [
     'a key that is not read',
     at('unread-key', { key: '', option: option('xray.plan.summary') }),
@@ -90,7 +75,7 @@ const CASES: [string, ConfigFinding, string, string][] = [
   ],
   [
     'a limit in the numbers of the language',
-    at('too-large', { limit: 'characters' }),
+    at('too-large', { limit: 'size' }),
     '100.000 caracteres',
     '100,000 characters',
   ],

@@ -12,9 +12,9 @@ const bomb = Array.from({ length: 30 }, (_, level) =>
 ).join('\n')
 
 const LARGE: [string, string, string][] = [
-  ['10 MB', 'a'.repeat(10_000_000), 'characters'],
-  ['one line of 1 MB', `wakamiti: ${'x'.repeat(1_000_000)}`, 'characters'],
-  ['a very long line', `wakamiti: ${'x'.repeat(TEXT_LIMITS['line-length'])}`, 'line-length'],
+  ['10 MB', 'a'.repeat(10_000_000), 'size'],
+  ['one line of 1 MB', `wakamiti: ${'x'.repeat(1_000_000)}`, 'size'],
+  ['a very long line', `wakamiti: ${'x'.repeat(TEXT_LIMITS.line)}`, 'line'],
   ['very many lines', '\n'.repeat(TEXT_LIMITS.lines), 'lines'],
 ]
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020'
 import { parse } from 'yaml'
 import { configSchema } from '@/config/options/config-schema'
-import { fileOptions, fullKey, ROOTS } from '@/config/options/option'
+import { fileOptions, ROOTS } from '@/config/options/option'
 import { optionExample } from '@/config/options/option-example'
 import type { JsonSchema } from '@/config/options/value-schema'
 import { catalogueOptions, readReferences } from '@/content/references'
@@ -62,15 +62,6 @@ test('a default is written as its list writes it', () => {
   expect(strategy).toMatchObject({ default: 'outerSteps', anyOf: [{ enum: ['innerSteps', 'outerSteps'] }, {}] })
 })
 
-test('every default is valid itself', () => {
-  const wrong = FILE_OPTIONS.filter(({ default: value }) => value !== null).flatMap((option) => {
-    const path = fullKey(option).split('.')
-    const config = path.reduceRight<unknown>((value, name) => ({ [name]: value }), option.default)
-    return errorsOf(config).map((error) => `${option.key}: ${error}`)
-  })
-  expect(wrong).toEqual([])
-})
-
 test('the description of a required option begins with that, in its language', () => {
   expect(at(configSchema(OPTIONS, 'es'), 'wakamiti', 'resourceTypes').description).toMatch(/^Obligatoria\. /)
   expect(at(configSchema(OPTIONS, 'en'), 'wakamiti', 'resourceTypes').description).toMatch(/^Required\. /)
@@ -106,17 +97,6 @@ test.each(FILE_OPTIONS.map((option) => [option.key, option] as const))(
 const REFUSED: [string, unknown, string[]][] = [
   ['another root', { wakamitti: {} }, [' additionalProperties']],
   ['a misspelled key', { wakamiti: { rest: { baseUrl: 'http://a' } } }, ['/wakamiti/rest additionalProperties']],
-  ['a text for a number', { wakamiti: { rest: { timeout: 'soon' } } }, ['/wakamiti/rest/timeout pattern']],
-  [
-    'a required list without items',
-    { wakamiti: { resourceTypes: [] } },
-    ['/wakamiti/resourceTypes minItems', '/wakamiti/resourceTypes type', '/wakamiti/resourceTypes anyOf'],
-  ],
-  [
-    'a value that is not in its list',
-    { wakamiti: { rest: { contentType: 'YAML' } } },
-    ['/wakamiti/rest/contentType enum', '/wakamiti/rest/contentType pattern', '/wakamiti/rest/contentType anyOf'],
-  ],
   [
     'a misspelled key of a data source',
     { wakamiti: { database: { datasource: { archive: { url: 'a' } } } } },

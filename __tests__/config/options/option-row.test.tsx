@@ -36,16 +36,10 @@ test('the description is in the language of the page', () => {
 const DEFAULTS: [string, Partial<Option>, string][] = [
   ['a number', {}, 'por defecto 60000'],
   ['false', { default: false }, 'por defecto false'],
-  ['zero', { default: 0 }, 'por defecto 0'],
   ['an empty text', { default: '' }, 'por defecto ""'],
   ['none', { default: null }, 'sin valor por defecto'],
   ['one that is no literal', { default: null, defaultNote: { es: 'al azar', en: 'random' } }, 'por defecto: al azar'],
   ['none, and it is required', { default: null, required: true }, 'obligatoria'],
-  [
-    'none, and it is required sometimes',
-    { default: null, requiredWhen: { es: 'con token', en: 'with a token' } },
-    'obligatoria con token',
-  ],
   [
     'a value, and it is required sometimes',
     { default: 5, requiredWhen: { es: 'con `token`', en: 'with a token' } },

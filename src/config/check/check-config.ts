@@ -1,7 +1,8 @@
 import { applyEdits, type TextEdit, type TextRange } from '@/lib/finding'
+import { limitExcess } from '@/lib/text-limits'
 import { shownKey } from '../options/find-option'
 import { effectFindings, requiredFindings } from './condition-findings'
-import { type ConfigFinding, configFinding, findingKey, sizeProblem } from './finding'
+import { type ConfigFinding, configFinding, findingKey, TEXT_LIMITS } from './finding'
 import { duplicateFindings, keyFinding, keyTypos } from './key-findings'
 import { missingDrivers, missingModules, unknownExtensions, unknownModules } from './module-findings'
 import {
@@ -45,7 +46,6 @@ function entryFindings(file: ConfigFile): ConfigFinding[] {
   return [...findings.values()]
 }
 
-/** Checks a file whose YAML is valid. */
 function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[] {
   const open = placeholderFindings(file)
   const isOpen = ({ from, to }: ConfigFinding) => open.some((finding) => from <= finding.from && finding.from < to)
@@ -62,13 +62,6 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
     ...missingModules(file, isOnlyPart),
     ...(isOnlyPart ? [] : requiredFindings(file)),
   ]
-}
-
-/** What is wrong with a file whose YAML is not valid: its first error, and what stands in the lines above. */
-function brokenFindings(file: ConfigFile): ConfigFinding[] {
-  const broken = yamlFindings(file)
-  const start = file.text.lastIndexOf('\n', broken[0]?.from) + 1
-  return [...broken, ...entryFindings(file).filter(({ to }) => to < start)]
 }
 
 /** The typos that change how the rest of a text is read, each with its fix: those of YAML first, then those of keys. */
@@ -95,27 +88,24 @@ function before(offset: number, edits: readonly TextEdit[]): number {
   return offset - shift
 }
 
-/** A text without its typos, and where each of its offsets is in the text as written. */
-interface Corrected {
-  text: string
-  original: (offset: number) => number
-}
-
-function withEdits({ text, original }: Corrected, edits: TextEdit[]): Corrected {
-  const sorted = edits.sort((one, other) => one.from - other.from)
-  return { text: applyEdits(text, sorted), original: (offset) => original(before(offset, sorted)) }
-}
-
-/** A finding of the corrected text as one of the text as written; without its fix, when that only fits after an earlier one. */
-function inOriginal(finding: ConfigFinding, written: string, { text, original }: Corrected): ConfigFinding {
-  const place = ({ from, to }: TextRange) => ({ from: original(from), to: Math.max(original(from), original(to)) })
-  const fixes = finding.fixes.flatMap(({ edits }) => {
-    const placed = edits.map((edit) => ({ ...edit, ...place(edit) }))
-    const isSame = edits.every(
-      ({ from, to }, at) => text.slice(from, to) === written.slice(placed[at]?.from, placed[at]?.to),
-    )
-    return isSame ? [{ edits: placed }] : []
-  })
+/** A finding of a corrected text as one of the text before; without its fix, when that only fits after the correction. */
+function inOriginal(
+  finding: ConfigFinding,
+  corrected: string,
+  text: string,
+  edits: readonly TextEdit[],
+): ConfigFinding {
+  const place = ({ from, to }: TextRange) => {
+    const start = before(from, edits)
+    return { from: start, to: Math.max(start, before(to, edits)) }
+  }
+  const fits = (edit: TextEdit) => {
+    const { from, to } = place(edit)
+    return corrected.slice(edit.from, edit.to) === text.slice(from, to)
+  }
+  const fixes = finding.fixes
+    .filter((fix) => fix.edits.every(fits))
+    .map((fix) => ({ edits: fix.edits.map((edit) => ({ ...edit, ...place(edit) })) }))
   return { ...finding, ...place(finding), fixes }
 }
 
@@ -125,30 +115,22 @@ interface Checked {
   entries: readonly ConfigEntry[]
 }
 
-/** Checks a text and, after each typo, how it would be without it: what follows from one is not reported. */
-function checked(written: string, catalogue: ConfigCatalogue, settings: CheckSettings): Checked {
-  const typos: ConfigFinding[] = []
-  let corrected: Corrected = { text: written, original: (offset) => offset }
-  let entries: readonly ConfigEntry[] | undefined
-  for (let round = 0; ; round++) {
-    const file = readConfig(corrected.text, catalogue, settings)
-    const isReadable = file.document.errors.length === 0
-    if (isReadable) entries ??= file.entries
-    const found = round < MAX_ROUNDS ? typosIn(file) : []
-    const inText = (finding: ConfigFinding) => inOriginal(finding, written, corrected)
-    if (found.length === 0) {
-      const rest = isReadable ? contentFindings(file, isPart(settings)) : brokenFindings(file)
-      // A value whose quotes were missing may be wrong all the same: one thing at a time.
-      const isOther = ({ code, from }: ConfigFinding) =>
-        code !== 'wrong-value' || !typos.some((typo) => typo.from === from)
-      return { findings: [...typos, ...rest.map(inText).filter(isOther)], entries: entries ?? [] }
-    }
-    typos.push(...found.map(inText))
-    corrected = withEdits(
-      corrected,
-      found.flatMap(({ fixes }) => fixes[0]?.edits ?? []),
-    )
+/** Checks a text and, after its typos, how it would be without them: what follows from one is not reported. */
+function checked(text: string, catalogue: ConfigCatalogue, settings: CheckSettings, rounds = MAX_ROUNDS): Checked {
+  const file = readConfig(text, catalogue, settings)
+  const isReadable = file.document.errors.length === 0
+  const typos = rounds > 0 ? typosIn(file) : []
+  if (typos.length === 0) {
+    const findings = isReadable ? contentFindings(file, isPart(settings)) : yamlFindings(file)
+    return { findings, entries: isReadable ? file.entries : [] }
   }
+  const edits = typos.flatMap(({ fixes }) => fixes[0]?.edits ?? []).sort((one, other) => one.from - other.from)
+  const corrected = applyEdits(text, edits)
+  const rest = checked(corrected, catalogue, settings, rounds - 1)
+  // A value whose quotes were missing may be wrong all the same: one thing at a time.
+  const isOther = ({ code, from }: ConfigFinding) => code !== 'wrong-value' || !typos.some((typo) => typo.from === from)
+  const others = rest.findings.map((finding) => inOriginal(finding, corrected, text, edits)).filter(isOther)
+  return { findings: [...typos, ...others], entries: isReadable ? file.entries : rest.entries }
 }
 
 function reportOf({ findings, entries }: Checked): ConfigReport {
@@ -171,8 +153,8 @@ const only = (finding: ConfigFinding): ConfigReport => reportOf({ findings: [fin
  *   // => [{ code: 'unknown-key', key: 'wakamiti.rest.baseUrl', near: 'baseURL', from: 22, to: 29, … }, …]
  */
 export function checkConfig(text: string, catalogue: ConfigCatalogue, settings: CheckSettings = {}): ConfigReport {
-  const limit = sizeProblem(text)
-  if (limit) return only(configFinding('too-large', START, { limit }))
+  const excess = limitExcess(text, TEXT_LIMITS)
+  if (excess) return only(configFinding('too-large', START, { limit: excess.limit }))
   try {
     return reportOf(checked(text.startsWith(BOM) ? text.slice(BOM.length) : text, catalogue, settings))
   } catch (error) {

@@ -60,28 +60,11 @@ export function effectFindings(file: ConfigFile): ConfigFinding[] {
   })
 }
 
-/** A place of a file where an option is required independently. */
-interface OptionScope {
-  /** The key that it has there. */
-  key: string
-  keysInFile: KeysInFile
-}
-
 /** A free name in the middle of a key. */
 const FREE = /\{.+?\}/
 
 const keysBelow = (path: string, entries: readonly ConfigEntry[]): string[] =>
   entries.flatMap(({ key }) => (key.startsWith(`${path}.`) ? [key.slice(path.length + 1)] : []))
-
-/** One scope for each name in the file: `datasource.archive`, `datasource.loans`. */
-function namedScopes(key: string, entries: readonly ConfigEntry[], whole: KeysInFile): OptionScope[] {
-  const [path = ''] = key.split(/\.\{/)
-  const names = new Set(keysBelow(path, entries).map((rest) => rest.split('.')[0] ?? ''))
-  return [...names].map((name) => ({
-    key: key.replace(FREE, name),
-    keysInFile: (each) => whole(each).map((one) => one.replace(FREE, name)),
-  }))
-}
 
 /** The sections of the file that repeat their sibling options. */
 function repeatingSections(option: CatalogueOption, { options, entries }: ConfigFile): string[] {
@@ -94,20 +77,25 @@ function repeatingSections(option: CatalogueOption, { options, entries }: Config
     .filter((path) => keysBelow(path, entries).length > 0)
 }
 
+/** The keys that a key of the reference may have in one place of a file, the first of which is its own. */
+type Rename = (key: string) => string[]
+
 /**
- * The places where an option is required independently: one, or one for each free name or repeating section in the file. A
- * section inherits the sibling keys that it does not set.
+ * The places where an option is required independently: one, or one for each free name (`datasource.archive`, `datasource.loans`)
+ * or repeating section in the file. A section inherits the sibling keys that it does not set.
  */
-function optionScopes(option: CatalogueOption, file: ConfigFile): OptionScope[] {
+function requiredPlaces(option: CatalogueOption, file: ConfigFile): Rename[] {
   const key = fullKey(option)
-  const whole: KeysInFile = (each) => [fullKey({ plugin: option.plugin, key: each })]
-  if (FREE.test(key)) return namedScopes(key, file.entries, whole)
+  if (FREE.test(key)) {
+    const [path = ''] = key.split(/\.\{/)
+    const names = new Set(keysBelow(path, file.entries).map((rest) => rest.split('.')[0] ?? ''))
+    return [...names].map((name) => (one) => [one.replace(FREE, name)])
+  }
   const sections = repeatingSections(option, file)
-  if (sections.length === 0) return [{ key, keysInFile: whole }]
+  if (sections.length === 0) return [(one) => [one]]
   return sections.map((section) => {
     const parent = section.slice(0, section.lastIndexOf('.'))
-    const inside = (one: string) => one.replace(`${parent}.`, `${section}.`)
-    return { key: inside(key), keysInFile: (each) => whole(each).flatMap((one) => [inside(one), one]) }
+    return (one) => [one.replace(`${parent}.`, `${section}.`), one]
   })
 }
 
@@ -136,8 +124,10 @@ function missingNode(key: string, option: CatalogueOption, file: ConfigFile): No
 
 /** The findings of one option, one for each place that lacks it. */
 function optionFindings(option: ListedOption, set: SetOptions, file: ConfigFile): ConfigFinding[] {
-  const { required, requiredIf } = option
-  return optionScopes(option, file).flatMap(({ key, keysInFile }) => {
+  const { required, requiredIf, plugin } = option
+  return requiredPlaces(option, file).flatMap((rename) => {
+    const keysInFile: KeysInFile = (each) => rename(fullKey({ plugin, key: each }))
+    const [key = ''] = keysInFile(option.key)
     if (keysInFile(option.key).some((each) => set.has(each))) return []
     if (!required && !(requiredIf && meets(requiredIf, set, keysInFile))) return []
     const node = missingNode(key, option, file)

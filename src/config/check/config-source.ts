@@ -3,7 +3,6 @@ import type { TextEdit, TextRange } from '@/lib/finding'
 import { parseYaml } from '@/lib/yaml-depth'
 import { type ConfigValue, isOldBoolean } from '../options/option-value'
 
-/** A parsed configuration. */
 export interface ConfigSource {
   text: string
   document: Document.Parsed

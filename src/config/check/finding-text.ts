@@ -1,9 +1,10 @@
 import { CONFIG_CHECKER_STRINGS, type ConfigCheckerStrings } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import type { TextLimits } from '@/lib/text-limits'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'
 import { baseTypeOf, type CatalogueOption, fullKey, mapBaseOf, optionPlace, rangeText } from '../options/option'
 import { isClosed } from '../options/option-value'
-import { type ConfigFinding, type SizeLimit, TEXT_LIMITS } from './finding'
+import { type ConfigCode, type ConfigFinding, type FindingData, TEXT_LIMITS } from './finding'
 
 function valueAdvice(option: CatalogueOption, locale: Locale, isList = false): string {
   const words = CONFIG_CHECKER_STRINGS[locale]
@@ -22,14 +23,14 @@ function elsewhereText(option: CatalogueOption, words: ConfigCheckerStrings): st
   return place === 'file' ? words.noEffect : words.elsewhere[place](key)
 }
 
-function missingText({ key, option, canBeStep }: ConfigFinding & { code: 'missing-key' }, locale: Locale): string {
+function missingText({ key, option, canBeStep }: FindingData['missing-key'], locale: Locale): string {
   const words = CONFIG_CHECKER_STRINGS[locale]
   const when = option.requiredIf && option.requiredWhen && words.requiredWhen(option.requiredWhen[locale])
   return [words.required(key), when, canBeStep && words.orStep].filter(Boolean).join(' ')
 }
 
 /** The text of a limit, its number with separators of thousands. */
-export function limitText(limit: SizeLimit, locale: Locale): string {
+export function limitText(limit: keyof TextLimits, locale: Locale): string {
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(TEXT_LIMITS[limit])
   return CONFIG_CHECKER_STRINGS[locale].limits[limit](number)
 }
@@ -37,60 +38,46 @@ export function limitText(limit: SizeLimit, locale: Locale): string {
 const yamlText = (error: string, { yaml }: ConfigCheckerStrings): string =>
   Object.hasOwn(yaml, error) ? yaml[error as keyof typeof yaml] : yaml.other
 
+interface Context {
+  words: ConfigCheckerStrings
+  locale: Locale
+  plugins: readonly NamedPlugin[]
+}
+
+const TEXTS: { [Code in ConfigCode]: (data: FindingData[Code], context: Context) => string } = {
+  yaml: ({ error }, { words }) => yamlText(error, words),
+  'duplicate-key': ({ key, firstLine }, { words }) => words.repeated(key, firstLine),
+  'no-keys': (_, { words }) => words.noKeys,
+  'unknown-key': ({ key }, { words }) => words.unknown(key),
+  'missing-space': ({ key }, { words }) => words.noSpace(key),
+  'misplaced-key': ({ near }, { words }) => words.misplaced(near),
+  'own-key': ({ key }, { words }) => words.own(key.replace(/^wakamiti\./, '')),
+  'wrong-value': ({ option, isList }, { words, locale }) =>
+    option ? valueAdvice(option, locale, isList) : words.isSection,
+  'unquoted-word': ({ word }, { words }) => words.unquoted(word),
+  'no-effect': ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
+  limited: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
+  ignored: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.ignored(option.ignoredIf?.any ?? []),
+  'read-elsewhere': ({ option }, { words }) => elsewhereText(option, words),
+  'missing-module': ({ plugin, extension, isListed }, { words, locale, plugins }) =>
+    (isListed ? words.notListed : words.noList)(pluginName(plugins, plugin, locale), extension),
+  'missing-driver': ({ scheme }, { words }) => words.noDriver(scheme),
+  'unknown-module': ({ name }, { words }) => words.unknownModule(name),
+  'module-as-extension': (_, { words }) => words.moduleAsExtension,
+  'open-placeholder': (_, { words }) => words.openPlaceholder,
+  'unread-key': ({ option }, { words }) => words.unread(fullKey(option)),
+  'unknown-extension': ({ name }, { words }) => words.unknownExtension(name),
+  'missing-key': (data, { locale }) => missingText(data, locale),
+  'too-large': ({ limit }, { locale }) => limitText(limit, locale),
+  'too-deep': (_, { words }) => words.tooDeep,
+}
+
 /**
  * Explains a finding and what to do about it, with `code` between backticks.
  * @param plugins for their names
  */
 export function findingText(finding: ConfigFinding, locale: Locale, plugins: readonly NamedPlugin[]): string {
-  const words = CONFIG_CHECKER_STRINGS[locale]
-  switch (finding.code) {
-    case 'yaml':
-      return yamlText(finding.error, words)
-    case 'duplicate-key':
-      return words.repeated(finding.key, finding.firstLine)
-    case 'no-keys':
-      return words.noKeys
-    case 'unknown-key':
-      return words.unknown(finding.key)
-    case 'missing-space':
-      return words.noSpace(finding.key)
-    case 'misplaced-key':
-      return words.misplaced(finding.near)
-    case 'own-key':
-      return words.own(finding.key.replace(/^wakamiti\./, ''))
-    case 'wrong-value':
-      return finding.option ? valueAdvice(finding.option, locale, finding.isList) : words.isSection
-    case 'unquoted-word':
-      return words.unquoted(finding.word)
-    case 'no-effect':
-    case 'limited':
-      return finding.option.warning?.[locale] ?? words.noEffect
-    case 'ignored':
-      return finding.option.warning?.[locale] ?? words.ignored(finding.option.ignoredIf?.any ?? [])
-    case 'read-elsewhere':
-      return elsewhereText(finding.option, words)
-    case 'missing-module':
-      return (finding.isListed ? words.notListed : words.noList)(
-        pluginName(plugins, finding.plugin, locale),
-        finding.extension,
-      )
-    case 'missing-driver':
-      return words.noDriver(finding.scheme)
-    case 'unknown-module':
-      return words.unknownModule(finding.name)
-    case 'module-as-extension':
-      return words.moduleAsExtension
-    case 'open-placeholder':
-      return words.openPlaceholder
-    case 'unread-key':
-      return words.unread(fullKey(finding.option))
-    case 'unknown-extension':
-      return words.unknownExtension(finding.name)
-    case 'missing-key':
-      return missingText(finding, locale)
-    case 'too-large':
-      return limitText(finding.limit, locale)
-    case 'too-deep':
-      return words.tooDeep
-  }
+  // TypeScript cannot see that the text and the data belong to the same code.
+  const text = TEXTS[finding.code] as (data: ConfigFinding, context: Context) => string
+  return text(finding, { words: CONFIG_CHECKER_STRINGS[locale], locale, plugins })
 }

@@ -1,4 +1,5 @@
 import type { Finding, Fix, Severity, TextEdit, TextRange } from '@/lib/finding'
+import type { TextLimits } from '@/lib/text-limits'
 import type { CatalogueOption } from '../options/option'
 
 /** What can be wrong with a configuration, each with the data that its text needs. */
@@ -23,11 +24,9 @@ export interface FindingData {
   'wrong-value': { key: string; option?: CatalogueOption; isList?: boolean; near?: string }
   /** A word without quotes that is meant as a text and read as a boolean. */
   'unquoted-word': { key: string; word: string }
-  /** An option that changes nothing. */
   'no-effect': { key: string; option: CatalogueOption }
   /** An option that the tool ignores because of another one in the file. */
   ignored: { key: string; option: CatalogueOption }
-  /** An option that does not work everywhere. */
   limited: { key: string; option: CatalogueOption }
   /** An option that is set elsewhere, not in this file. */
   'read-elsewhere': { key: string; option: CatalogueOption }
@@ -50,8 +49,7 @@ export interface FindingData {
   'unknown-extension': { key: string; name: string; near: string }
   /** A required key of a plugin that is used; `canBeStep` when a step may set it instead. */
   'missing-key': { key: string; option: CatalogueOption; canBeStep: boolean }
-  'too-large': { limit: SizeLimit }
-  /** Lists and maps are nested too deep. */
+  'too-large': { limit: keyof TextLimits }
   'too-deep': object
 }
 
@@ -114,22 +112,5 @@ export function certainConfigFix(finding: ConfigFinding): Fix | undefined {
   return finding.fixes.length === 1 && guessOf(finding) === undefined ? finding.fixes[0] : undefined
 }
 
-export type SizeLimit = 'characters' | 'lines' | 'line-length'
-
-/** Limits of a check: a configuration has some kilobytes, and the page must stay responsive whatever is pasted. */
-export const TEXT_LIMITS: Record<SizeLimit, number> = {
-  characters: 100_000,
-  lines: 3_000,
-  'line-length': 5_000,
-}
-
-/**
- * The limit that a text exceeds, if any. A paste of 10 MB is refused by its length alone.
- * @example sizeProblem('a'.repeat(200_000)) // => 'characters'
- */
-export function sizeProblem(text: string): SizeLimit | undefined {
-  if (text.length > TEXT_LIMITS.characters) return 'characters'
-  const lines = text.split('\n')
-  if (lines.length > TEXT_LIMITS.lines) return 'lines'
-  return lines.some((line) => line.length > TEXT_LIMITS['line-length']) ? 'line-length' : undefined
-}
+/** A configuration has some kilobytes. */
+export const TEXT_LIMITS: TextLimits = { size: 100_000, lines: 3_000, line: 5_000 }

@@ -2,7 +2,7 @@ import { isScalar, isSeq, type Node } from 'yaml'
 import type { TextEdit, TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import type { CataloguePlugin } from '@/steps/catalogue'
-import { plainName } from '../options/key-names'
+import { plainName } from '../options/find-option'
 import { ROOTS } from '../options/option'
 import { type ConfigSource, resolved } from './config-source'
 import type { ConfigEntry, ConfigFile } from './read-config'
@@ -82,7 +82,6 @@ export function extensionList(file: ConfigFile): ExtensionList | undefined {
   return list ? { ...file.rangeOf(list), add: (names) => addItemsEdit(list, names, file) } : undefined
 }
 
-/** The options and plugins of a catalogue. */
 type Catalogue = Pick<ConfigFile, 'options' | 'plugins'>
 
 /** Words in the names of artifacts and extensions that do not tell plugins apart. */

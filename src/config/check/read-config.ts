@@ -21,60 +21,16 @@ const MAX_ENTRIES = 10_000
 const MAX_DEPTH = 40
 const MAX_MERGES = 100
 
-interface Walk {
-  document: Document
-  options: readonly CatalogueOption[]
-  entries: ConfigEntry[]
-  merges: number
-}
-
-const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
-
 /** The key that merges another map. */
 export const MERGE = '<<'
 
-const isMerge = ({ key }: Pair): boolean => isScalar(key) && key.value === MERGE
+const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
 /** The maps that `<<:` merges: one, or a list of them. */
-function mergedMaps({ value }: Pair, walk: Walk): YAMLMap[] {
-  walk.merges += 1
-  if (walk.merges > MAX_MERGES) return []
-  const { document } = walk
+function mergedMaps({ value }: Pair, document: Document): YAMLMap[] {
   const node = resolved(value, document)
   const parts = isSeq(node) ? node.items.map((item) => resolved(item, document)) : [node]
   return parts.filter(isMap)
-}
-
-interface Position {
-  path: string
-  written: string
-  depth: number
-}
-
-const below = ({ written, depth }: Position, path: string, name: string): Position => ({
-  path,
-  written: `${written}\n${name}`,
-  depth: depth + 1,
-})
-
-function walkPair(walk: Walk, pair: Pair, position: Position): void {
-  const { path } = position
-  const name = nameOf(pair.key)
-  const value = resolved(pair.value, walk.document)
-  const parts = keyParts(path, name, walk.options, !value || isMap(value))
-  const next = below(position, parts.key, name)
-  const [keyNode, valueNode] = [pair.key as Node, (pair.value as Node) ?? null]
-  walk.entries.push({ ...parts, whole: path ? `${path}.${name}` : name, written: next.written, keyNode, valueNode })
-  if (parts.match?.is === 'section' || parts.match?.is === 'entry') walkNode(walk, value, next)
-}
-
-function walkNode(walk: Walk, node: unknown, position: Position): void {
-  if (!isMap(node) || position.depth > MAX_DEPTH) return
-  for (const pair of node.items as Pair[]) {
-    if (walk.entries.length >= MAX_ENTRIES) return
-    if (!isMerge(pair)) walkPair(walk, pair, position)
-    else for (const map of mergedMaps(pair, walk)) walkNode(walk, map, below(position, position.path, MERGE))
-  }
 }
 
 /**
@@ -82,9 +38,31 @@ function walkNode(walk: Walk, node: unknown, position: Position): void {
  * @param options that a file may set
  */
 export function configEntries(document: Document, options: readonly CatalogueOption[]): ConfigEntry[] {
-  const walk: Walk = { document, options, entries: [], merges: 0 }
-  walkNode(walk, document.contents, { path: '', written: '', depth: 0 })
-  return walk.entries
+  const entries: ConfigEntry[] = []
+  let merges = 0
+
+  function walk(node: unknown, path: string, names: string, depth: number): void {
+    if (!isMap(node) || depth > MAX_DEPTH) return
+    for (const pair of node.items as Pair<Node, Node | null>[]) {
+      if (entries.length >= MAX_ENTRIES) return
+      const name = nameOf(pair.key)
+      const written = `${names}\n${name}`
+      if (isScalar(pair.key) && name === MERGE) {
+        merges += 1
+        const maps = merges > MAX_MERGES ? [] : mergedMaps(pair, document)
+        for (const map of maps) walk(map, path, written, depth + 1)
+        continue
+      }
+      const value = resolved(pair.value, document)
+      const parts = keyParts(path, name, options, !value || isMap(value))
+      const whole = path ? `${path}.${name}` : name
+      entries.push({ ...parts, whole, written, keyNode: pair.key, valueNode: pair.value ?? null })
+      if (parts.match?.is === 'section' || parts.match?.is === 'entry') walk(value, parts.key, written, depth + 1)
+    }
+  }
+
+  walk(document.contents, '', '', 0)
+  return entries
 }
 
 /** A valid YAML file with its keys and the options of the tool. */

@@ -1,6 +1,6 @@
 import { type Alias, isCollection, isMap, isScalar, type Node, visit, type YAMLError } from 'yaml'
 import type { TextRange } from '@/lib/finding'
-import { quoted, yamlScalar } from '../options/option-example'
+import { quoted } from '../options/option-example'
 import type { ConfigSource } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
@@ -30,17 +30,6 @@ export function openingRange({ message, pos: [end] }: YAMLError, source: ConfigS
     },
   })
   return start === undefined ? undefined : { from: start, to: start + 1 }
-}
-
-/** `${…}` without quotes in a flow collection, where YAML reads its brace as another collection. */
-function placeholderFinding({ pos: [at] }: YAMLError, { text }: ConfigSource): ConfigFinding[] {
-  if (text.slice(at - 1, at + 1) !== '${') return []
-  const before = /[^\s,[\]{}]*$/.exec(text.slice(0, at))?.[0] ?? ''
-  const after = /^\{[^}\n]*\}[^\n,\]}]*/.exec(text.slice(at))?.[0].trimEnd()
-  if (!after) return []
-  const range = { from: at - before.length, to: at + after.length }
-  const edit = { ...range, insert: yamlScalar(text.slice(range.from, range.to)) }
-  return [configFinding('yaml', range, { error: 'UNQUOTED_PLACEHOLDER' }, edit)]
 }
 
 /** The first error of the parser: those after it mostly follow from it. */
@@ -80,12 +69,11 @@ const tabFindings = (source: ConfigSource): ConfigFinding[] =>
     return configFinding('yaml', range, { error: 'TAB_AS_SPACE' }, { ...range, insert: ' ' })
   })
 
-/** Typos that are known by their look, each with its fix: odd spaces, tabs before a value, `${…}` without quotes. */
+/** Typos that are known by their look, each with its fix: odd spaces, tabs before a value. */
 export function knownTypos(source: ConfigSource): ConfigFinding[] {
   const indents = indentFinding(source)
   if (indents) return [indents]
-  const { errors } = source.document
-  return errors.length > 0 ? errors.flatMap((error) => placeholderFinding(error, source)) : tabFindings(source)
+  return source.document.errors.length > 0 ? [] : tabFindings(source)
 }
 
 /** What the parser accepts although it does not understand it: an unknown tag. */

@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit, type TextRange } from '@/lib/finding'
+import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
 import { quoted } from '../options/option-example'
 import { type ConfigSource, contentLines, indentStep, moveLines, parseConfig, type TextLine } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
@@ -21,17 +21,6 @@ const MAX_TRIES = 40
 /** A column that is none of the file's levels is hardly the right one. */
 const OFF_LEVEL_COST = 8
 
-/** The brackets that a text leaves open, closed in their order. */
-function closersOf(text: string): string {
-  const open: string[] = []
-  for (const char of text) {
-    if (char === '[') open.unshift(']')
-    else if (char === '{') open.unshift('}')
-    else if (char === open[0]) open.shift()
-  }
-  return open.join('')
-}
-
 const BULLETS = String.raw`^\s*(?:- +)*`
 /** `key: ` or `- ` before a value. */
 const LEAD = String.raw`^\s*(?:- +)*(?:[^\s:#'"][^\s:]*:[ \t]+|- +)`
@@ -52,23 +41,12 @@ const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: st
     insert: (_, line) => /['"]/.exec(line)?.[0] ?? '',
   },
   {
-    error: 'UNCLOSED_BRACKET',
-    cost: 2,
-    pattern: String.raw`${LEAD}(?<mark>[[{])[^'"#]*?(?<cut>)\s*$`,
-    insert: (_, line) => closersOf(line),
-  },
-  {
     error: 'MISSING_COLON',
     cost: 4,
     pattern: String.raw`${BULLETS}(?<mark>[A-Za-z][\w.-]*)(?<cut>\s*=\s*|\s+|$)(?=[^\s:=]|$)`,
     insert: (cut) => (cut ? ': ' : ':'),
   },
   { cost: 5, pattern: String.raw`${LEAD}(?<mark>(?<cut>[^\s'"#|>].*?))(?:\s+#.*|\s*)$`, insert: quoted },
-  {
-    cost: 5,
-    pattern: String.raw`${LEAD}(?<mark>(?<cut>'.*'|".*"))\s*$`,
-    insert: (cut) => quoted(cut.slice(1, -1).replaceAll("''", "'")),
-  },
 ]
 
 const inLineCorrections = ({ from, text }: TextLine): Correction[] =>
@@ -79,7 +57,7 @@ const inLineCorrections = ({ from, text }: TextLine): Correction[] =>
     return edit.insert ? [{ error, cost, range: { from: from + mark[0], to: from + mark[1] }, edits: [edit] }] : []
   })
 
-/** The ways in which a line, alone or with those below it, may have slipped sideways. */
+/** The columns at which a line may have to begin. */
 function indentCorrections(lines: readonly TextLine[], index: number): Correction[] {
   const line = lines[index]
   // Any other line would become a part of the value above.
@@ -87,19 +65,15 @@ function indentCorrections(lines: readonly TextLine[], index: number): Correctio
   const step = indentStep(lines)
   const above = lines[index - 1]?.indent ?? -step
   const columns = new Set([above, above + step, above - step, ...lines.slice(0, index + 2).map(({ indent }) => indent)])
-  const end = lines.findIndex(({ indent }, at) => at > index && indent <= line.indent)
-  const below = lines.slice(index, end < 0 ? lines.length : end)
   const word = line.indent > 0 ? line.indent : line.text.length
-  return (below.length > 1 ? [[line], below] : [[line]]).flatMap((block) =>
-    [...columns]
-      .filter((column) => column >= 0 && column !== line.indent)
-      .map((column) => ({
-        error: 'BAD_INDENT',
-        range: { from: line.from, to: line.from + word },
-        edits: moveLines(block, column),
-        cost: block.length + Math.abs(column - line.indent) + (column % step === 0 ? 0 : OFF_LEVEL_COST),
-      })),
-  )
+  return [...columns]
+    .filter((column) => column >= 0 && column !== line.indent)
+    .map((column) => ({
+      error: 'BAD_INDENT',
+      range: { from: line.from, to: line.from + word },
+      edits: moveLines([line], column),
+      cost: Math.abs(column - line.indent) + (column % step === 0 ? 0 : OFF_LEVEL_COST),
+    }))
 }
 
 /** What may be wrong in the lines at an error, the likeliest first. */
@@ -129,8 +103,6 @@ function tabCorrection(lines: readonly TextLine[]): Correction | undefined {
   return first && { error: 'TAB_AS_INDENT', range: { from: first.from, to: first.from + first.indent }, edits, cost: 0 }
 }
 
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
-
 /** The correction that leaves the fewest errors and then the fewest unknown keys; none when the error stays where it is. */
 function bestOf(corrections: Correction[], text: string, line: number, unknownIn: (source: ConfigSource) => number) {
   const tried = corrections.map((correction) => {
@@ -139,7 +111,7 @@ function bestOf(corrections: Correction[], text: string, line: number, unknownIn
   })
   const progress = tried.filter(({ source: { text: corrected, document } }) => {
     const [error] = document.errors
-    return !error || lineAt(corrected, error.pos[0]) > line
+    return !error || placeAt(corrected, error.pos[0]).line > line
   })
   const least = Math.min(...progress.map(({ errors }) => errors))
   const [best] = progress
@@ -164,7 +136,7 @@ export function yamlTypo(source: ConfigSource, unknownIn: (source: ConfigSource)
   const tabs = errors.some(({ code }) => code === 'TAB_AS_INDENT') ? tabCorrection(lines) : undefined
   const opening = openingRange(error, source)
   const offsets = [error.pos[0], ...(opening ? [opening.from] : [])]
-  const line = lineAt(text, opening?.from ?? error.pos[0])
+  const { line } = placeAt(text, opening?.from ?? error.pos[0])
   const best = tabs ?? bestOf(correctionsAt(lines, offsets).slice(0, tries), text, line, unknownIn)
   if (!best) return undefined
   const { range, edits } = best

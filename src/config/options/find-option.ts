@@ -1,5 +1,5 @@
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { type CatalogueOption, fullKey, isFreeSegment } from './option'
+import { type CatalogueOption, fullKey, isFreeSegment, ROOTS } from './option'
 
 /** An option with its key in segments. */
 interface KeyedOption {
@@ -134,4 +134,47 @@ export function keyParts(path: string, name: string, options: readonly Catalogue
   const [before, segment = ''] = [segments.slice(0, known).join('.'), segments[known]]
   const parent = join(path, before)
   return { key: join(parent, segment), path: parent, name: segment, start: before ? before.length + 1 : 0 }
+}
+
+/**
+ * A name without the case and the signs in which spellings differ.
+ * @example plainName('file-uploader') // => 'fileuploader'
+ */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[-_\s]/g, '')
+
+/**
+ * The name directly below a key that differs from a written one only in case, hyphens and underscores.
+ * @example sameName('base-url', 'wakamiti.rest', options) // => 'baseURL'
+ */
+export const sameName = (name: string, path: string, options: readonly CatalogueOption[]): string | undefined =>
+  childNames(path, options).find((known) => plainName(known) === plainName(name))
+
+/** Every key and section of the options, by the last of its names. */
+const keysByName = memoizeFor((options: readonly CatalogueOption[]) => {
+  const byName = new Map<string, Set<string>>()
+  for (const option of options) {
+    const segments = fullKey(option).split('.')
+    for (const [index, name] of segments.entries()) {
+      const keys = byName.get(plainName(name)) ?? new Set()
+      byName.set(plainName(name), keys.add(segments.slice(0, index + 1).join('.')))
+    }
+  }
+  return byName
+})
+
+const coreOptions = memoizeFor((options: readonly CatalogueOption[]) =>
+  options.filter(({ plugin }) => plugin === 'core'),
+)
+
+/**
+ * The key of this name at another level: the only one further in, or the only one at all. Directly below the
+ * root a name may be the reader's own, so there only keys of the tool itself count.
+ * @example keyElsewhere('host', 'wakamiti.email', options) // => 'wakamiti.email.store.host'
+ */
+export function keyElsewhere(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
+  const found = keysByName(path === ROOTS[0] ? coreOptions(options) : options).get(plainName(name)) ?? []
+  const keys = [...found].filter((key) => !/[*{]/.test(key))
+  const inner = keys.filter((key) => path && key.startsWith(`${path}.`))
+  const [only, ...others] = inner.length > 0 ? inner : keys
+  return others.length === 0 ? only : undefined
 }

@@ -1,9 +1,10 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { limitExcess } from '@/lib/text-limits'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { type FeatureFinding, finding, inTextOrder } from '../finding'
 import { featureProperties } from '../parse/feature-parts'
-import { FEATURE_LIMITS, limitExcess } from '../parse/feature-source'
+import { FEATURE_LIMITS } from '../parse/feature-source'
 import { type FeatureStep, featureSteps, keywordRange } from '../parse/feature-steps'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { checkRoles, stepsToRun } from '../project/check-roles'
@@ -55,7 +56,7 @@ const NOTHING: Omit<FeatureReport, 'language'> = {
 }
 
 function limitReport(text: string): FeatureReport | undefined {
-  const excess = limitExcess(text)
+  const excess = limitExcess(text, FEATURE_LIMITS)
   if (!excess) return undefined
   const { limit, actual, from } = excess
   const findings = [finding(`limit.${limit}`, { from, to: from + 1 }, { actual, most: FEATURE_LIMITS[limit] })]

@@ -99,7 +99,6 @@ function checkJoined({ written, knowledge, locale, parsed }: StepCheck): Feature
     const isSecond = rest.startsWith(keyword) ? isStep(next) : isPreciseStep(next, locale, knowledge)
     const matches = isSecond ? knowledge.match(sentence.slice(0, index), locale, scope) : []
     if (!matches.some(({ step }) => !hasFreeWords(step.expression[locale]))) continue
-    if (isPreciseStep(sentence, locale, knowledge)) return []
     const indent = indentOf(parsed, line)
     const { from } = sentenceRange(written, index)
     const edits = [{ from, to: from + gap.length + keyword.length, insert: `\n${indent}${keyword}` }]

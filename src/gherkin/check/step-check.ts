@@ -21,7 +21,6 @@ import type { ParsedFeature } from '../parse/parse-feature'
 /** The patterns of the custom steps that a sentence matches. */
 export type CustomMatcher = (sentence: string, dataLocale: string) => string[]
 
-/** What the check of a step depends on. */
 export interface StepCheck {
   written: FeatureStep
   parsed: ParsedFeature
@@ -84,12 +83,6 @@ export const sentenceFix = (written: FeatureStep, text: string, step: string): F
   step,
 })
 
-export interface WrittenValue {
-  name: string
-  type: string
-  text: string
-}
-
 /** Faults that an example explains best. */
 const SHOWN_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
 
@@ -117,7 +110,11 @@ function correctExamples(fault: ArgumentFault, type: string, language: Locale, t
  * What is wrong with a value, as the data of its finding, and how it is written, when that can be determined.
  * @param language of the data
  */
-export function wrongValue({ name, type, text }: WrittenValue, language: Locale, knowledge: StepKnowledge) {
+export function wrongValue(
+  { name, type, text }: Record<'name' | 'type' | 'text', string>,
+  language: Locale,
+  knowledge: StepKnowledge,
+) {
   const problem = explainArgument({ name, type }, text, language, knowledge.values)
   const fault = problem?.fault ?? 'missing'
   const examples = correctExamples(fault, type, language, knowledge.catalogue.dataTypes)

@@ -29,35 +29,9 @@ export const writeSource = ({ text, lineEnd }: Pick<FeatureSource, 'text' | 'lin
 
 /** What the checker accepts: far more than anybody writes by hand, and little enough to check at once. */
 export const FEATURE_LIMITS = {
-  /** Characters of a file. */
   size: 1_000_000,
   lines: 20_000,
-  /** Characters of a line. */
   line: 10_000,
   /** Steps of a file, those of outlines once for each row of examples. */
   steps: 20_000,
 } as const
-
-/** A limit that a text exceeds. */
-export interface LimitExcess {
-  limit: 'size' | 'lines' | 'line'
-  actual: number
-  /** Offset of what is too long. */
-  from: number
-}
-
-/**
- * The limit that a text exceeds, if any. The text is not split, so that a hostile one costs nothing.
- * @example limitExcess('Feature: small') // => undefined
- */
-export function limitExcess(text: string): LimitExcess | undefined {
-  if (text.length > FEATURE_LIMITS.size) return { limit: 'size', actual: text.length, from: 0 }
-  let lines = 0
-  for (let from = 0; from <= text.length; lines += 1) {
-    const end = text.indexOf('\n', from)
-    const actual = (end < 0 ? text.length : end) - from
-    if (actual > FEATURE_LIMITS.line) return { limit: 'line', actual, from }
-    from += actual + 1
-  }
-  return lines > FEATURE_LIMITS.lines ? { limit: 'lines', actual: lines, from: 0 } : undefined
-}

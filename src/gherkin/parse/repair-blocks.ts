@@ -102,8 +102,7 @@ export function openDocString(lines: readonly string[], locale: Locale): OpenDoc
     const fence = docStringMark(text)
     if (fence && !open) open = { line: index + 1, column: text.indexOf(fence) + 1, fence }
     else if (open && fence === open.fence) {
-      // Nothing is written after the end of a block, and no step right before it.
-      if (/^\w+$/.test(text.trim().slice(fence.length))) return open
+      // No step is written right before the end of a block.
       if (isStepLine(before, locale) && !/^\s*\*/.test(before)) suspect ??= open
       open = undefined
     }

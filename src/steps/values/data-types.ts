@@ -11,8 +11,6 @@ export type AssertionType = DataTypes['assertions'][number]
 /** One comparison, with `OPERAND` where its operand goes. */
 export type Matcher = DataTypes['matchers'][number]
 
-export type MatcherFamily = AssertionType['family']
-
 /** The placeholder of the operand in the texts of comparisons. */
 export const OPERAND = '~x~'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type ConfigReport, checkConfig } from '@/config/check/check-config'
-import { type ConfigFinding, certainConfigFix, sizeProblem, TEXT_LIMITS } from '@/config/check/finding'
+import { type ConfigFinding, certainConfigFix, TEXT_LIMITS } from '@/config/check/finding'
 import { limitText } from '@/config/check/finding-text'
 import type { CheckSettings } from '@/config/check/read-config'
 import { loadOptions, type OptionCatalogue } from '@/config/options/load-options'
@@ -10,22 +10,23 @@ import type { OpenFile } from '@/editor/project/project'
 import { useChecker } from '@/editor/use-checker'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { limitExcess } from '@/lib/text-limits'
 import { useLoaded } from '@/lib/use-loaded'
 import { ConfigAdvice, configLabels, configSummary } from './config-advice'
 
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 200
 
-const MOST = { files: 1, characters: TEXT_LIMITS.characters }
+const MOST = { files: 1, characters: TEXT_LIMITS.size }
 
 function kindOf(locale: Locale): FileKind {
   const { editor, placeholder } = CONFIG_CHECKER_STRINGS[locale]
   const limits = {
-    size: TEXT_LIMITS.characters,
-    tooLong: () => limitText('characters', locale),
+    size: TEXT_LIMITS.size,
+    tooLong: () => limitText('size', locale),
     refusalOf: (text: string) => {
-      const limit = sizeProblem(text)
-      return limit && limitText(limit, locale)
+      const excess = limitExcess(text, TEXT_LIMITS)
+      return excess && limitText(excess.limit, locale)
     },
   }
   return { label: editor, placeholder, limits, extensions: [] }

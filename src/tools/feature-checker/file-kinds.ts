@@ -1,16 +1,17 @@
 import type { Extension } from '@codemirror/state'
-import { type ConfigFinding, sizeProblem, TEXT_LIMITS } from '@/config/check/finding'
+import { type ConfigFinding, TEXT_LIMITS } from '@/config/check/finding'
 import type { FileKind } from '@/editor/code-editor'
 import type { FindingLabels } from '@/editor/finding-marks'
 import type { CheckSummary } from '@/editor/pane'
 import type { OpenFile, ProjectLimits } from '@/editor/project/project'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, findingText, findingTitle } from '@/gherkin/finding'
-import { FEATURE_LIMITS, type LimitExcess, limitExcess } from '@/gherkin/parse/feature-source'
+import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
 import type { Fix } from '@/lib/finding'
+import { type LimitExcess, limitExcess } from '@/lib/text-limits'
 
 /** What is checked together: large projects, and little enough to be checked while somebody types, and to be stored. */
 export const PROJECT_LIMITS: ProjectLimits = { files: 300, characters: 2_000_000 }
@@ -37,7 +38,7 @@ function featureLimits(locale: Locale) {
     size: FEATURE_LIMITS.size,
     tooLong: (length: number) => refusal({ limit: 'size', actual: length }),
     refusalOf: (text: string) => {
-      const excess = limitExcess(text)
+      const excess = limitExcess(text, FEATURE_LIMITS)
       return excess && refusal(excess)
     },
   }
@@ -51,9 +52,9 @@ export function fileKinds(locale: Locale, extensions: Extension): (path: string)
   const { editor, configEditor, placeholder, configLimits } = FEATURE_CHECKER_STRINGS[locale]
   const feature = { label: editor, placeholder, limits: featureLimits(locale), extensions }
   const limits = {
-    size: TEXT_LIMITS.characters,
+    size: TEXT_LIMITS.size,
     tooLong: () => configLimits,
-    refusalOf: (text: string) => (sizeProblem(text) ? configLimits : undefined),
+    refusalOf: (text: string) => (limitExcess(text, TEXT_LIMITS) ? configLimits : undefined),
   }
   const config = { label: configEditor, placeholder: '', limits, extensions: [] }
   return (path) => (isConfig(path) ? config : feature)
