@@ -26,8 +26,7 @@ function covers({ key, type }: Option, asked: string): boolean {
 function goneKeys({ reference }: ReferenceFile, { keys, defaults, literals }: ToolOptions) {
   const { options } = reference
   const isRead = (key: string) => keys.has(key) || defaults.has(key) || isInCode(key.split('.'), literals)
-  const isFree = (option: Option) =>
-    options.some((each) => each !== option && each.key.endsWith('.*') && covers(each, option.key))
+  const isFree = (one: Option) => options.some((each) => each !== one && /\*$/.test(each.key) && covers(each, one.key))
   return options.flatMap((option, index): [string, number][] => {
     const key = option.key.replace(/^-D/, '')
     const isOfTool = 'plugin' in reference || key.startsWith('wakamiti.')

@@ -30,11 +30,10 @@ export function stepDrift(file: ReferenceFile<PluginReference>, tool: ToolModule
   const added = drift.filter(({ change }) => change === 'added')
   const edit = addSteps(file, tool, added)
   for (const each of added) each.edit = edit
-  for (const [id, { index, expression, ...step }] of known)
+  for (const [id, { index, expression }] of known)
     for (const locale of LOCALES) {
       const now = tool.get(renamed.get(id) ?? id)
-      if (!now || (now[locale] ?? id) === expression[locale] || ('fails' in step && step.fails?.includes(locale)))
-        continue
+      if (!now || (now[locale] ?? id) === expression[locale]) continue
       const difference = { change: 'changed', what: 'step', name: id, locale, tool: now[locale] } as const
       drift.push(driftAt(file, ['steps', index, 'expression', locale], difference, now[locale]))
     }
