@@ -15,7 +15,8 @@ function headOf(page: SitePage) {
     title: document.title,
     meta: (name: string) => attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
     canonical: attribute('link[rel="canonical"]', 'href'),
-    languages: [...document.querySelectorAll('link[rel="alternate"]')].map((link) => [
+    markdown: attribute('link[type="text/markdown"]', 'href'),
+    languages: [...document.querySelectorAll('link[hreflang]')].map((link) => [
       link.getAttribute('hreflang'),
       link.getAttribute('href'),
     ]),
@@ -27,8 +28,9 @@ test('the title is that of the page, a dash, and the name of the site', () => {
   expect(headOf(REST_PAGE).title).toBe('REST - Wakamiti')
 })
 
-test('a page has its description and its canonical address', () => {
-  const { meta, canonical } = headOf(REST_PAGE)
+test('a page has its description, its canonical address, and that of its Markdown', () => {
+  const { meta, canonical, markdown } = headOf(REST_PAGE)
+  expect(markdown).toBe(`${ORIGIN}/plugins/rest/index.md`)
   expect(meta('description')).toBe('Llamadas y respuestas')
   expect(canonical).toBe(`${ORIGIN}/plugins/rest/`)
   expect(meta('robots')).toBeUndefined()

@@ -2,6 +2,7 @@ import { findingsJson, type ReportedFinding } from '@/editor/findings-report'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { Severity } from '@/lib/finding'
+import { githubAnnotation } from '@/lib/github-annotation'
 import { SITE } from '@/site/site'
 import type { WordedFinding } from './check-suite'
 
@@ -30,18 +31,9 @@ const reported = ({ file, line, column, severity, title, text, code }: ReportedF
   ...{ file, line, column, severity, title, text, code },
 })
 
-/** What a value of a command of GitHub must not contain. */
-const escapeData = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent)
-const escapeProperty = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent)
-
 /** Annotations of GitHub. */
 const githubReport = (findings: readonly ReportedFinding[]): string =>
-  findings
-    .map(({ file, line, column, severity, title, text }) => {
-      const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(title)}`
-      return `::${severity} ${place}::${escapeData(text)}\n`
-    })
-    .join('')
+  findings.map(({ severity, ...finding }) => `${githubAnnotation({ level: severity, ...finding })}\n`).join('')
 
 /** Levels of SARIF. */
 const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' }

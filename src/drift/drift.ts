@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isScalar, type Node, stringify } from 'yaml'
+import type { CoreReference, PluginReference } from '@/content/reference'
+import { readYaml, type YamlSource } from '@/content-lint/references/yaml-source'
+import type { Locale } from '@/i18n/locale'
+import type { TextEdit } from '@/lib/finding'
+import { SourceError } from './read-source'
+
+/** A reference as it is written; its path is that in the content folder. */
+export interface ReferenceFile<Reference = CoreReference | PluginReference> {
+  file: string
+  text: string
+  source: YamlSource
+  reference: Reference
+}
+
+/** A difference between the references and the tool, and its place in a reference. */
+export interface Drift {
+  change: 'added' | 'removed' | 'renamed' | 'changed'
+  what: 'plugin' | 'version' | 'step' | 'option' | 'default'
+  /** The plugin's name; `core` for the engine. */
+  plugin: string
+  /** The id of a step, the key of an option, a field of the reference. */
+  name: string
+  /** The language of a changed sentence. */
+  locale?: Locale
+  /** What the reference says of it, and what the tool has; none when it has nothing. */
+  reference?: string
+  tool?: string
+  file: string
+  line: number
+  column: number
+  /** What brings the reference up to date, where no prose depends on it. */
+  edit?: TextEdit
+}
+
+function readReference<Reference>(root: string, file: string): ReferenceFile<Reference> {
+  const text = readFileSync(join(root, file), 'utf8')
+  const { source, problems } = readYaml(file, text)
+  if (problems.length > 0) throw new SourceError(`${file} is not sound  (npm run check:content says what to correct)`)
+  return { file, text, source, reference: source.document.toJS() }
+}
+
+/** The references that drift is told from. @param root the content folder */
+export const readReferenceFiles = (root: string) => ({
+  core: readReference<CoreReference>(root, 'reference/core.yaml'),
+  plugins: readdirSync(join(root, 'reference/plugins'))
+    .sort()
+    .map((name) => readReference<PluginReference>(root, `reference/plugins/${name}`)),
+})
+
+/** A difference at a path of a reference. @param written the value for that place, where no prose depends on it */
+export function driftAt(
+  { file, source, reference }: ReferenceFile,
+  path: (string | number)[],
+  difference: Pick<Drift, 'change' | 'what' | 'name' | 'locale' | 'tool'>,
+  written?: unknown,
+): Drift {
+  const node = source.document.getIn(path, true) as Node
+  const [from, to] = node.range ?? [0, 0]
+  return {
+    ...{ ...difference, plugin: 'plugin' in reference ? reference.plugin : 'core', file, ...source.placeOf(node) },
+    reference: isScalar(node) ? String(node.value) : undefined,
+    edit: written === undefined ? undefined : { from, to, insert: stringify(written, { lineWidth: 0 }).trimEnd() },
+  }
+}
+
+/** Tells what is new, gone or named otherwise in a list of a reference. What could stand for several things is gone. */
+export function namesDrift(
+  file: ReferenceFile,
+  list: 'steps' | 'options',
+  gone: [name: string, index: number][],
+  fresh: [name: string, tool?: string][],
+  isSame: (old: string, now: string) => boolean,
+) {
+  const what = list === 'steps' ? 'step' : 'option'
+  const renamed = new Map<string, string>()
+  const drift = gone.map(([name, index]) => {
+    const [[tool] = [], ...others] = fresh.filter(([now]) => isSame(name, now))
+    if (!tool || others.length > 0) return driftAt(file, [list, index], { change: 'removed', what, name })
+    renamed.set(name, tool)
+    return driftAt(file, [list, index], { change: 'renamed', what, name, tool })
+  })
+  const added = fresh.filter(([name]) => ![...renamed.values()].includes(name))
+  drift.push(...added.map(([name, tool]) => driftAt(file, [list], { change: 'added', what, name, tool })))
+  return { drift, renamed }
+}

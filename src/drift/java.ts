@@ -1,0 +1,62 @@
+import { unescaped } from './properties'
+
+const STRING = '"(?:\\\\.|[^"\\\\\\n])*"'
+const STRING_OR_COMMENT = new RegExp(`${STRING}|'(?:\\\\.|[^'\\\\])+'|/\\*[\\s\\S]*?\\*/|//.*`, 'g')
+
+/** Other ways to write a text that are the same as a string of it: `Boolean.TRUE.toString()`, `Mode.ALL.name()`. */
+const TEXTS: [pattern: RegExp, text: string][] = [
+  [/\bBoolean\.TRUE\b(\.toString\(\))?/g, '"true"'],
+  [/\bBoolean\.FALSE\b(\.toString\(\))?/g, '"false"'],
+  [/\b(?:String|Integer|Long)\.(?:toString|valueOf)\((\d+)L?\)/g, '"$1"'],
+  [/\bStandardCharsets\.UTF_8\.name\(\)/g, '"UTF-8"'],
+  [/\b(?:\w+\.)+(\w+)\.name\(\)(\.toLowerCase\(\))?/g, '"$1"'],
+  [/\b(?:String\.)?format\("%s\.%s", (\w+), (\w+)\)/g, '$1 + "." + $2'],
+]
+
+/** A class without its comments, and with texts as strings. */
+export const plainJava = (java: string): string =>
+  TEXTS.reduce(
+    (text, [pattern, string]) => text.replace(pattern, string),
+    java.replace(STRING_OR_COMMENT, (token) => (token.startsWith('/') ? ' ' : token)),
+  )
+
+/** What brackets of a call contain, with calls inside of calls inside of it, and its arguments. */
+const INNER = [1, 2, 3].reduce((inner) => `(?:${STRING}|\\(${inner}\\)|[^()"])*`, '[^()]*')
+const ARGUMENT = new RegExp(`(?:${STRING}|\\(${INNER}\\)|[^,()"])+`, 'g')
+
+/** The arguments of each call of a method, as they are written. @param method the pattern of its name */
+export function callsOf(java: string, method: string): string[][] {
+  const calls = java.matchAll(new RegExp(`${method}\\((${INNER})\\)`, 'g'))
+  return Array.from(calls, ([, inner = '']) => inner.match(ARGUMENT) ?? [])
+}
+
+const CONSTANT = new RegExp(`(?<before>[\\w ]*)\\bString (?<name>[A-Z]\\w*)\\s*=(?<value>(?:${STRING}|[^;"])+);`, 'g')
+
+/** The constants of a class, each with what it is set to, as it is written. */
+export const constantsOf = (java: string): { name: string; value: string; isPrivate: boolean }[] =>
+  Array.from(java.matchAll(CONSTANT), ({ groups: { before = '', name = '', value = '' } = {} }) => ({
+    name,
+    value,
+    isPrivate: before.includes('private'),
+  }))
+
+const textOf = (literal: string): string => unescaped(literal.trim().slice(1, -1))
+
+/** All texts that stand in Java. */
+export const literalsOf = (java: string): string[] => (java.match(new RegExp(STRING, 'g')) ?? []).map(textOf)
+
+/**
+ * The text of an expression that is made of strings and constants.
+ * @param constants by their names, without those of their classes
+ * @returns undefined when it is only known when the tool runs
+ * @example evaluate('PREFIX + ".output"', new Map([['PREFIX', '"report"']])) // => 'report.output'
+ */
+export function evaluate(expression: string, constants: ReadonlyMap<string, string>): string | undefined {
+  const parts = (expression.match(new RegExp(`(?:${STRING}|[^+"])+`, 'g')) ?? []).map((part) => {
+    if (part.trim().startsWith('"')) return textOf(part)
+    const constant = constants.get(part.trim().replace(/^.*\./, ''))
+    // It may be named like the one of another class that it is set to.
+    return constant === undefined || constant.trim() === part.trim() ? undefined : evaluate(constant, constants)
+  })
+  return parts.includes(undefined) ? undefined : parts.join('')
+}
