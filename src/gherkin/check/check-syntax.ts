@@ -50,6 +50,14 @@ function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: Step
   return finding('syntax.unexpected', range, { expected, found }, { fixes })
 }
 
+/** The errors of the Gherkin parser as findings; a wrong tag is also where nothing of its kind is expected. */
+function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
+  const tags = new Set(parsed.faults.flatMap(({ fault, line }) => (fault === 'tag' ? [line] : [])))
+  return parsed.faults
+    .filter(({ fault, line }) => fault !== 'unexpected' || !tags.has(line))
+    .map((fault) => faultFinding(fault, parsed, knowledge))
+}
+
 /** A step of the other language as a whole, when only its keyword would be no help. */
 function translatedLine({ line, written, keyword }: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge) {
   const to = parsed.language.written
@@ -78,7 +86,7 @@ function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: Ste
 
 /** What keeps the file from being read: errors of the parser, and wrong keywords. */
 export const checkSyntax = (parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] => [
-  ...parsed.faults.map((fault) => faultFinding(fault, parsed, knowledge)),
+  ...parserFindings(parsed, knowledge),
   ...parsed.repairs.map((repair) => repairFinding(repair, parsed, knowledge)),
 ]
 
