@@ -30,18 +30,6 @@ test('one tab is selected, in the tab order and shown; the others are not', () =
   ])
 })
 
-test('another choice takes its place', () => {
-  selectTab(group(), 'xml')
-  selectTab(group(), 'yaml')
-  expect(states().map(([, selected]) => selected)).toEqual(['true', 'false', 'false'])
-})
-
-test('a group without such a tab stays as it is', () => {
-  selectTab(group(), 'yaml')
-  expect(selectTab(group(), 'gradle')).toBe(false)
-  expect(states()[0]).toEqual(['yaml', 'true', 0, true])
-})
-
 test.each([
   ['yaml', 'ArrowRight', 'xml'],
   ['docker', 'ArrowRight', 'yaml'],
@@ -55,8 +43,4 @@ test.each([
 
 test.each(['Enter', 'ArrowDown', 'a'])('%s leads nowhere', (key) => {
   expect(neighbourTab(tab('yaml'), key)).toBeUndefined()
-})
-
-test('a tab outside of any list has no neighbour', () => {
-  expect(neighbourTab(document.createElement('button'), 'Enter')).toBeUndefined()
 })

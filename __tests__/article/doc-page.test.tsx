@@ -28,17 +28,6 @@ test('the article is in #article, as rendered', () => {
   expect(document.getElementById('article')?.innerHTML).toBe('<h2 id="uso">Uso</h2>')
 })
 
-test('a page may take the whole width', () => {
-  show({ layout: 'wide' })
-  expect(document.getElementById('article')?.dataset.layout).toBe('wide')
-})
-
-test('breadcrumbs and neighbours are around it', () => {
-  show()
-  expect(screen.getByRole('navigation', { name: 'Dónde estás' })).toBeTruthy()
-  expect(screen.getByRole('navigation', { name: 'Páginas vecinas' })).toBeTruthy()
-})
-
 test('the page can be edited where it is written, in a new tab', () => {
   show()
   const link = screen.getByRole('link', { name: 'Editar esta página' })

@@ -27,11 +27,6 @@ test('both neighbours are links with a direction', () => {
   ])
 })
 
-test('the first page has a next one only', () => {
-  render(<Neighbours frame={{ ...PLAIN, next: NEXT }} locale="es" />)
-  expect(screen.getByRole('link').getAttribute('rel')).toBe('next')
-})
-
 test('a page without neighbours shows nothing', () => {
   const { container } = render(<Neighbours frame={PLAIN} locale="es" />)
   expect(container.innerHTML).toBe('')

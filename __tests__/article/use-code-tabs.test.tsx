@@ -42,12 +42,6 @@ test('a group without that tab stays as it is', () => {
   expect([selected('one'), selected('two')]).toEqual(['yaml', 'docker'])
 })
 
-test('the remembered tab is shown at load', () => {
-  localStorage.setItem('code-tab', '"xml"')
-  renderHook(() => useCodeTabs('/a/'))
-  expect([selected('one'), selected('two')]).toEqual(['xml', 'xml'])
-})
-
 test('the remembered tab is shown on every new page', () => {
   localStorage.setItem('code-tab', '"xml"')
   const { rerender } = renderHook(({ slug }) => useCodeTabs(slug), { initialProps: { slug: '/a/' } })

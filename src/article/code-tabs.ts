@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 
 /** Where the last chosen tab is stored. */
@@ -78,11 +79,6 @@ export function useCodeTabs(slug: string): void {
       choose(next)
       next.focus()
     }
-    document.addEventListener('click', onClick)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('keydown', onKey)
-    }
+    return listen(document, { click: onClick, keydown: onKey })
   }, [])
 }

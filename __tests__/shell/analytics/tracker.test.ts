@@ -1,11 +1,5 @@
-import {
-  type AnalyticsSettings,
-  createHitQueue,
-  startTracker,
-  type Tracker,
-  trackerScripts,
-} from '@/shell/analytics/tracker'
-import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
+import { type AnalyticsSettings, startTracker, type Tracker, trackerScripts } from '@/shell/analytics/tracker'
+import { ANALYTICS_BATCH_DELAY_MS } from '@/site/timings'
 
 const SETTINGS: AnalyticsSettings = { id: 'G-AB12', debug: false, host: 'https://provider.example' }
 
@@ -86,13 +80,19 @@ test('two hits leave as a batch, with path and address', () => {
   ])
 })
 
-test('one hit leaves after 500 ms', () => {
+test('one hit leaves after 500 ms, also after a batch, and none leaves twice', () => {
   jest.useFakeTimers()
-  start().add('/wakamiti/')
+  const { add } = start()
+  add('/a/')
   jest.advanceTimersByTime(499)
   expect(reported()).toHaveLength(2)
   jest.advanceTimersByTime(1)
   expect(reported()).toHaveLength(3)
+  for (const path of ['/b/', '/c/', '/d/']) add(path)
+  jest.advanceTimersByTime(499)
+  expect(reported()).toHaveLength(5)
+  jest.advanceTimersByTime(10_000)
+  expect(reported()).toHaveLength(6)
   jest.useRealTimers()
 })
 
@@ -127,74 +127,4 @@ test('a reader who withdraws the permission sends nothing more, and its cookies 
   expect(reported()).toHaveLength(2)
   expect(page['ga-disable-G-AB12']).toBe(true)
   expect(document.cookie).toBe('_ga=1')
-})
-
-describe('hits', () => {
-  const queue = () => {
-    const send = jest.fn<void, [string[]]>()
-    return { send, ...createHitQueue(send, ANALYTICS_BATCH_SIZE, ANALYTICS_BATCH_DELAY_MS) }
-  }
-
-  const wait = (ms: number) => jest.advanceTimersByTime(ms)
-
-  beforeEach(() => jest.useFakeTimers())
-  afterEach(() => jest.useRealTimers())
-
-  test('one hit waits 500 ms for company', () => {
-    const { add, send } = queue()
-    add('/a/')
-    wait(499)
-    expect(send).not.toHaveBeenCalled()
-    wait(1)
-    expect(send.mock.calls).toEqual([[['/a/']]])
-  })
-
-  test('two hits leave at once, in one batch', () => {
-    const { add, send } = queue()
-    add('/a/')
-    add('/b/')
-    expect(send.mock.calls).toEqual([[['/a/', '/b/']]])
-  })
-
-  test('nothing is sent twice', () => {
-    const { add, send } = queue()
-    add('/a/')
-    add('/b/')
-    wait(10_000)
-    expect(send).toHaveBeenCalledTimes(1)
-  })
-
-  test('a third hit begins a batch of its own, with a delay of its own', () => {
-    const { add, send } = queue()
-    add('/a/')
-    wait(400)
-    add('/b/')
-    add('/c/')
-    wait(499)
-    expect(send).toHaveBeenCalledTimes(1)
-    wait(1)
-    expect(send.mock.calls).toEqual([[['/a/', '/b/']], [['/c/']]])
-  })
-
-  test('what waits can be sent at once', () => {
-    const { add, flush, send } = queue()
-    add('/a/')
-    flush()
-    expect(send.mock.calls).toEqual([[['/a/']]])
-  })
-
-  test('what waits can be dropped', () => {
-    const { add, drop, send } = queue()
-    add('/a/')
-    drop()
-    wait(10_000)
-    expect(send).not.toHaveBeenCalled()
-  })
-
-  test('an empty queue sends nothing', () => {
-    const { flush, send } = queue()
-    flush()
-    wait(10_000)
-    expect(send).not.toHaveBeenCalled()
-  })
 })

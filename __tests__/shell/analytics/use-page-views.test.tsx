@@ -25,12 +25,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/wakamiti/')
 })
 
-test('without permission no tracker is started', () => {
-  view(false)
-  router.events.emit('routeChangeComplete')
-  expect(start).not.toHaveBeenCalled()
-})
-
 test('the page that is open when the permission is given is a hit', () => {
   const { rerender } = view(false)
   rerender({ granted: true })

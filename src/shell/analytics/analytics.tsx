@@ -6,6 +6,7 @@ import type { Locale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/full-style'
+import { listen } from '@/lib/listen'
 import { ANALYTICS } from '@/site/analytics-settings'
 import { trackingOf } from '@/site/tracking'
 import { type Answer, CONSENT_KEY, type Consent, readConsent, storeAnswer } from './consent'
@@ -103,8 +104,7 @@ function useConsent() {
     const onStored = ({ key }: StorageEvent) => {
       if (key === CONSENT_KEY || key === null) setConsent(readConsent())
     }
-    window.addEventListener('storage', onStored)
-    return () => window.removeEventListener('storage', onStored)
+    return listen(window, { storage: onStored })
   }, [])
   const answer = (given: Answer) => {
     storeAnswer(given)

@@ -11,13 +11,8 @@ interface HitQueue {
   drop: () => void
 }
 
-/**
- * Collects hits and sends them in batches: as soon as there are enough, or after a delay.
- * @param send sends a batch
- * @param size hits in a batch
- * @param delayMs how long the first one waits, in milliseconds
- */
-export function createHitQueue(send: (paths: string[]) => void, size: number, delayMs: number): HitQueue {
+/** Collects hits and sends them in batches: as soon as there are enough, or after a delay. */
+function createHitQueue(send: (paths: string[]) => void): HitQueue {
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const drop = () => {
@@ -32,8 +27,8 @@ export function createHitQueue(send: (paths: string[]) => void, size: number, de
   }
   const add = (path: string) => {
     waiting.push(path)
-    if (waiting.length >= size) flush()
-    else timer ??= setTimeout(flush, delayMs)
+    if (waiting.length >= ANALYTICS_BATCH_SIZE) flush()
+    else timer ??= setTimeout(flush, ANALYTICS_BATCH_DELAY_MS)
   }
   return { add, flush, drop }
 }
@@ -121,7 +116,7 @@ export function startTracker(settings: AnalyticsSettings): Tracker {
   for (const script of trackerScripts(settings)) loadScript(script)
   callProvider('js', new Date())
   callProvider('config', id, { send_page_view: false, debug_mode: debug || undefined, ...COOKIES })
-  const { add, flush, drop } = createHitQueue(sendHits, ANALYTICS_BATCH_SIZE, ANALYTICS_BATCH_DELAY_MS)
+  const { add, flush, drop } = createHitQueue(sendHits)
   // The last hits are sent when the reader leaves.
   window.addEventListener('pagehide', flush)
   const stop = () => {
