@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { DocPage } from '@/article/doc-page'
 import type { DocFrame } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
@@ -26,6 +26,29 @@ test('the page has one main part with its title and its lead', () => {
 test('the article is in #article, as rendered', () => {
   show()
   expect(document.getElementById('article')?.innerHTML).toBe('<h2 id="uso">Uso</h2>')
+})
+
+test('breadcrumbs show the path to the page; only entries with a page are links', () => {
+  show({ crumbs: [{ title: 'Documentación', slug: '/' }, { title: 'Plugins de pasos' }, { title: 'REST' }] })
+  const path = within(screen.getByRole('navigation', { name: 'Dónde estás' }))
+  expect(path.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/wakamiti/'])
+  expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('REST')
+})
+
+test('the neighbours are links with a direction; a page may have one or none', () => {
+  const neighbours = (frame: Partial<DocFrame>) =>
+    [...show(frame).querySelectorAll('a[rel="prev"], a[rel="next"]')].map((link) => [
+      link.getAttribute('rel'),
+      link.getAttribute('href'),
+      link.textContent,
+    ])
+  const next = ['next', '/wakamiti/plugins/amqp/', 'Siguiente AMQP']
+  expect(neighbours({ previous: { title: 'Plugins', slug: '/plugins/' } })).toEqual([
+    ['prev', '/wakamiti/plugins/', ' AnteriorPlugins'],
+    next,
+  ])
+  expect(neighbours({})).toEqual([next])
+  expect(neighbours({ next: undefined })).toEqual([])
 })
 
 test('the page can be edited where it is written, in a new tab', () => {

@@ -96,7 +96,11 @@ describe('a link', () => {
     ['a link with a target', '<a href="/wakamiti/" target="_blank">x</a>', {}],
     ['a file', '<a href="/wakamiti/assets/steps.json">x</a>', {}],
     ['a section of this page', '<a href="#here">x</a>', {}],
-    ['a click with a key held', '<a href="/wakamiti/">x</a>', { ctrlKey: true }],
+    ['a click with the middle button', '<a href="/wakamiti/">x</a>', { button: 1 }],
+    ['a click with Control', '<a href="/wakamiti/">x</a>', { ctrlKey: true }],
+    ['a click with Shift', '<a href="/wakamiti/">x</a>', { shiftKey: true }],
+    ['a click with Alt', '<a href="/wakamiti/">x</a>', { altKey: true }],
+    ['a click with the command key', '<a href="/wakamiti/">x</a>', { metaKey: true }],
     ['a click outside of links', '<p>x</p>', {}],
   ])('%s is left to the browser', (_, html, options) => {
     expect(click(html, options)).toBe(false)

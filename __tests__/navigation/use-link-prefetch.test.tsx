@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { mockIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { loadPageData } from '@/navigation/page-data'
-import { isSavingData, useLinkPrefetch } from '@/navigation/use-link-prefetch'
+import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
@@ -238,17 +238,14 @@ test('a browser without IntersectionObserver fetches only what is pointed at', a
   expect(pathsOfPages()).toEqual(['/plugins/rest/'])
 })
 
-const withConnection = (connection?: object) => ({ connection }) as unknown as Navigator
-
 test.each([
-  [{ saveData: true }, true],
-  [{ effectiveType: '2g' }, true],
-  [{ effectiveType: 'slow-2g' }, true],
-  [{ saveData: true, effectiveType: '4g' }, true],
-  [{ saveData: false, effectiveType: '3g' }, false],
-  [{ effectiveType: '4g' }, false],
-  [{}, false],
-  [undefined, false],
-])('the connection %j is to be spared: %s', (connection, expected) => {
-  expect(isSavingData(withConnection(connection))).toBe(expected)
+  [{ saveData: true }, []],
+  [{ effectiveType: '2g' }, []],
+  [{ effectiveType: 'slow-2g' }, []],
+  [{ saveData: false, effectiveType: '3g' }, ['/plugins/rest/']],
+])('with the connection %j, what is fetched ahead is %j', (connection, paths) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  renderHook(useLinkPrefetch)
+  link('rest').dispatchEvent(new Event('pointerover', { bubbles: true }))
+  expect(pathsOfData()).toEqual(paths)
 })

@@ -18,7 +18,7 @@ interface TopicItemProps {
  * A topic of the sidebar: a link, and for the page itself its headings of depth 1 and 2 behind a chevron. Where the contents list
  * is beside the page, they are not repeated here.
  */
-export function TopicItem({ topic, page, active }: TopicItemProps) {
+function TopicItem({ topic, page, active }: TopicItemProps) {
   const isCurrent = topic.slug === page.slug
   const [isClosed, setClosed] = useState(false)
   const headings = isCurrent ? listedHeadings(page) : []

@@ -11,11 +11,8 @@ interface Connection {
   effectiveType?: string
 }
 
-/**
- * Whether the reader wants to save data or has a slow connection: then nothing is prefetched.
- * @param navigator the browser's; some have information about the connection
- */
-export function isSavingData(navigator: Navigator): boolean {
+/** Whether the reader wants to save data or has a slow connection, in browsers that know. */
+function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
 }
@@ -76,7 +73,7 @@ export function useLinkPrefetch(): void {
   const router = useRouter()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new links
   useEffect(() => {
-    if (isSavingData(navigator)) return
+    if (isSavingData()) return
     const start = performance.now()
     const requested = new Set<string>([pagePath(location)])
     const whole = new Set<string>(requested)
