@@ -1,4 +1,4 @@
-import { type AnalyticsSettings, startTracker, type Tracker, trackerScripts } from '@/shell/analytics/tracker'
+import { type AnalyticsSettings, startTracker, type Tracker } from '@/shell/analytics/tracker'
 import { ANALYTICS_BATCH_DELAY_MS } from '@/site/timings'
 
 const SETTINGS: AnalyticsSettings = { id: 'G-AB12', debug: false, host: 'https://provider.example' }
@@ -33,22 +33,14 @@ afterEach(() => {
   started = []
 })
 
-test('the script comes from the host of the provider, with the id', () => {
-  expect(trackerScripts(SETTINGS)).toEqual(['https://provider.example/gtag/js?id=G-AB12'])
-})
+const SCRIPT = 'https://provider.example/gtag/js?id=G-AB12'
 
-test('with debug on another script of the provider is loaded, too', () => {
-  expect(trackerScripts({ ...SETTINGS, debug: true })).toEqual([
-    'https://provider.example/debug/bootstrap?id=G-AB12&src=GTAG&cond=5',
-    'https://provider.example/gtag/js?id=G-AB12',
-  ])
-})
-
-test.each([false, true])('with debug %p the scripts are loaded once, without holding up the page', (debug) => {
-  const settings = { ...SETTINGS, debug }
-  start(settings)
-  start(settings)
-  expect(scripts().map(({ src, async }) => [src, async])).toEqual(trackerScripts(settings).map((src) => [src, true]))
+test.each([
+  ['off, one script', false, [SCRIPT]],
+  ['on, another one, too,', true, ['https://provider.example/debug/bootstrap?id=G-AB12&src=GTAG&cond=5', SCRIPT]],
+])('with debug %s is loaded from the provider, once, without holding up the page', (_, debug, sources) => {
+  for (let times = 0; times < 2; times += 1) start({ ...SETTINGS, debug })
+  expect(scripts().map(({ src, async }) => [src, async])).toEqual(sources.map((src) => [src, true]))
 })
 
 test('the provider sends no hit of its own', () => {

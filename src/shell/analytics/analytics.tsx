@@ -73,7 +73,7 @@ const PrivacyLink = ({ label, button, onClick }: PrivacyLinkProps) => (
  * Records a hit for the page, for every route change and for every yes to whether a page helped, as long as the reader lets it.
  * @param isGranted whether the reader has accepted
  */
-export function usePageViews(isGranted: boolean): void {
+function usePageViews(isGranted: boolean): void {
   const { events } = useRouter()
   useEffect(() => {
     if (!isGranted) return

@@ -1,18 +1,11 @@
 import { SITE } from '@/site/site'
 import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
 
-/** A queue of page hits that are sent in batches. */
-interface HitQueue {
-  /** Adds the path of a page that was opened. */
-  add: (path: string) => void
-  /** Sends the waiting hits at once. */
-  flush: () => void
-  /** Forgets the waiting hits. */
-  drop: () => void
-}
-
-/** Collects hits and sends them in batches: as soon as there are enough, or after a delay. */
-function createHitQueue(send: (paths: string[]) => void): HitQueue {
+/**
+ * Collects the paths of pages that were opened and sends them in batches: as soon as there are enough, or after a delay; `flush` sends at
+ * once what waits, `drop` forgets it.
+ */
+function createHitQueue(send: (paths: string[]) => void) {
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const drop = () => {
@@ -41,7 +34,8 @@ export interface AnalyticsSettings {
 
 /** Sends page hits until it is stopped. */
 export interface Tracker {
-  add: HitQueue['add']
+  /** Counts a page that was opened, by its path. */
+  add: (path: string) => void
   /** Counts a page as helpful. */
   addHelpful: (path: string) => void
   /** What waits is dropped, the provider's script sends nothing more, and its cookies are deleted. */
@@ -58,7 +52,7 @@ const BLOCKED = 'Analytics: the script of the provider is blocked (an ad blocker
 const COOKIES = { cookie_prefix: SITE.product, cookie_path: `${SITE.base}/` }
 
 /** The provider's scripts; with debug on there is a second one, which shows what is sent (Google's Tag Assistant). */
-export const trackerScripts = ({ id, debug, host }: AnalyticsSettings): string[] => {
+const trackerScripts = ({ id, debug, host }: AnalyticsSettings): string[] => {
   const query = `id=${encodeURIComponent(id)}`
   const script = `${host}/gtag/js?${query}`
   return debug ? [`${host}/debug/bootstrap?${query}&src=GTAG&cond=5`, script] : [script]
