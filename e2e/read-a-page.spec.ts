@@ -2,7 +2,6 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LOCALES } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { withBase } from '@/site/site'
-import { HEADER_SCROLLED_PX } from '@/site/timings'
 import { followTopic, openPage } from './helpers/open-page'
 import { inLocale } from './helpers/routes'
 import { expect, test } from './helpers/test'
@@ -55,22 +54,6 @@ for (const locale of LOCALES) {
   })
 }
 
-test('tabs are changed with the arrow keys', async ({ page }) => {
-  await openPage(page, '/plugins/rest/')
-  await page.getByRole('tab', { name: 'wakamiti.yaml' }).focus()
-  for (const [key, name] of [
-    ['ArrowRight', 'pom.xml'],
-    ['End', 'docker'],
-    ['ArrowRight', 'wakamiti.yaml'],
-    ['ArrowLeft', 'docker'],
-    ['Home', 'wakamiti.yaml'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(page.getByRole('tab', { name })).toBeFocused()
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-  }
-})
-
 test('an image waits for the reader, keeping its space, and then loads', async ({ page, reader }) => {
   await openPage(page, '/plugins/html-reporter/')
   const frame = page.locator('.lazy-image')
@@ -91,22 +74,6 @@ test('an image of a page that is opened client-side loads, too', async ({ page }
   await followTopic(page, '/plugins/html-reporter/')
   await page.locator('.lazy-image').scrollIntoViewIfNeeded()
   await expect(page.locator('.lazy-image')).toHaveAttribute('data-image', 'loaded')
-})
-
-test(`the header takes its scrolled style after ${HEADER_SCROLLED_PX} px`, async ({ page }) => {
-  await openPage(page, '/setup/usage/')
-  const header = page.locator('header')
-  const height = (await header.boundingBox())?.height
-  for (const [top, isScrolled] of [
-    [HEADER_SCROLLED_PX, false],
-    [HEADER_SCROLLED_PX + 1, true],
-    [0, false],
-  ] as const) {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-    await expect(header).toHaveCSS('border-bottom-color', isScrolled ? /rgb\(.*\)/ : 'rgba(0, 0, 0, 0)')
-    await expect(page.locator('header[data-scrolled]')).toHaveCount(isScrolled ? 1 : 0)
-    expect((await header.boundingBox())?.height).toBe(height)
-  }
 })
 
 test('plugins are filtered by what they are for', async ({ page }) => {

@@ -150,13 +150,6 @@ test('a language that was saved is there with the host stopped: every page, sear
     await expect(page.locator('h1')).toHaveText('REST')
     await expect(page).toHaveURL(host.at('/plugins/rest/'))
   })
-  await test.step('pages within the document', async () => {
-    await page.goto(host.at('/plugins/'))
-    await expectReady(page)
-    await page.locator('#main a[href$="/plugins/rest/"]').first().click()
-    await expect(page.locator('h1')).toHaveText('REST')
-    await expect(page.locator('header')).toHaveCSS('position', 'sticky')
-  })
   await test.step('the step finder', async () => {
     await page.goto(host.at('/tools/step-finder/'))
     await page.getByRole('textbox', { name: 'Frase de un paso' }).fill('el código de respuesta HTTP es 200')

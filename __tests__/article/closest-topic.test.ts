@@ -26,7 +26,3 @@ test.each([
   const sections = [{ title: 'x', topics: [{ slug: '/license', title: 'y' }] }] as typeof topics.es
   expect(closestTopic(path, sections) !== undefined).toBe(isNear)
 })
-
-test('without a menu there is nothing near', () => {
-  expect(closestTopic('/plugins/rest/', [])).toBeUndefined()
-})

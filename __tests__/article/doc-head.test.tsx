@@ -79,3 +79,16 @@ test('it follows a change of page after 10 ms, with everything it states', () =>
   expect(stated()).toEqual(['Esta página no existe - Wakamiti', false])
   jest.useRealTimers()
 })
+
+test('the language of the document follows that of the page after 10 ms, and is not written again without need', () => {
+  jest.useFakeTimers()
+  document.documentElement.lang = 'es'
+  const written = jest.spyOn(document.documentElement, 'lang', 'set')
+  const { rerender } = render(<DocHead page={REST_PAGE} />)
+  rerender(<DocHead page={REST_PAGE_EN} />)
+  act(() => jest.advanceTimersByTime(9))
+  expect(written).not.toHaveBeenCalled()
+  act(() => jest.advanceTimersByTime(1))
+  expect(written.mock.calls).toEqual([['en']])
+  jest.useRealTimers()
+})

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { DocPage } from '@/article/doc-page'
 import type { DocFrame } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
@@ -28,15 +28,27 @@ test('the article is in #article, as rendered', () => {
   expect(document.getElementById('article')?.innerHTML).toBe('<h2 id="uso">Uso</h2>')
 })
 
-test('a page may take the whole width', () => {
-  show({ layout: 'wide' })
-  expect(document.getElementById('article')?.dataset.layout).toBe('wide')
+test('breadcrumbs show the path to the page; only entries with a page are links', () => {
+  show({ crumbs: [{ title: 'Documentación', slug: '/' }, { title: 'Plugins de pasos' }, { title: 'REST' }] })
+  const path = within(screen.getByRole('navigation', { name: 'Dónde estás' }))
+  expect(path.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/wakamiti/'])
+  expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('REST')
 })
 
-test('breadcrumbs and neighbours are around it', () => {
-  show()
-  expect(screen.getByRole('navigation', { name: 'Dónde estás' })).toBeTruthy()
-  expect(screen.getByRole('navigation', { name: 'Páginas vecinas' })).toBeTruthy()
+test('the neighbours are links with a direction; a page may have one or none', () => {
+  const neighbours = (frame: Partial<DocFrame>) =>
+    [...show(frame).querySelectorAll('a[rel="prev"], a[rel="next"]')].map((link) => [
+      link.getAttribute('rel'),
+      link.getAttribute('href'),
+      link.textContent,
+    ])
+  const next = ['next', '/wakamiti/plugins/amqp/', 'Siguiente AMQP']
+  expect(neighbours({ previous: { title: 'Plugins', slug: '/plugins/' } })).toEqual([
+    ['prev', '/wakamiti/plugins/', ' AnteriorPlugins'],
+    next,
+  ])
+  expect(neighbours({})).toEqual([next])
+  expect(neighbours({ next: undefined })).toEqual([])
 })
 
 test('the page can be edited where it is written, in a new tab', () => {

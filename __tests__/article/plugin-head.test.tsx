@@ -52,7 +52,3 @@ test.each([
   const link = show({}, locale).querySelector('a[href*="plugin="]')
   expect([link?.textContent, link?.getAttribute('href')]).toEqual([words, href])
 })
-
-test('a plugin without steps has no link to the checker', () => {
-  expect(show({ steps: 0 }).querySelector('a[href*="plugin="]')).toBeNull()
-})

@@ -29,6 +29,21 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
+test('one tab of a group is selected, in the tab order and shown', () => {
+  renderHook(() => useCodeTabs('/a/'))
+  fireEvent.click(tab('two', 'xml'))
+  const states = [...document.querySelectorAll<HTMLElement>('#two [role="tab"]')].map((each) => [
+    each.getAttribute('aria-selected'),
+    each.tabIndex,
+    document.getElementById(each.getAttribute('aria-controls') ?? '')?.hasAttribute('data-active'),
+  ])
+  expect(states).toEqual([
+    ['false', -1, false],
+    ['true', 0, true],
+    ['false', -1, false],
+  ])
+})
+
 test('a choice applies to every group with the tab, and is stored for other pages', () => {
   renderHook(() => useCodeTabs('/a/'))
   fireEvent.click(tab('one', 'xml').querySelector('i') as Element)
@@ -40,12 +55,6 @@ test('a group without that tab stays as it is', () => {
   renderHook(() => useCodeTabs('/a/'))
   fireEvent.click(tab('two', 'docker'))
   expect([selected('one'), selected('two')]).toEqual(['yaml', 'docker'])
-})
-
-test('the remembered tab is shown at load', () => {
-  localStorage.setItem('code-tab', '"xml"')
-  renderHook(() => useCodeTabs('/a/'))
-  expect([selected('one'), selected('two')]).toEqual(['xml', 'xml'])
 })
 
 test('the remembered tab is shown on every new page', () => {
@@ -66,12 +75,17 @@ test('a separate group neither follows nor changes the others', () => {
   expect(selected('home')).toBe('es')
 })
 
-test('the arrows move choice and focus', () => {
+test.each([
+  ['yaml', 'ArrowRight', 'xml'],
+  ['docker', 'ArrowRight', 'yaml'],
+  ['xml', 'ArrowLeft', 'yaml'],
+  ['yaml', 'ArrowLeft', 'docker'],
+  ['docker', 'Home', 'yaml'],
+  ['yaml', 'End', 'docker'],
+])('from %s, %s moves choice and focus to %s', (from, key, to) => {
   renderHook(() => useCodeTabs('/a/'))
-  const isFree = fireEvent.keyDown(tab('two', 'yaml'), { key: 'ArrowLeft' })
-  expect(isFree).toBe(false)
-  expect(selected('two')).toBe('docker')
-  expect(document.activeElement).toBe(tab('two', 'docker'))
+  expect(fireEvent.keyDown(tab('two', from), { key })).toBe(false)
+  expect([selected('two'), document.activeElement]).toEqual([to, tab('two', to)])
 })
 
 test('other keys are left to the browser', () => {

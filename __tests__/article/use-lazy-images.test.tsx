@@ -49,12 +49,6 @@ test('the state of one that cannot be loaded is failed', () => {
   expect(stateOf('a')).toBe('failed')
 })
 
-test('it is watched no longer once it loads', () => {
-  renderHook(() => useLazyImages('/a/'))
-  show('a')
-  expect(() => show('a')).toThrow('IntersectionObserver')
-})
-
 test('a new page has new images', () => {
   const { rerender } = renderHook(({ slug }) => useLazyImages(slug), { initialProps: { slug: '/a/' } })
   document.body.innerHTML = lazy('c')

@@ -45,10 +45,6 @@ test('tabs and panels refer to each other, and each panel has its language', () 
   expect([panel(container, 'es').lang, panel(container, 'en').lang]).toEqual(['es', 'en'])
 })
 
-test('the choice is its own, and is not remembered', () => {
-  expect(show().querySelector<HTMLElement>('figure')?.dataset.tabs).toBe('here')
-})
-
 test('the file is that of the language of the page', () => {
   expect(show('es').querySelector('figcaption')?.textContent).toContain('alta.feature')
 })

@@ -30,24 +30,10 @@ test('values have the colour of their type, and the words are kept', () => {
   expect(first?.parts.find(({ family }) => family)).toEqual({ text: 'http://localhost:8080', family: 'place' })
 })
 
-test('an And continues the role of the line before', () => {
-  expect(homeExample().es.lines.map(({ kind }) => kind)).toEqual([
-    'definition',
-    'definition',
-    'action',
-    'assertion',
-    'assertion',
-  ])
-})
-
 test('the lines are of two plugins, named in the language of the example', () => {
   const { es, en } = homeExample()
   expect([...new Set(es.lines.map(({ plugin }) => plugin))]).toEqual(['REST', 'Base de datos'])
   expect([...new Set(en.lines.map(({ plugin }) => plugin))]).toEqual(['REST', 'Database'])
-})
-
-test('only the step that takes a text shows one', () => {
-  expect(homeExample().es.lines.map(({ block }) => block !== undefined)).toEqual([false, false, true, false, false])
 })
 
 test('an example that no longer works stops the build, with its line', () => {

@@ -121,7 +121,3 @@ test('the foot shows the version of the site and leads to license, contributing 
     '/wakamiti/en/wakamiti/architecture/',
   ])
 })
-
-test('the example is part of the page', () => {
-  expect(show('es').querySelector('figure[data-tabs]')).not.toBeNull()
-})

@@ -53,16 +53,6 @@ test('it is a region of its own, named in the language of the page', () => {
   expect(screen.getByRole('navigation', { name: 'On this page' })).toBeTruthy()
 })
 
-test('it marks the heading in view', () => {
-  render(<ContentsList page={REST_PAGE} active="uso" />)
-  expect(screen.getByRole('link', { current: true }).textContent).toBe('Uso')
-})
-
-test('two headings are worth a list', () => {
-  render(<ContentsList page={{ ...REST_PAGE, headings: REST_PAGE.headings.slice(0, 2) }} />)
-  expect(screen.getAllByRole('link')).toHaveLength(2)
-})
-
 test('a page with one heading needs no list', () => {
   const { container } = render(<ContentsList page={{ ...REST_PAGE, headings: REST_PAGE.headings.slice(0, 1) }} />)
   expect(container.innerHTML).toBe('')
@@ -89,11 +79,10 @@ const HEADINGS = REST_PAGE.headings.slice(0, 3)
 const THROTTLE_MS = 50
 
 let resized = () => {}
-const disconnect = jest.fn()
 
 class Observer {
   observe = jest.fn()
-  disconnect = disconnect
+  disconnect = () => {}
   constructor(callback: () => void) {
     resized = callback
   }
@@ -120,7 +109,6 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 beforeEach(() => {
   jest.useFakeTimers()
-  disconnect.mockClear()
   globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true })
   scrollTo(0)
@@ -205,20 +193,6 @@ test('a new page has its own headings', () => {
   placeAt([-300, 90, 600])
   rerender({ headings: HEADINGS.slice(1) })
   expect(result.current).toBe('pasos')
-})
-
-test('after unmounting it stops listening and cancels the pending update', () => {
-  const { unmount } = renderHook(() => useActiveHeading(HEADINGS))
-  scrollTo(310)
-  const top = jest.fn(() => ({ top: 0 }) as DOMRect)
-  scroll()
-  const first = document.getElementById('uso') as HTMLElement
-  first.getBoundingClientRect = top
-  unmount()
-  scroll()
-  wait(10 * THROTTLE_MS)
-  expect(top).not.toHaveBeenCalled()
-  expect(disconnect).toHaveBeenCalledTimes(1)
 })
 
 test('a browser without ResizeObserver follows the scroll', () => {

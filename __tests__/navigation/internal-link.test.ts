@@ -1,4 +1,4 @@
-import { isInternalLink, isPlainClick, pagePath } from '@/navigation/internal-link'
+import { isInternalLink, pagePath } from '@/navigation/internal-link'
 
 const link = (href: string, attributes: Record<string, string> = {}) => {
   const element = document.createElement('a')
@@ -37,23 +37,4 @@ test.each([
   ['https://a.es/wakamiti', '/'],
 ])('behind %s is the page %s', (url, path) => {
   expect(pagePath(new URL(url))).toBe(path)
-})
-
-const click = (options: MouseEventInit = {}) => new MouseEvent('click', { cancelable: true, ...options })
-
-test('a click with the main button and no key is plain', () => {
-  expect(isPlainClick(click())).toBe(true)
-})
-
-test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
-  'a click with %j is the browser’s',
-  (options) => {
-    expect(isPlainClick(click(options))).toBe(false)
-  },
-)
-
-test('a click that something else has taken is not plain', () => {
-  const event = click()
-  event.preventDefault()
-  expect(isPlainClick(event)).toBe(false)
 })

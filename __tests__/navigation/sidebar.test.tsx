@@ -39,12 +39,6 @@ test('it shows the sections with their topics, and the link to the source', () =
   expect(within(sidebar()).getByRole('link', { name: 'Fork me on Github' }).dataset.size).toBe('small')
 })
 
-test('its navigation is named, and its state can be read by the style sheet', () => {
-  render(frame('open'))
-  expect(screen.getByRole('navigation', { name: 'Documentación' })).toBeTruthy()
-  expect(sidebar().dataset.state).toBe('open')
-})
-
 describe('over the page, on a small screen', () => {
   test('the page behind is inert and does not scroll', () => {
     render(frame('open'))
@@ -152,11 +146,10 @@ describe('sections', () => {
   })
 })
 
-test("it opens the source in a new tab, with the label and title of the site's specification, small by default", () => {
+test("it opens the source in a new tab, with the label and title of the site's specification", () => {
   render(<ForkLink />)
   const link = screen.getByRole('link', { name: 'Fork me on Github' })
   expect(link.title).toBe('Git-repository')
-  expect(link.dataset.size).toBe('small')
   expect(link.getAttribute('href')).toBe('https://github.com/iti-ict/wakamiti')
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })

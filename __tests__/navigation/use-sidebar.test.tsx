@@ -2,18 +2,15 @@ import { act, renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { type SidebarState, toggledSidebar, useSidebar } from '@/navigation/use-sidebar'
 import { setScreen, turnScreen } from '../match-media'
-import { NOT_FOUND_PAGE, REST_PAGE, REST_PAGE_EN } from '../page-fixture'
+import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
 
-const HOME_PAGE = { ...REST_PAGE, template: 'home', slug: '/' } as const
-
 const router = createRouter()
 const arrive = () => act(() => router.events.emit('routeChangeComplete', '/wakamiti/'))
 
-const open = (page: Parameters<typeof useSidebar>[0] = REST_PAGE) =>
-  renderHook(({ shown }) => useSidebar(shown), { initialProps: { shown: page } })
+const open = () => renderHook(({ shown }) => useSidebar(shown), { initialProps: { shown: REST_PAGE } })
 
 beforeEach(() => {
   setScreen(true)
@@ -29,26 +26,13 @@ test.each<[SidebarState, SidebarState]>([
   expect(toggledSidebar(before)).toBe(after)
 })
 
-for (const page of [REST_PAGE, HOME_PAGE, NOT_FOUND_PAGE])
-  test.each([
-    [true, 'open'],
-    [false, 'closed'],
-  ])(`at load of ${page.slug} the screen decides: wide %s, %s`, (isWide, state) => {
-    setScreen(isWide)
-    expect(open(page).result.current.state).toBe(state)
-  })
-
-test('the width of the screen decides whether there is a column', () => {
-  open()
+test.each([
+  [true, 'open'],
+  [false, 'closed'],
+])('at load the screen decides: wide %s, %s', (isWide, state) => {
+  setScreen(isWide)
+  expect(open().result.current.state).toBe(state)
   expect(window.matchMedia).toHaveBeenCalledWith('(min-width: 64rem)')
-})
-
-test('it can be opened and closed, however often', () => {
-  const { result } = open()
-  for (const state of ['open', 'open', 'closed', 'closed', 'open'] as const) {
-    act(() => (state === 'open' ? result.current.open() : result.current.close()))
-    expect(result.current.state).toBe(state)
-  }
 })
 
 test('the reader toggles and closes it', () => {
@@ -94,19 +78,6 @@ describe('on a wide screen', () => {
     expect(result.current.state).toBe('closed')
     unmount()
     expect(open().result.current.state).toBe('closed')
-  })
-
-  test('it is open on every kind of page, and stays closed on every kind', () => {
-    const { result, rerender } = open(HOME_PAGE)
-    for (const page of [REST_PAGE, NOT_FOUND_PAGE]) {
-      rerender({ shown: page })
-      expect(result.current.state).toBe('open')
-    }
-    act(() => result.current.toggle())
-    for (const page of [HOME_PAGE, REST_PAGE]) {
-      rerender({ shown: page })
-      expect(result.current.state).toBe('closed')
-    }
   })
 })
 

@@ -12,22 +12,15 @@ afterEach(() => {
   delete process.env.NEXT_PUBLIC_SITE_VERIFICATION
 })
 
-test('it has theme colour and version', async () => {
+test('it has theme colour and version, icon and manifest, and no verification', async () => {
   const html = await headWith()
   expect(html).toContain('<meta name="theme-color" content="#10c186"/>')
   expect(html).toContain('<meta name="generator" content="Wakamiti 0.7.23"/>')
-})
-
-test('icon and manifest are under the base path', async () => {
-  const html = await headWith()
   expect(html).toContain('href="/wakamiti/favicon.svg"')
   expect(html).toContain('<link rel="manifest" href="/wakamiti/manifest.webmanifest"/>')
+  expect(html).not.toContain('verification')
 })
 
 test('the verification tag comes from the environment of the build', async () => {
   expect(await headWith('abc123')).toContain('<meta name="google-site-verification" content="abc123"/>')
-})
-
-test('without one there is no tag', async () => {
-  expect(await headWith()).not.toContain('verification')
 })

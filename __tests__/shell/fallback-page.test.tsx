@@ -1,17 +1,19 @@
 import { act, type RenderResult, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import type { SitePage } from '@/content/site-page'
+import { loadDocument } from '@/navigation/recovery'
 import { SafePage } from '@/shell/fallback-page'
 import { REST_PAGE } from '../page-fixture'
 
 jest.mock('@/article/doc-head', () => ({ DocHead: () => null }))
+jest.mock('@/navigation/recovery')
 
 const REST = '/plugins/rest/'
 const SERVED = '<div><main>served</main></div>'
 
 const HIDDEN = '<img data-src="/a.png"><div data-tool="step-finder"><noscript><p>No tool</p></noscript><b></b></div>'
 
-const reload = jest.fn()
+const reload = jest.mocked(loadDocument)
 const log = jest.spyOn(console, 'error').mockImplementation(() => {})
 
 const Article = ({ text }: { text: string }) => <main>{text}</main>
@@ -28,7 +30,7 @@ const BrokenRender = () => {
 }
 
 const guarded = (children: React.ReactNode, address = REST, page?: SitePage) => (
-  <SafePage page={page} address={address} reload={reload}>
+  <SafePage page={page} address={address}>
     {children}
   </SafePage>
 )

@@ -42,14 +42,6 @@ test.each(['click', 'pointerDown'] as const)('on %s its address gets the section
   expect(address()).toBe('/wakamiti/en/plugins/rest/#steps')
 })
 
-test('it keeps the step of the address', () => {
-  window.history.replaceState(null, '', '/wakamiti/plugins/rest/#step-rest.define.url')
-  render(<LanguageToggle page={REST_PAGE} active="pasos" />)
-  scrollTo(900)
-  fireEvent.click(link())
-  expect(address()).toBe('/wakamiti/en/plugins/rest/#step-rest.define.url')
-})
-
 test.each([
   ['at the top', '', undefined, '/wakamiti/en/plugins/rest/'],
   ['at the heading in view', '', 'pasos', '/wakamiti/en/plugins/rest/#steps'],
@@ -71,10 +63,6 @@ test.each([
 test('what is asked of a tool is asked in the other language, too', () => {
   expect(translatedAddress(REST_PAGE, '#q=tabla')).toBe('/wakamiti/en/plugins/rest/#q=tabla')
   expect(translatedAddress(REST_PAGE, '#uso', undefined, '?q=tabla')).toBe('/wakamiti/en/plugins/rest/?q=tabla#usage')
-})
-
-test('an English page leads to the Spanish one, at the heading in view', () => {
-  expect(translatedAddress(REST_PAGE_EN, '', 'steps')).toBe('/wakamiti/plugins/rest/#pasos')
 })
 
 test('a heading that the translation has not leads to its page', () => {

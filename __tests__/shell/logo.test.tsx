@@ -16,7 +16,3 @@ test('the logo refers to the drawing', () => {
   const id = /<symbol id="([^"]+)"/.exec(symbol)?.[1]
   expect(renderToStaticMarkup(<Logo />)).toContain(`<use href="#${id}"></use>`)
 })
-
-test('the drawing and the logo are hidden from screen readers: the link around the logo has a label', () => {
-  for (const html of [symbol, renderToStaticMarkup(<Logo />)]) expect(html).toContain('aria-hidden="true"')
-})

@@ -55,6 +55,11 @@ test('for an English address that does not exist the whole frame is English', ()
   expect(screen.getByText('Skip to content')).toBeTruthy()
 })
 
+test('every other page is in its own language, whatever the address', () => {
+  show(REST_PAGE, '/en/plugins/rest/')
+  expect(document.getElementById('content')?.textContent).toBe('es uso')
+})
+
 test('there is one live region for notices', () => {
   show(REST_PAGE)
   expect(screen.getByRole('status').textContent).toBe('')

@@ -73,11 +73,6 @@ test('a stored theme that is none of ours is the bright one', () => {
 })
 
 describe('before anything is painted', () => {
-  test('the document is marked when scripts run', () => {
-    runEarly()
-    expect(document.documentElement.classList.contains('js')).toBe(true)
-  })
-
   test('a dark theme of the last visit is on the document, and no other', () => {
     const themeOf = (stored: string) => {
       localStorage.setItem('theme', stored)
@@ -86,14 +81,6 @@ describe('before anything is painted', () => {
       return document.documentElement.dataset.theme
     }
     expect(['dark', 'bright', 'purple'].map(themeOf)).toEqual(['dark', undefined, undefined])
-  })
-
-  test('storage that is off does no harm', () => {
-    const broken = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new Error('storage is off')
-    })
-    expect(runEarly).not.toThrow()
-    broken.mockRestore()
   })
 
   test('the script is one line without data, so that its hash stays the same', () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 
 /** Where the last chosen tab is stored. */
@@ -6,15 +7,10 @@ const TAB_KEY = 'code-tab'
 
 const tabsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>('[role="tab"]')]
 
-/**
- * Shows one tab of a group.
- * @param group the element with `data-tabs`
- * @param name the words on the tab
- * @returns whether the group has such a tab
- */
-export function selectTab(group: Element, name: string): boolean {
+/** Shows the tab with a name; a group without such a tab stays as it is. */
+function selectTab(group: Element, name: string): void {
   const tabs = tabsOf(group)
-  if (!tabs.some((tab) => tab.dataset.tab === name)) return false
+  if (!tabs.some((tab) => tab.dataset.tab === name)) return
   for (const tab of tabs) {
     const isSelected = tab.dataset.tab === name
     tab.setAttribute('aria-selected', String(isSelected))
@@ -22,16 +18,10 @@ export function selectTab(group: Element, name: string): boolean {
     const pane = document.getElementById(tab.getAttribute('aria-controls') ?? '')
     pane?.toggleAttribute('data-active', isSelected)
   }
-  return true
 }
 
-/**
- * The tab that a key moves to.
- * @param tab the one in focus
- * @param key ArrowLeft, ArrowRight, Home or End
- * @returns undefined for every other key
- */
-export function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undefined {
+/** The tab that a key moves to from the one in focus: ArrowLeft, ArrowRight, Home or End. */
+function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = tab.parentElement ? tabsOf(tab.parentElement) : []
   const at = tabs.indexOf(tab)
   const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }
@@ -78,11 +68,6 @@ export function useCodeTabs(slug: string): void {
       choose(next)
       next.focus()
     }
-    document.addEventListener('click', onClick)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('keydown', onKey)
-    }
+    return listen(document, { click: onClick, keydown: onKey })
   }, [])
 }

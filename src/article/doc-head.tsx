@@ -1,4 +1,5 @@
 import Head from 'next/head'
+import { useEffect } from 'react'
 import type { SitePage } from '@/content/site-page'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locale'
 import { useDebounced } from '@/lib/use-debounced'
@@ -16,9 +17,16 @@ export const pageTitle = (title: string): string => `${title} - ${SITE.name}`
 
 const slugIn = (page: SitePage, locale: string) => (locale === page.locale ? page.slug : page.translation.slug)
 
-/** The head of a page: title, description, canonical address, languages, Markdown, Open Graph. It follows the page after a moment. */
+/**
+ * The head of a page: title, description, canonical address, languages, Markdown, Open Graph. It follows the page after a moment, and so
+ * does the language of the document.
+ */
 export function DocHead({ page: shown }: { page: SitePage }) {
   const page = useDebounced(shown, HEAD_UPDATE_DEBOUNCE_MS)
+  useEffect(() => {
+    // The same one again would have the style of every element computed anew.
+    if (document.documentElement.lang !== page.locale) document.documentElement.lang = page.locale
+  }, [page.locale])
   const title = pageTitle(page.title)
   const isMissing = page.template === 'not-found'
   return (

@@ -15,7 +15,7 @@ interface DocPageProps {
 }
 
 /** The path to the page in the menu, in one line; its last entry is the page itself, and is cut first: the title repeats it. */
-export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale }) {
+function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale }) {
   return (
     <nav
       className={classNames(
@@ -99,7 +99,7 @@ const NEIGHBOUR = 'py-1 hover:text-accent'
 const DIRECTION = 'flex items-center gap-2 text-small font-normal text-ink-3'
 
 /** The pages before and after, in the order of the menu. */
-export function Neighbours({ frame, locale }: { frame: DocFrame; locale: Locale }) {
+function Neighbours({ frame, locale }: { frame: DocFrame; locale: Locale }) {
   const words = PAGE_STRINGS[locale]
   if (!frame.previous && !frame.next) return null
   return (

@@ -15,7 +15,7 @@ import { withBase } from '@/site/site'
 import type { StepKind } from '@/steps/step'
 import { PageTitle } from './page-title'
 
-const WAYS_OUT = [
+const POPULAR_PAGES = [
   ['gettingStarted', 'index1'],
   ['plugins', 'index2'],
   ['configuration', 'index3'],
@@ -150,7 +150,7 @@ export function NotFoundPage({ page, engine }: NotFoundPageProps) {
         </a>
       </p>
       <p className="mt-13 flex max-w-[860px] flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-note text-ink-2">
-        {WAYS_OUT.map(([route, word]) => (
+        {POPULAR_PAGES.map(([route, word]) => (
           <a
             key={route}
             className="py-1 hover:text-ink hover:underline pointer-coarse:py-2.5"

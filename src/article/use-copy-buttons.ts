@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { listen } from '@/lib/listen'
 import { COPIED_NOTICE_MS } from '@/site/timings'
 
 const withKeyword = (text: string, keyword: string | null): string => (keyword ? `${keyword} ${text}` : text)
@@ -59,8 +60,7 @@ export function useCopyButtons(locale: Locale): string {
       const text = button && copyText(button)
       if (button && text) void copy(button, text)
     }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    return listen(document, { click: onClick })
   }, [locale])
   return notice
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listen } from '@/lib/listen'
 import { loadFresh } from '@/lib/load-fresh'
 
 /** Shows what a button asks for: the style sheet hides what does not match `data-show`. */
@@ -22,11 +23,6 @@ export function useFilters(): void {
       // Few readers filter: its script is fetched for them only.
       if (index) loadFresh(() => import('./step-filter')).then(({ filterSteps }) => filterSteps(index), console.warn)
     }
-    document.addEventListener('click', onClick)
-    document.addEventListener('input', onInput)
-    return () => {
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('input', onInput)
-    }
+    return listen(document, { click: onClick, input: onInput })
   }, [])
 }

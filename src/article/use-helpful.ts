@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listen } from '@/lib/listen'
 
 /** What the row at the foot of a page says when a reader answers yes; whether it is counted is up to the analytics. */
 export const HELPFUL_EVENT = 'page-helpful'
@@ -15,7 +16,6 @@ export function useHelpful(): void {
       row.focus()
       window.dispatchEvent(new Event(HELPFUL_EVENT))
     }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    return listen(document, { click: onClick })
   }, [])
 }

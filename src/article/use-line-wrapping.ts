@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { symbolId } from '@/lib/icon'
+import { listen } from '@/lib/listen'
 import { readStored, writeStored } from '@/lib/storage'
 
 /** Where the choice is stored, and the class of the document while lines are wrapped: the script in the head sets it, too. */
@@ -43,13 +44,6 @@ export function useLineWrapping(locale: Locale): void {
       wrap(!isWrapped())
       writeStored('localStorage', WRAPPED, isWrapped() || undefined)
     }
-    document.addEventListener('pointerover', onReach)
-    document.addEventListener('focusin', onReach)
-    document.addEventListener('click', onClick)
-    return () => {
-      document.removeEventListener('pointerover', onReach)
-      document.removeEventListener('focusin', onReach)
-      document.removeEventListener('click', onClick)
-    }
+    return listen(document, { pointerover: onReach, focusin: onReach, click: onClick })
   }, [locale])
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listen } from '@/lib/listen'
 
 /** Space to what is around a note, in pixels. */
 const GAP_PX = 8
@@ -37,16 +38,6 @@ export function useTypeNotes(): void {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') show(null)
     }
-    const onScroll = () => show(null)
-    document.addEventListener('pointerover', onReach)
-    document.addEventListener('focusin', onReach)
-    document.addEventListener('keydown', onKey)
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      document.removeEventListener('pointerover', onReach)
-      document.removeEventListener('focusin', onReach)
-      document.removeEventListener('keydown', onKey)
-      window.removeEventListener('scroll', onScroll)
-    }
+    return listen(window, { pointerover: onReach, focusin: onReach, keydown: onKey, scroll: () => show(null) })
   }, [])
 }

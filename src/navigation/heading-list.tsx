@@ -3,25 +3,9 @@ import type { Heading, SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
+import { listen } from '@/lib/listen'
 import { throttle } from '@/lib/throttle'
 import { ACTIVE_HEADING_OFFSET_PX, ACTIVE_HEADING_THROTTLE_MS, SIDEBAR_HEADING_DEPTH } from '@/site/timings'
-
-/**
- * The heading that the reader is under: the last one whose top has passed the line below the header.
- * @param tops distance of each heading from the top of the viewport, in pixels, in page order
- * @param offset where that line is, in pixels
- * @param isAtEnd whether the page cannot be scrolled any further: then the last heading in view counts
- * @returns its index; the first one before any has passed, -1 when there are none
- * @example activeHeading([-300, 40, 700], 100) // => 1
- */
-export function activeHeading(tops: number[], offset: number, isAtEnd = false): number {
-  if (tops.length === 0) return -1
-  if (isAtEnd) return tops.length - 1
-  return Math.max(
-    tops.findLastIndex((top) => top <= offset),
-    0,
-  )
-}
 
 /**
  * The heading that sidebar and contents list mark: the one in view, or the listed one above it.
@@ -44,16 +28,26 @@ function topOf({ anchor }: Heading): number {
 /** The bar below the header hides what is behind it; on wide screens there is none. */
 const barHeight = (): number => document.getElementById(PAGE_BAR_ID)?.offsetHeight ?? 0
 
-/** The index of the heading in view. A page that is not scrolled is at its first one: measuring would lay out the whole page. */
-const headingInView = (headings: Heading[]): number =>
-  window.scrollY === 0
-    ? Math.min(0, headings.length - 1)
-    : activeHeading(headings.map(topOf), ACTIVE_HEADING_OFFSET_PX + barHeight(), isAtEnd())
-
 /** Browsers round scroll positions: this close to the end counts as the end. */
 const ROUNDING_PX = 2
 
 const isAtEnd = () => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - ROUNDING_PX
+
+/**
+ * The index of the heading that the reader is under: the last one whose top has passed the line below the header, or the first one; at
+ * the end of the page the last one. A page that is not scrolled is at its first one: measuring would lay out the whole page.
+ */
+function headingInView(headings: Heading[]): number {
+  const first = Math.min(0, headings.length - 1)
+  if (window.scrollY === 0) return first
+  if (isAtEnd()) return headings.length - 1
+  const line = ACTIVE_HEADING_OFFSET_PX + barHeight()
+  const tops = headings.map(topOf)
+  return Math.max(
+    first,
+    tops.findLastIndex((top) => top <= line),
+  )
+}
 
 /**
  * The anchor of the heading in view: follows scroll and changes of the content, at most every 50 ms.
@@ -67,11 +61,11 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
     // In a browser without ResizeObserver, the heading follows the scroll only.
     const observer = window.ResizeObserver && new ResizeObserver(update)
     observer?.observe(document.body)
-    window.addEventListener('scroll', update, { passive: true })
+    const stop = listen(window, { scroll: update })
     return () => {
       update.cancel()
       observer?.disconnect()
-      window.removeEventListener('scroll', update)
+      stop()
     }
   }, [headings])
   return headings[index]?.anchor

@@ -63,17 +63,12 @@ function report(error: unknown): void {
   else if (!isCancelled(error)) console.error(error)
 }
 
-/** Navigations that are under way: a click that a newer one overtakes ends early. */
-let underWay = 0
-
 /** Navigates, and marks the page as busy meanwhile; the style sheet shows a bar when it takes long. */
 function open(url: URL, method: 'push' | 'replace'): void {
   const content = document.getElementById('content')
-  underWay += 1
   content?.setAttribute('aria-busy', 'true')
   const end = () => {
-    underWay -= 1
-    if (underWay === 0) content?.removeAttribute('aria-busy')
+    if (url === newest) content?.removeAttribute('aria-busy')
   }
   navigate(url, method).finally(end).catch(report)
 }

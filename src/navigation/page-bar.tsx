@@ -4,6 +4,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
+import { listen } from '@/lib/listen'
 import { HeadingList, hasContentsList, listedAnchor, listedHeadings, PAGE_BAR_ID } from './heading-list'
 
 /** Below the header, while there is no room for the contents list beside the page. */
@@ -32,12 +33,7 @@ function useClosing(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
       close()
       bar.current?.querySelector('button')?.focus()
     }
-    document.addEventListener('click', onClick)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('keydown', onKey)
-    }
+    return listen(document, { click: onClick, keydown: onKey })
   }, [isOpen, setOpen])
   return bar
 }

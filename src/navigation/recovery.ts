@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listen } from '@/lib/listen'
 import { readStored, writeStored } from '@/lib/storage'
 import { PAGE_ROUTE } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -32,8 +33,7 @@ export function useChunkReports(): void {
       const failure = chunkFailure(reason)
       if (failure) logChunkFailure(failure, reason)
     }
-    window.addEventListener('unhandledrejection', onRejection)
-    return () => window.removeEventListener('unhandledrejection', onRejection)
+    return listen(window, { unhandledrejection: onRejection })
   }, [])
 }
 

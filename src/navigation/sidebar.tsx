@@ -18,17 +18,11 @@ interface TopicItemProps {
  * A topic of the sidebar: a link, and for the page itself its headings of depth 1 and 2 behind a chevron. Where the contents list
  * is beside the page, they are not repeated here.
  */
-export function TopicItem({ topic, page, active }: TopicItemProps) {
+function TopicItem({ topic, page, active }: TopicItemProps) {
   const isCurrent = topic.slug === page.slug
   const [isClosed, setClosed] = useState(false)
-  const [wasCurrent, setWasCurrent] = useState(isCurrent)
   const headings = isCurrent ? listedHeadings(page) : []
   const inContents = hasContentsList(page) ? 'xl:hidden' : undefined
-  // What the reader has closed is open on the next visit.
-  if (wasCurrent !== isCurrent) {
-    setWasCurrent(isCurrent)
-    setClosed(false)
-  }
   return (
     <li>
       <div className="topic">
@@ -88,7 +82,8 @@ function SectionItem({ section: { title, topics }, isOpen, onFold, ...topic }: S
       </summary>
       <ul className="lg:mb-3">
         {topics.map((each) => (
-          <TopicItem key={each.slug} topic={each} {...topic} />
+          // On the next visit, what the reader has closed is open.
+          <TopicItem key={`${each.slug} ${each.slug === topic.page.slug}`} topic={each} {...topic} />
         ))}
       </ul>
     </details>

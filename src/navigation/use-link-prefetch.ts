@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { observe } from 'react-intersection-observer'
+import { listen } from '@/lib/listen'
 import { inSlices } from '@/lib/run-in-pieces'
 import { PREFETCH_BUDGET_BYTES, PREFETCH_DELAY_MS } from '@/site/timings'
 import { isInternalLink, linkAt, pagePath } from './internal-link'
@@ -11,32 +11,10 @@ interface Connection {
   effectiveType?: string
 }
 
-/**
- * Whether the reader wants to save data or has a slow connection: then nothing is prefetched.
- * @param navigator the browser's; some have information about the connection
- */
-export function isSavingData(navigator: Navigator): boolean {
+/** Whether the reader wants to save data or has a slow connection, in browsers that know. */
+function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
-}
-
-/**
- * Queues paths and fetches their pages one after the other, so that the cost of each is measured before the next.
- * @param fetchPage fetches one; it never fails
- * @param isAllowed whether another one may be fetched; a path that may not is dropped
- */
-export function oneByOne(fetchPage: (path: string) => Promise<void>, isAllowed: () => boolean): (path: string) => void {
-  const waiting: string[] = []
-  let isBusy = false
-  const run = async () => {
-    isBusy = true
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) if (isAllowed()) await fetchPage(path)
-    isBusy = false
-  }
-  return (path) => {
-    waiting.push(path)
-    if (!isBusy) void run()
-  }
 }
 
 /** Bytes transferred for prefetched pages since a time. */
@@ -50,46 +28,40 @@ const spentSince = (start: number): number =>
 const isWorthAhead = (link: HTMLAnchorElement) =>
   link.closest('#main') !== null && (link.closest('nav') === null || link.rel !== '')
 
-/** Calls a function once a link has been in view long enough. */
-function afterDwell(link: HTMLAnchorElement, run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const onChange = (isInView: boolean) => {
-    clearTimeout(timer)
-    if (isInView) timer = setTimeout(run, PREFETCH_DELAY_MS)
-  }
-  // In a browser without IntersectionObserver, links are fetched only when they are pointed at or focused.
-  const stop = observe(link, onChange, {}, false)
-  return () => {
-    clearTimeout(timer)
-    stop()
-  }
-}
-
 const isToOtherPage = (link: HTMLAnchorElement) => isInternalLink(link) && pagePath(link) !== pagePath(location)
 
-/** Calls a function for every link to another page, also for links that appear later: in the menu, a topic, a tool. */
-function forEachLink(run: (link: HTMLAnchorElement) => () => void): () => void {
-  const stops = new Map<HTMLAnchorElement, () => void>()
-  const watch = (link: HTMLAnchorElement) => {
-    if (!stops.has(link) && isToOtherPage(link)) stops.set(link, run(link))
-  }
+/**
+ * Calls a function with every link to another page once it has been in view long enough, also with links that appear later: in the
+ * menu, a topic, a tool. In a browser without IntersectionObserver, links are fetched only when they are pointed at or focused.
+ */
+function afterDwell(run: (link: HTMLAnchorElement) => void): () => void {
+  if (!window.IntersectionObserver) return () => {}
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  const inView = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target))
+      if (isIntersecting)
+        timers.set(
+          target,
+          setTimeout(() => run(target as HTMLAnchorElement), PREFETCH_DELAY_MS),
+        )
+    }
+  })
   let cancel = () => {}
   const update = () => {
-    for (const [link, stop] of stops)
-      if (!link.isConnected) {
-        stop()
-        stops.delete(link)
-      }
     cancel()
+    // To observe a link again changes nothing.
+    const watch = (link: HTMLAnchorElement) => isToOtherPage(link) && inView.observe(link)
     cancel = inSlices(() => document.querySelectorAll<HTMLAnchorElement>('a[href]'), watch)
   }
   update()
-  const observer = new MutationObserver(update)
-  observer.observe(document.body, { childList: true, subtree: true })
+  const changes = new MutationObserver(update)
+  changes.observe(document.body, { childList: true, subtree: true })
   return () => {
-    observer.disconnect()
+    changes.disconnect()
+    inView.disconnect()
     cancel()
-    for (const stop of stops.values()) stop()
+    for (const timer of timers.values()) clearTimeout(timer)
   }
 }
 
@@ -101,7 +73,7 @@ export function useLinkPrefetch(): void {
   const router = useRouter()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new links
   useEffect(() => {
-    if (isSavingData(navigator)) return
+    if (isSavingData()) return
     const start = performance.now()
     const requested = new Set<string>([pagePath(location)])
     const whole = new Set<string>(requested)
@@ -111,12 +83,16 @@ export function useLinkPrefetch(): void {
       whole.add(path)
       await router.prefetch(path).catch(() => whole.delete(path))
     }
-    const fetchInTurn = oneByOne(fetchWhole, () => !isLeft && spentSince(start) < PREFETCH_BUDGET_BYTES)
+    // One after the other, so that the cost of each is known before the next.
+    let queue = Promise.resolve()
+    const fetchInTurn = async (path: string) => {
+      if (!isLeft && spentSince(start) < PREFETCH_BUDGET_BYTES) await fetchWhole(path)
+    }
     const fetchAhead = (link: HTMLAnchorElement) => {
       const path = pagePath(link)
       if (!requested.has(path)) loadPageData(path).catch(() => requested.delete(path))
       requested.add(path)
-      if (isWorthAhead(link)) fetchInTurn(path)
+      if (isWorthAhead(link)) queue = queue.then(() => fetchInTurn(path))
     }
     const onPoint = (event: Event) => {
       const link = linkAt(event)
@@ -124,14 +100,10 @@ export function useLinkPrefetch(): void {
       fetchAhead(link)
       void fetchWhole(pagePath(link))
     }
-    const stopWatching = forEachLink((link) => afterDwell(link, () => fetchAhead(link)))
-    document.addEventListener('pointerover', onPoint, { passive: true })
-    document.addEventListener('focusin', onPoint)
+    const stops = [afterDwell(fetchAhead), listen(document, { pointerover: onPoint, focusin: onPoint })]
     return () => {
       isLeft = true
-      stopWatching()
-      document.removeEventListener('pointerover', onPoint)
-      document.removeEventListener('focusin', onPoint)
+      for (const stop of stops) stop()
     }
   }, [router, router.asPath])
 }

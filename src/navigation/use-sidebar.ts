@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { MenuSection, SitePage } from '@/content/site-page'
+import { listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 
 /** `auto` until a script has measured the screen: until then the style sheet decides by its width. */
@@ -115,26 +116,24 @@ export function useSheet(isOpen: boolean, onClose: () => void): RefObject<HTMLEl
     const wide = matchMedia(WIDE_SCREEN)
     if (!isOpen || wide.matches) return
     const behind = document.getElementById('content')
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    const keydown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     const menu = sheet.current
-    const onClick = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLElement>('a[href^="#"]') : null
+    const click = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('#sidebar a[href^="#"]') : null
       // The focus continues from the heading, not from the button of the menu.
       link?.blur()
       if (link) onClose()
     }
     behind?.setAttribute('inert', '')
     document.documentElement.classList.add('has-sheet')
-    document.addEventListener('keydown', onKey)
-    menu?.addEventListener('click', onClick)
+    const stop = listen(document, { keydown, click })
     const targets = [...(menu?.querySelectorAll<HTMLElement>('summary, a') ?? [])]
     targets.find((target) => menu && isInView(target, menu))?.focus({ preventScroll: true })
     const release = () => {
       wide.removeEventListener('change', release)
       behind?.removeAttribute('inert')
       document.documentElement.classList.remove('has-sheet')
-      document.removeEventListener('keydown', onKey)
-      menu?.removeEventListener('click', onClick)
+      stop()
       if (menu?.contains(document.activeElement)) document.getElementById('sidebar-toggle')?.focus()
     }
     // It is a column then.

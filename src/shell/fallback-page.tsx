@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DocHead } from '@/article/doc-head'
 import type { SitePage } from '@/content/site-page'
+import { loadDocument } from '@/navigation/recovery'
 
 /** What the browser showed last: an address without its hash, and its page. */
 interface Shown {
@@ -38,23 +39,21 @@ interface FallbackPageProps {
   /** The address that the router is at, without its hash. */
   address: string
   shown: React.RefObject<Shown>
-  reload?: () => void
 }
 
 /**
  * Replaces a page that cannot be rendered by what the document already shows, with links that load their page in
  * full. When the page of another address failed, that address is loaded; the same address would only fail again.
  */
-function FallbackPage({ address, shown, reload = () => location.reload() }: FallbackPageProps) {
+function FallbackPage({ address, shown }: FallbackPageProps) {
   // React replaces the page only after this render: it is still in the document.
   const [copy] = useState(copyOfPage)
   const place = useRef<HTMLDivElement>(null)
   const { page } = shown.current
   useLayoutEffect(() => place.current?.replaceChildren(...copy), [copy])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is loaded does not change
   useEffect(() => {
     if (shown.current.address === address) showWithoutScripts()
-    else reload()
+    else loadDocument(location)
   }, [address, shown])
   return (
     <>
@@ -87,16 +86,15 @@ interface SafePageProps {
   /** The address that the router is at. */
   address: string
   children: ReactNode
-  reload?: () => void
 }
 
 /** Shows a page; when it fails, what could be read before stays. */
-export function SafePage({ page, address: withHash, children, reload }: SafePageProps) {
+export function SafePage({ page, address: withHash, children }: SafePageProps) {
   const address = withoutHash(withHash)
   const shown = useRef<Shown>({ address, page })
   useEffect(() => {
     if (page) shown.current = { address, page }
   }, [address, page])
-  const fallback = <FallbackPage address={address} shown={shown} reload={reload} />
+  const fallback = <FallbackPage address={address} shown={shown} />
   return page ? <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary> : fallback
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
 import { useCodeTabs } from '@/article/code-tabs'
 import { DocHead, pageTitle } from '@/article/doc-head'
 import { useCopyButtons } from '@/article/use-copy-buttons'
@@ -6,10 +7,11 @@ import { useFilters } from '@/article/use-filters'
 import { useHelpful } from '@/article/use-helpful'
 import { useLazyImages } from '@/article/use-lazy-images'
 import { useLineWrapping } from '@/article/use-line-wrapping'
-import { useScrollStops } from '@/article/use-scroll-stops'
+import { useScrollableFocus } from '@/article/use-scrollable-focus'
 import { useStepDetails } from '@/article/use-step-details'
 import { useTypeNotes } from '@/article/use-type-notes'
 import type { SitePage } from '@/content/site-page'
+import { localeOfSlug, translatedSlug } from '@/content/slug'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { useFocusOnNavigation, useScrollRestoration } from '@/navigation/focus-and-scroll'
@@ -24,7 +26,6 @@ import { Header } from './header'
 import { LanguageOfferMount } from './language-offer-mount'
 import { useSaveOpening } from './offline/use-save-opening'
 import { useServiceWorker } from './offline/use-service-worker'
-import { useDocumentLanguage, usePageOfAddress } from './page-language'
 import { useThemeClass } from './theme-toggle'
 
 /** What a template gets. */
@@ -39,10 +40,30 @@ interface RootShellProps {
   children: (shown: ShownPage) => React.ReactNode
 }
 
+/** The not-found page in the other language. */
+const translated = (page: SitePage): SitePage => {
+  const slug = translatedSlug(page.slug)
+  const locale = localeOfSlug(slug)
+  const title = SHELL_STRINGS[locale].notFoundTitle
+  return { ...page, slug, locale, title, description: title, translation: { slug: page.slug, anchors: [] } }
+}
+
+/**
+ * The page in the language of the address: a host answers with one file for every address that does not exist, also for
+ * those under /en/.
+ * @param page the page of the file
+ */
+function usePageOfAddress(page: SitePage): SitePage {
+  const { asPath } = useRouter()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => setAddress(asPath), [asPath])
+  const isOther = page.template === 'not-found' && address !== undefined && localeOfSlug(address) !== page.locale
+  return isOther ? translated(page) : page
+}
+
 /** The behaviour of every page, whatever its template. */
 function useSiteBehaviour(page: SitePage) {
   useThemeClass()
-  useDocumentLanguage(page.locale)
   useNavigation()
   useAddressCheck(page)
   useLinkPrefetch()
@@ -51,7 +72,7 @@ function useSiteBehaviour(page: SitePage) {
   useChunkReports()
   useCodeTabs(page.slug)
   useLazyImages(page.slug)
-  useScrollStops(page.slug)
+  useScrollableFocus(page.slug)
   useFilters()
   useStepDetails()
   useTypeNotes()

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRouter } from 'next/router'
+import { HELPFUL_EVENT } from '@/article/use-helpful'
 import { Analytics } from '@/shell/analytics/analytics'
 import { CONSENT_KEY } from '@/shell/analytics/consent'
 import { ANALYTICS } from '@/site/analytics-settings'
@@ -14,6 +15,8 @@ jest.mock('@/site/analytics-settings', () => ({
 const settings = ANALYTICS as { id: string }
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
 
+let router = createRouter()
+
 const show = async (locale: 'es' | 'en' = 'en') => {
   const shown = render(<Analytics locale={locale} />)
   await act(async () => {})
@@ -24,6 +27,13 @@ const signal = (name: string, value: unknown) => Object.defineProperty(navigator
 
 /** Whether anything of the provider is in the page. */
 const isTracked = () => document.querySelector('script') !== null || 'dataLayer' in window
+
+/** Events that the provider was told of, with their pages. */
+const counted = () =>
+  ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+    .map((words) => Array.from(words) as [string, string, { page_path: string }])
+    .filter(([command]) => command === 'event')
+    .map(([, name, { page_path }]) => [name, page_path])
 
 const notice = () => screen.queryByRole('complementary')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -36,7 +46,9 @@ beforeEach(() => {
   signal('globalPrivacyControl', undefined)
   document.head.innerHTML = ''
   Reflect.deleteProperty(window, 'dataLayer')
-  jest.mocked(useRouter).mockReturnValue(createRouter() as never)
+  router = createRouter()
+  jest.mocked(useRouter).mockReturnValue(router as never)
+  window.history.replaceState(null, '', '/wakamiti/')
 })
 
 test.each([
@@ -47,17 +59,13 @@ test.each([
   expect(notice()?.getAttribute('aria-label')).toBe(name)
   expect([...(notice()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(buttons)
   expect(isTracked()).toBe(false)
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('to decline is as easy as to accept: the same kind of button, and it comes first', async () => {
   await show()
   const [decline, accept] = notice()?.querySelectorAll('button') ?? []
   expect(decline?.className).toBe(accept?.className)
-})
-
-test('the notice takes the focus of nobody', async () => {
-  await show()
-  expect(document.activeElement).toBe(document.body)
 })
 
 test('who accepts is counted from then on, and is not asked again', async () => {
@@ -97,6 +105,30 @@ test('the answer can be changed later, both ways; the focus goes to the notice a
   press('Decline')
   expect((window as { 'ga-disable-G-ABC123'?: boolean })['ga-disable-G-ABC123']).toBe(true)
   expect(localStorage.getItem(CONSENT_KEY)).toBe('"denied"')
+})
+
+test('every route change is a hit, with the path of the page, and a yes to whether it helped is counted, as long as that is allowed', async () => {
+  await show()
+  const visit = () => {
+    window.history.replaceState(null, '', '/wakamiti/plugins/?x#y')
+    router.events.emit('routeChangeComplete')
+    window.dispatchEvent(new Event(HELPFUL_EVENT))
+  }
+  visit()
+  expect(counted()).toEqual([])
+  window.history.replaceState(null, '', '/wakamiti/')
+  press('Accept')
+  visit()
+  const hits = [
+    ['page_view', '/wakamiti/'],
+    ['page_view', '/wakamiti/plugins/'],
+    ['page_helpful', '/wakamiti/plugins/'],
+  ]
+  expect(counted()).toEqual(hits)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Privacy' })))
+  press('Decline')
+  visit()
+  expect(counted()).toEqual(hits)
 })
 
 test('an answer in another tab counts here, too', async () => {

@@ -1,34 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
-import {
-  type Answer,
-  CONSENT_KEY,
-  type Consent,
-  consentFrom,
-  type PrivacySignals,
-  readConsent,
-  storeAnswer,
-} from '@/shell/analytics/consent'
+import { CONSENT_KEY, readConsent, storeAnswer } from '@/shell/analytics/consent'
 
-interface Case {
-  says: string
-  signals?: PrivacySignals
-  stored: Answer | null
-  canStore?: boolean
-  consent: Consent
-}
-
-const CASES = parse(readFileSync(join(__dirname, 'consent.yaml'), 'utf8')) as Case[]
+const signal = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
 
 beforeEach(() => localStorage.clear())
 
-test.each(CASES)(
-  'a browser that says $says, with $stored stored: $consent',
-  ({ signals, stored, canStore, consent }) => {
-    expect(consentFrom(signals ?? {}, stored, canStore ?? true)).toBe(consent)
-  },
-)
+afterEach(() => {
+  for (const name of ['doNotTrack', 'globalPrivacyControl']) signal(name, undefined)
+})
+
+test.each([
+  ['doNotTrack', '1', 'refused'],
+  ['doNotTrack', '0', 'granted'],
+  ['doNotTrack', null, 'granted'],
+  ['globalPrivacyControl', true, 'refused'],
+  ['globalPrivacyControl', false, 'granted'],
+])('of a reader who has accepted, a browser with %s %p says %s', (name, value, consent) => {
+  storeAnswer('granted')
+  signal(name, value)
+  expect(readConsent()).toBe(consent)
+})
 
 test('an answer is remembered, and reading it leaves it as it is', () => {
   expect(readConsent()).toBe('ask')

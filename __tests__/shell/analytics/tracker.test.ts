@@ -1,11 +1,5 @@
-import {
-  type AnalyticsSettings,
-  createHitQueue,
-  startTracker,
-  type Tracker,
-  trackerScripts,
-} from '@/shell/analytics/tracker'
-import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
+import { type AnalyticsSettings, startTracker, type Tracker } from '@/shell/analytics/tracker'
+import { ANALYTICS_BATCH_DELAY_MS } from '@/site/timings'
 
 const SETTINGS: AnalyticsSettings = { id: 'G-AB12', debug: false, host: 'https://provider.example' }
 
@@ -39,22 +33,14 @@ afterEach(() => {
   started = []
 })
 
-test('the script comes from the host of the provider, with the id', () => {
-  expect(trackerScripts(SETTINGS)).toEqual(['https://provider.example/gtag/js?id=G-AB12'])
-})
+const SCRIPT = 'https://provider.example/gtag/js?id=G-AB12'
 
-test('with debug on another script of the provider is loaded, too', () => {
-  expect(trackerScripts({ ...SETTINGS, debug: true })).toEqual([
-    'https://provider.example/debug/bootstrap?id=G-AB12&src=GTAG&cond=5',
-    'https://provider.example/gtag/js?id=G-AB12',
-  ])
-})
-
-test.each([false, true])('with debug %p the scripts are loaded once, without holding up the page', (debug) => {
-  const settings = { ...SETTINGS, debug }
-  start(settings)
-  start(settings)
-  expect(scripts().map(({ src, async }) => [src, async])).toEqual(trackerScripts(settings).map((src) => [src, true]))
+test.each([
+  ['off, one script', false, [SCRIPT]],
+  ['on, another one, too,', true, ['https://provider.example/debug/bootstrap?id=G-AB12&src=GTAG&cond=5', SCRIPT]],
+])('with debug %s is loaded from the provider, once, without holding up the page', (_, debug, sources) => {
+  for (let times = 0; times < 2; times += 1) start({ ...SETTINGS, debug })
+  expect(scripts().map(({ src, async }) => [src, async])).toEqual(sources.map((src) => [src, true]))
 })
 
 test('the provider sends no hit of its own', () => {
@@ -86,13 +72,19 @@ test('two hits leave as a batch, with path and address', () => {
   ])
 })
 
-test('one hit leaves after 500 ms', () => {
+test('one hit leaves after 500 ms, also after a batch, and none leaves twice', () => {
   jest.useFakeTimers()
-  start().add('/wakamiti/')
+  const { add } = start()
+  add('/a/')
   jest.advanceTimersByTime(499)
   expect(reported()).toHaveLength(2)
   jest.advanceTimersByTime(1)
   expect(reported()).toHaveLength(3)
+  for (const path of ['/b/', '/c/', '/d/']) add(path)
+  jest.advanceTimersByTime(499)
+  expect(reported()).toHaveLength(5)
+  jest.advanceTimersByTime(10_000)
+  expect(reported()).toHaveLength(6)
   jest.useRealTimers()
 })
 
@@ -127,74 +119,4 @@ test('a reader who withdraws the permission sends nothing more, and its cookies 
   expect(reported()).toHaveLength(2)
   expect(page['ga-disable-G-AB12']).toBe(true)
   expect(document.cookie).toBe('_ga=1')
-})
-
-describe('hits', () => {
-  const queue = () => {
-    const send = jest.fn<void, [string[]]>()
-    return { send, ...createHitQueue(send, ANALYTICS_BATCH_SIZE, ANALYTICS_BATCH_DELAY_MS) }
-  }
-
-  const wait = (ms: number) => jest.advanceTimersByTime(ms)
-
-  beforeEach(() => jest.useFakeTimers())
-  afterEach(() => jest.useRealTimers())
-
-  test('one hit waits 500 ms for company', () => {
-    const { add, send } = queue()
-    add('/a/')
-    wait(499)
-    expect(send).not.toHaveBeenCalled()
-    wait(1)
-    expect(send.mock.calls).toEqual([[['/a/']]])
-  })
-
-  test('two hits leave at once, in one batch', () => {
-    const { add, send } = queue()
-    add('/a/')
-    add('/b/')
-    expect(send.mock.calls).toEqual([[['/a/', '/b/']]])
-  })
-
-  test('nothing is sent twice', () => {
-    const { add, send } = queue()
-    add('/a/')
-    add('/b/')
-    wait(10_000)
-    expect(send).toHaveBeenCalledTimes(1)
-  })
-
-  test('a third hit begins a batch of its own, with a delay of its own', () => {
-    const { add, send } = queue()
-    add('/a/')
-    wait(400)
-    add('/b/')
-    add('/c/')
-    wait(499)
-    expect(send).toHaveBeenCalledTimes(1)
-    wait(1)
-    expect(send.mock.calls).toEqual([[['/a/', '/b/']], [['/c/']]])
-  })
-
-  test('what waits can be sent at once', () => {
-    const { add, flush, send } = queue()
-    add('/a/')
-    flush()
-    expect(send.mock.calls).toEqual([[['/a/']]])
-  })
-
-  test('what waits can be dropped', () => {
-    const { add, drop, send } = queue()
-    add('/a/')
-    drop()
-    wait(10_000)
-    expect(send).not.toHaveBeenCalled()
-  })
-
-  test('an empty queue sends nothing', () => {
-    const { flush, send } = queue()
-    flush()
-    wait(10_000)
-    expect(send).not.toHaveBeenCalled()
-  })
 })

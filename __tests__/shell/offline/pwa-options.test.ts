@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, pwaOptions } from '@/shell/offline/pwa-options'
+import { pwaOptions } from '@/shell/offline/pwa-options'
 
 const { runtimeCaching, ...options } = pwaOptions('abc')
 
@@ -27,12 +27,6 @@ test.each([
   ['https://example.org/wakamiti/', 'navigate'],
 ])('%s is none of ours and never kept', (address, mode) => {
   expect(ruleFor(address, mode)).toBeUndefined()
-})
-
-test('the origin is shared: every cache name is ours', () => {
-  expect(CACHE_PREFIX).toBe('wakamiti-')
-  expect(options.cacheId).toBe('wakamiti')
-  for (const { options: rule } of runtimeCaching) expect(rule.cacheName.startsWith(CACHE_PREFIX)).toBe(true)
 })
 
 test('caches do not grow for ever, and keep answers that are well only', () => {

@@ -86,14 +86,6 @@ test('it waits until the page has loaded', async () => {
   expect(register).toHaveBeenCalledTimes(1)
 })
 
-test('after unmounting it is not registered any more', async () => {
-  setReadyState('interactive')
-  const unmount = await use()
-  unmount()
-  await load()
-  expect(register).not.toHaveBeenCalled()
-})
-
 test('in development there is none', async () => {
   environment.NODE_ENV = 'development'
   await use()

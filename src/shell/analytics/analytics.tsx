@@ -6,6 +6,7 @@ import type { Locale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/full-style'
+import { listen } from '@/lib/listen'
 import { ANALYTICS } from '@/site/analytics-settings'
 import { trackingOf } from '@/site/tracking'
 import { type Answer, CONSENT_KEY, type Consent, readConsent, storeAnswer } from './consent'
@@ -72,7 +73,7 @@ const PrivacyLink = ({ label, button, onClick }: PrivacyLinkProps) => (
  * Records a hit for the page, for every route change and for every yes to whether a page helped, as long as the reader lets it.
  * @param isGranted whether the reader has accepted
  */
-export function usePageViews(isGranted: boolean): void {
+function usePageViews(isGranted: boolean): void {
   const { events } = useRouter()
   useEffect(() => {
     if (!isGranted) return
@@ -103,8 +104,7 @@ function useConsent() {
     const onStored = ({ key }: StorageEvent) => {
       if (key === CONSENT_KEY || key === null) setConsent(readConsent())
     }
-    window.addEventListener('storage', onStored)
-    return () => window.removeEventListener('storage', onStored)
+    return listen(window, { storage: onStored })
   }, [])
   const answer = (given: Answer) => {
     storeAnswer(given)

@@ -1,23 +1,11 @@
 import { SITE } from '@/site/site'
 import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
 
-/** A queue of page hits that are sent in batches. */
-interface HitQueue {
-  /** Adds the path of a page that was opened. */
-  add: (path: string) => void
-  /** Sends the waiting hits at once. */
-  flush: () => void
-  /** Forgets the waiting hits. */
-  drop: () => void
-}
-
 /**
- * Collects hits and sends them in batches: as soon as there are enough, or after a delay.
- * @param send sends a batch
- * @param size hits in a batch
- * @param delayMs how long the first one waits, in milliseconds
+ * Collects the paths of pages that were opened and sends them in batches: as soon as there are enough, or after a delay; `flush` sends at
+ * once what waits, `drop` forgets it.
  */
-export function createHitQueue(send: (paths: string[]) => void, size: number, delayMs: number): HitQueue {
+function createHitQueue(send: (paths: string[]) => void) {
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const drop = () => {
@@ -32,8 +20,8 @@ export function createHitQueue(send: (paths: string[]) => void, size: number, de
   }
   const add = (path: string) => {
     waiting.push(path)
-    if (waiting.length >= size) flush()
-    else timer ??= setTimeout(flush, delayMs)
+    if (waiting.length >= ANALYTICS_BATCH_SIZE) flush()
+    else timer ??= setTimeout(flush, ANALYTICS_BATCH_DELAY_MS)
   }
   return { add, flush, drop }
 }
@@ -46,7 +34,8 @@ export interface AnalyticsSettings {
 
 /** Sends page hits until it is stopped. */
 export interface Tracker {
-  add: HitQueue['add']
+  /** Counts a page that was opened, by its path. */
+  add: (path: string) => void
   /** Counts a page as helpful. */
   addHelpful: (path: string) => void
   /** What waits is dropped, the provider's script sends nothing more, and its cookies are deleted. */
@@ -63,7 +52,7 @@ const BLOCKED = 'Analytics: the script of the provider is blocked (an ad blocker
 const COOKIES = { cookie_prefix: SITE.product, cookie_path: `${SITE.base}/` }
 
 /** The provider's scripts; with debug on there is a second one, which shows what is sent (Google's Tag Assistant). */
-export const trackerScripts = ({ id, debug, host }: AnalyticsSettings): string[] => {
+const trackerScripts = ({ id, debug, host }: AnalyticsSettings): string[] => {
   const query = `id=${encodeURIComponent(id)}`
   const script = `${host}/gtag/js?${query}`
   return debug ? [`${host}/debug/bootstrap?${query}&src=GTAG&cond=5`, script] : [script]
@@ -121,7 +110,7 @@ export function startTracker(settings: AnalyticsSettings): Tracker {
   for (const script of trackerScripts(settings)) loadScript(script)
   callProvider('js', new Date())
   callProvider('config', id, { send_page_view: false, debug_mode: debug || undefined, ...COOKIES })
-  const { add, flush, drop } = createHitQueue(sendHits, ANALYTICS_BATCH_SIZE, ANALYTICS_BATCH_DELAY_MS)
+  const { add, flush, drop } = createHitQueue(sendHits)
   // The last hits are sent when the reader leaves.
   window.addEventListener('pagehide', flush)
   const stop = () => {

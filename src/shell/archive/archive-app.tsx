@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { useCodeTabs } from '@/article/code-tabs'
 import { useCopyButtons } from '@/article/use-copy-buttons'
 import { useFilters } from '@/article/use-filters'
-import { useScrollStops } from '@/article/use-scroll-stops'
+import { useScrollableFocus } from '@/article/use-scrollable-focus'
 import { useStepDetails } from '@/article/use-step-details'
 import { useTypeNotes } from '@/article/use-type-notes'
 import { isLocale, type Locale } from '@/i18n/locale'
@@ -76,7 +76,7 @@ const loadSearch = async () => ({ SearchDialog, warmSearch })
 /** What pages do for their readers, with the same code as on the site. */
 function ArchivePage({ locale }: { locale: Locale }) {
   useCodeTabs('')
-  useScrollStops('')
+  useScrollableFocus('')
   useFilters()
   useStepDetails()
   useTypeNotes()

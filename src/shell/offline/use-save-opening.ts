@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listen } from '@/lib/listen'
 import { mayReload } from '@/navigation/recovery'
 
 /**
@@ -19,8 +20,7 @@ export function useSaveOpening(): boolean {
       if ((target as Element).closest('[data-save]'))
         import('./saved/save-dialog').then(({ openSaveDialog }) => openSaveDialog()).catch(recover)
     }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    return listen(document, { click: onClick })
   }, [])
   return hasFailed
 }

@@ -35,7 +35,7 @@ function CannotSave({ locale, onClose }: SaveDialogProps) {
 const canSave = (): boolean => 'caches' in window && 'serviceWorker' in navigator && 'subtle' in crypto
 
 /** Saves the whole site for reading without a network, and removes it again. To close it stops the saving. */
-export function SaveDialog({ locale, onClose }: SaveDialogProps) {
+function SaveDialog({ locale, onClose }: SaveDialogProps) {
   const words = SAVING_STRINGS[locale]
   const dialog = useRef<HTMLDialogElement>(null)
   const Content = canSave() ? SavingForm : CannotSave

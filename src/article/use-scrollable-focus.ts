@@ -9,7 +9,7 @@ const SCROLLING = '#article :is(pre, .table-scroll, .figure-scroll)[tabindex]'
  * Makes code, tables and drawings of an article stops of the keyboard only where they scroll.
  * @param slug the page: a new one has new code
  */
-export function useScrollStops(slug: string): void {
+export function useScrollableFocus(slug: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new code
   useEffect(() => {
     const stops: (() => void)[] = []
