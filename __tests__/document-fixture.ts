@@ -72,7 +72,10 @@ const DOCUMENTS: Files = {
 
 /** What is kept of a page when it is rendered. */
 export const recordFile = (file: string, files: [path: string, text: string][] = []): Files => ({
-  [`.generated/kept/pages/${file}.json`]: { madeOf: '', value: { html: '', headings: [], sections: [], files } },
+  [`.generated/kept/pages/${file}.json`]: {
+    madeOf: '',
+    value: { html: '', markdown: '', headings: [], sections: [], files },
+  },
 })
 
 const PATHS = ['introduction/getting-started', 'plugins/index', 'plugins/rest']
