@@ -170,9 +170,9 @@ export function DocPage({ page, frame, article }: DocPageProps) {
       <p className="max-w-[32em] text-lead leading-normal text-ink-2">{description}</p>
       {frame.plugin && <PluginHead plugin={frame.plugin} locale={locale} />}
       <div id="article" className="article" data-layout={frame.layout} dangerouslySetInnerHTML={{ __html: article }} />
+      <LinkedData page={page} frame={frame} />
       <PageFoot page={page} frame={frame} />
       <Neighbours frame={frame} locale={locale} />
-      <LinkedData page={page} frame={frame} />
     </main>
   )
 }
