@@ -73,6 +73,12 @@ export const dataTypeRoute = (type: string, locale: Locale): string => `${routeO
 /** Where the documentation can be downloaded, to be read from a folder. */
 export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'
 
+/** The checker as a program for Node.js, and the package with it that `npx` runs. */
+export const CHECKER_PATHS = { program: '/assets/wakamiti-check.mjs', package: '/assets/wakamiti-check.tgz' } as const
+
+/** What is downloaded to be used without the site: no part of what is saved of it. */
+export const DOWNLOADS: readonly string[] = [ARCHIVE_PATH, ...Object.values(CHECKER_PATHS)]
+
 /**
  * Where a page is published as Markdown, for programs that read.
  * @example markdownRoute('/plugins/rest/') // => '/plugins/rest/index.md'

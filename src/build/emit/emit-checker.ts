@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
 import { readAsked } from '@/content/asked'
@@ -9,14 +9,12 @@ import { askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues
 import { readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
 import { keepFolder } from '@/lib/node/kept'
+import { CHECKER_PATHS } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { codeHash } from '../build-hash'
 import { sha256 } from '../exported/files'
 
-const PROGRAM = 'wakamiti-check.mjs'
-
-/** What `npx` asks for. */
-const PACKAGE = 'wakamiti-check.tgz'
+const [PROGRAM, PACKAGE] = [basename(CHECKER_PATHS.program), basename(CHECKER_PATHS.package)]
 
 /** Where both are kept for the next build. */
 const KEPT = '.generated/checker'

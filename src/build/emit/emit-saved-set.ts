@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
-import { ARCHIVE_PATH, ROUTES, routeOf } from '@/site/routes'
+import { DOWNLOADS, ROUTES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
 import { buildOf, htmlFiles, routeOfFile, sha256, writeJson } from '../exported/files'
@@ -46,7 +46,7 @@ function assetsOf(folder: string, data: readonly string[]): string[] {
   const texts = data.map((path) => readFileSync(join(folder, path), 'utf8'))
   const linked = texts.flatMap((text) => [...text.matchAll(ASSET)].map(([, path = '']) => path))
   return [...new Set(linked)]
-    .filter((path) => path !== ARCHIVE_PATH && existsSync(join(folder, path)) && !isFallback(path, folder))
+    .filter((path) => !DOWNLOADS.includes(path) && existsSync(join(folder, path)) && !isFallback(path, folder))
     .sort()
 }
 
