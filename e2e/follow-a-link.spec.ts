@@ -41,6 +41,21 @@ test('a link that leaves the site and a click with Ctrl open a tab, and the page
   await expect(page).toHaveURL(withBase('/setup/usage/'))
 })
 
+/** Links to the tool's earlier documentation, and where they lead now. */
+const OLD_LINKS = {
+  '/plugins/rest/#definir-parámetros-o-cabeceras': '/plugins/rest/#step-rest.define.request.parameter',
+  '/en/plugins/rest/#parameters-1': '/en/plugins/rest/#step-rest.define.baseURL',
+  '/en/plugins/rest/#restbaseurl': '/en/plugins/rest/#option-rest.baseURL',
+  '/wakamiti/architecture/#word': '/reference/data-types/#type-word',
+}
+
+for (const [old, now] of Object.entries(OLD_LINKS))
+  test(`the old link ${old} leads to ${now}`, async ({ page }) => {
+    await page.goto(withBase(old))
+    await expect(page).toHaveURL(withBase(now))
+    await expect(page.locator(`[id="${now.split('#')[1]}"]`)).toBeInViewport()
+  })
+
 /** Clicks a link put into the article, and tells whether the site left it to the browser. */
 const isLeftToBrowser = (page: Page, href: string): Promise<boolean> =>
   page.evaluate((address) => {

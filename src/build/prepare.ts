@@ -9,7 +9,7 @@ import { buildHash, documentsHash } from './build-hash'
 import { checkChanged } from './check-changed'
 import { emitCatalogue } from './emit/emit-catalogue'
 import { emitExamples } from './emit/emit-examples'
-import { emitMenu, emitPageData } from './emit/emit-navigation'
+import { emitAnchors, emitMenu, emitPageData } from './emit/emit-navigation'
 import { emitSearchIndex } from './emit/emit-search-index'
 import { emitUpdates } from './emit/emit-updates'
 import { emitWriterSchemas } from './emit/emit-writer-schemas'
@@ -44,6 +44,7 @@ export function emitFrame(build = buildHash()): void {
 
 /** Makes what is derived from references alone. */
 export function emitReferences(): void {
+  emitAnchors()
   emitCatalogue()
   emitWriterSchemas()
 }

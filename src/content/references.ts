@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CatalogueOption } from '@/config/options/option'
 import { memoize, memoizeFor } from '@/lib/memoize'
@@ -13,6 +13,9 @@ export interface References {
   core: CoreReference
   dataTypes: DataTypes
 }
+
+/** What the anchors of the tool's earlier documentation are now, in the content folder. */
+export const ANCHORS_FILE = 'reference/anchors.yaml'
 
 const read = memoize(
   (root: string): References => ({
@@ -30,6 +33,10 @@ const read = memoize(
  * @throws when a file is missing or is not YAML; the content check reports those with their lines beforehand
  */
 export const readReferences = (root = contentRoot()): References => read(root)
+
+/** By page of the tool's earlier documentation: its anchors, and what they are now. None in a content folder without the list. */
+export const readAnchors = (root = contentRoot()): Record<string, Record<string, string>> =>
+  existsSync(join(root, ANCHORS_FILE)) ? readYaml(root, ANCHORS_FILE) : {}
 
 /** All steps a reader may use, each with its plugin. */
 export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueStep[] =>

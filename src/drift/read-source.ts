@@ -8,7 +8,7 @@ import { withoutCredentials } from '@/lib/without-credentials'
 /** Its message is one line: what cannot be read, and what to do. */
 export class SourceError extends Error {}
 
-/** The files of the tool's source that have its facts. */
+/** Files of the tool's repository. */
 export interface Source {
   name: string
   /** Shortened; none for a folder that is read as it is. */
@@ -16,28 +16,38 @@ export interface Source {
   files: Map<string, string>
 }
 
-const KINDS = ['pom.xml', '*.java', '*.properties', '*.ftl']
+/** Which files are read: what git fetches, and what of it is kept. */
+interface Wanted {
+  kinds: string[]
+  isWanted: (path: string) => boolean
+}
+
 const FACTS = /(^|\/)(pom\.xml|src\/main\/(java\/.+\.java|resources\/.+\.(ftl|properties)))$/
 /** What Maven builds, examples, and what an archetype makes projects of. */
 const NO_FACTS = /(^|\/)(target|(wakamiti-)?examples|archetype-resources|node_modules)\//
 
-function readFolder(folder: string): Source['files'] {
+/** The files of the tool's source that have its facts. */
+const SOURCE_FILES: Wanted = {
+  kinds: ['pom.xml', '*.java', '*.properties', '*.ftl'],
+  isWanted: (path) => FACTS.test(path) && !NO_FACTS.test(path),
+}
+
+function readFolder(folder: string, { isWanted }: Wanted): Source['files'] {
   const paths = (readdirSync(folder, { recursive: true }) as string[]).map((path) => path.replaceAll(sep, '/'))
-  const wanted = paths.filter((path) => FACTS.test(path) && !NO_FACTS.test(path))
-  return new Map(wanted.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+  return new Map(paths.filter(isWanted).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 
 /** Only the files that are read are fetched, and only those of one commit. */
-function readClone(source: string, ref = 'HEAD'): Source {
+function readClone(source: string, wanted: Wanted, ref = 'HEAD'): Source {
   const folder = mkdtempSync(join(tmpdir(), 'wakamiti-source-'))
   const limits = { timeout: LIMITS.content, env: environment() }
   const git = (...args: string[]) => execFileSync('git', args, { ...limits, stdio: ['ignore', 'pipe', 'ignore'] })
   try {
     git('clone', '--quiet', '--no-checkout', '--shared', '--filter=blob:none', '--', source, folder)
-    git('-C', folder, 'sparse-checkout', 'set', '--no-cone', ...KINDS)
+    git('-C', folder, 'sparse-checkout', 'set', '--no-cone', ...wanted.kinds)
     git('-C', folder, 'checkout', '--quiet', ref, '--')
     const commit = git('-C', folder, 'rev-parse', 'HEAD').toString('utf8', 0, 7)
-    return { name: `${ref} (${commit})`, commit, files: readFolder(folder) }
+    return { name: `${ref} (${commit})`, commit, files: readFolder(folder, wanted) }
   } catch {
     const name = `${ref} of ${withoutCredentials(source)}`
     throw new SourceError(`git cannot read ${name}  (check --source, whether it has that --ref, and the network)`)
@@ -47,14 +57,22 @@ function readClone(source: string, ref = 'HEAD'): Source {
 }
 
 /**
- * Reads the tool's source.
+ * Reads files of the tool's repository.
  * @param source a folder, a clone with or without a work tree, or the URL of a repository
  * @param ref a branch, a tag or a commit; without it a folder with files is read as it is, anything else at its default branch
+ * @throws {SourceError} when it cannot be read
+ */
+export function readFiles(source: string, wanted: Wanted, ref?: string): Source {
+  const isFolder = !ref && existsSync(source) && !existsSync(join(source, 'HEAD'))
+  return isFolder ? { name: source, files: readFolder(source, wanted) } : readClone(source, wanted, ref)
+}
+
+/**
+ * Reads the tool's source, as {@link readFiles} does.
  * @throws {SourceError} when it cannot be read, or has no module of Maven
  */
 export function readSource(source: string, ref?: string): Source {
-  const isFolder = !ref && existsSync(source) && !existsSync(join(source, 'HEAD'))
-  const found = isFolder ? { name: source, files: readFolder(source) } : readClone(source, ref)
+  const found = readFiles(source, SOURCE_FILES, ref)
   if (found.files.has('pom.xml')) return found
   throw new SourceError(`${found.name} has no pom.xml  (name the top folder of Wakamiti's source)`)
 }

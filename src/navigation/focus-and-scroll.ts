@@ -13,6 +13,13 @@ const decoded = (hash: string): string => {
   }
 }
 
+/** Looks for what an anchor of the tool's earlier documentation means, where the page of the address has no such id. */
+function findEarlierAnchor(): void {
+  const anchor = decoded(location.hash.slice(1))
+  if (!anchor || isState(location.hash) || document.getElementById(anchor)) return
+  import('./earlier-anchors').then(({ followAnchor }) => followAnchor(anchor)).catch(() => {})
+}
+
 /**
  * Moves the focus to the target of the hash of an address, or else to the beginning of the page.
  * @param url an address of the page that is shown
@@ -25,12 +32,19 @@ export function focusTarget(url: string): void {
   target.focus({ preventScroll: true })
 }
 
-/** Moves the focus to where a navigation leads. */
+/** Moves the focus to where a navigation leads, and readers of an old link to what it means. */
 export function useFocusOnNavigation(): void {
   const { events } = useRouter()
   useEffect(() => {
+    findEarlierAnchor()
     events.on('routeChangeComplete', focusTarget)
-    return () => events.off('routeChangeComplete', focusTarget)
+    events.on('routeChangeComplete', findEarlierAnchor)
+    window.addEventListener('hashchange', findEarlierAnchor)
+    return () => {
+      events.off('routeChangeComplete', focusTarget)
+      events.off('routeChangeComplete', findEarlierAnchor)
+      window.removeEventListener('hashchange', findEarlierAnchor)
+    }
   }, [events])
 }
 

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
 import { menuOf } from '@/content/documents'
-import { readReferences } from '@/content/references'
+import { readAnchors, readReferences } from '@/content/references'
 import type { MenuSection } from '@/content/site-page'
 import { allSlugs } from '@/content/site-pages'
+import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { type EarlierAnchors, earlierAnchorsPath } from '@/navigation/earlier-anchors'
 import type { Menu } from '@/navigation/use-menu'
 import { ROUTES, routeOf } from '@/site/routes'
 import { writeJson } from '../exported/files'
@@ -27,6 +29,15 @@ export function emitMenu(): void {
   for (const locale of LOCALES) {
     const menu: Menu = { sections: sectionsOf(locale) }
     writeJson(`public/assets/menu/${locale}.json`, menu)
+  }
+}
+
+/** What the anchors of the tool's earlier documentation are now: a file a language, which readers of old links fetch. */
+export function emitAnchors(): void {
+  const anchors = Object.entries(readAnchors())
+  for (const locale of LOCALES) {
+    const own: EarlierAnchors = Object.fromEntries(anchors.filter(([slug]) => localeOfSlug(slug) === locale))
+    writeJson(`public${earlierAnchorsPath(locale)}`, own)
   }
 }
 

@@ -1,5 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ANCHORS_FILE } from '@/content/references'
+import { LOCALES } from '@/i18n/locale'
+import { type EarlierAnchors, earlierAddress, earlierAnchorsPath } from '@/navigation/earlier-anchors'
 import { SITE } from '@/site/site'
 import { readPages, routeOfFile } from './files'
 
@@ -65,6 +68,18 @@ function linkProblem(
   return `${page.file}: ${link} leads to no anchor`
 }
 
+/** The entries for anchors of the tool's earlier documentation that lead nowhere themselves. */
+function earlierProblems(folder: string, pages: Map<string, ExportedPage>): string[] {
+  const files = LOCALES.map((locale) => join(folder, earlierAnchorsPath(locale))).filter((file) => existsSync(file))
+  const anchors = files.flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as EarlierAnchors))
+  return anchors.flatMap(([slug, own]) => {
+    const page = pages.get(slug)
+    if (!page) return `${ANCHORS_FILE}: there is no page ${slug}`
+    const problems = Object.values(own).map((meaning) => linkProblem(page, earlierAddress(meaning), folder, pages))
+    return problems.flatMap((problem) => (problem ? `${ANCHORS_FILE}: ${problem}` : []))
+  })
+}
+
 /**
  * Checks every link, anchor, id and heading of an export.
  * @param folder the export
@@ -73,9 +88,10 @@ function linkProblem(
  */
 export function checkExport(folder: string, exported = readPages(folder)): string[] {
   const pages = new Map([...exported].map(([file, html]) => [routeOfFile(file), readExportedPage(file, html)]))
-  return [...pages.values()].flatMap((page) => [
+  const problems = [...pages.values()].flatMap((page) => [
     ...headingProblems(page),
     ...duplicateIds(page),
     ...[...new Set(page.links.filter(isOurs))].flatMap((link) => linkProblem(page, link, folder, pages) ?? []),
   ])
+  return [...problems, ...earlierProblems(folder, pages)]
 }

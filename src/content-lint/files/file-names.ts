@@ -14,6 +14,7 @@ export type FileKind =
   | 'asked'
   | 'asked-pages'
   | 'runs'
+  | 'anchors'
   | 'fixture'
   | 'drawing'
   | 'picture'
@@ -29,6 +30,7 @@ const KINDS: [RegExp, FileKind][] = [
   [/^reference\/asked\/pages\.yaml$/, 'asked-pages'],
   [/^reference\/asked\/[a-z0-9-]+\.yaml$/, 'asked'],
   [/^reference\/runs\.yaml$/, 'runs'],
+  [/^reference\/anchors\.yaml$/, 'anchors'],
   [/^fixtures\/./, 'fixture'],
   [new RegExp(`^figures/[a-z0-9-]+\\.(${LANGUAGE})\\.svg$`), 'drawing'],
   [/^images\/[\w./-]+\.svg$/, 'drawing'],

@@ -1,0 +1,48 @@
+import { localeOfSlug } from '@/content/slug'
+import type { Locale } from '@/i18n/locale'
+import { withoutAccents } from '@/lib/fold-text'
+import { loadJson } from '@/lib/load-json'
+import { withBase } from '@/site/site'
+import { pagePath } from './internal-link'
+
+/** What the anchors of the tool's earlier documentation are now, by page: an id of it, or the address of one elsewhere. */
+export type EarlierAnchors = Record<string, Record<string, string>>
+
+/** Where the anchors of a language are. */
+export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/${locale}.json`
+
+/**
+ * An anchor as it is compared with those of other spellings.
+ * @example foldAnchor('option-rest.baseURL') // => 'restbaseurl'
+ */
+export const foldAnchor = (anchor: string): string =>
+  withoutAccents(anchor.replace(/^(option|step|type)-/, ''))
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/**
+ * The address that an entry stands for.
+ * @example earlierAddress('/setup/usage/#flags') // => '/wakamiti/setup/usage/#flags'
+ */
+export const earlierAddress = (meaning: string): string => (meaning.startsWith('/') ? withBase(meaning) : `#${meaning}`)
+
+/** What an anchor is on the page that is shown: one that is only spelled otherwise, or what the list says. */
+async function meaningOf(anchor: string, slug: string): Promise<string | undefined> {
+  const entries = [...document.querySelectorAll('#article [id]')]
+  const folded = foldAnchor(anchor)
+  const same = folded && entries.find(({ id }) => foldAnchor(id) === folded)
+  if (same) return same.id
+  const anchors = await loadJson<EarlierAnchors>(withBase(earlierAnchorsPath(localeOfSlug(slug))))
+  return anchors[slug]?.[anchor]
+}
+
+/**
+ * Leads a reader who has followed a link to the tool's earlier documentation to what it is about.
+ * @param anchor one that the page does not have, decoded
+ * @throws when the list cannot be loaded
+ */
+export async function followAnchor(anchor: string): Promise<void> {
+  const { href } = location
+  const meaning = await meaningOf(anchor, pagePath(location))
+  if (meaning && location.href === href) location.replace(earlierAddress(meaning))
+}
