@@ -11,6 +11,7 @@ export const REFERENCE_FILES = [
   'reference/data-types.yaml',
   'reference/asked',
   'reference/runs.yaml',
+  'reference/anchors.yaml',
   'fixtures',
 ]
 

@@ -2,11 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stringify } from 'yaml'
+import { readExportedPage } from '@/build/exported/check-links'
 import { routeOfFile } from '@/build/exported/files'
 import { allPages } from '@/content/documents'
-import { ANCHORS_FILE, catalogueSteps, readAnchors, readReferences } from '@/content/references'
+import { ANCHORS_FILE, catalogueSteps, type References, readAnchors, readReferences } from '@/content/references'
 import { localeOfSlug } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
+import { memoizeFor } from '@/lib/memoize'
 import { faultOf } from '@/lib/node/fault-of'
 import { foldAnchor } from '@/navigation/earlier-anchors'
 import { contentRoot } from '@/site/content-root'
@@ -14,6 +16,8 @@ import { stripKeyword } from '@/steps/keywords'
 import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { readFiles, SourceError } from './read-source'
+
+const OPTIONS = { source: { type: 'string' }, ref: { type: 'string' } } as const
 
 /** A heading of an earlier page, and the code up to the next heading that is not below it, a line each. */
 interface EarlierHeading {
@@ -26,14 +30,10 @@ interface EarlierHeading {
 /** Our pages by their paths: their ids. */
 type Ids = Map<string, string[]>
 
-const ENTITIES: Record<string, string> = { '&#x3C;': '<', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const ENTITIES: Record<string, string> = { '&#x3C;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
 
 const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll('&amp;', '&')
-    .trim()
+  html.replace(/<[^>]*>|&#?\w+;/g, (found) => ENTITIES[found] ?? (found.startsWith('<') ? '' : found)).trim()
 
 /** Reads the headings of an earlier page. */
 export function earlierHeadings(html: string): EarlierHeading[] {
@@ -67,24 +67,23 @@ function likeness(one: string, other: string): number {
 const LEAST_LIKENESS = 0.7
 const EXAMPLE_BONUS = 0.5
 
+const matcherOf = memoizeFor((references: References) =>
+  createMatcher(catalogueSteps(references), references.dataTypes),
+)
+
 /** Finds the step that lines of code are about: their first is its expression, as it was once, and others are examples. */
-function stepFinder(): (code: string[], plugin: string, locale: Locale) => string | undefined {
-  const references = readReferences()
-  const match = createMatcher(catalogueSteps(references), references.dataTypes)
-  return (code, plugin, locale) => {
-    const sentences = code.map((line) => stripKeyword(line, locale).text)
-    const [first = ''] = sentences
-    const shown = new Set(
-      sentences.flatMap((text) => match(text, locale, { plugins: [plugin] })).map(({ step }) => step),
-    )
-    const rate = (step: CatalogueStep) =>
-      likeness(first, step.expression[locale]) +
-      (shown.has(step) ? EXAMPLE_BONUS : 0) +
-      (step.expression[locale] === first ? 1 : 0)
-    const own = catalogueSteps(references).filter((step) => step.plugin === plugin)
-    const [best] = own.map((step) => ({ step, rating: rate(step) })).sort((one, other) => other.rating - one.rating)
-    return best && best.rating >= LEAST_LIKENESS ? best.step.id : undefined
-  }
+function findStep(code: string[], plugin: string, locale: Locale): string | undefined {
+  const match = matcherOf(readReferences())
+  const sentences = code.map((line) => stripKeyword(line, locale).text)
+  const [first = ''] = sentences
+  const shown = sentences.flatMap((text) => match(text, locale, { plugins: [plugin] })).map(({ step }) => step.id)
+  const rate = ({ id, expression }: CatalogueStep) =>
+    likeness(first, expression[locale]) +
+    (shown.includes(id) ? EXAMPLE_BONUS : 0) +
+    (expression[locale] === first ? 1 : 0)
+  const own = catalogueSteps(readReferences()).filter((step) => step.plugin === plugin)
+  const [best] = own.map((step) => ({ step, rating: rate(step) })).sort((one, other) => other.rating - one.rating)
+  return best && best.rating >= LEAST_LIKENESS ? best.step.id : undefined
 }
 
 /** The place of an option or a data type that a heading names, on whatever page of the language it is. */
@@ -96,23 +95,16 @@ function placeElsewhere({ text }: EarlierHeading, slug: string, ids: Ids): strin
 }
 
 /** What the headings of an earlier page are now: our ids, or addresses of other pages; undefined where nothing is known. */
-function meaningsOf(
-  slug: string,
-  headings: EarlierHeading[],
-  known: Record<string, string>,
-  ids: Ids,
-  find: ReturnType<typeof stepFinder>,
-) {
+function meaningsOf(slug: string, headings: EarlierHeading[], known: Record<string, string>, ids: Ids) {
   const own = ids.get(slug) ?? []
   const above: (string | undefined)[] = []
   return headings.map((heading): [id: string, meaning: string | undefined] => {
     const { id, text, code, level } = heading
     const names = [foldAnchor(id), foldAnchor(text)]
     const plugin = /\/plugins\/(.+)\/$/.exec(slug)?.[1]
-    const step = plugin && level > 2 ? find(code, plugin, localeOfSlug(slug)) : undefined
+    const step = plugin && level > 2 ? findStep(code, plugin, localeOfSlug(slug)) : undefined
     const meaning =
       known[id] ??
-      own.find((each) => each === id) ??
       own.find((each) => names.includes(foldAnchor(each))) ??
       own.find((each) => each === `step-${step}`) ??
       placeElsewhere(heading, slug, ids) ??
@@ -128,22 +120,17 @@ function meaningsOf(
  * Entries that are there stay as they are; what only differs in its spelling needs none.
  */
 function writeAnchors(args: string[]): void {
-  const { source, ref = 'docs' } = parseArgs({
-    args,
-    options: { source: { type: 'string' }, ref: { type: 'string' } },
-  }).values
+  const { source, ref = 'docs' } = parseArgs({ args, options: OPTIONS }).values
   if (!source) throw new SourceError('--source is missing  (name a folder, or the URL of a repository, of Wakamiti)')
   const { files } = readFiles(source, { kinds: ['*.html'], isWanted: (path) => path.endsWith('index.html') }, ref)
   const known = readAnchors()
-  const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => textOf(id))
-  const ids: Ids = new Map(allPages().map(({ slug, body }) => [slug, idsIn(body.html)]))
-  const find = stepFinder()
+  const ids: Ids = new Map(allPages().map(({ slug, body }) => [slug, readExportedPage(slug, body.html).ids]))
   const left: string[] = []
   let total = 0
   for (const [path, html] of [...files].sort()) {
     const slug = routeOfFile(path)
     const own = ids.get(slug) ?? []
-    const meanings = meaningsOf(slug, earlierHeadings(html), known[slug] ?? {}, ids, find)
+    const meanings = meaningsOf(slug, earlierHeadings(html), known[slug] ?? {}, ids)
     total += meanings.length
     left.push(...meanings.flatMap(([id, meaning]) => (meaning ? [] : `${slug}#${id}`)))
     const isSpelled = (id: string) => own.some((each) => foldAnchor(each) === foldAnchor(id))
