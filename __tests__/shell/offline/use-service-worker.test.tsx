@@ -62,7 +62,6 @@ beforeEach(() => {
   warn.mockClear()
   window.history.replaceState(null, '', '/wakamiti/plugins/#x')
   stored = []
-  document.documentElement.dataset.build = 'abc'
   globalThis.caches = { match: async (url: string) => (stored.includes(url) ? {} : undefined) } as never
   performance.now = () => 1_000
   globalThis.PerformanceObserver = FakeObserver as never
@@ -116,22 +115,24 @@ test('on the first visit the worker keeps the page and its files, once it has ta
   expect(kept()).toEqual([])
   const [type, keep, options] = worker.addEventListener.mock.calls[0] as [string, () => void, object]
   expect([type, options]).toEqual(['controllerchange', { once: true }])
-  keep()
+  await act(async () => keep())
   expect(kept()).toEqual(OURS)
 })
 
-test('a visit that the worker has stored is not asked for again', async () => {
+test('of a visit, only what the worker has not stored is asked for again', async () => {
   worker.controller = {}
-  stored = ['/wakamiti/_next/static/abc/_buildManifest.js']
+  const [page, script] = OURS.map(([url]) => url as string)
+  stored = [script as string]
   await use()
-  expect(kept()).toEqual([])
+  expect(kept()).toEqual([[page, { cache: 'force-cache' }]])
 })
 
 test('what was under way when the worker took over is kept once it has arrived; it has what was asked for since', async () => {
   worker.controller = {}
   await use()
   fetchFile.mockClear()
-  arrive([file('http://localhost/wakamiti/late.json', 999), file('http://localhost/wakamiti/since.json', 1_001)])
+  const since = [file('http://localhost/wakamiti/late.json', 999), file('http://localhost/wakamiti/since.json', 1_001)]
+  await act(async () => arrive(since))
   expect(kept()).toEqual([['http://localhost/wakamiti/late.json', { cache: 'force-cache' }]])
 })
 

@@ -6,31 +6,26 @@ const isOurs = (url: string): boolean => url.startsWith(location.origin + withBa
 /**
  * Lets the worker store what was asked for before it took over, what is still under way included: the router asks for the data
  * of a page only once, and the worker of an earlier build has kept nothing of this one. The page and its files come from the
- * browser's cache, so that nothing is downloaded twice.
+ * browser's cache, so that nothing is downloaded twice; what is stored already is not asked for.
  */
 function storeVisit(): void {
   const takeover = performance.now()
-  const store = (url: string) => {
-    if (isOurs(url)) fetch(url, { cache: 'force-cache' }).catch(() => {})
+  const store = async (url: string) => {
+    if (isOurs(url) && !(await caches.match(url))) await fetch(url, { cache: 'force-cache' })
   }
-  store(location.href.replace(/#.*/, ''))
+  const storeOnce = (url: string) => void store(url).catch(() => {})
+  storeOnce(location.href.replace(/#.*/, ''))
   new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries()) if (startTime < takeover) store(name)
+    for (const { name, startTime } of list.getEntries()) if (startTime < takeover) storeOnce(name)
   }).observe({ type: 'resource', buffered: true })
-}
-
-/** Whether the worker has stored this visit: that of an earlier build delivers the new one, and stores nothing of it. */
-async function isStored(): Promise<boolean> {
-  const manifest = `/_next/static/${document.documentElement.dataset.build}/_buildManifest.js`
-  return Boolean(await caches.match(withBase(manifest)))
 }
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('controllerchange', storeVisit, { once: true })
   await serviceWorker.register(withBase('/sw.js'), { scope: withBase('/') })
-  // On a slow machine the worker of a new build is in charge before the page has loaded.
-  if (serviceWorker.controller && !(await isStored())) storeVisit()
+  // On a slow machine the worker of a new build takes over while the page is loading.
+  if (serviceWorker.controller) storeVisit()
   const { active } = await serviceWorker.ready
   if (!serviceWorker.controller) active?.postMessage('claim')
 }
