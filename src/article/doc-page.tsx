@@ -127,30 +127,6 @@ function Neighbours({ frame, locale }: { frame: DocFrame; locale: Locale }) {
   )
 }
 
-/** What search engines read: the page, and its place in the documentation. */
-function LinkedData({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
-  const { title, description, locale, slug } = page
-  const crumbs = frame.crumbs.map((crumb, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: crumb.title,
-    ...(crumb.slug && { item: absoluteUrl(crumb.slug) }),
-  }))
-  const data = {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'TechArticle',
-        ...{ headline: title, description, inLanguage: locale, url: absoluteUrl(slug) },
-        ...(frame.updated && { dateModified: frame.updated }),
-      },
-      { '@type': 'BreadcrumbList', itemListElement: crumbs },
-    ],
-  }
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-}
-
 /** The template of every documentation page. It is rendered only in the build: readers get its HTML. */
 export function DocPage({ page, frame, article }: DocPageProps) {
   const { locale, title, description } = page
@@ -170,7 +146,6 @@ export function DocPage({ page, frame, article }: DocPageProps) {
       <p className="max-w-[32em] text-lead leading-normal text-ink-2">{description}</p>
       {frame.plugin && <PluginHead plugin={frame.plugin} locale={locale} />}
       <div id="article" className="article" data-layout={frame.layout} dangerouslySetInnerHTML={{ __html: article }} />
-      <LinkedData page={page} frame={frame} />
       <PageFoot page={page} frame={frame} />
       <Neighbours frame={frame} locale={locale} />
     </main>

@@ -9,6 +9,7 @@ import { withPolicies } from './emit/emit-csp'
 import { emitFileList } from './emit/emit-file-list'
 import { emitFonts } from './emit/emit-fonts'
 import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/emit-host-files'
+import { withLinkedData } from './emit/emit-linked-data'
 import { emitSavedSets } from './emit/emit-saved-set'
 import { emitStyles } from './emit/emit-styles'
 import { emitTexts } from './emit/emit-texts'
@@ -28,7 +29,7 @@ const LEAST_SPACE_BYTES = 1_000_000
  */
 async function finishPages(): Promise<void> {
   emitNotFound(EXPORT)
-  const { pages, policy } = withPolicies(emitStyles(EXPORT, readPages(EXPORT)))
+  const { pages, policy } = withPolicies(withLinkedData(emitStyles(EXPORT, readPages(EXPORT))))
   for (const [file, html] of pages) writeFileSync(join(EXPORT, file), html)
   emitSitemap(EXPORT)
   emitHeaders(EXPORT, policy)

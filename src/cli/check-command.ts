@@ -1,8 +1,9 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readSource, writeSource } from '@/gherkin/parse/feature-source'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { replaceFile } from '@/lib/node/replace-file'
 import { isConfig } from '@/tools/feature-checker/file-kinds'
 import type { SuiteChecker, SuiteReport, WordedFinding } from './check-suite'
 import type { CommandLine } from './command-line'
@@ -20,13 +21,6 @@ const BROKEN = 2
 const OWN_CONFIGURATIONS = ['wakamiti.yaml', 'wakamiti.yml']
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
-
-/** Writes a file whole or not at all. */
-function replaceFile(path: string, text: string): void {
-  const next = `${path}.${process.pid}.tmp`
-  writeFileSync(next, text, { mode: statSync(path).mode })
-  renameSync(next, path)
-}
 
 async function readFiles({ paths, isStdin }: CommandLine): Promise<{ files: SourceFile[]; unread: UnreadFile[] }> {
   if (isStdin) {
@@ -78,15 +72,15 @@ function write(file: SourceFile, { isStdin }: Run): void {
   else replaceFile(file.path, writeSource(file))
 }
 
-function fix(run: Run): number {
+function fix(run: Run, format: ReportFormat): number {
   const { files, checker, locale, isStdin, isQuiet } = run
   const { files: fixed, fixes } = fixSuite(files, checker.check, locale)
   for (const file of fixed) {
     const count = fixes.get(file.path)
     if (count !== undefined && !isQuiet) say(`${file.path}: ${CLI_STRINGS[locale].fixed(count)}`)
-    if (count !== undefined || isStdin) write(file, run)
+    if (count !== undefined || isStdin || file.hasByteOrderMark) write(file, run)
   }
-  return isStdin ? codeOf(checker.check(fixed, locale)) : check({ ...run, files: fixed }, 'text')
+  return isStdin ? codeOf(checker.check(fixed, locale)) : check({ ...run, files: fixed }, format)
 }
 
 function translate(run: Run, to: Locale): number {
@@ -97,13 +91,15 @@ function translate(run: Run, to: Locale): number {
     .map((file) => {
       const done = checker.engine.translate(file.text, [])
       const isDone = done.from === to
-      if (!isDone && done.blockers.length === 0) write({ ...file, text: done.text }, run)
-      else if (isDone && isStdin) write(file, run)
-      if (done.blockers.length > 0) say(`${file.path}: ${notTranslated}`)
-      else if (!isDone) say(`${file.path}: ${translated(done.translated, done.found)}`)
-      for (const { line, text, reason } of isDone ? [] : done.notes)
-        say(`${file.path}:${line}  ${text}: ${FEATURE_CHECKER_STRINGS[lang ?? locale].reasons[reason]}`)
-      return !isDone && (done.blockers.length > 0 || done.notes.length > 0)
+      const text = isDone ? file.text : done.text
+      // What stands after a pipe gets the text in any case.
+      if (isStdin || text !== file.text) write({ ...file, text }, run)
+      if (isDone) return false
+      const isBlocked = done.blockers.length > 0
+      say(`${file.path}: ${isBlocked ? notTranslated : translated(done.translated, done.found)}`)
+      for (const note of done.notes)
+        say(`${file.path}:${note.line}  ${note.text}: ${FEATURE_CHECKER_STRINGS[lang ?? locale].reasons[note.reason]}`)
+      return isBlocked || done.notes.length > 0
     })
   return isLeft.includes(true) ? FOUND : FINE
 }
@@ -118,12 +114,15 @@ export async function runCommand(command: CommandLine, checker: SuiteChecker): P
   for (const { path, reason } of unread) say(`${path} ${CLI_STRINGS[locale].unread[reason]}`)
   const run = { ...command, files, checker }
   let code = FINE
-  if (mode === 'fix') code = fix(run)
+  if (mode === 'fix') code = fix(run, format as ReportFormat)
   else if (to) code = translate(run, to)
   else if (mode === 'stats') {
     const features = files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
     const usage = checker.engine.usage(features, checker.settingsOf(files))
     process.stdout.write(writeUsage(usage, format as UsageFormat, locale))
   } else if (files.length > 0) code = check(run, format as ReportFormat)
-  return unread.length > 0 ? BROKEN : code
+  const marked = mode === 'check' ? files.filter(({ hasByteOrderMark }) => hasByteOrderMark) : []
+  for (const { path } of marked) say(`${path} ${CLI_STRINGS[locale].byteOrderMark}`)
+  if (unread.length > 0) return BROKEN
+  return marked.length > 0 ? FOUND : code
 }

@@ -1,6 +1,6 @@
 import { certainConfigFix } from '@/config/check/finding'
 import { findingText as configText } from '@/config/check/finding-text'
-import { leftOutFindings, readProjectSettings } from '@/config/check/project-settings'
+import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import type { OptionCatalogue } from '@/config/options/load-options'
 import type { ReportedFinding } from '@/editor/findings-report'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
@@ -46,9 +46,8 @@ export interface WordedFinding extends ReportedFinding {
 export interface SuiteReport {
   /** In the order of the files, then of their texts. */
   findings: WordedFinding[]
-  /** Steps of the features, and those of them without a finding. */
+  /** Steps of the features. */
   steps: number
-  ok: number
 }
 
 export interface SuiteChecker {
@@ -127,14 +126,13 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData): 
       const findings = files.flatMap((file) => {
         const report = reports.get(file.path)
         if (report) return report.findings.map((one) => inWords(file, one, locale ?? report.language, report.language))
-        const own: FileFinding[] = [...readProjectSettings(file.text, options).report.findings]
-        if (file.path === settings?.config.path) own.push(...leftOutFindings(reports, settings.extensions))
-        return own
-          .sort((one, other) => one.from - other.from)
-          .map((one) => inWords(file, one, locale ?? fallback, locale ?? fallback))
+        const isOwn = file.path === settings?.config.path
+        const own: readonly FileFinding[] = isOwn
+          ? projectFindings(settings, reports)
+          : readProjectSettings(file.text, options).report.findings
+        return own.map((one) => inWords(file, one, locale ?? fallback, locale ?? fallback))
       })
-      const sum = (count: 'found' | 'ok') => [...reports.values()].reduce((total, report) => total + report[count], 0)
-      return { findings, steps: sum('found'), ok: sum('ok') }
+      return { findings, steps: [...reports.values()].reduce((total, { found }) => total + found, 0) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
-import { isLocale, LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, systemLocale } from '@/i18n/locale'
 import { FORMATS, type ReportFormat } from './report-formats'
 import { USAGE_FORMATS, type UsageFormat } from './usage-formats'
 
@@ -36,12 +36,6 @@ export interface CommandLine {
   to: Locale | undefined
   isStdin: boolean
   isQuiet: boolean
-}
-
-/** The language of the system, if it is one of ours. */
-function systemLocale({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.Dict<string>): Locale {
-  const language = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)
-  return isLocale(language) ? language : 'en'
 }
 
 /** The modes that exclude each other; help and version win over all. */

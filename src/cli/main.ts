@@ -2,17 +2,19 @@ import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { faultOf } from '@/lib/node/fault-of'
 import { SITE } from '@/site/site'
 import { runCommand } from './check-command'
-import { createSuiteChecker } from './check-suite'
-import { checkerData } from './checker-data'
+import { type CheckerData, createSuiteChecker } from './check-suite'
 import { readCommandLine, UsageError } from './command-line'
 import { serveTools } from './mcp-server'
 
-/** What the command ends with. */
+/** Put here by the build: the catalogues as JSON. */
+declare const CHECKER_DATA: string
+
+/** @returns the exit code */
 async function main(): Promise<number> {
   const command = readCommandLine(process.argv.slice(2), process.env)
   if (command.mode === 'help') process.stdout.write(CLI_STRINGS[command.locale].help)
   else {
-    const data = checkerData()
+    const data: CheckerData = JSON.parse(CHECKER_DATA)
     if (command.mode === 'version') {
       process.stdout.write(`${SITE.version} (Wakamiti ${data.catalogue.engine})\n`)
       return 0

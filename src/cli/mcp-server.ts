@@ -53,7 +53,7 @@ const optionOf = (option: ListedOption, locale: Locale) => ({
 
 /** The tools of the site as assistants call them. */
 function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteChecker): Record<string, Tool> {
-  const finderOf = memoize((_: 'once') => finish(prepareFinder(catalogue, asked)))
+  const finder = finish(prepareFinder(catalogue, asked))
   const optionsIn = memoize((locale: Locale) => indexOptions(options, locale))
   const check = (path: string, text: string, locale: Locale) =>
     findingsOf(checker.check([{ path, text: readSource(text).text }], locale, locale).findings)
@@ -63,7 +63,7 @@ function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteCheck
       properties: { query: QUERY, locale: LOCALE },
       required: ['query'],
       run({ query, locale }) {
-        const found = findSteps({ text: query }, finderOf('once'), locale)
+        const found = findSteps({ text: query }, finder, locale)
         const steps = found.kind === 'browse' ? [] : found.kind === 'match' ? found.matches : found.near
         return steps.slice(0, MOST_ANSWERS).map(({ step: { id, plugin, kind, expression, description, block } }) => ({
           ...{ id, plugin, kind, expression: expression[locale], description: description[locale], block },

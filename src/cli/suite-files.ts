@@ -2,7 +2,9 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
 import { TEXT_LIMITS } from '@/config/check/finding'
+import { SKIPPED_FOLDERS } from '@/editor/project/read-files'
 import { FEATURE_LIMITS, type FeatureSource, readSource } from '@/gherkin/parse/feature-source'
+import { mostBytes } from '@/lib/text-limits'
 import { isAccepted, isConfig } from '@/tools/feature-checker/file-kinds'
 import type { SuiteFile } from './check-suite'
 
@@ -15,17 +17,10 @@ export interface UnreadFile {
   reason: 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 'empty-folder'
 }
 
-/** Folders with copies and with other people's files; hidden ones are passed over anyway. */
-const SKIPPED = ['node_modules', 'target', 'build', 'dist'].map((folder) => `**/${folder}/**`)
+/** Hidden folders are passed over anyway. */
+const SKIPPED = SKIPPED_FOLDERS.map((folder) => `**/${folder}/**`)
 
 const INSIDE_FOLDERS = ['**/*.feature', '**/wakamiti.{yaml,yml}']
-
-/** A character takes four bytes at most. */
-const BYTES_PER_CHARACTER = 4
-
-const sizeLimit = (path: string) => (isConfig(path) ? TEXT_LIMITS.size : FEATURE_LIMITS.size) * BYTES_PER_CHARACTER
-
-const errorCode = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
 /** The files of a folder, a pattern, or one that is named. */
 async function filesAt(path: string): Promise<string[] | UnreadFile> {
@@ -40,7 +35,8 @@ async function filesAt(path: string): Promise<string[] | UnreadFile> {
 }
 
 function readFile(path: string): SourceFile | UnreadFile {
-  if (statSync(path).size > sizeLimit(path)) return { path, reason: 'too-large' }
+  if (statSync(path).size > mostBytes(isConfig(path) ? TEXT_LIMITS : FEATURE_LIMITS))
+    return { path, reason: 'too-large' }
   const content = readFileSync(path)
   if (content.includes(0)) return { path, reason: 'binary' }
   return { path, ...readSource(content.toString('utf8')) }
@@ -53,7 +49,7 @@ async function attempt<T>(path: string, read: () => T | Promise<T>): Promise<T |
   try {
     return await read()
   } catch (error) {
-    const code = errorCode(error)
+    const { code } = error as NodeJS.ErrnoException
     if (code === 'EACCES' || code === 'EPERM') return { path, reason: 'forbidden' }
     if (code === 'ENOENT') return { path, reason: 'missing' }
     throw error

@@ -57,14 +57,14 @@ const wordsOf = (text: string): Set<string> =>
   )
 
 /** How much two sentences have in common, from 0 to 1. */
-function likeness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const [own, others] = [wordsOf(one), wordsOf(other)]
   const shared = [...own].filter((word) => others.has(word)).length
   return (2 * shared) / Math.max(own.size + others.size, 1)
 }
 
 /** Of a step that an earlier page shows, its example, or most of its words, and what an example adds to words. */
-const LEAST_LIKENESS = 0.7
+const LEAST_SIMILARITY = 0.7
 const EXAMPLE_BONUS = 0.5
 
 const matcherOf = memoizeFor((references: References) =>
@@ -78,12 +78,12 @@ function findStep(code: string[], plugin: string, locale: Locale): string | unde
   const [first = ''] = sentences
   const shown = sentences.flatMap((text) => match(text, locale, { plugins: [plugin] })).map(({ step }) => step.id)
   const rate = ({ id, expression }: CatalogueStep) =>
-    likeness(first, expression[locale]) +
+    similarity(first, expression[locale]) +
     (shown.includes(id) ? EXAMPLE_BONUS : 0) +
     (expression[locale] === first ? 1 : 0)
   const own = catalogueSteps(readReferences()).filter((step) => step.plugin === plugin)
   const [best] = own.map((step) => ({ step, rating: rate(step) })).sort((one, other) => other.rating - one.rating)
-  return best && best.rating >= LEAST_LIKENESS ? best.step.id : undefined
+  return best && best.rating >= LEAST_SIMILARITY ? best.step.id : undefined
 }
 
 /** The place of an option or a data type that a heading names, on whatever page of the language it is. */

@@ -42,7 +42,7 @@ function readReference<Reference>(root: string, file: string): ReferenceFile<Ref
   return { file, text, source, reference: source.document.toJS() }
 }
 
-/** The references that drift is told from. @param root the content folder */
+/** Reads the references. @param root the content folder */
 export const readReferenceFiles = (root: string) => ({
   core: readReference<CoreReference>(root, 'reference/core.yaml'),
   plugins: readdirSync(join(root, 'reference/plugins'))

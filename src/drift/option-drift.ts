@@ -34,13 +34,13 @@ function goneKeys({ reference }: ReferenceFile, { keys, defaults, literals }: To
   })
 }
 
-/** The keys of the tool that no option of the reference is for; a section is told by its keys. */
+/** The keys of the tool that no option of the reference is for; of a section, only its keys. */
 function freshKeys(options: Option[], { keys, defaults }: ToolOptions) {
   const roots = new Set(options.map(({ key }) => key.split('.')[0]))
   const all = [...new Set([...defaults.keys(), ...keys])]
   const fresh = all.filter((key) => roots.has(key.split('.')[0]) && !options.some((option) => covers(option, key)))
-  const told = fresh.filter((key) => !fresh.some((other) => other.startsWith(`${key}.`)))
-  return told.map((key): [string, string?] => [key, defaults.get(key)])
+  const leaves = fresh.filter((key) => !fresh.some((other) => other.startsWith(`${key}.`)))
+  return leaves.map((key): [string, string?] => [key, defaults.get(key)])
 }
 
 /** A default as the reference writes it: the tool has texts only. */

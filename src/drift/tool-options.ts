@@ -11,7 +11,7 @@ export interface ToolOptions {
   literals: Set<string>
 }
 
-/** A class that tells keys and defaults. */
+/** A class with keys and defaults. */
 export const isContributor = (java: string) => /\bimplements\b[^{]*\bConfigContributor\s*</.test(java)
 
 /** `influx = configuration.inner(BASE)`, and then `influx.get(URL, …)`. */
@@ -33,7 +33,7 @@ function keysRead(java: string, textOf: (expression: string) => string | undefin
 function addOptions(java: string, module: string, { defaults, keys }: ToolOptions): void {
   const constants = new Map([...constantsOf(module), ...constantsOf(java)].map(({ name, value }) => [name, value]))
   const textOf = (expression = '') => evaluate(expression, constants)
-  // Those of the engine are written without their root, which is told apart.
+  // Those of the engine are written without their root, which stands apart.
   const [[filter] = []] = callsOf(java, '\\.filtered')
   const root = filter ? `${textOf(filter)}.` : ''
   for (const pairs of callsOf(java, '(?:appendF|\\bf)romPairs'))

@@ -12,6 +12,16 @@ export const DEFAULT_LOCALE: Locale = 'es'
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
 /**
+ * The language of the system, if it is one of the site; else English.
+ * @param environment the variables of the process
+ * @example systemLocale({ LANG: 'es_ES.UTF-8' }) // => 'es'
+ */
+export function systemLocale({ LC_ALL, LC_MESSAGES, LANG }: Partial<Record<string, string>>): Locale {
+  const language = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)
+  return isLocale(language) ? language : 'en'
+}
+
+/**
  * The prefix of a language's paths; the default language has none.
  * @example localePrefix('en') // => '/en'
  */

@@ -30,3 +30,8 @@ export function limitExcess(text: string, { size, lines: most, line }: TextLimit
   }
   return lines > most ? { limit: 'lines', actual: lines, from: 0 } : undefined
 }
+
+const BYTES_PER_CHARACTER = 4
+
+/** The bytes that a text within the limits takes at most: a larger file is not even read. */
+export const mostBytes = ({ size }: Pick<TextLimits, 'size'>): number => size * BYTES_PER_CHARACTER

@@ -1,8 +1,7 @@
-import { renameSync } from 'node:fs'
 import { formatProblem, type Problem, say } from '@/content-lint/problem'
 import type { Locale } from '@/i18n/locale'
+import { replaceFile } from '@/lib/node/replace-file'
 import type { ProblemReport } from '@/shell/problem-panel'
-import { writeJson } from '../exported/files'
 
 /** Where the panel of a page finds what is wrong with the content. */
 export const PROBLEMS_FILE = '.generated/problems.json'
@@ -10,7 +9,7 @@ export const PROBLEMS_FILE = '.generated/problems.json'
 export const NO_PROBLEMS: ProblemReport = { lang: 'en', title: '', problems: [] }
 
 /**
- * Tells the panel what is wrong. Whoever reads the file meanwhile finds the old report or the new one.
+ * Writes what the panel shows.
  * @param name of the content folder
  */
 export function reportProblems(problems: readonly Problem[], name: string, locale: Locale): void {
@@ -19,6 +18,5 @@ export function reportProblems(problems: readonly Problem[], name: string, local
     title: say('report.problems', problems.length, `${name}/`)[locale],
     problems: problems.map((problem) => formatProblem(problem, name, locale)),
   }
-  writeJson(`${PROBLEMS_FILE}.new`, report)
-  renameSync(`${PROBLEMS_FILE}.new`, PROBLEMS_FILE)
+  replaceFile(PROBLEMS_FILE, JSON.stringify(report))
 }

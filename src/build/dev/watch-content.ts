@@ -15,8 +15,8 @@ import { reportProblems } from './problem-report'
 const PAUSE_MS = 100
 
 /**
- * Checks the content, then each file when it is saved, and after it those that it may have broken, or mended. What is wrong is printed,
- * and shown on the page.
+ * Checks the content, then each file when it is saved, and after it those whose links it may break or repair. Problems are
+ * printed, and shown on the page.
  * @param root the content folder
  * @returns what ends it, once all of the content has been checked
  */

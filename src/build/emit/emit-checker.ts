@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -65,8 +65,7 @@ export async function bundleProgram(data: string): Promise<string> {
 async function makeChecker(data: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'wakamiti-check-'))
   const file = join(folder, PROGRAM)
-  writeFileSync(file, await bundleProgram(data))
-  chmodSync(file, 0o755)
+  writeFileSync(file, await bundleProgram(data), { mode: 0o755 })
   const about = {
     name: 'wakamiti-check',
     version: SITE.version,

@@ -4,8 +4,9 @@ import { fileListPath } from '@/shell/offline/pwa-options'
 import { withBase } from '@/site/site'
 import { buildOf, routeOfFile, sha256 } from '../exported/files'
 
-/** What only hosts and browsers read: the worker never keeps it. */
-const NOT_KEPT = /^(_headers|_redirects|sw\.js|workbox-.*|worker\.js|.*\/files\.js|.*\.zip)$/
+/** What only hosts, browsers and programs read: the worker never keeps it. */
+const NOT_KEPT =
+  /^(_headers|_redirects|sw\.js|workbox-.*|worker\.js|.*\/files\.js|.*\.(zip|md|mjs|tgz)|(.*\/)?llms(-full)?\.txt)$/
 
 /**
  * Writes the hash of every file of the site, as a script of the service worker, which keeps nothing else (public/worker.js). It comes after

@@ -8,7 +8,7 @@ import { markdownRoute } from '@/site/routes'
 import { absoluteUrl, SITE } from '@/site/site'
 
 /** A page for programs that read: title, description, article. */
-export const textOf = ({ title, description, _raw }: Page): string =>
+const textOf = ({ title, description, _raw }: Page): string =>
   `# ${title}\n\n> ${description}\n\n${recordOf(_raw.sourceFilePath).markdown}`
 
 const entryOf = ({ title, description, slug }: Page): string =>

@@ -4,6 +4,7 @@ import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { type ConfigValue, PLACEHOLDER } from '../options/option-value'
 import { type ConfigReport, checkConfig } from './check-config'
 import { plainValue } from './config-source'
+import type { ConfigFinding } from './finding'
 import { EXTENSIONS_KEY, type ExtensionList, extensionList } from './modules'
 import { type ConfigCatalogue, type ConfigFile, readConfig } from './read-config'
 
@@ -64,7 +65,7 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue): P
  * first one is.
  * @param reports of the features, by their paths
  */
-export function leftOutFindings(
+function leftOutFindings(
   reports: ReadonlyMap<string, FeatureReport>,
   list: ExtensionList | undefined,
 ): FeatureFinding[] {
@@ -80,3 +81,10 @@ export function leftOutFindings(
     }
   return [...byPlugin.values()]
 }
+
+/** The findings of a configuration with those about what the features of its project need, in the order of the text. */
+export const projectFindings = (
+  { report, extensions }: ProjectSettings,
+  reports: ReadonlyMap<string, FeatureReport>,
+): (ConfigFinding | FeatureFinding)[] =>
+  [...report.findings, ...leftOutFindings(reports, extensions)].sort((one, other) => one.from - other.from)

@@ -13,7 +13,7 @@ import {
   withTexts,
 } from './project'
 
-/** What the reader is told; forgotten with the next change of the text. */
+/** Messages to the reader; they go with the next change of the text. */
 export interface Messages {
   /** Why texts were refused. */
   refusals: readonly string[]

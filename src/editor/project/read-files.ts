@@ -1,4 +1,5 @@
 import { readSource } from '@/gherkin/parse/feature-source'
+import { mostBytes } from '@/lib/text-limits'
 import type { TextLimits } from '../code-editor'
 import type { NamedText } from './project'
 
@@ -8,8 +9,10 @@ export interface FoundFile {
   file: File
 }
 
-/** Folders with copies and with other people's files. */
-const isSkipped = (folder: string): boolean => /^(\..*|node_modules|target|build|dist)$/.test(folder)
+/** Folders with copies and with other people's files, besides hidden ones. */
+export const SKIPPED_FOLDERS = ['node_modules', 'target', 'build', 'dist']
+
+const isSkipped = (folder: string): boolean => folder.startsWith('.') || SKIPPED_FOLDERS.includes(folder)
 
 /** A folder that is opened by mistake, such as the whole disk, is not read to its end. */
 const MOST_ENTRIES = 20_000
@@ -72,12 +75,9 @@ interface ReadFiles {
   passedOver: number
 }
 
-/** A character takes four bytes at most: a file with more than that for each allowed character is not even read. */
-const BYTES_PER_CHARACTER = 4
-
 async function readFile({ path, file }: FoundFile, { limitsOf, unreadable }: Accepted): Promise<NamedText | string> {
   const limits = limitsOf(path)
-  if (file.size > limits.size * BYTES_PER_CHARACTER) return limits.tooLong(file.size)
+  if (file.size > mostBytes(limits)) return limits.tooLong(file.size)
   try {
     // The text() of a file would be without its byte order mark.
     const source = readSource(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()))

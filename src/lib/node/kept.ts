@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { replaceFile } from './replace-file'
 
 /** What takes long to make is kept here, for the processes of a build and for later builds. Who deletes it waits longer once. */
 const FOLDER = '.generated/kept'
@@ -26,12 +27,11 @@ export function keptJson<T>(name: string, texts: readonly string[]): T | undefin
   return madeOf === hashOf(texts) ? value : undefined
 }
 
-/** Keeps a value for {@link keptJson}. Other processes read the old one or the new one, never a part. */
+/** Keeps a value for {@link keptJson}. */
 export function keepJson<T>(name: string, texts: readonly string[], value: T): T {
   const path = pathOf(name)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.${process.pid}`, JSON.stringify({ madeOf: hashOf(texts), value } satisfies Kept<T>))
-  renameSync(`${path}.${process.pid}`, path)
+  replaceFile(path, JSON.stringify({ madeOf: hashOf(texts), value } satisfies Kept<T>))
   return value
 }
 

@@ -63,10 +63,7 @@ const checkAll = (
         if (report) reports.set(id, report)
       }
       if (rules && config && settings) {
-        const { report, extensions } = settings
-        const leftOut = rules.leftOutFindings(checked, extensions)
-        const findings = [...report.findings, ...leftOut].sort((one, other) => one.from - other.from)
-        reports.set(config.id, { ...report, findings })
+        reports.set(config.id, { ...settings.report, findings: rules.projectFindings(settings, checked) })
       }
       yield new Map(reports)
     }
