@@ -1,21 +1,18 @@
 import { certainConfigFix } from '@/config/check/finding'
-import { findingText as configText } from '@/config/check/finding-text'
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import type { OptionCatalogue } from '@/config/options/load-options'
 import type { ReportedFinding } from '@/editor/findings-report'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
-import { findingText, findingTitle } from '@/gherkin/finding'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
-import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, localize } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
+import { configLabels } from '@/tools/config-checker/config-texts'
 import {
   certainFeatureFix,
   type FileFinding,
+  fileLabels,
   isConfig,
   isFeatureFinding,
   projectConfig,
@@ -66,15 +63,12 @@ function fixedLines(text: string, { edits }: Fix): string {
   return after.slice(text.lastIndexOf('\n', from - 1) + 1, end < 0 ? undefined : end).trim()
 }
 
-/** What introduces the nearest step, as on the page. */
-const nearestText = ({ fixes }: FileFinding, locale: Locale): string =>
-  fixes[0]?.diff ? CHECKER_STRINGS[locale].didYouMean : FEATURE_CHECKER_STRINGS[locale].nearest
-
 /**
  * Prepares the check of whole suites: features with the configuration that is nearest to their root, as the page does.
  */
 export function createSuiteChecker({ catalogue, options, asked }: CheckerData): SuiteChecker {
   const engine = createFeatureEngine(catalogue, asked)
+  const labels = localize((locale) => fileLabels(locale, configLabels(locale, catalogue.plugins)))
   const configOf = (files: readonly SuiteFile[]) => {
     const config = projectConfig(files)
     return config && { config, ...readProjectSettings(config.text, options) }
@@ -88,9 +82,6 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData): 
     return catalogue.steps.find((step) => step.id === id)?.expression[locale]
   }
 
-  const textOf = (finding: FileFinding, locale: Locale): string =>
-    isFeatureFinding(finding) ? findingText(finding, locale) : configText(finding, locale, catalogue.plugins)
-
   const inWords = (
     { path, text }: SuiteFile,
     finding: FileFinding,
@@ -101,13 +92,8 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData): 
     const certain = isFeatureFinding(finding) ? certainFeatureFix(finding) : certainConfigFix(finding)
     return {
       ...{ file: path, ...placeAt(text, finding.from), severity: finding.severity, code: finding.code },
-      title: isFeatureFinding(finding)
-        ? findingTitle(finding, locale)
-        : CONFIG_CHECKER_STRINGS[locale].titles[finding.code],
-      text:
-        suggestion !== undefined && finding.code === 'undefined'
-          ? nearestText(finding, locale)
-          : textOf(finding, locale),
+      title: labels[locale].titleOf(finding),
+      text: labels[locale].textOf(finding),
       ...(suggestion !== undefined && { suggestion }),
       ...(certain && { certain }),
     }

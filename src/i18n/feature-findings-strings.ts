@@ -32,6 +32,8 @@ const bracketed = (name: string): string => `<${name}>`
 interface Undefined {
   /** The nearest steps have been looked up. */
   isAdvised: boolean
+  /** Steps that are like it are named beside the text. */
+  isNear?: boolean
   /** In an outline, the sentence with the values of a row. */
   sentence?: string
   row?: OutlineRow
@@ -213,10 +215,10 @@ const es = {
       `Ningún paso usa la columna \`${name}\`: los pasos dicen \`<${meant}>\`, que no es ninguna columna.`,
     'example.unknown': ({ name, names }: { name: string; names: readonly string[] }) =>
       `\`<${name}>\` no es ninguna columna de los ejemplos${names.length > 0 ? ` (${codes(names.map(bracketed), ' y ')})` : ''}. Queda como está escrito.`,
-    undefined: ({ sentence, row }: Undefined) =>
+    undefined: ({ sentence, row, isNear }: Undefined) =>
       row
         ? `Con ${codes(cellsOf(row), ' y ')} (línea ${row.line}) no es ningún paso: «${sentence}».`
-        : 'No es ningún paso de Wakamiti, y ninguno se le parece.',
+        : `No es ningún paso de Wakamiti${isNear ? '' : ', y ninguno se le parece'}.`,
     'undefined.ending': ({ sign }: { sign: string }) => `Sin el \`${sign}\` del final es un paso de Wakamiti.`,
     /** `own` are the reader's own steps among them; `used` is the only plugin in use, and `modules` would bring the others. */
     ambiguous: ({ used, modules }: { own?: string[]; used?: Localized; modules?: string[] }) =>
@@ -412,10 +414,10 @@ const en: FeatureFindingsStrings = {
       `No step uses the column \`${name}\`: the steps say \`<${meant}>\`, which is no column.`,
     'example.unknown': ({ name, names }) =>
       `\`<${name}>\` is no column of the examples${names.length > 0 ? ` (${codes(names.map(bracketed), ' and ')})` : ''}. It stays as it is written.`,
-    undefined: ({ sentence, row }) =>
+    undefined: ({ sentence, row, isNear }) =>
       row
         ? `With ${codes(cellsOf(row), ' and ')} (line ${row.line}) it is no step: “${sentence}”.`
-        : 'It is no step of Wakamiti, and none is like it.',
+        : `It is no step of Wakamiti${isNear ? '' : ', and none is like it'}.`,
     'undefined.ending': ({ sign }) => `Without the \`${sign}\` at its end it is a step of Wakamiti.`,
     ambiguous: ({ used, modules }) =>
       used && modules

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { isState } from '@/lib/address-query'
+import { listen } from '@/lib/listen'
 import { readStored, writeStored } from '@/lib/storage'
 import { ACTIVE_HEADING_OFFSET_PX, SCROLL_RESTORATION_FRAMES } from '@/site/timings'
 
@@ -39,11 +40,11 @@ export function useFocusOnNavigation(): void {
     findEarlierAnchor()
     events.on('routeChangeComplete', focusTarget)
     events.on('routeChangeComplete', findEarlierAnchor)
-    window.addEventListener('hashchange', findEarlierAnchor)
+    const stop = listen(window, { hashchange: findEarlierAnchor })
     return () => {
+      stop()
       events.off('routeChangeComplete', focusTarget)
       events.off('routeChangeComplete', findEarlierAnchor)
-      window.removeEventListener('hashchange', findEarlierAnchor)
     }
   }, [events])
 }

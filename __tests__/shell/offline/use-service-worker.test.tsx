@@ -6,8 +6,8 @@ const fetchFile = jest.fn()
 const postMessage = jest.fn()
 const ready = Promise.resolve({ active: { postMessage } })
 const worker = { register, ready, controller: null as object | null, addEventListener: jest.fn() }
-/** Addresses that the worker has stored. */
-let stored: string[]
+/** Addresses that the worker has stored, with the build of pages. */
+let stored: Record<string, string>
 
 /** A file that the page has asked for, at a time in milliseconds. */
 const file = (name: string, startTime = 0) => ({ name, startTime })
@@ -61,8 +61,13 @@ beforeEach(() => {
   globalThis.fetch = fetchFile
   warn.mockClear()
   window.history.replaceState(null, '', '/wakamiti/plugins/#x')
-  stored = []
-  globalThis.caches = { match: async (url: string) => (stored.includes(url) ? {} : undefined) } as never
+  stored = {}
+  document.documentElement.dataset.build = 'new'
+  const answer = (url: string) => ({
+    headers: { get: () => (url.endsWith('/') ? 'text/html' : 'text/javascript') },
+    text: async () => `<html data-build="${stored[url]}">`,
+  })
+  globalThis.caches = { match: async (url: string) => (url in stored ? answer(url) : undefined) } as never
   performance.now = () => 1_000
   globalThis.PerformanceObserver = FakeObserver as never
 })
@@ -121,10 +126,19 @@ test('on the first visit the worker keeps the page and its files, once it has ta
 
 test('of a visit, only what the worker has not stored is asked for again', async () => {
   worker.controller = {}
-  const [page, script] = OURS.map(([url]) => url as string)
-  stored = [script as string]
+  stored = { 'http://localhost/wakamiti/_next/static/a.js': '' }
   await use()
-  expect(kept()).toEqual([[page, { cache: 'force-cache' }]])
+  expect(kept()).toEqual(OURS.slice(0, 1))
+})
+
+test.each([
+  ['new', []],
+  ['earlier', OURS.slice(0, 1)],
+])('a page that was stored of the %s build is asked for when that is another one', async (build, asked) => {
+  worker.controller = {}
+  stored = { 'http://localhost/wakamiti/_next/static/a.js': '', 'http://localhost/wakamiti/plugins/': build }
+  await use()
+  expect(kept()).toEqual(asked)
 })
 
 test('what was under way when the worker took over is kept once it has arrived; it has what was asked for since', async () => {

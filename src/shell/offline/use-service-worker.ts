@@ -3,6 +3,13 @@ import { withBase } from '@/site/site'
 
 const isOurs = (url: string): boolean => url.startsWith(location.origin + withBase('/'))
 
+/** Whether the worker has stored a file of this visit: a page keeps its address, and what is there may be of an earlier build. */
+async function isStored(url: string): Promise<boolean> {
+  const kept = await caches.match(url)
+  if (!kept?.headers.get('content-type')?.includes('html')) return kept !== undefined
+  return (await kept.text()).includes(`data-build="${document.documentElement.dataset.build}"`)
+}
+
 /**
  * Lets the worker store what was asked for before it took over, what is still under way included: the router asks for the data
  * of a page only once, and the worker of an earlier build has kept nothing of this one. The page and its files come from the
@@ -11,7 +18,7 @@ const isOurs = (url: string): boolean => url.startsWith(location.origin + withBa
 function storeVisit(): void {
   const takeover = performance.now()
   const store = async (url: string) => {
-    if (isOurs(url) && !(await caches.match(url))) await fetch(url, { cache: 'force-cache' })
+    if (isOurs(url) && !(await isStored(url))) await fetch(url, { cache: 'force-cache' })
   }
   const storeOnce = (url: string) => void store(url).catch(() => {})
   storeOnce(location.href.replace(/#.*/, ''))

@@ -1,10 +1,7 @@
-import type { ConfigReport } from '@/config/check/check-config'
 import { type ConfigFinding, guessOf } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
 import { MARKS } from '@/editor/diff-line'
-import type { FindingLabels } from '@/editor/finding-marks'
 import { FindingActions, HINT } from '@/editor/finding-row'
-import type { CheckSummary } from '@/editor/pane'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -63,24 +60,4 @@ export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdvice
       <FindingActions {...{ locale, onApply }} fix={finding.fixes[0]} link={linkOf(finding, locale)} />
     </>
   )
-}
-
-export const configLabels = (locale: Locale, plugins: NamedPlugin[]): FindingLabels<ConfigFinding> => ({
-  lookOf: ({ severity }) => severity,
-  titleOf: ({ code }) => CONFIG_CHECKER_STRINGS[locale].titles[code],
-  textOf: (finding) => findingText(finding, locale, plugins),
-})
-
-export function configSummary(
-  { findings, hasMore, options }: Pick<ConfigReport, 'hasMore' | 'options'> & { findings: readonly unknown[] },
-  locale: Locale,
-): CheckSummary {
-  const words = CONFIG_CHECKER_STRINGS[locale]
-  return {
-    count: findings.length,
-    read: options > 0 ? words.options(options) : undefined,
-    detail: words.read(options),
-    nothing: words.nothing,
-    hasMore,
-  }
 }

@@ -12,7 +12,8 @@ import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { limitExcess } from '@/lib/text-limits'
 import { useLoaded } from '@/lib/use-loaded'
-import { ConfigAdvice, configLabels, configSummary } from './config-advice'
+import { ConfigAdvice } from './config-advice'
+import { configLabels, configSummary } from './config-texts'
 
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 200
