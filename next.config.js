@@ -38,6 +38,8 @@ module.exports = withDocuments(
     basePath: SITE.base,
     trailingSlash: true,
     reactStrictMode: true,
+    // In development, problems of the content are at the left.
+    devIndicators: { position: 'bottom-right' },
     distDir: process.env.EXPORT_DIR || '.next',
     images: { unoptimized: true },
     env: { BUILD_HASH: hash },
