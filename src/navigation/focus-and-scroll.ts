@@ -14,10 +14,16 @@ const decoded = (hash: string): string => {
   }
 }
 
+/** The id that an address leads to, if any. */
+function anchorIn(url: string): string | undefined {
+  const hash = url.split('#')[1]
+  return hash && !isState(`#${hash}`) ? decoded(hash) : undefined
+}
+
 /** Looks for what an anchor of the tool's earlier documentation means, where the page of the address has no such id. */
 function findEarlierAnchor(): void {
-  const anchor = decoded(location.hash.slice(1))
-  if (!anchor || isState(location.hash) || document.getElementById(anchor)) return
+  const anchor = anchorIn(location.href)
+  if (!anchor || document.getElementById(anchor)) return
   import('./earlier-anchors').then(({ followAnchor }) => followAnchor(anchor)).catch(() => {})
 }
 
@@ -26,8 +32,7 @@ function findEarlierAnchor(): void {
  * @param url an address of the page that is shown
  */
 export function focusTarget(url: string): void {
-  const hash = url.split('#')[1]
-  const target = document.getElementById(hash && !isState(`#${hash}`) ? decoded(hash) : 'main')
+  const target = document.getElementById(anchorIn(url) ?? 'main')
   if (!target) return
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
   target.focus({ preventScroll: true })

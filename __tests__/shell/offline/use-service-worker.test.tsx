@@ -63,10 +63,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/wakamiti/plugins/#x')
   stored = {}
   document.documentElement.dataset.build = 'new'
-  const answer = (url: string) => ({
-    headers: { get: () => (url.endsWith('/') ? 'text/html' : 'text/javascript') },
-    text: async () => `<html data-build="${stored[url]}">`,
-  })
+  const answer = (url: string) => ({ text: async () => `<html data-build="${stored[url]}">` })
   globalThis.caches = { match: async (url: string) => (url in stored ? answer(url) : undefined) } as never
   performance.now = () => 1_000
   globalThis.PerformanceObserver = FakeObserver as never

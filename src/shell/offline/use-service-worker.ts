@@ -1,15 +1,6 @@
 import { useEffect } from 'react'
 import { withBase } from '@/site/site'
 
-const isOurs = (url: string): boolean => url.startsWith(location.origin + withBase('/'))
-
-/** Whether the worker has stored a file of this visit: a page keeps its address, and what is there may be of an earlier build. */
-async function isStored(url: string): Promise<boolean> {
-  const kept = await caches.match(url)
-  if (!kept?.headers.get('content-type')?.includes('html')) return kept !== undefined
-  return (await kept.text()).includes(`data-build="${document.documentElement.dataset.build}"`)
-}
-
 /**
  * Lets the worker store what was asked for before it took over, what is still under way included: the router asks for the data
  * of a page only once, and the worker of an earlier build has kept nothing of this one. The page and its files come from the
@@ -17,13 +8,19 @@ async function isStored(url: string): Promise<boolean> {
  */
 function storeVisit(): void {
   const takeover = performance.now()
+  const page = location.href.replace(/#.*/, '')
   const store = async (url: string) => {
-    if (isOurs(url) && !(await isStored(url))) await fetch(url, { cache: 'force-cache' })
+    if (!url.startsWith(location.origin + withBase('/'))) return
+    const kept = await caches.match(url)
+    // A page keeps its address: what is stored may be of an earlier build.
+    const isStored =
+      kept && (url !== page || (await kept.text()).includes(document.documentElement.dataset.build ?? ''))
+    if (!isStored) await fetch(url, { cache: 'force-cache' })
   }
-  const storeOnce = (url: string) => void store(url).catch(() => {})
-  storeOnce(location.href.replace(/#.*/, ''))
+  const tryToStore = (url: string) => void store(url).catch(() => {})
+  tryToStore(page)
   new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries()) if (startTime < takeover) storeOnce(name)
+    for (const { name, startTime } of list.getEntries()) if (startTime < takeover) tryToStore(name)
   }).observe({ type: 'resource', buffered: true })
 }
 
