@@ -2,6 +2,7 @@ import { type Locale, otherLocale } from '@/i18n/locale'
 import { limitExcess } from '@/lib/text-limits'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
+import { OWN_PLUGIN } from '@/steps/step'
 import { type FeatureFinding, finding, inTextOrder } from '../finding'
 import { featureProperties } from '../parse/feature-parts'
 import { FEATURE_LIMITS } from '../parse/feature-source'
@@ -123,7 +124,7 @@ function checkSteps(
     found: all.length,
     plugins: knowledge.catalogue.plugins
       .map(({ plugin }) => ({ plugin, lines: linesOf(plugin) }))
-      .filter(({ lines }) => lines.length > 0),
+      .filter(({ plugin, lines }) => plugin !== OWN_PLUGIN && lines.length > 0),
     leftOut: leftOutFindings(leftOut.filter(({ property }) => !property)),
   }
 }
