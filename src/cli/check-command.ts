@@ -119,7 +119,7 @@ function translate(run: Run, to: Locale): number {
 export async function runCommand(command: CommandLine, data: CheckerData): Promise<number> {
   const { locale, mode, format, to } = command
   const { files, sources, unread } = await readFiles(command)
-  const catalogue = withOwnSteps(data.catalogue, readOwnSteps(sources))
+  const catalogue = withOwnSteps(data.catalogue, readOwnSteps(sources).steps)
   const checker = createSuiteChecker({ ...data, catalogue })
   for (const { path, reason } of unread) say(`${path} ${CLI_STRINGS[locale].unread[reason]}`)
   const run = { ...command, files, checker }

@@ -4,9 +4,9 @@ import { glob, isDynamicPattern } from 'tinyglobby'
 import { TEXT_LIMITS } from '@/config/check/finding'
 import { SKIPPED_FOLDERS } from '@/editor/project/read-files'
 import { FEATURE_LIMITS, type FeatureSource, readSource } from '@/gherkin/parse/feature-source'
-import { isOwnSource, MOST_OWN_BYTES, type OwnSource, ownText } from '@/gherkin/project/own-steps'
+import { MOST_OWN_BYTES, type OwnSource, ownText } from '@/gherkin/project/own-steps'
 import { mostBytes } from '@/lib/text-limits'
-import { isAccepted, isConfig } from '@/tools/feature-checker/file-kinds'
+import { isAccepted, isConfig, isOwnSource } from '@/tools/feature-checker/file-kinds'
 import type { SuiteFile } from './check-suite'
 
 /** A file of the suite with what is needed to write it again. */

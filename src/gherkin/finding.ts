@@ -59,6 +59,10 @@ const KINDS: { [C in FindingCode]?: FindingKind } = {
   'columns.names': { isGuess: true },
   'columns.rows': { severity: 'warning', isGuess: true },
   'broken.phrase': { severity: 'warning' },
+  'reference.property': { severity: 'warning', isGuess: true },
+  'reference.id': { isGuess: true },
+  'reference.form': { severity: 'warning' },
+  'reference.open': { severity: 'warning', isGuess: true },
   'module.unknown': { severity: 'warning', isGuess: true },
 }
 

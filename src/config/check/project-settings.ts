@@ -1,6 +1,7 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureFinding } from '@/gherkin/finding'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
+import { fullKey } from '../options/option'
 import { type ConfigValue, PLACEHOLDER } from '../options/option-value'
 import { type ConfigReport, checkConfig } from './check-config'
 import { plainValue } from './config-source'
@@ -14,6 +15,8 @@ export interface ProjectSettings {
   report: ConfigReport
   /** What the check of features knows of; what the file leaves out has the default of the tool. */
   features: FeatureSettings
+  /** The names that features may give in `${…}`. */
+  properties: string[]
   /** The names of the extensions in use, if the file lists them. */
   extensions?: ExtensionList
 }
@@ -26,6 +29,21 @@ const itemsOf = (value: ConfigValue): string[] =>
     .flatMap((item) => String(item ?? '').split(','))
     .map((item) => item.trim())
     .filter((item) => item !== '' && isKnown(item))
+
+/** The names of all values, those in maps with the names of these. */
+const namesIn = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([name, inner]) => namesIn(inner, path ? `${path}.${name}` : name))
+    : [path]
+
+/** The properties that features may name: those of the file, and the options that have a default. */
+function propertiesOf({ document }: ConfigFile, { options }: ConfigCatalogue): string[] {
+  const defaults = options.filter((option) => option.default !== undefined).map(fullKey)
+  const prefix = 'wakamiti.'
+  return [...namesIn(document.toJS()), ...defaults]
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+}
 
 function featureSettings({ entries, document }: ConfigFile): FeatureSettings {
   const settingOf = (name: string): ConfigValue => {
@@ -56,8 +74,13 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue): P
   const report = checkConfig(text, catalogue)
   const isRefused = report.findings.some(({ code }) => code === 'too-large' || code === 'too-deep')
   const file = isRefused ? undefined : readConfig(text.replace(/^\uFEFF/, ''), catalogue)
-  if (!file || file.document.errors.length > 0) return { report, features: {} }
-  return { report, features: featureSettings(file), extensions: extensionList(file) }
+  if (!file || file.document.errors.length > 0) return { report, features: {}, properties: [] }
+  return {
+    report,
+    features: featureSettings(file),
+    properties: propertiesOf(file, catalogue),
+    extensions: extensionList(file),
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import { type FeatureCases, type FeatureSettings, featureCases, NO_CASES } from 
 import { CODE } from './check-block'
 import { checkDescriptions } from './check-description'
 import { checkModules, leftOutFindings, meantScope } from './check-modules'
+import { createReferenceCheck } from './check-references'
 import { checkStep, filledSentences } from './check-step'
 import { checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
@@ -85,11 +86,12 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
 /** Checks every step of a file, except the texts of definitions. */
 function checkSteps(
   cases: FeatureCases,
-  { modules }: FeatureSettings,
+  settings: FeatureSettings,
   context: Omit<StepCheck, 'written' | 'properties' | 'inUse' | 'meant'>,
 ): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
   const { parsed, knowledge, locale } = context
   const properties = featureProperties(parsed)
+  const { modules } = settings
   const all = featureSteps(parsed, { ...(modules && { modules }) })
   const steps = stepsToRun(all, cases).map((step) => ({ ...step, scope: meantScope(step.scope, knowledge.catalogue) }))
   const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
@@ -99,13 +101,15 @@ function checkSteps(
     pluginsInUse(within.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
   const inUse = usedBy(knowledge.match)
   const meant = steps.some((step) => step.scope.modules) ? usedBy(knowledge.matchAll) : inUse
+  const checkReferences = createReferenceCheck(parsed, cases, settings)
   const check = { ...context, properties, inUse, meant }
   const checked = within.map((step) => {
     const one = checkStep({ ...check, written: step })
     // The finding of its keyword translates a step of the other language.
     const isForeign = repaired.get(step.line) === 'foreign'
     const isTranslated = isForeign && knowledge.matchAll(step.sentence, otherLocale(locale)).length > 0
-    return { step, ...one, findings: one.findings.filter(({ code }) => !isTranslated || code !== 'undefined') }
+    const findings = one.findings.filter(({ code }) => !isTranslated || code !== 'undefined')
+    return { step, ...one, findings: [...findings, ...checkReferences(step, one.match)] }
   })
   const fine = checked.filter((one) => one.findings.length === 0 && !one.leftOut && !repaired.has(one.step.line))
   const leftOut = checked.flatMap((one) => one.leftOut ?? [])

@@ -20,6 +20,12 @@ export interface OwnStep {
   block?: StepBlock
 }
 
+/** The steps of a project, and the number of files that they are from. */
+export interface ProjectSteps {
+  steps: readonly OwnStep[]
+  files: number
+}
+
 export interface OwnSource {
   path: string
   text: string
@@ -30,9 +36,6 @@ export const MOST_OWN_BYTES = 500_000
 
 /** More steps than any project has. */
 const MOST_STEPS = 2_000
-
-/** @example isOwnSource('steps/steps_es.properties') // => true */
-export const isOwnSource = (path: string): boolean => /\.(java|groovy|properties)$/i.test(path)
 
 /** The text of a source: Java reads bundles that are not UTF-8 as Latin-1. */
 export function ownText(bytes: Uint8Array | ArrayBuffer): string {
@@ -56,7 +59,7 @@ const blockOf = (parameters: string): StepBlock =>
 
 /** What classes say: the names of their bundles, and the keys of their steps with what goes below them. */
 function readClasses(sources: readonly OwnSource[]) {
-  const classes = sources.filter(({ text }) => /@(Step|I18nResource)\b/.test(text)).map(javaOf)
+  const classes = sources.filter(({ text }) => /@(Step|I18nResource)\b|\bString [A-Z]\w*\s*=/.test(text)).map(javaOf)
   const constants = new Map(classes.flatMap((text) => constantsOf(text).map(({ name, value }) => [name, value])))
   const textOf = (args: readonly string[]) => {
     const value = args.map((arg) => /^\s*(?:value\s*=)?(?!\s*\w+\s*=)([\s\S]+)$/.exec(arg)?.[1]).find(Boolean)
@@ -76,12 +79,14 @@ const STEPS = /(steps|pasos)[^/]*$/i
 
 const isSame = (one: Localized, other: Localized): boolean => LOCALES.every((locale) => one[locale] === other[locale])
 
+const bundleOf = (path: string) => BUNDLE.exec(`/${path.replace(/^\.?\//, '')}`)?.groups ?? {}
+
 type Bundle = Partial<Record<Locale | 'base', Map<string, string>>>
 
 function readBundles(sources: readonly OwnSource[]): Map<string, Bundle> {
   const bundles = new Map<string, Bundle>()
   for (const { path, text } of sources) {
-    const { name, language } = BUNDLE.exec(`/${path.replace(/^\.?\//, '')}`)?.groups ?? {}
+    const { name, language } = bundleOf(path)
     const locale = language ? LOCALES.find((one) => one === language.toLowerCase()) : 'base'
     if (name && locale) bundles.set(name, { ...bundles.get(name), [locale]: readProperties(text) })
   }
@@ -93,7 +98,7 @@ function readBundles(sources: readonly OwnSource[]): Map<string, Bundle> {
  * @param sources classes of Java and Groovy, and resource bundles
  * @example readOwnSteps([{ path: 'steps_es.properties', text: 'order.paid=el pedido {id:text} está pagado' }])
  */
-export function readOwnSteps(sources: readonly OwnSource[]): OwnStep[] {
+export function readOwnSteps(sources: readonly OwnSource[]): ProjectSteps {
   const { bundles, blocks } = readClasses(sources.filter(({ path }) => !/\.properties$/i.test(path)))
   const steps: OwnStep[] = []
   for (const [name, bundle] of readBundles(sources)) {
@@ -112,7 +117,9 @@ export function readOwnSteps(sources: readonly OwnSource[]): OwnStep[] {
       if (!isElsewhere) steps.push({ key, bundle: name, expression, ...(block && others.length === 0 && { block }) })
     }
   }
-  return steps.slice(0, MOST_STEPS)
+  const isRead = ({ path, text }: OwnSource) =>
+    /@Step\b/.test(text) || steps.some(({ bundle }) => bundle === bundleOf(path).name)
+  return { steps: steps.slice(0, MOST_STEPS), files: steps.length > 0 ? sources.filter(isRead).length : 0 }
 }
 
 /** A type of the project's own may take any text. */

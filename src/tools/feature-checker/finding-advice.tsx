@@ -25,11 +25,11 @@ interface FixViewProps {
 export function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const target = catalogue.steps.find(({ id }) => id === step)
-  const link = target && {
-    href: withBase(stepRoute(target, locale)),
-    text: words.seeStep,
-    about: target.expression[locale],
-  }
+  // A step of the reader's project has no page.
+  const link =
+    target && !target.own
+      ? { href: withBase(stepRoute(target, locale)), text: words.seeStep, about: target.expression[locale] }
+      : undefined
   const applyText = fix?.plugin && words.onlyPlugin(pluginName(catalogue.plugins, fix.plugin, locale))
   return (
     <>
