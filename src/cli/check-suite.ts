@@ -71,14 +71,7 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData): 
   const labels = localize((locale) => fileLabels(locale, configLabels(locale, catalogue.plugins)))
   const configOf = (files: readonly SuiteFile[]) => {
     const config = projectConfig(files)
-    if (!config) return undefined
-    const settings = readProjectSettings(config.text, options)
-    const others = files.filter((file) => file !== config && isConfig(file.path))
-    const all = [settings, ...others.map(({ text }) => readProjectSettings(text, options))]
-    return {
-      ...{ ...settings, config },
-      features: { ...settings.features, properties: all.flatMap(({ properties }) => properties) },
-    }
+    return config && { config, ...readProjectSettings(config.text, options) }
   }
 
   const suggestionOf = (finding: FileFinding, text: string, locale: Locale): string | undefined => {

@@ -4,7 +4,7 @@ import { glob, isDynamicPattern } from 'tinyglobby'
 import { TEXT_LIMITS } from '@/config/check/finding'
 import { SKIPPED_FOLDERS } from '@/editor/project/read-files'
 import { FEATURE_LIMITS, type FeatureSource, readSource } from '@/gherkin/parse/feature-source'
-import { MOST_OWN_BYTES, type OwnSource, ownText } from '@/gherkin/project/own-steps'
+import type { OwnSource } from '@/gherkin/project/own-steps'
 import { mostBytes } from '@/lib/text-limits'
 import { isAccepted, isConfig, isOwnSource } from '@/tools/feature-checker/file-kinds'
 import type { SuiteFile } from './check-suite'
@@ -34,9 +34,7 @@ async function filesAt(path: string): Promise<string[] | UnreadFile> {
   const [patterns, cwd] = stats ? [INSIDE_FOLDERS, path] : [[path.replaceAll('\\', '/')], '.']
   const found = await glob(patterns, { cwd, ignore: SKIPPED, absolute: true })
   const accepted = found.filter(isRead).map((file) => relative('.', file).replaceAll('\\', '/'))
-  return accepted.some(isAccepted) || (!stats && accepted.length > 0)
-    ? accepted.sort()
-    : { path, reason: stats ? 'empty-folder' : 'missing' }
+  return accepted.length > 0 ? accepted.sort() : { path, reason: stats ? 'empty-folder' : 'missing' }
 }
 
 function readFile(path: string): SourceFile | UnreadFile {
@@ -68,15 +66,6 @@ export interface Suite {
   unread: UnreadFile[]
 }
 
-/** A source that cannot be read defines no steps. */
-function readSourceOf(path: string): OwnSource[] {
-  try {
-    return statSync(path).size > MOST_OWN_BYTES ? [] : [{ path, text: ownText(readFileSync(path)) }]
-  } catch {
-    return []
-  }
-}
-
 /**
  * Reads features and configurations, and the sources of steps beside them.
  * @param paths of files and folders, or patterns
@@ -86,9 +75,18 @@ export async function readSuite(paths: readonly string[]): Promise<Suite> {
   const found = await Promise.all(paths.map((path) => attempt(path, () => filesAt(path))))
   const names = [...new Set(found.flatMap((one) => (isUnread(one) ? [] : one)))]
   const read = await Promise.all(names.filter(isAccepted).map((path) => attempt(path, () => readFile(path))))
+  const readSourceOf = (path: string): OwnSource => ({ path, text: readFileSync(path, 'utf8') })
+  const own = names.filter(isOwnSource)
+  const sources = await Promise.all(own.map((path) => attempt(path, () => readSourceOf(path))))
+  // Sources alone are nothing to check.
+  const empty = names.some(isAccepted) ? [] : paths.filter((_, at) => !isUnread(found[at] ?? []))
   return {
-    sources: names.filter(isOwnSource).flatMap(readSourceOf),
+    sources: sources.flatMap((one) => (isUnread(one) ? [] : [one])),
     files: read.flatMap((one) => (isUnread(one) ? [] : [one])),
-    unread: [...found.filter(isUnread), ...read.filter(isUnread)],
+    unread: [
+      ...found.filter(isUnread),
+      ...empty.map((path): UnreadFile => ({ path, reason: 'empty-folder' })),
+      ...[...read, ...sources].filter(isUnread),
+    ],
   }
 }

@@ -60,9 +60,8 @@ const KINDS: { [C in FindingCode]?: FindingKind } = {
   'columns.rows': { severity: 'warning', isGuess: true },
   'broken.phrase': { severity: 'warning' },
   'reference.property': { severity: 'warning', isGuess: true },
-  'reference.id': { isGuess: true },
-  'reference.form': { severity: 'warning' },
-  'reference.open': { severity: 'warning', isGuess: true },
+  'reference.result': { isGuess: true },
+  'reference.form': { severity: 'warning', isGuess: true },
   'module.unknown': { severity: 'warning', isGuess: true },
 }
 

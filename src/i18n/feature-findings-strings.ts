@@ -68,7 +68,6 @@ const ES = {
   },
   blocks: { none: 'nada', docstring: 'un bloque de texto', table: 'una tabla' },
   languages: { es: 'español', en: 'inglés' },
-  lost: (isPart: boolean): string => (isPart ? 'El paso acaba en error.' : 'En su lugar queda el texto `null`.'),
   roles: { definition: 'definición', implementation: 'implementación' },
   faults: {
     missing: (type: string) => `Falta el valor: va un \`${type}\`.`,
@@ -120,7 +119,6 @@ const es = {
     broken: 'No funciona',
     reference: 'Referencia sin valor',
     'reference.form': 'Referencia mal escrita',
-    'reference.open': 'Referencia sin cerrar',
     'module.unknown': 'Módulo desconocido',
     'module.missing': 'Falta el módulo',
   },
@@ -249,13 +247,13 @@ const es = {
     'broken.step': ({ warning }: { warning: Localized | undefined }) => warning?.es ?? '',
     'reference.property': ({ name, near }: { name: string; near: string }) =>
       `Aquí nada da valor a \`${name}\`, y sí a \`${near}\`. Si no lo recibe al arrancar, el paso acaba en error.`,
-    'reference.step': ({ count: steps, number, isPart }: { count: number; number: number; isPart: boolean }) =>
-      `${steps === 0 ? 'Es el primer paso que se ejecuta' : `Antes se ${steps === 1 ? 'ejecuta 1 paso' : `ejecutan ${steps} pasos`}, con los antecedentes`}: no hay resultado ${number}. ${ES.lost(isPart)}`,
-    'reference.id': ({ id, isPart }: { id: string; isPart: boolean }) =>
-      `Ningún paso anterior del escenario lleva encima \`# id: ${id}\`. ${ES.lost(isPart)}`,
-    'reference.form':
-      'Wakamiti la deja como está. Entre las llaves va el nombre de una propiedad, el resultado de un paso (`1#`, `-1#$.id`) o código (`=…`), sin espacios delante.',
-    'reference.open': 'Falta la llave que la cierra: Wakamiti deja el texto como está.',
+    /** `count` steps run before; undefined for a result that is asked for by its name. */
+    'reference.result': ({ id, count: steps, isPart }: { id: string; count: number | undefined; isPart: boolean }) =>
+      `${steps === undefined ? `Ningún paso anterior del escenario lleva encima \`# id: ${id}\`` : `No hay resultado \`${id}\`: pasos que se ejecutan antes, con los antecedentes: ${steps}`}. ${isPart ? 'El paso acaba en error' : 'En su lugar queda el texto `null`'}.`,
+    'reference.form': ({ isOpen }: { isOpen: boolean }): string =>
+      isOpen
+        ? 'Falta la llave que la cierra: Wakamiti deja el texto como está.'
+        : 'Wakamiti la deja como está. Entre las llaves va el nombre de una propiedad, el resultado de un paso (`1#`, `-1#$.id`) o código (`=…`).',
     'module.unknown': ({ name }: { name: string }) =>
       `Ningún plugin de Wakamiti tiene el módulo \`${name}\`. Si es de un plugin tuyo, está bien.`,
     'columns.rows':
@@ -289,7 +287,6 @@ const EN: typeof ES = {
   },
   blocks: { none: 'nothing', docstring: 'a doc string', table: 'a table' },
   languages: { es: 'Spanish', en: 'English' },
-  lost: (isPart) => (isPart ? 'The step ends in error.' : 'In its place stands the text `null`.'),
   roles: { definition: 'definition', implementation: 'implementation' },
   faults: {
     missing: (type: string) => `The value is missing: one of type \`${type}\` goes here.`,
@@ -341,7 +338,6 @@ const en: FeatureFindingsStrings = {
     broken: 'Does not work',
     reference: 'Reference without a value',
     'reference.form': 'Misspelt reference',
-    'reference.open': 'Unclosed reference',
     'module.unknown': 'Unknown module',
     'module.missing': 'Module missing',
   },
@@ -456,13 +452,12 @@ const en: FeatureFindingsStrings = {
     'broken.step': ({ warning }) => warning?.en ?? '',
     'reference.property': ({ name, near }) =>
       `Nothing here gives \`${name}\` a value, but \`${near}\` has one. Unless it gets one at the start, the step ends in error.`,
-    'reference.step': ({ count: steps, number, isPart }) =>
-      `${steps === 0 ? 'It is the first step to run' : `${steps === 1 ? '1 step runs' : `${steps} steps run`} before it, with the background`}: there is no result ${number}. ${EN.lost(isPart)}`,
-    'reference.id': ({ id, isPart }) =>
-      `No earlier step of the scenario has \`# id: ${id}\` above it. ${EN.lost(isPart)}`,
-    'reference.form':
-      'Wakamiti leaves it as it is. Between the braces goes the name of a property, the result of a step (`1#`, `-1#$.id`) or code (`=…`), without a blank before it.',
-    'reference.open': 'The brace that closes it is missing: Wakamiti leaves the text as it is.',
+    'reference.result': ({ id, count: steps, isPart }) =>
+      `${steps === undefined ? `No earlier step of the scenario has \`# id: ${id}\` above it` : `There is no result \`${id}\`: steps that run before, with the background: ${steps}`}. ${isPart ? 'The step ends in error' : 'In its place stands the text `null`'}.`,
+    'reference.form': ({ isOpen }) =>
+      isOpen
+        ? 'The brace that closes it is missing: Wakamiti leaves the text as it is.'
+        : 'Wakamiti leaves it as it is. Between the braces goes the name of a property, the result of a step (`1#`, `-1#$.id`) or code (`=…`).',
     'module.unknown': ({ name }) =>
       `No plugin of Wakamiti has the module \`${name}\`. If it is of a plugin of yours, that is fine.`,
     'columns.rows':

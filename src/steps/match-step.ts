@@ -63,14 +63,14 @@ export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: Ty
       return { step, texts: requiredTexts(expression), expressionFor }
     }),
   )
-  return (sentence, locale, { plugins, dataLocale = locale, step: id } = {}) =>
-    ofOneBundle(
-      candidatesOf(locale).flatMap(({ step, texts, expressionFor }) => {
-        if ((id && step.id !== id) || (plugins && !plugins.includes(step.plugin))) return []
-        const args = hasInOrder(sentence, texts) && matchExpression(expressionFor(dataLocale), sentence)
-        return args ? [{ step, args }] : []
-      }),
-    )
+  return (sentence, locale, { plugins, dataLocale = locale, step: id } = {}) => {
+    const matches = candidatesOf(locale).flatMap(({ step, texts, expressionFor }) => {
+      if ((id && step.id !== id) || (plugins && !plugins.includes(step.plugin))) return []
+      const args = hasInOrder(sentence, texts) && matchExpression(expressionFor(dataLocale), sentence)
+      return args ? [{ step, args }] : []
+    })
+    return ofOneBundle(matches)
+  }
 }
 
 /** A piece of a sentence; a value has the colour of its type. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createFeatureEngine } from '@/gherkin/feature-engine'
-import { ownText, readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
+import { readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { placeAt } from '@/lib/finding'
 import { catalogue, readCases } from '../fixture'
@@ -57,11 +57,4 @@ test('own steps are suggested, translated, and counted with the files that defin
 
 test('a catalogue without own steps is the same', () => {
   expect(withOwnSteps(catalogue, [])).toBe(catalogue)
-})
-
-test('a bundle that is not UTF-8 is Latin-1, as in Java', () => {
-  expect(['año', 'a\u00f1o'].map((text, at) => ownText(Buffer.from(text, at === 0 ? 'utf8' : 'latin1')))).toEqual([
-    'año',
-    'año',
-  ])
 })

@@ -1,7 +1,6 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureFinding } from '@/gherkin/finding'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
-import { fullKey } from '../options/option'
 import { type ConfigValue, PLACEHOLDER } from '../options/option-value'
 import { type ConfigReport, checkConfig } from './check-config'
 import { plainValue } from './config-source'
@@ -15,8 +14,6 @@ export interface ProjectSettings {
   report: ConfigReport
   /** What the check of features knows of; what the file leaves out has the default of the tool. */
   features: FeatureSettings
-  /** The names that features may give in `${…}`. */
-  properties: string[]
   /** The names of the extensions in use, if the file lists them. */
   extensions?: ExtensionList
 }
@@ -30,20 +27,11 @@ const itemsOf = (value: ConfigValue): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '' && isKnown(item))
 
-/** The names of all values, those in maps with the names of these. */
+/** The names of all values, as features give them: without their root. */
 const namesIn = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([name, inner]) => namesIn(inner, path ? `${path}.${name}` : name))
-    : [path]
-
-/** The properties that features may name: those of the file, and the options that have a default. */
-function propertiesOf({ document }: ConfigFile, { options }: ConfigCatalogue): string[] {
-  const defaults = options.filter((option) => option.default !== undefined).map(fullKey)
-  const prefix = 'wakamiti.'
-  return [...namesIn(document.toJS()), ...defaults]
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => name.slice(prefix.length))
-}
+    : [path.replace(/^wakamiti\./, '')]
 
 function featureSettings({ entries, document }: ConfigFile): FeatureSettings {
   const settingOf = (name: string): ConfigValue => {
@@ -57,6 +45,7 @@ function featureSettings({ entries, document }: ConfigFile): FeatureSettings {
   const modules = itemsOf(settingOf(EXTENSIONS_KEY))
   return {
     ...(modules.length > 0 && { modules }),
+    properties: namesIn(plainValue(document.contents, document)),
     ...text('definitionTag', 'redefinition.definitionTag'),
     ...text('implementationTag', 'redefinition.implementationTag'),
     ...text('idTagPattern'),
@@ -74,11 +63,10 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue): P
   const report = checkConfig(text, catalogue)
   const isRefused = report.findings.some(({ code }) => code === 'too-large' || code === 'too-deep')
   const file = isRefused ? undefined : readConfig(text.replace(/^\uFEFF/, ''), catalogue)
-  if (!file || file.document.errors.length > 0) return { report, features: {}, properties: [] }
+  if (!file || file.document.errors.length > 0) return { report, features: {} }
   return {
     report,
     features: featureSettings(file),
-    properties: propertiesOf(file, catalogue),
     extensions: extensionList(file),
   }
 }

@@ -31,21 +31,6 @@ export interface OwnSource {
   text: string
 }
 
-/** Bytes. Nobody writes longer classes; generated ones define no steps. */
-export const MOST_OWN_BYTES = 500_000
-
-/** More steps than any project has. */
-const MOST_STEPS = 2_000
-
-/** The text of a source: Java reads bundles that are not UTF-8 as Latin-1. */
-export function ownText(bytes: Uint8Array | ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('latin1').decode(bytes)
-  }
-}
-
 /** Groovy has strings between single quotes, too. */
 const javaOf = ({ path, text }: OwnSource): string => {
   const plain = plainJava(text)
@@ -119,7 +104,7 @@ export function readOwnSteps(sources: readonly OwnSource[]): ProjectSteps {
   }
   const isRead = ({ path, text }: OwnSource) =>
     /@Step\b/.test(text) || steps.some(({ bundle }) => bundle === bundleOf(path).name)
-  return { steps: steps.slice(0, MOST_STEPS), files: steps.length > 0 ? sources.filter(isRead).length : 0 }
+  return { steps, files: steps.length > 0 ? sources.filter(isRead).length : 0 }
 }
 
 /** A type of the project's own may take any text. */

@@ -57,12 +57,10 @@ export function useCustomSteps() {
   }
 }
 
-type Custom = ReturnType<typeof useCustomSteps>
-
 interface CustomStepsProps
-  extends Pick<
-    Custom,
-    'patterns' | 'isSetAside' | 'pattern' | 'field' | 'setPattern' | 'change' | 'project' | 'forget'
+  extends Omit<
+    ReturnType<typeof useCustomSteps>,
+    'declare' | 'checked' | 'steps' | 'setPatternsAside' | 'readProject'
   > {
   locale: Locale
   catalogue: StepCatalogue | undefined

@@ -24,12 +24,13 @@ interface FixViewProps {
 /** What a fix changes, the button that applies it, and a link to its step. */
 export function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
-  const target = catalogue.steps.find(({ id }) => id === step)
   // A step of the reader's project has no page.
-  const link =
-    target && !target.own
-      ? { href: withBase(stepRoute(target, locale)), text: words.seeStep, about: target.expression[locale] }
-      : undefined
+  const target = catalogue.steps.find(({ id, own }) => id === step && !own)
+  const link = target && {
+    href: withBase(stepRoute(target, locale)),
+    text: words.seeStep,
+    about: target.expression[locale],
+  }
   const applyText = fix?.plugin && words.onlyPlugin(pluginName(catalogue.plugins, fix.plugin, locale))
   return (
     <>

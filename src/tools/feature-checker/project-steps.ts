@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { FoundFile } from '@/editor/project/read-files'
-import type { OwnStep, ProjectSteps } from '@/gherkin/project/own-steps'
+import { type OwnStep, type ProjectSteps, readOwnSteps } from '@/gherkin/project/own-steps'
 import { readStored, writeStored } from '@/lib/storage'
 import { isOwnSource } from './file-kinds'
 
@@ -41,11 +41,7 @@ export function useProjectSteps(onChange: () => void) {
   const read = useCallback(
     async (found: readonly FoundFile[]): Promise<ProjectSteps | undefined> => {
       const sources = found.filter(({ path }) => isOwnSource(path))
-      if (sources.length === 0) return undefined
-      const { MOST_OWN_BYTES, ownText, readOwnSteps } = await import('@/gherkin/project/own-steps')
-      const texts = sources
-        .filter(({ file }) => file.size <= MOST_OWN_BYTES)
-        .map(async ({ path, file }) => ({ path, text: ownText(await file.arrayBuffer()) }))
+      const texts = sources.map(async ({ path, file }) => ({ path, text: await file.text() }))
       const read = readOwnSteps(await Promise.all(texts))
       if (read.steps.length === 0) return undefined
       change(read)

@@ -4,13 +4,14 @@ import { loadOptions } from '@/config/options/load-options'
 import type { OpenFile } from '@/editor/project/project'
 import type { CheckFiles } from '@/editor/use-checker'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import type { OwnStep } from '@/gherkin/project/own-steps'
+import { withOwnSteps } from '@/gherkin/project/own-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
-import { loadCatalogue, type StepCatalogue } from '@/steps/catalogue'
+import { loadCatalogue } from '@/steps/catalogue'
+import type { useCustomSteps } from './custom-steps'
 import { type FileFinding, isConfig, projectConfig } from './file-kinds'
 import { type CheckFeatures, createFilesClient, startFeatureService } from './service/feature-service'
 
@@ -58,8 +59,7 @@ const checkAll = (
     const names = uniqueNames(features, unnamed)
     const named = features.map(({ id, text }) => ({ name: names.get(id) ?? '', text }))
     if (features.length === 0) yield reports
-    const properties = files.flatMap((file) => (read && isConfig(file.path) ? read(file).properties : []))
-    for await (const checked of checkFeatures(named, { ...settings?.features, properties }, custom)) {
+    for await (const checked of checkFeatures(named, settings?.features ?? {}, custom)) {
       for (const [id, name] of names) {
         const report = checked.get(name)
         if (report) reports.set(id, report)
@@ -72,30 +72,20 @@ const checkAll = (
   }
 }
 
-interface OwnSteps {
-  /** Patterns of the steps that the reader has declared. */
-  checked: readonly string[]
-  /** The steps of the reader's project. */
-  steps: readonly OwnStep[]
-}
-
-/** The steps of the tool and those of a project. */
-async function loadSteps(own: readonly OwnStep[]): Promise<StepCatalogue> {
-  const catalogue = await loadCatalogue()
-  if (own.length === 0) return catalogue
-  const { withOwnSteps } = await import('@/gherkin/project/own-steps')
-  return withOwnSteps(catalogue, own)
-}
-
 /**
  * Loads the steps and starts the worker, once for as long as the tool is open; and the rules of configurations as soon as
  * there is one.
  * @param locale the language of the page: features are likely in it
  */
-export function useProjectCheck(locale: Locale, hasConfig: boolean, { checked: custom, steps: own }: OwnSteps) {
+export function useProjectCheck(
+  locale: Locale,
+  hasConfig: boolean,
+  { checked: custom, steps: own }: Pick<ReturnType<typeof useCustomSteps>, 'checked' | 'steps'>,
+) {
   const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
   const load = useCallback(async () => {
-    const [catalogue, es, en] = await Promise.all([loadSteps(own), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
+    const [known, es, en] = await Promise.all([loadCatalogue(), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
+    const catalogue = withOwnSteps(known, own)
     const service = startFeatureService(catalogue, { es, en }, locale)
     return { catalogue, service, checkFeatures: createFilesClient(service) }
   }, [locale, own])

@@ -67,8 +67,11 @@ async function connectWorker(): Promise<Connection> {
     failAll(new SlowStepsError())
   }
   let last = 0
+  let hasOwn = false
   const send = <T>(request: FeatureRequest): Promise<T> => {
-    const timer = 'custom' in request ? setTimeout(stop, OWN_STEPS_LIMIT_MS) : undefined
+    if (request.kind === 'open') hasOwn = request.catalogue.steps.some(({ own }) => own)
+    const timer =
+      'custom' in request && (hasOwn || request.custom.length > 0) ? setTimeout(stop, OWN_STEPS_LIMIT_MS) : undefined
     const response = new Promise<T>((resolve, reject) => {
       last += 1
       pending.set(last, { resolve: resolve as Pending['resolve'], reject })
