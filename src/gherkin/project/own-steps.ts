@@ -45,16 +45,20 @@ const blockOf = (parameters: string): StepBlock =>
 /** What classes say: the names of their bundles, and the keys of their steps with what goes below them. */
 function readClasses(sources: readonly OwnSource[]) {
   const classes = sources.filter(({ text }) => /@(Step|I18nResource)\b|\bString [A-Z]\w*\s*=/.test(text)).map(javaOf)
-  const constants = new Map(classes.flatMap((text) => constantsOf(text).map(({ name, value }) => [name, value])))
-  const textOf = (args: readonly string[]) => {
+  const constants = classes.flatMap(constantsOf)
+  const textOf = (args: readonly string[], text: string) => {
+    // Those of the class itself win.
+    const known = new Map([...constants, ...constantsOf(text)].map(({ name, value }) => [name, value]))
     const value = args.map((arg) => /^\s*(?:value\s*=)?(?!\s*\w+\s*=)([\s\S]+)$/.exec(arg)?.[1]).find(Boolean)
-    return value === undefined ? [] : (evaluate(value, constants) ?? [])
+    return value === undefined ? [] : (evaluate(value, known) ?? [])
   }
-  const bundles = classes.flatMap((text) => annotationsOf(text, 'I18nResource').flatMap(({ args }) => textOf(args)))
+  const bundles = classes.flatMap((text) =>
+    annotationsOf(text, 'I18nResource').flatMap(({ args }) => textOf(args, text)),
+  )
   const blocks = new Map<string, StepBlock[]>()
   for (const text of classes)
     for (const { args, parameters } of annotationsOf(text, 'Step'))
-      for (const key of [textOf(args)].flat()) appendTo(blocks, key, blockOf(parameters))
+      for (const key of [textOf(args, text)].flat()) appendTo(blocks, key, blockOf(parameters))
   return { bundles: bundles.map((name) => `/${name.replaceAll('.', '/')}`), blocks }
 }
 
