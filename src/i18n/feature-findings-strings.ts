@@ -246,10 +246,10 @@ const es = {
       `\`${phrase}\` no comprueba lo que dice. ${warning.es}`,
     'broken.step': ({ warning }: { warning: Localized | undefined }) => warning?.es ?? '',
     'reference.property': ({ name, near }: { name: string; near: string }) =>
-      `Aquí nada da valor a \`${name}\`, y sí a \`${near}\`. Si no lo recibe al arrancar, el paso acaba en error.`,
+      `Aquí \`${near}\` tiene valor y \`${name}\` no: si tampoco lo recibe al arrancar, el paso acaba en error.`,
     /** `count` steps run before; undefined for a result that is asked for by its name. */
     'reference.result': ({ id, count: steps, isPart }: { id: string; count: number | undefined; isPart: boolean }) =>
-      `${steps === undefined ? `Ningún paso anterior del escenario lleva encima \`# id: ${id}\`` : `No hay resultado \`${id}\`: pasos que se ejecutan antes, con los antecedentes: ${steps}`}. ${isPart ? 'El paso acaba en error' : 'En su lugar queda el texto `null`'}.`,
+      `${steps === undefined ? `Ningún paso anterior del escenario lleva encima \`# id: ${id}\`` : `No hay resultado \`${id}\`: antes ${steps === 1 ? 'se ejecuta 1 paso' : `se ejecutan ${steps} pasos`}, con los antecedentes`}. ${isPart ? 'El paso acaba en error' : 'En su lugar queda el texto `null`'}.`,
     'reference.form': ({ isOpen }: { isOpen: boolean }): string =>
       isOpen
         ? 'Falta la llave que la cierra: Wakamiti deja el texto como está.'
@@ -451,9 +451,9 @@ const en: FeatureFindingsStrings = {
     'broken.phrase': ({ phrase, warning }) => `\`${phrase}\` does not check what it says. ${warning.en}`,
     'broken.step': ({ warning }) => warning?.en ?? '',
     'reference.property': ({ name, near }) =>
-      `Nothing here gives \`${name}\` a value, but \`${near}\` has one. Unless it gets one at the start, the step ends in error.`,
+      `Here \`${near}\` has a value and \`${name}\` has none: unless it is given one at the start, the step ends in error.`,
     'reference.result': ({ id, count: steps, isPart }) =>
-      `${steps === undefined ? `No earlier step of the scenario has \`# id: ${id}\` above it` : `There is no result \`${id}\`: steps that run before, with the background: ${steps}`}. ${isPart ? 'The step ends in error' : 'In its place stands the text `null`'}.`,
+      `${steps === undefined ? `No earlier step of the scenario has \`# id: ${id}\` above it` : `There is no result \`${id}\`: ${steps === 1 ? '1 step runs' : `${steps} steps run`} before it, with the background`}. ${isPart ? 'The step ends in error' : 'In its place stands the text `null`'}.`,
     'reference.form': ({ isOpen }) =>
       isOpen
         ? 'The brace that closes it is missing: Wakamiti leaves the text as it is.'

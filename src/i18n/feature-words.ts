@@ -6,8 +6,10 @@ export const FEATURE_WORDS: Localized<Record<'untitled' | 'value' | 'text' | 'fr
   en: { untitled: 'Untitled', value: 'value', text: 'text', free: 'something', item: 'the item', items: 'items' },
 }
 
-/** What a step of the reader's own project is from, in the language of the page. */
-export const OWN_STEP_WORDS: Localized<{ project: string; step: (key: string) => string }> = {
-  es: { project: 'Tu proyecto', step: (key) => `Paso de tu proyecto: ${key}` },
-  en: { project: 'Your project', step: (key) => `A step of your project: ${key}` },
-}
+/** The project of the reader, as the plugin of its steps. */
+export const OWN_PROJECT: Localized = { es: 'Tu proyecto', en: 'Your project' }
+
+export const ownStepText = (key: string): Localized => ({
+  es: `Paso de tu proyecto: ${key}`,
+  en: `A step of your project: ${key}`,
+})

@@ -1,5 +1,5 @@
-import { OWN_STEP_WORDS } from '@/i18n/feature-words'
-import { LOCALES, type Locale, type Localized, localize } from '@/i18n/locale'
+import { OWN_PROJECT, ownStepText } from '@/i18n/feature-words'
+import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { annotationsOf, constantsOf, evaluate, plainJava } from '@/lib/java'
 import { readProperties } from '@/lib/properties'
@@ -118,16 +118,17 @@ const withKnownTypes = (expression: string, types: TypePatterns): string =>
     .reduce((text, argument) => text.replace(argument.text, '*'), expression)
 
 function toStep({ key, bundle, expression, block }: OwnStep, index: number, types: TypePatterns): CatalogueStep {
-  const known = localize((locale) => withKnownTypes(expression[locale], types))
+  const known = { es: withKnownTypes(expression.es, types), en: withKnownTypes(expression.en, types) }
+  const nothing = { es: '', en: '' }
   return {
     id: `${OWN_PLUGIN}.${index}.${key}`,
     plugin: OWN_PLUGIN,
     kind: 'action',
     expression: known,
-    arguments: expressionArguments(known.en).map(({ name, type }) => ({ name, type, description: localize(() => '') })),
+    arguments: expressionArguments(known.en).map(({ name, type }) => ({ name, type, description: nothing })),
     block: block ?? 'none',
     own: { bundle, isBlockUnknown: !block },
-    description: localize((locale) => OWN_STEP_WORDS[locale].step(key)),
+    description: ownStepText(key),
   }
 }
 
@@ -146,8 +147,7 @@ export function withOwnSteps(catalogue: StepCatalogue, own: readonly OwnStep[]):
     .map((step, index) => toStep(step, index, types))
     .filter(({ expression }) => LOCALES.every((locale) => !faultOf(expression[locale], types)))
   if (added.length === 0) return catalogue
-  const name = localize((locale) => OWN_STEP_WORDS[locale].project)
   // Without modules, so that no list of modules leaves it out.
-  const plugin = { plugin: OWN_PLUGIN, name, category: '', artifact: '', version: '', modules: [] }
+  const plugin = { plugin: OWN_PLUGIN, name: OWN_PROJECT, category: '', artifact: '', version: '', modules: [] }
   return { ...catalogue, plugins: [...plugins, plugin], steps: [...steps, ...added] }
 }
