@@ -1,12 +1,13 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
-import type { Code, Nodes } from 'mdast'
+import type { Code, Root as Markdown, Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
-import type { Handlers, State } from 'mdast-util-to-hast'
+import { type Handlers, type State, toHast } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
-import remarkRehype from 'remark-rehype'
 import type { Processor } from 'unified'
+import type { VFile } from 'vfile'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { codeBlock, codeTabs } from './code-block'
 import { LEAF_DIRECTIVES } from './leaf-directives'
@@ -49,6 +50,17 @@ export const handlers = {
   stepSection: (state: State, node: StepSection) => stepSection(node, childrenOf(state, node), contextOf(state)),
 } as Handlers
 
+/** Makes an article of Markdown; what stands around footnotes is in the language of the page. */
+function remarkArticle() {
+  return (tree: Markdown, file: VFile) => {
+    const { footnotes, backTo } = PAGE_STRINGS[pageContext(file).locale]
+    const footnoteBackLabel = (note: number, again: number) =>
+      backTo(again > 1 ? `${note + 1}-${again}` : `${note + 1}`)
+    const options = { file, handlers, footnoteLabel: footnotes, footnoteLabelProperties: {}, footnoteBackLabel }
+    return toHast(tree, options) as Root
+  }
+}
+
 /**
  * The pipeline from Markdown to an article. Raw HTML is dropped: a page may contain only Markdown and the site's own
  * directives.
@@ -60,7 +72,7 @@ export function renderMarkdown(builder: Processor): void {
     .use(remarkSiteDirectives)
     .use(remarkBasePath)
     .use(remarkSections)
-    .use(remarkRehype, { handlers })
+    .use(remarkArticle)
     .use(rehypeHeadingAnchors)
     .use(rehypeStepIndex)
     .use(rehypeTypeNotes)
