@@ -5,7 +5,7 @@ const leanBrowser = require('./src/build/next/lean-browser.cjs')
 const leanServer = require('./src/build/next/lean-server.cjs')
 const watchDocuments = require('./src/build/next/watch-documents.cjs')
 
-// The `require` of tsx would give modules names that are no files: webpack, which looks for them, could not keep its cache.
+// Only these are TypeScript: what Next.js loads is left as it is.
 const unregister = register()
 const { buildHash, DEVELOPMENT } = require('./src/build/build-hash.ts')
 const { CHUNK_LOAD_TIMEOUT_MS } = require('./src/site/timings.ts')
@@ -28,7 +28,7 @@ const withPWA =
 /** The generated menu as `use-menu` imports it: read when pages are made, since it may not be there when code is compiled. */
 const TOPICS = '../../.generated/topics.json'
 
-// In development Contentlayer follows the content. A build has made the documents already: it would only parse every page again.
+// In development a page stays compiled for an hour. A build has made the documents already: it would only parse every page again.
 const withDocuments = isDevelopment ? require('next-contentlayer2').withContentlayer : (config) => config
 
 module.exports = withDocuments(
@@ -52,17 +52,20 @@ module.exports = withDocuments(
       scrollRestoration: true,
       clientRouterFilter: false,
       serverMinification: false,
+      // What postcss and loaders do needs no process of its own; how packages were written, nobody follows here.
+      turbopackPluginRuntimeStrategy: 'workerThreads',
+      turbopackInputSourceMaps: false,
     },
+    // Development is bundled by Turbopack, which is there in half the time, and runs loaders but no plugins of webpack.
+    turbopack: { rules: watchDocuments.rules(contentRoot()) },
     webpack(config, context) {
-      const { dev, isServer } = context
       config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
       config.module.rules.push(routeScripts.rule)
-      if (dev && isServer) config.module.rules.push(watchDocuments.rule(contentRoot()))
       if (stage === 'compile') compiledSettings(config)
       // Every build starts from nothing, so that two builds of one commit are equal.
-      if (!dev) config.cache = false
-      if (!isServer) leanBrowser(config, context)
-      else if (!dev) {
+      config.cache = false
+      if (!context.isServer) leanBrowser(config, context)
+      else {
         config.externals.push({ [TOPICS]: `commonjs ${resolve('.generated/topics.json')}` })
         leanServer(config)
       }

@@ -1,46 +1,19 @@
-import { cpSync, existsSync, lstatSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { DOCUMENTS } from '@/content/documents'
 import { keepRecord, keptRecord } from '@/content/page-record'
 import { readYaml } from '@/content/read-yaml'
 import { readSources } from '@/content-lint/files/read-sources'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
-import { buildHash, documentsHash } from './build-hash'
+import { documentsHash } from './build-hash'
 import { checkChanged } from './check-changed'
 import { emitCatalogue } from './emit/emit-catalogue'
 import { emitExamples } from './emit/emit-examples'
-import { emitAnchors, emitMenu, emitPageData } from './emit/emit-navigation'
+import { emitFrame } from './emit/emit-frame'
+import { emitAnchors } from './emit/emit-navigation'
 import { emitSearchIndex } from './emit/emit-search-index'
-import { emitUpdates } from './emit/emit-updates'
 import { emitWriterSchemas } from './emit/emit-writer-schemas'
 import { readContentFiles } from './read-content-files'
-
-/** Where Contentlayer puts its documents. */
-export const DOCUMENTS = '.contentlayer'
-
-/** Where pages expect the images of the content. */
-const PUBLISHED_IMAGES = 'public/assets/images'
-
-/** Whether a page can show a file; hidden ones and links are never published. */
-const isPublished = (path: string): boolean => !basename(path).startsWith('.') && !lstatSync(path).isSymbolicLink()
-
-/** Copies the images of the content folder to where pages expect them. */
-export function copyImages(): void {
-  const images = join(contentRoot(), 'images')
-  rmSync(PUBLISHED_IMAGES, { recursive: true, force: true })
-  if (existsSync(images)) cpSync(images, PUBLISHED_IMAGES, { recursive: true, filter: isPublished })
-}
-
-/**
- * Makes what the frame around the articles is made of.
- * @param build the name of the build
- */
-export function emitFrame(build = buildHash()): void {
-  emitUpdates()
-  emitMenu()
-  emitPageData(build)
-  copyImages()
-}
 
 /** Makes what is derived from references alone. */
 export function emitReferences(): void {

@@ -4,13 +4,16 @@ import type { Doc, Menu, Plugin } from 'contentlayer/generated'
 import type { Locale } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
 
+/** Where Contentlayer puts its documents. */
+export const DOCUMENTS = '.contentlayer'
+
 export type Page = Doc | Plugin
 
 const read = memoize((path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown)
 
 /** Documents are read, never imported: imports would push every article through the bundler. */
 const readDocuments = <T>(type: string): T[] =>
-  read(join(process.cwd(), '.contentlayer', 'generated', type, '_index.json')) as T[]
+  read(join(process.cwd(), DOCUMENTS, 'generated', type, '_index.json')) as T[]
 
 const pagesWith = memoizeFor((docs: Doc[]) => {
   // Contentlayer lists them as they were ready: sorted, every build has the same order.

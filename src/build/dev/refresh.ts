@@ -6,7 +6,8 @@ import { keepRecord, keptRecord } from '@/content/page-record'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
 import { DEVELOPMENT, documentsHash } from '../build-hash'
-import { emitArticles, emitFrame, emitReferences } from '../prepare'
+import { emitFrame } from '../emit/emit-frame'
+import { emitArticles, emitReferences } from '../prepare'
 
 /** Whoever looks at a page does not wait for this. */
 const LOW_PRIORITY = 10

@@ -26,7 +26,9 @@ const REPLACED = [
   'next/dist/client/portal/index',
   'next/dist/client/route-announcer',
   'next/dist/client/script',
+  'next/dist/client/tracing/tracer',
   'next/dist/lib/constants',
+  'next/dist/shared/lib/constants',
   'next/dist/shared/lib/image-config',
   'next/dist/shared/lib/router/adapters',
   'next/dist/shared/lib/router/utils/dynamic-filter-pattern',
@@ -35,9 +37,6 @@ const REPLACED = [
   'next/dist/shared/lib/router/utils/is-bot',
   'next/dist/shared/lib/router/utils/sorted-routes',
 ]
-
-/** What only development reads. */
-const REPLACED_IN_EXPORTS = ['next/dist/client/tracing/tracer', 'next/dist/shared/lib/constants']
 
 const fileOf = (path) => new RegExp(`${path.replaceAll('/', '[\\\\/]')}\\.js$`)
 
@@ -49,12 +48,11 @@ const fileOf = (path) => new RegExp(`${path.replaceAll('/', '[\\\\/]')}\\.js$`)
  * @param config webpack's, for browsers
  * @param context of the build, from Next.js
  */
-module.exports = function leanBrowser(config, { dev, webpack }) {
+module.exports = function leanBrowser(config, { webpack }) {
   Object.assign(config.resolve.alias, ALIASES)
-  for (const path of dev ? REPLACED : [...REPLACED, ...REPLACED_IN_EXPORTS])
-    config.plugins.push(new webpack.NormalModuleReplacementPlugin(fileOf(path), STAND_INS))
+  for (const path of REPLACED) config.plugins.push(new webpack.NormalModuleReplacementPlugin(fileOf(path), STAND_INS))
   config.module.rules.push({ test: fileOf(CLIENT), resolve: { alias: { 'react-dom/client$': HYDRATE } } })
 }
 
 module.exports.ALIASES = ALIASES
-module.exports.REPLACED = [...REPLACED, ...REPLACED_IN_EXPORTS]
+module.exports.REPLACED = REPLACED

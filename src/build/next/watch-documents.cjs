@@ -10,8 +10,8 @@ const filesIn = (folder) => readdirSync(folder, { recursive: true }).map((file) 
 
 /**
  * Development only: rebuilds the module that reads the documents when one changes, or a reference or a drawing, and with it the page
- * that is open. webpack knows what a module imports, not what it reads, and it sends a module to the browser only when its code has
- * changed: hence an unused export. Builds do not need this file.
+ * that is open. A bundler knows what a module imports, not what it reads, and it runs a module again only when its code has changed:
+ * hence an unused export. Builds do not need this file.
  */
 module.exports = function watchDocuments(source) {
   const folders = SHARED.map((name) => resolve(this.getOptions().content, name))
@@ -22,10 +22,9 @@ module.exports = function watchDocuments(source) {
 }
 
 /**
- * The rule for webpack: the module that reads the documents.
+ * The rules for Turbopack: the module that reads the documents.
  * @param content the folder of the content
  */
-module.exports.rule = (content) => ({
-  test: /src[\\/]content[\\/]documents\.ts$/,
-  use: { loader: __filename, options: { content } },
+module.exports.rules = (content) => ({
+  '**/src/content/documents.ts': { loaders: [{ loader: __filename, options: { content } }] },
 })

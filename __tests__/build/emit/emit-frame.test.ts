@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { copyImages } from '@/build/prepare'
-import { workIn, writeFiles } from '../work-in'
+import { copyImages } from '@/build/emit/emit-frame'
+import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({ 'content/menu.es.yaml': '' })
 
