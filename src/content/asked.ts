@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '@/i18n/locale'
+import { localized } from '@/i18n/localized-schema'
 import { memoize } from '@/lib/memoize'
 import { contentRoot } from '@/site/content-root'
 import { readYaml } from './read-yaml'
 
 /** Phrases in which readers ask for something, in each language. */
-const PHRASES = z.strictObject({ es: z.array(z.string()), en: z.array(z.string()) })
+const PHRASES = localized(z.array(z.string()))
 
 /** `content/reference/asked/<plugin>.yaml`: phrases by the ids of steps and by the keys of options. */
 export const ASKED_OF_PLUGIN = z.strictObject({
@@ -17,7 +18,7 @@ export const ASKED_OF_PLUGIN = z.strictObject({
 
 /** `content/reference/asked/pages.yaml`: phrases by the path of a page without its language, and by its headings. */
 export const ASKED_OF_PAGES = z.strictObject({
-  pages: z.record(z.string(), z.array(PHRASES.extend({ heading: z.strictObject({ es: z.string(), en: z.string() }) }))),
+  pages: z.record(z.string(), z.array(PHRASES.extend({ heading: localized(z.string()) }))),
 })
 
 export const ASKED_FOLDER = 'reference/asked'

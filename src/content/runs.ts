@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, localize } from '@/i18n/locale'
 import { readYaml } from './read-yaml'
 
 /** Where the content keeps what `npm run verify` has seen. */
@@ -36,8 +36,7 @@ const PAGE_RUNS = z.strictObject({
   engine: z.string(),
   /** Maven coordinates of the plugins. */
   modules: z.array(z.string()),
-  es: z.record(z.string(), EXAMPLE_RUN),
-  en: z.record(z.string(), EXAMPLE_RUN),
+  ...localize(() => z.record(z.string(), EXAMPLE_RUN)),
 })
 
 /** The runs of every page, by its path without language. */

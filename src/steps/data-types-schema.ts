@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { LOCALIZED, TEXT } from '@/i18n/localized-schema'
+import { LOCALIZED, localized, TEXT } from '@/i18n/localized-schema'
 
-const EXAMPLES = z.strictObject({
-  es: z.array(TEXT).optional(),
-  en: z.array(TEXT).optional(),
-  any: z.array(TEXT).optional(),
-})
+const VALUES = z.array(TEXT).optional()
+
+const EXAMPLES = localized(VALUES).extend({ any: VALUES })
 
 /** Whether a comparison is for numbers (dates and durations too) or for texts. */
 const MATCHER_FAMILY = z.enum(['number', 'string'])

@@ -5,7 +5,7 @@ import type { References } from '@/content/references'
 import { exampleHash } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
-import type { Localized } from '@/i18n/locale'
+import { type Localized, localize } from '@/i18n/locale'
 import { createValueTools } from '@/step-language/values/value-tools'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
@@ -103,7 +103,7 @@ export async function verifyPage(
   const folder = join(CACHE, 'runs', path)
   mkdirSync(folder, { recursive: true })
   const nothing = (): PageResult => ({ examples: [], contradictions: [], parsed: [] })
-  const results = { es: nothing(), en: nothing() }
+  const results = localize(nothing)
   const loaded = new Map<string, ExampleResult>()
   const services = await startServices(fixture, folder, isLocal)
   const { translate } = createValueTools(references.dataTypes)

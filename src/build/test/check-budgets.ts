@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, localize } from '@/i18n/locale'
 import { joinedSet, type SavedSet, savedSetPath } from '@/shell/offline/saved/saved-set'
 import { ARCHIVE_PATH } from '@/site/routes'
 import { SITE } from '@/site/site'
@@ -67,7 +67,7 @@ function fontMeasure(folder: string): Measure {
 /** What a reader downloads who saves the site, in a language and in both, without the headers. */
 function savedMeasures(folder: string): Measure[] {
   const setOf = (locale: Locale): SavedSet => JSON.parse(readFileSync(join(folder, savedSetPath(locale)), 'utf8'))
-  const sets = { es: setOf('es'), en: setOf('en') }
+  const sets = localize(setOf)
   const bytesOf = (locales: readonly Locale[]) => joinedSet(sets, locales)?.bytes ?? Number.POSITIVE_INFINITY
   const { language, both } = budgets.saved
   return [

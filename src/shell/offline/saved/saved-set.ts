@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 
@@ -60,14 +60,13 @@ export function joinedSet(sets: Record<Locale, SavedSet>, asked: readonly Locale
  * Fetches what each language needs, as it is published now.
  * @throws when it cannot be fetched
  */
-export async function loadSavedSets(): Promise<Record<Locale, SavedSet>> {
-  const load = async (locale: Locale): Promise<SavedSet> => {
+export async function loadSavedSets(): Promise<Localized<SavedSet>> {
+  const load = async (locale: Locale): Promise<[Locale, SavedSet]> => {
     const headers = { [SAVING_HEADER]: '1' }
     const signal = AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS)
     const response = await fetch(withBase(savedSetPath(locale)), { cache: 'no-cache', headers, signal })
     if (!response.ok) throw new Error(`Failed to fetch ${savedSetPath(locale)}`)
-    return response.json()
+    return [locale, await response.json()]
   }
-  const [es, en] = await Promise.all([load('es'), load('en')])
-  return { es, en }
+  return Object.fromEntries(await Promise.all(LOCALES.map(load))) as Localized<SavedSet>
 }
