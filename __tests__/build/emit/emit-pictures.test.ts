@@ -1,16 +1,13 @@
 /** @jest-environment node */
-import { fitted } from '@/build/emit/emit-pictures'
-
-/** Every letter is as wide as the font is large; a line has room for 100. */
-const drawn = (text: string) => fitted(text, { sizes: [20, 10], most: 2 }, (line, size) => line.length * size <= 100)
+import { titleLines } from '@/build/emit/emit-pictures'
 
 test.each([
-  ['REST', 20, ['REST']],
-  ['a bb ccc', 20, ['a bb', 'ccc']],
-  ['aaa bbb ccc', 10, ['aaa bbb', 'ccc']],
-  ['unbreakable', 10, ['unbreakable']],
-  ['aaaaaaaa bbbbbbbb cccccccc', 10, ['aaaaaaaa', 'bbbbbbbb']],
-  ['', 20, ['']],
-])('%s is drawn at %i in %j', (text, size, lines) => {
-  expect(drawn(text)).toEqual({ size, lines })
+  ['REST', 96, ['REST']],
+  ['Revisar la configuración', 96, ['Revisar la', 'configuración']],
+  ['Wakamiti comparado con Cucumber y Karate', 84, ['Wakamiti comparado', 'con Cucumber y Karate']],
+  ['Antidisestablishmentarianism', 60, ['Antidisestablishmentarianism']],
+  [`${'word '.repeat(40)}`, 48, [expect.stringMatching(/^word/), expect.stringMatching(/word$/)]],
+  ['', 96, []],
+])('"%s" is drawn at %i in %j', (title, size, lines) => {
+  expect(titleLines(title)).toEqual({ size, lines })
 })
