@@ -41,14 +41,7 @@ function drawing(title: string, path: string): string {
   const { size, lines } = titleLines(title)
   const first = height - MARGIN - 30 - (lines.length - 1) * size * 1.1
   return renderToStaticMarkup(
-    <svg
-      aria-hidden="true"
-      xmlns="http://www.w3.org/2000/svg"
-      width={width}
-      height={height}
-      color={colour('ink')}
-      fontWeight={700}
-    >
+    <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" width={width} height={height} color={colour('ink')}>
       <style>{`.fill-mark{fill:${colour('mark')}}`}</style>
       <LogoSymbol />
       <rect width={width} height={height} fill={colour('bg')} />
