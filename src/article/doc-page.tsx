@@ -54,8 +54,13 @@ function MarkdownOf({ page: { slug, locale } }: { page: SitePage }) {
   const address = withBase(markdownRoute(slug))
   return (
     <>
-      <button type="button" className="copy shrink-0 gap-x-1.5 px-2" data-from={address} aria-label={copyMarkdown}>
-        <span className="max-md:hidden">{copyMarkdown}</span>
+      <button
+        type="button"
+        className="copy -my-1.75 -mr-2 shrink-0 gap-x-2 px-2 pointer-coarse:-my-2.25"
+        data-from={address}
+        aria-label={copyMarkdown}
+      >
+        <span className="max-md:hidden [[data-state]>&]:hidden">{copyMarkdown}</span>
       </button>
       <a className="shrink-0 text-small text-ink-2 underline underline-offset-3 js:hidden" href={address}>
         {markdown}
