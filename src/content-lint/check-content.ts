@@ -100,7 +100,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const headingsOf = memoize((slug: string) => pagesAt(slug).flatMap(headingTexts))
   const asked = isAsking ? checkAsked(yaml, { ...known, names, headingsOf }) : undefined
   const recorded = recordedRuns(files)
-  const remembered = new TextDecoder().decode(files.get(ADDRESSES_FILE)).split('\n').filter(Boolean)
+  const remembered = new TextDecoder().decode(files.get(ADDRESSES_FILE)).split(/\s+/).filter(Boolean)
   const checkedPages = new Map([...filesBySlug].filter(([, file]) => known.isComplete && isChecked(file)))
   const found = [
     ...checkFileNames(names),
