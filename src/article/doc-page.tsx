@@ -60,7 +60,7 @@ function MarkdownOf({ page: { slug, locale } }: { page: SitePage }) {
         data-from={address}
         aria-label={copyMarkdown}
       >
-        <span className="max-md:hidden [[data-state]>&]:hidden">{copyMarkdown}</span>
+        <span className="max-md:hidden">{copyMarkdown}</span>
       </button>
       <a className="shrink-0 text-small text-ink-2 underline underline-offset-3 js:hidden" href={address}>
         {markdown}
