@@ -44,12 +44,13 @@ test('every page says what it is to those who link to it', () => {
 })
 
 test('what pages refer to in their heads is there', () => {
-  const html = exported('index.html')
-  for (const sign of ['rel="icon"', 'rel="manifest"', 'property="og:image"']) {
-    const address = headOf(html, sign) ?? ''
-    const path = new URL(address, SITE.origin).pathname.slice(SITE.base.length)
-    expect.soft(existsSync(`out${path}`), `${sign} ${address}`).toBe(true)
-  }
+  const signs = ['rel="icon"', 'rel="manifest"', 'property="og:image"', 'type="application/rss+xml"']
+  for (const { html } of pages().filter(isFound))
+    for (const sign of signs) {
+      const address = headOf(html, sign) ?? ''
+      const path = new URL(address, SITE.origin).pathname.slice(SITE.base.length)
+      expect.soft(existsSync(`out${path}`), `${sign} ${address}`).toBe(true)
+    }
 })
 
 test('titles and descriptions of different pages are different', () => {

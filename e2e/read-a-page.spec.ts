@@ -41,6 +41,14 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('status').filter({ hasText: SHELL_STRINGS[locale].cannotCopy })).toHaveCount(1)
   })
 
+  test(`a ${locale} page is copied as Markdown`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPage(page, rest)
+    await page.getByRole('button', { name: 'Markdown' }).click()
+    await expect(page.getByRole('status').filter({ hasText: SHELL_STRINGS[locale].copied })).toHaveCount(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# REST\n\n> /)
+  })
+
   test(`the tab that was chosen in ${locale} is kept on other pages and visits`, async ({ page, context }) => {
     await openPage(page, rest)
     await page.getByRole('tab', { name: 'pom.xml' }).click()

@@ -89,6 +89,6 @@ test('on a small screen every page leads on', async ({ page }) => {
   for (const route of DOC_ROUTES.filter((each) => each !== '/plugins/')) {
     await page.goto(withBase(route))
     await expect(page.locator('#main > nav:last-child a').first()).toBeVisible()
-    await expect(page.locator('#main > nav:first-child a').first()).toBeVisible()
+    await expect(page.locator('#main > div:first-child nav a').first()).toBeVisible()
   }
 })

@@ -44,25 +44,6 @@ test.each([REST_PAGE, REST_PAGE_EN])('$slug names both languages, and Spanish fo
   ])
 })
 
-test('a shared page has its title, its address and its language', () => {
-  const { meta } = headOf(REST_PAGE_EN)
-  expect(['og:type', 'og:title', 'og:description', 'og:url', 'og:locale'].map(meta)).toEqual([
-    'article',
-    'REST - Wakamiti',
-    'Llamadas y respuestas',
-    `${ORIGIN}/en/plugins/rest/`,
-    'en_GB',
-  ])
-})
-
-test('a Spanish page is in Spanish', () => {
-  expect(headOf(REST_PAGE).meta('og:locale')).toBe('es_ES')
-})
-
-test('the home page is a website', () => {
-  expect(headOf({ ...REST_PAGE, template: 'home' }).meta('og:type')).toBe('website')
-})
-
 test('what does not exist is not indexed and has no address of its own', () => {
   const { meta, canonical, languages } = headOf(NOT_FOUND_PAGE)
   expect([meta('robots'), canonical, languages]).toEqual(['noindex', undefined, []])

@@ -35,6 +35,13 @@ test('breadcrumbs show the path to the page; only entries with a page are links'
   expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('REST')
 })
 
+test('the page can be copied as Markdown, or is read as such', () => {
+  show()
+  const address = '/wakamiti/plugins/rest/index.md'
+  expect(screen.getByRole('button', { name: 'Copiar como Markdown' }).dataset.from).toBe(address)
+  expect(screen.getByRole('link', { name: 'Ver como Markdown' }).getAttribute('href')).toBe(address)
+})
+
 test('the neighbours are links with a direction; a page may have one or none', () => {
   const neighbours = (frame: Partial<DocFrame>) =>
     [...show(frame).querySelectorAll('a[rel="prev"], a[rel="next"]')].map((link) => [

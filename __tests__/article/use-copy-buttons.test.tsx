@@ -87,6 +87,35 @@ test('other buttons, and a button beside nothing, copy nothing', async () => {
   expect(write).not.toHaveBeenCalled()
 })
 
+describe('a button that names the address of its text', () => {
+  const put = jest.fn<Promise<void>, [{ items: Record<string, Promise<Blob>> }[]]>()
+  const copied = async () => (await put.mock.calls[0]?.[0][0]?.items['text/plain'])?.type
+
+  beforeEach(() => {
+    // jsdom has none.
+    Object.assign(globalThis, {
+      ClipboardItem: class {
+        constructor(public items: Record<string, Promise<Blob>>) {}
+      },
+    })
+    put.mockReset().mockImplementation(async ([item]) => void (await item?.items['text/plain']))
+    setClipboard({ write: put })
+    button().dataset.from = '/wakamiti/plugins/rest/index.md'
+  })
+
+  test.each([
+    [true, 'Copiado'],
+    [false, 'No se ha podido copiar'],
+  ])('found: %s, it says %s', async (ok, said) => {
+    globalThis.fetch = jest.fn(async () => ({ ok, text: async () => '# REST' }) as Response)
+    const { result } = renderHook(() => useCopyButtons('es'))
+    await press()
+    expect(globalThis.fetch).toHaveBeenCalledWith('/wakamiti/plugins/rest/index.md')
+    expect(result.current).toBe(said)
+    if (ok) expect(await copied()).toBe('text/plain')
+  })
+})
+
 test('it stops listening with its component', async () => {
   renderHook(() => useCopyButtons('es')).unmount()
   await press()

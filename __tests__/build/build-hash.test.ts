@@ -126,3 +126,9 @@ test.each([
   writeFiles(folder, { [file]: 'changed' })
   expect(documentsHash()).not.toBe(before)
 })
+
+test('addresses that the content remembers are no part of what is built', () => {
+  const before = [buildHash(), documentsHash()]
+  writeFiles(folder, { 'content/anchors.txt': '/plugins/rest/' })
+  expect([buildHash(), documentsHash()]).toEqual(before)
+})

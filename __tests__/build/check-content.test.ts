@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { reportContent } from '@/build/check-content'
@@ -43,6 +43,22 @@ test('content without a problem is counted', async () => {
     stderr: [],
     isSound: true,
   })
+})
+
+test('a folder that remembers addresses gets those that are new, once, and only when there is no problem', async () => {
+  const file = join(folder, 'anchors.txt')
+  const text = () => readFileSync(file, 'utf8')
+  const [old, routes] = ['/old/\n', 'reference/routes.yaml']
+  write({ 'anchors.txt': { text: old } })
+  expect((await check(folder, { locale: 'en' })).isSound).toBe(false)
+  expect(text()).toBe(old)
+  write({ 'anchors.txt': { text: old }, [routes]: { text: '/old/: /plugins/' } })
+  const { stdout } = await check(folder, { locale: 'en' })
+  expect(stdout.join('\n')).toMatch(/anchors\.txt: \d+ new addresses; commit it with your change/)
+  expect(text()).toMatch(
+    /^\/\n\/en\/\n(.*\n)*\/old\/\n\/plugins\/\n(.*\n)*\/plugins\/demo\/#step-demo\.define\.service\n/,
+  )
+  expect((await check(folder, { locale: 'en' })).stdout.join('\n')).not.toContain('new address')
 })
 
 test('phrases that do not find their step are listed when one asks, and are no problem while they are few', async () => {

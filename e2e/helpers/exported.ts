@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { htmlFiles } from '../../src/build/exported/files'
+import { buildOf, htmlFiles } from '../../src/build/exported/files'
 import { PUBLISHED } from '../../src/build/exported/publish'
 
 /** A page as it was built. */
@@ -12,9 +12,10 @@ export interface ExportedPage {
 
 let read: ExportedPage[] | undefined
 
-/** Every HTML file of the export. */
+/** Every page of the export; what only leads to one is none. */
 export function pages(): ExportedPage[] {
-  read ??= htmlFiles(PUBLISHED).map((file) => ({ file, html: readFileSync(join(PUBLISHED, file), 'utf8') }))
+  const files = htmlFiles(PUBLISHED).map((file) => ({ file, html: readFileSync(join(PUBLISHED, file), 'utf8') }))
+  read ??= files.filter(({ html }) => buildOf(html))
   return read
 }
 

@@ -7,8 +7,6 @@ import { markdownRoute } from '@/site/routes'
 import { absoluteUrl, SITE } from '@/site/site'
 import { HEAD_UPDATE_DEBOUNCE_MS } from '@/site/timings'
 
-const OG_LOCALES = { es: 'es_ES', en: 'en_GB' } as const
-
 /**
  * The title of a document: the title of the page, a dash, the name of the site.
  * @example pageTitle('REST') // => 'REST - Wakamiti'
@@ -18,8 +16,8 @@ export const pageTitle = (title: string): string => `${title} - ${SITE.name}`
 const slugIn = (page: SitePage, locale: string) => (locale === page.locale ? page.slug : page.translation.slug)
 
 /**
- * The head of a page: title, description, canonical address, languages, Markdown, Open Graph. It follows the page after a moment, and so
- * does the language of the document.
+ * The head of a page: title, description, canonical address, languages, Markdown. It follows the page after a moment, and so does the
+ * language of the document.
  */
 export function DocHead({ page: shown }: { page: SitePage }) {
   const page = useDebounced(shown, HEAD_UPDATE_DEBOUNCE_MS)
@@ -27,11 +25,10 @@ export function DocHead({ page: shown }: { page: SitePage }) {
     // The same one again would have the style of every element computed anew.
     if (document.documentElement.lang !== page.locale) document.documentElement.lang = page.locale
   }, [page.locale])
-  const title = pageTitle(page.title)
   const isMissing = page.template === 'not-found'
   return (
     <Head>
-      <title>{title}</title>
+      <title>{pageTitle(page.title)}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={page.description} />
       {isMissing && <meta name="robots" content="noindex" />}
@@ -44,11 +41,6 @@ export function DocHead({ page: shown }: { page: SitePage }) {
       {page.template === 'doc' && (
         <link rel="alternate" type="text/markdown" href={absoluteUrl(markdownRoute(page.slug))} />
       )}
-      <meta property="og:type" content={page.template === 'doc' ? 'article' : 'website'} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={page.description} />
-      <meta property="og:url" content={absoluteUrl(page.slug)} />
-      <meta property="og:locale" content={OG_LOCALES[page.locale]} />
     </Head>
   )
 }

@@ -4,6 +4,7 @@ import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
+import { markdownRoute } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
 import { PageTitle } from './page-title'
 import { PluginHead } from './plugin-head'
@@ -19,8 +20,8 @@ function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale }) {
   return (
     <nav
       className={classNames(
-        'flex items-center gap-2 text-small leading-[1.3] whitespace-nowrap text-ink-3',
-        'pointer-coarse:-my-2.25 print:hidden!',
+        'flex min-w-0 items-center gap-2 text-small leading-[1.3] whitespace-nowrap text-ink-3',
+        'pointer-coarse:-my-2.25',
       )}
       aria-label={PAGE_STRINGS[locale].breadcrumbs}
     >
@@ -47,6 +48,27 @@ function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale }) {
   )
 }
 
+/** Copies the page as Markdown; without scripts it is a link to it. */
+function MarkdownOf({ page: { slug, locale } }: { page: SitePage }) {
+  const { copyMarkdown, markdown } = PAGE_STRINGS[locale]
+  const address = withBase(markdownRoute(slug))
+  return (
+    <>
+      <button
+        type="button"
+        className="copy -my-1.75 -mr-2 shrink-0 gap-x-2 px-2 pointer-coarse:-my-2.25"
+        data-from={address}
+        aria-label={copyMarkdown}
+      >
+        <span className="max-md:hidden">{copyMarkdown}</span>
+      </button>
+      <a className="shrink-0 text-small text-ink-2 underline underline-offset-3 js:hidden" href={address}>
+        {markdown}
+      </a>
+    </>
+  )
+}
+
 /** @example dayInWords('2026-11-20', 'en') // => '20 November 2026' */
 const dayInWords = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
@@ -54,7 +76,7 @@ const dayInWords = (day: string, locale: Locale): string =>
 /** A new issue in the tool's repository, with the title and the address of the page. */
 function issueUrl({ locale, title, slug }: SitePage): string {
   const words = PAGE_STRINGS[locale]
-  const query = writeQuery({ title: words.issueTitle(title), body: `${words.issuePage} ${absoluteUrl(slug)}\n\n` })
+  const query = writeQuery({ title: words.ofDocumentation(title), body: `${words.issuePage} ${absoluteUrl(slug)}\n\n` })
   return `${SITE.repository}/issues/new${query}`
 }
 
@@ -141,7 +163,10 @@ export function DocPage({ page, frame, article }: DocPageProps) {
       )}
       tabIndex={-1}
     >
-      <Breadcrumbs frame={frame} locale={locale} />
+      <div className="flex items-center justify-between gap-4 print:hidden!">
+        <Breadcrumbs frame={frame} locale={locale} />
+        <MarkdownOf page={page} />
+      </div>
       <PageTitle>{title}</PageTitle>
       <p className="max-w-[32em] text-lead leading-normal text-ink-2">{description}</p>
       {frame.plugin && <PluginHead plugin={frame.plugin} locale={locale} />}

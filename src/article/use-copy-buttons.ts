@@ -30,8 +30,20 @@ function mark(button: HTMLElement, state: 'copied' | 'failed', message: string) 
   }, COPIED_NOTICE_MS)
 }
 
-/** Without a clipboard, as on a page without https, the promise is rejected, too. */
-const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
+async function fetchText(address: string): Promise<Blob> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(address)
+  return new Blob([await response.text()], { type: 'text/plain' })
+}
+
+/**
+ * Copies a text, or the one at the address that the button names. Browsers allow it only at once, so they are given a text that is still to
+ * come. Without a clipboard, as on a page without https, the promise is rejected, too.
+ */
+const write = async (text: string, isAddress: boolean): Promise<void> =>
+  isAddress
+    ? navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(text) })])
+    : navigator.clipboard.writeText(text)
 
 /**
  * Handles all copy buttons with one listener.
@@ -47,7 +59,7 @@ export function useCopyButtons(locale: Locale): string {
       clearTimeout(timer)
       // Screen readers announce the same words again only when the region was empty in between.
       setNotice('')
-      const message = await write(text).then(
+      const message = await write(text, text === button.dataset.from).then(
         () => copied,
         () => cannotCopy,
       )
@@ -57,7 +69,7 @@ export function useCopyButtons(locale: Locale): string {
     }
     const onClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button.copy') : null
-      const text = button && copyText(button)
+      const text = button && (button.dataset.from ?? copyText(button))
       if (button && text) void copy(button, text)
     }
     return listen(document, { click: onClick })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { editBase } from '@/content/edit-address'
+import { ADDRESSES_FILE } from '@/content/references'
 import { contentRoot } from '@/site/content-root'
 
 /** What a build is made of, besides the content. */
@@ -60,13 +61,16 @@ function hashOf(files: string[], root: string, settings: string[]): string {
 /** The name of the site while it is being written: all its pages are of one build, whatever has changed between them. */
 export const DEVELOPMENT = 'development'
 
+/** What the site is made of in a content folder: not the addresses that it remembers, to which a check adds. */
+const contentFiles = (root: string): string[] => filesIn(root).filter((file) => file !== join(root, ADDRESSES_FILE))
+
 /**
  * The name of a build: the same sources have the same name, so that two builds of one commit are equal byte for byte.
  * @returns 16 hexadecimal digits; in the document as `data-build`, page data as `hash`
  */
 export function buildHash(): string {
   const root = contentFolder()
-  return hashOf(filesIn(root), root, [...settings(), editBase() ?? ''])
+  return hashOf(contentFiles(root), root, [...settings(), editBase() ?? ''])
 }
 
 /**
@@ -83,7 +87,7 @@ export const codeHash = (): string => hashOf([], '', settings())
 export function documentsHash(): string {
   const root = contentFolder()
   return hashOf(
-    filesIn(root).filter((file) => !file.endsWith('.md')),
+    contentFiles(root).filter((file) => !file.endsWith('.md')),
     root,
     [],
   )

@@ -6,10 +6,12 @@ import { runAlone } from '@/lib/node/run-alone'
 import { emitArchive } from './archive/emit-archive'
 import { emitChecker } from './emit/emit-checker'
 import { withPolicies } from './emit/emit-csp'
+import { emitFeeds } from './emit/emit-feeds'
 import { emitFileList } from './emit/emit-file-list'
 import { emitFonts } from './emit/emit-fonts'
 import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/emit-host-files'
 import { withLinkedData } from './emit/emit-linked-data'
+import { emitPictures } from './emit/emit-pictures'
 import { emitSavedSets } from './emit/emit-saved-set'
 import { emitStyles } from './emit/emit-styles'
 import { emitTexts } from './emit/emit-texts'
@@ -33,11 +35,13 @@ async function finishPages(): Promise<void> {
   for (const [file, html] of pages) writeFileSync(join(EXPORT, file), html)
   emitSitemap(EXPORT)
   emitHeaders(EXPORT, policy)
-  emitRedirects(EXPORT)
   emitTexts(EXPORT)
+  emitFeeds(EXPORT)
   emitSavedSets(EXPORT)
   emitFileList(EXPORT)
   await emitArchive(EXPORT, pages)
+  // No pages of the site: what is made of all pages comes before.
+  emitRedirects(EXPORT)
   const problems = checkExport(EXPORT, pages)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
@@ -59,6 +63,7 @@ async function makeSite(): Promise<void> {
     await timed('content check, articles', renderContent)
     // Other processes make most of the checker.
     await Promise.all([timed('checker for Node.js', emitChecker), timed('documents and other data', makeData)])
+    await timed('pictures of pages', emitPictures)
     await timed('compile', () => code.ended)
   } finally {
     code.stop()

@@ -7,7 +7,14 @@ const ENTRY = 'build-if-changed'
 const FOLDER = '.generated/bundled'
 
 /** Packages that read files of their own, and Contentlayer, which brings along a thousand modules. */
-const EXTERNAL = ['contentlayer2', 'esbuild', 'sharp', 'subset-font', resolve('src/build/end-with-parent.cjs')]
+const EXTERNAL = [
+  '@resvg/resvg-js',
+  'contentlayer2',
+  'esbuild',
+  'sharp',
+  'subset-font',
+  resolve('src/build/end-with-parent.cjs'),
+]
 
 /** What modules of CommonJS find around them: packages require others, ours ask whether they are run by themselves. */
 const SURROUNDINGS =

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ASKED_FOLDER } from '@/content/asked'
+import { ADDRESSES_FILE } from '@/content/references'
 import { foundPhrases } from '@/content-lint/asked/found-phrases'
 import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/damaged-pictures'
@@ -9,6 +10,7 @@ import type { RunCoverage } from '@/content-lint/page-examples'
 import { fileProblem, formatProblem, type Problem, refuse, say, sortProblems } from '@/content-lint/problem'
 import type { Locale, Localized } from '@/i18n/locale'
 import { faultOf } from '@/lib/node/fault-of'
+import { replaceFile } from '@/lib/node/replace-file'
 import { contentRoot } from '@/site/content-root'
 import { type ContentFolder, readContentFiles } from './read-content-files'
 import { writerLocale } from './writer-locale'
@@ -27,6 +29,18 @@ function coverageLines({ coverage }: ContentReport): Localized[] {
     say('report.options', totalOptions, options.es, options.en),
     say('report.examples', examples, optedOut, configurations),
   ]
+}
+
+/**
+ * Adds the addresses of today to those that a content folder remembers, if it remembers any; none is ever taken out. What was fetched is
+ * checked as it is.
+ */
+function remember(root: string, name: string, { files }: ContentFolder, { addresses }: ContentReport): Localized[] {
+  const known = new TextDecoder().decode(files.get(ADDRESSES_FILE))
+  const text = addresses?.map((address) => `${address}\n`).join('')
+  if (!files.get(ADDRESSES_FILE) || !text || text === known || process.env.CONTENT_REPOSITORY) return []
+  replaceFile(join(root, ADDRESSES_FILE), text)
+  return [say('report.remembered', text.split('\n').length - known.split('\n').length, `${name}/${ADDRESSES_FILE}`)]
 }
 
 /** Which phrases are searched for: none in a build, every so many in a check, all of them when one asks for the list. */
@@ -110,6 +124,7 @@ export async function reportContent(
   for (const problem of problems) console.error(formatProblem(problem, name, locale))
   print(only === undefined ? coverageLines(report) : [])
   print(runLines(report.runs, name))
+  if (problems.length === 0) print(remember(root, name, folder, report))
   const sound =
     only === undefined ? say('report.sound', folder.files.size, name) : say('report.soundFile', `${name}/${only}`)
   print([problems.length > 0 ? say('report.problems', problems.length, only ?? `${name}/`) : sound])

@@ -1,4 +1,4 @@
-import type { References } from '@/content/references'
+import { ADDRESSES_FILE, type References } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
 import { memoize } from '@/lib/memoize'
 import { checkAsked } from './asked/check-asked'
@@ -10,6 +10,7 @@ import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
 import { checkPages, type PagesReport } from './pages/check-pages'
 import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
+import { checkAddresses, withToday } from './references/check-addresses'
 import { checkCatalogue } from './references/check-catalogue'
 import { checkMenus } from './references/check-menu'
 import { checkReference } from './references/check-references'
@@ -22,6 +23,8 @@ export interface ContentReport {
   coverage?: PagesReport['coverage']
   /** What the tool itself has run of the examples. */
   runs: RunCoverage
+  /** Every address that was ever published, those of this content included. */
+  addresses?: string[]
   /** How people ask for the steps of the references. */
   asked?: { phrases: AskedPhrase[]; references: References }
 }
@@ -97,12 +100,15 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const headingsOf = memoize((slug: string) => pagesAt(slug).flatMap(headingTexts))
   const asked = isAsking ? checkAsked(yaml, { ...known, names, headingsOf }) : undefined
   const recorded = recordedRuns(files)
+  const remembered = new TextDecoder().decode(files.get(ADDRESSES_FILE)).split(/\s+/).filter(Boolean)
+  const checkedPages = new Map([...filesBySlug].filter(([, file]) => known.isComplete && isChecked(file)))
   const found = [
     ...checkFileNames(names),
     ...recorded.problems,
     ...problems,
     ...checkYamlFiles(ownYaml, [...slugs], filesBySlug, known),
     ...checkCatalogue(yaml, names),
+    ...checkAddresses(remembered, yaml, checkedPages, { slugs, anchorsOf }),
     ...(asked?.problems ?? []),
     ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
     ...report.problems,
@@ -111,6 +117,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     problems: sortProblems(found.filter(({ file }) => isChecked(file))),
     coverage: known.isComplete && only === undefined ? report.coverage : undefined,
     runs: runCoverage(pages, recorded.runs),
+    addresses: only === undefined ? withToday(remembered, { slugs, anchorsOf }) : undefined,
     asked: asked && known.isComplete ? { phrases: asked.phrases, references: known.references } : undefined,
   }
 }

@@ -12,6 +12,8 @@ export const REFERENCE_FILES = [
   'reference/asked',
   'reference/runs.yaml',
   'reference/anchors.yaml',
+  'reference/routes.yaml',
+  'anchors.txt',
   'fixtures',
 ]
 

@@ -17,6 +17,12 @@ export interface References {
 /** What the anchors of the tool's earlier documentation are now, in the content folder. */
 export const ANCHORS_FILE = 'reference/anchors.yaml'
 
+/** The routes of earlier pages, and where they lead, in the content folder. */
+export const ROUTES_FILE = 'reference/routes.yaml'
+
+/** Every address that was ever published, in the content folder: pages and their ids, a line each. */
+export const ADDRESSES_FILE = 'anchors.txt'
+
 const read = memoize(
   (root: string): References => ({
     plugins: readdirSync(join(root, 'reference/plugins'))
@@ -37,6 +43,10 @@ export const readReferences = (root = contentRoot()): References => read(root)
 /** By page of the tool's earlier documentation: its anchors, and what they are now. None in a content folder without the list. */
 export const readAnchors = (root = contentRoot()): Record<string, Record<string, string>> =>
   existsSync(join(root, ANCHORS_FILE)) ? readYaml(root, ANCHORS_FILE) : {}
+
+/** Where the routes of earlier pages lead. None in a content folder without the list. */
+export const readRoutes = (root = contentRoot()): Record<string, string> =>
+  existsSync(join(root, ROUTES_FILE)) ? readYaml(root, ROUTES_FILE) : {}
 
 /** All steps a reader may use, each with its plugin. */
 export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueStep[] =>

@@ -240,6 +240,12 @@ const es = {
     `${id}: ${one} y ${other} van juntos → haz que coincidan`,
   'steps.colon': (id: string, locale: string, block: string) =>
     `${id} (${locale}): con block: ${block}, los dos puntos al final sobran o faltan → haz que coincidan`,
+  'addresses.pageGone': (slug: string) =>
+    `${slug} se publicó y ya no es una página → di en content/reference/routes.yaml adónde lleva; si nunca se publicó, borra sus líneas`,
+  'addresses.anchorGone': (slug: string, id: string) =>
+    `${slug} ya no tiene el ancla #${id}, a la que pueden llevar enlaces → di en content/reference/anchors.yaml, bajo ${slug}, qué es ahora; si nunca se publicó, borra su línea de content/anchors.txt`,
+  'addresses.noRoute': (route: string) =>
+    `${route} no puede llevar a otra → escribe /ruta/ o /ruta.html, que no sea una página`,
   'asked.count': (name: string, count: number, locale: string) =>
     `${name} tiene ${count} ${count === 1 ? 'frase' : 'frases'} en ${locale}`,
   'asked.noPhrases': (id: string) => `el paso ${id} no tiene frases`,
@@ -251,6 +257,8 @@ const es = {
     `solo el ${share} de ${all.toLocaleString('es', { useGrouping: 'always' })} frases encuentra su paso, y tiene que ser el ${least} % → npm run check:content -- --phrases muestra las demás`,
   'catalogue.noPage': (name: string) =>
     `no hay ninguna página ${name} que use esto → dale el nombre de su página, o quítalo`,
+  'report.remembered': (count: number, file: string) =>
+    `${file}: ${count} ${count === 1 ? 'dirección nueva' : 'direcciones nuevas'}; guárdalo con tu cambio`,
   'report.edited': (place: string, page: string) =>
     `${place}  no se ha ejecutado tal como está ahora  (npm run verify -- ${page})`,
   'report.run': (run: number, notRun: number) =>
@@ -493,6 +501,11 @@ const en: ProblemStrings = {
   'steps.together': (id, one, other) => `${id}: ${one} and ${other} belong together → make the two agree`,
   'steps.colon': (id, locale, block) =>
     `${id} (${locale}): with block: ${block}, the colon at its end is too much, or missing → make the two agree`,
+  'addresses.pageGone': (slug) =>
+    `${slug} was published and is no page any more → say in content/reference/routes.yaml where it leads; if it never was published, delete its lines`,
+  'addresses.anchorGone': (slug, id) =>
+    `${slug} no longer has the anchor #${id}, which links may lead to → say in content/reference/anchors.yaml, below ${slug}, what it is now; if it never was published, delete its line in content/anchors.txt`,
+  'addresses.noRoute': (route) => `${route} cannot lead to another one → write /path/ or /path.html, which is no page`,
   'asked.count': (name, count, locale) => `${name} has ${count} ${count === 1 ? 'phrase' : 'phrases'} in ${locale}`,
   'asked.noPhrases': (id) => `step ${id} has no phrases`,
   'asked.words': (text, count) => `"${text}" has ${count} ${count === 1 ? 'word' : 'words'}`,
@@ -502,6 +515,8 @@ const en: ProblemStrings = {
   'asked.fewFound': (share, all, least) =>
     `only ${share} of ${all.toLocaleString('en')} phrases find their step, and ${least} % have to → npm run check:content -- --phrases lists the others`,
   'catalogue.noPage': (name) => `no page ${name} uses this → name it after its page, or remove it`,
+  'report.remembered': (count, file) =>
+    `${file}: ${count} new ${count === 1 ? 'address' : 'addresses'}; commit it with your change`,
   'report.edited': (place, page) => `${place}  not run as it is now  (npm run verify -- ${page})`,
   'report.run': (run, notRun) => `examples run by the tool ${run}, not run ${notRun}`,
   'report.steps': (all, es, en) => `steps documented ${es}/${all} es, ${en}/${all} en`,

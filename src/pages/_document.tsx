@@ -15,7 +15,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
     <Html lang={pageProps.page?.locale ?? 'es'} data-build={process.env.BUILD_HASH}>
       <Head>
         <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
-        <DocumentHead />
+        <DocumentHead page={pageProps.page} />
       </Head>
       <body className="bright">
         <LogoSymbol />

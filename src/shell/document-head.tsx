@@ -1,9 +1,31 @@
+import { pageTitle } from '@/article/doc-head'
+import type { SitePage } from '@/content/site-page'
+import { DEFAULT_LOCALE } from '@/i18n/locale'
+import { feedRoute, PICTURE_SIZE, pictureRoute } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
 
 const VERIFICATION = process.env.NEXT_PUBLIC_SITE_VERIFICATION
 
-/** What the head of every document states about the site; only the server renders it. */
-export function DocumentHead() {
+const OG_LOCALES = { es: 'es_ES', en: 'en_GB' } as const
+
+/** How a page is shown where it is shared; what does not exist has no picture. */
+const sharedAs = ({ template, slug, locale, title, description }: SitePage): Record<string, string> => ({
+  'og:type': template === 'doc' ? 'article' : 'website',
+  'og:title': pageTitle(title),
+  'og:description': description,
+  'og:url': absoluteUrl(slug),
+  'og:locale': OG_LOCALES[locale],
+  ...(template !== 'not-found' && {
+    'og:image': absoluteUrl(pictureRoute(slug)),
+    'og:image:width': String(PICTURE_SIZE.width),
+    'og:image:height': String(PICTURE_SIZE.height),
+    'og:image:alt': pageTitle(title),
+    'twitter:card': 'summary_large_image',
+  }),
+})
+
+/** What the head of every document states about the site and, for who does not click, about the page; only the server renders it. */
+export function DocumentHead({ page }: { page?: SitePage }) {
   return (
     <>
       <meta name="theme-color" content={SITE.themeColor} />
@@ -11,7 +33,10 @@ export function DocumentHead() {
       <meta name="generator" content={`${SITE.name} ${SITE.version}`} />
       {VERIFICATION && <meta name="google-site-verification" content={VERIFICATION} />}
       <meta property="og:site_name" content={SITE.name} />
-      <meta property="og:image" content={absoluteUrl('/social.png')} />
+      {Object.entries(page ? sharedAs(page) : {}).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <link rel="alternate" type="application/rss+xml" href={absoluteUrl(feedRoute(page?.locale ?? DEFAULT_LOCALE))} />
       <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase('/manifest.webmanifest')} />

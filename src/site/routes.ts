@@ -84,3 +84,18 @@ export const DOWNLOADS: readonly string[] = [ARCHIVE_PATH, ...Object.values(CHEC
  * @example markdownRoute('/plugins/rest/') // => '/plugins/rest/index.md'
  */
 export const markdownRoute = (slug: string): string => `${slug}index.md`
+
+/** The picture of a page that is shown where it is shared, in pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const
+
+/**
+ * Where the picture of a page is.
+ * @example pictureRoute('/plugins/rest/') // => '/assets/pictures/plugins/rest.png'
+ */
+export const pictureRoute = (slug: string): string => `/assets/pictures/${slug.slice(1, -1) || 'index'}.png`
+
+/**
+ * Where the changes of the tool and of its documentation are, for feed readers.
+ * @example feedRoute('en') // => '/en/feed.xml'
+ */
+export const feedRoute = (locale: Locale): string => `${localePrefix(locale)}/feed.xml`

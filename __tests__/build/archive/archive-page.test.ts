@@ -77,6 +77,12 @@ test.each([
     '<picture><source srcset="../assets/a.avif"></picture>',
   ],
   ['an image for readers without scripts', '<noscript><img src="/wakamiti/assets/a.png"></noscript>', ''],
+  ['what copies the page', '<button class="copy" data-from="/wakamiti/plugins/index.md">Copy</button>', ''],
+  [
+    'what programs read',
+    '<a href="/wakamiti/plugins/index.md">A</a>',
+    '<a href="https://iti-ict.github.io/wakamiti/plugins/index.md">A</a>',
+  ],
   ['what saves the site', '<button data-save="">Save</button>', ''],
   ['a button of a topic', '<div class="topic"><a>A</a><button>B</button></div>', '<div class="topic"><a>A</a></div>'],
   [

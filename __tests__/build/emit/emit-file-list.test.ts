@@ -15,6 +15,8 @@ workIn({
   'assets/wakamiti-check.mjs': 'program',
   'plugins/rest/index.md': 'text',
   'en/llms-full.txt': 'text',
+  'en/feed.xml': 'feed',
+  'assets/pictures/plugins/rest.png': 'picture',
   'sw.js': 'worker',
   'worker.js': 'worker',
   'workbox-1.js': 'worker',

@@ -73,3 +73,17 @@ test('the root of a host leads to the site', () => {
   emitRedirects('.')
   expect(readFileSync('_redirects', 'utf8')).toBe('/ /wakamiti/ 302\n')
 })
+
+test.each([
+  ['/old/', 'old/index.html', '/plugins/', 'es'],
+  ['/old.html', 'old.html', '/en/plugins/', 'en'],
+])('%s leads to the page of today, by the host or by a page of its own', (from, file, to, lang) => {
+  emitRedirects('.', { [from]: to })
+  expect(readFileSync('_redirects', 'utf8')).toBe(`/ /wakamiti/ 302\n/wakamiti${from} /wakamiti${to} 301\n`)
+  const html = readFileSync(file, 'utf8')
+  expect(html).toContain(`<html lang="${lang}"><head><meta http-equiv="Content-Security-Policy"`)
+  expect(html).toContain(`<meta http-equiv="refresh" content="0; url=/wakamiti${to}"/>`)
+  expect(html).toContain(`<link rel="canonical" href="https://iti-ict.github.io/wakamiti${to}"/>`)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain(`<a href="/wakamiti${to}">`)
+})

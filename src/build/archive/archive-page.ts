@@ -2,7 +2,7 @@ import { ARCHIVE_STRINGS } from '@/i18n/archive-strings'
 import type { Locale } from '@/i18n/locale'
 import { ARCHIVE_FILES, pathInArchive } from '@/shell/archive/archive-path'
 import { ARCHIVE_PATH } from '@/site/routes'
-import { absoluteUrl, withBase } from '@/site/site'
+import { absoluteUrl, SITE, withBase } from '@/site/site'
 import { contentSecurityPolicy, withPolicy } from '../emit/emit-csp'
 import { attributeOf, changeTags, type Tag } from '../exported/tags'
 
@@ -31,16 +31,18 @@ function isOfHost({ name, start, content = '' }: Tag): boolean {
   if (name === 'link') return /^(?:preload|preconnect|manifest)$/.test(attributeOf(start, 'rel') ?? '')
   // Images are there without a script; only a tool says that it needs one.
   if (name === 'noscript') return !content.startsWith('<p>')
-  return name === 'button' && has('data-save')
+  return name === 'button' && (has('data-save') || has('data-from'))
 }
 
 /** The buttons that open a topic of the menu: its headings are not in the folder. */
 const isTopicButton = ({ name, at }: Tag, html: string): boolean =>
   name === 'button' && html.startsWith('<div class="topic">', html.lastIndexOf('<div', at))
 
+/** Whether what is at an address may be in the archive: not itself, nor what programs read. */
+export const isArchived = (address: string): boolean => address !== withBase(ARCHIVE_PATH) && !address.endsWith('.md')
+
 const archivedAddress = (address: string, from: string): string =>
-  // The archive is not in the archive.
-  address === withBase(ARCHIVE_PATH) ? absoluteUrl(ARCHIVE_PATH) : relativeTo(from, pathInArchive(address) ?? '')
+  isArchived(address) ? relativeTo(from, pathInArchive(address) ?? '') : SITE.origin + address
 
 const archivedTag = (start: string, from: string): string =>
   start

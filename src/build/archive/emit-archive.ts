@@ -11,7 +11,7 @@ import { withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
 import { MODIFIED } from '../emit/emit-examples'
 import { type Pages, routeOfFile } from '../exported/files'
-import { archivePage, STYLE_FILE } from './archive-page'
+import { archivePage, isArchived, STYLE_FILE } from './archive-page'
 
 /** The scripts of the archive: what every page does, and the tools. */
 const SCRIPTS = { app: 'archive-app.tsx', tool: 'archive-tool.tsx' }
@@ -96,7 +96,7 @@ async function archiveFiles(folder: string, pages: Pages): Promise<Map<string, U
   files.set(STYLE_FILE, strToU8(style))
   for (const address of [...assets, ...fonts]) {
     const path = pathInArchive(address) ?? ''
-    const isKept = address !== withBase(ARCHIVE_PATH) && !/\.(css|js|webmanifest)$/.test(path)
+    const isKept = isArchived(address) && !/\.(css|js|webmanifest)$/.test(path)
     if (isKept && existsSync(join(folder, path))) files.set(path, readFileSync(join(folder, path)))
   }
   for (const [name, text] of await bundleScripts()) files.set(`${ARCHIVE_FILES}/${name}`, strToU8(text))

@@ -16,6 +16,10 @@ const FONTS = {
 
 const LIGHTEST = 400
 
+/** The font that pictures are drawn with, in one weight: what draws them reads neither WOFF2 nor variable fonts. */
+export const DRAWN_FONT = join(FOLDER, 'drawn.ttf')
+const DRAWN = { targetFormat: 'truetype', variationAxes: { wght: 700 } } as const
+
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
 /** Letters with their accents, each of them written after it. */
@@ -42,11 +46,12 @@ export async function emitFonts(): Promise<void> {
     const whole = readFileSync(resolve(`@fontsource-variable/${from}/files/${from}-latin-wght-normal.woff2`))
     return { name, whole, variationAxes: { wght: { min: LIGHTEST, max: heaviest } } }
   })
-  const madeOf = JSON.stringify([FONT_CHARACTERS, FONTS, LIGHTEST, ...fonts.map(({ whole }) => sha256(whole))])
+  const madeOf = JSON.stringify([FONT_CHARACTERS, FONTS, LIGHTEST, DRAWN, ...fonts.map(({ whole }) => sha256(whole))])
   await keepFolder(FOLDER, madeOf, async () => {
     for (const { name, whole, variationAxes } of fonts) {
       const subset = await subsetFont(whole, FONT_CHARACTERS, { targetFormat: 'woff2', variationAxes })
       writeFileSync(join(FOLDER, `${name}.woff2`), subset)
+      if (name === 'text') writeFileSync(DRAWN_FONT, await subsetFont(whole, FONT_CHARACTERS, DRAWN))
     }
   })
 }

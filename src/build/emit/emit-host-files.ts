@@ -1,10 +1,13 @@
-import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readRoutes } from '@/content/references'
 import { allSlugs } from '@/content/site-pages'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
+import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { ROUTES } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
 import { formatHeaderRules, HEADERS_FILE, type HeaderRule } from '../exported/header-rules'
+import { contentSecurityPolicy, withPolicy } from './emit-csp'
 
 const alternate = (locale: string, slug: string) =>
   `<xhtml:link rel="alternate" hreflang="${locale}" href="${absoluteUrl(slug)}"/>`
@@ -113,6 +116,28 @@ export function emitHeaders(folder: string, policy: string): void {
   writeFileSync(join(folder, HEADERS_FILE), formatHeaderRules(rules))
 }
 
-/** Writes `_redirects`: at the root of a host of its own, readers are sent to the site below its base path. */
-export const emitRedirects = (folder: string): void =>
-  writeFileSync(join(folder, '_redirects'), `/ ${SITE.base}/ 302\n`)
+/** What a browser gets at the route of an earlier page, from a host that does not redirect. It is no page: nothing else is in it. */
+function redirectPage(to: string): string {
+  const locale = localeOfSlug(to)
+  const { moved } = PAGE_STRINGS[locale]
+  const html = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"/><title>${moved}</title>
+<meta name="robots" content="noindex"/><link rel="canonical" href="${absoluteUrl(to)}"/>
+<meta http-equiv="refresh" content="0; url=${withBase(to)}"/></head>
+<body><p><a href="${withBase(to)}">${moved}</a></p></body></html>`
+  return withPolicy(html, contentSecurityPolicy(html, false))
+}
+
+/**
+ * Leads readers from the routes of earlier pages to those of today: with a page each, and with `_redirects`, for hosts that read it. At the
+ * root of a host of its own, they are sent to the site below its base path.
+ */
+export function emitRedirects(folder: string, routes = readRoutes()): void {
+  const rules = [`/ ${SITE.base}/ 302\n`]
+  for (const [from, to] of Object.entries(routes)) {
+    const file = join(folder, from.replace(/\/$/, '/index.html'))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, redirectPage(to))
+    rules.push(`${withBase(from)} ${withBase(to)} 301\n`)
+  }
+  writeFileSync(join(folder, '_redirects'), rules.join(''))
+}

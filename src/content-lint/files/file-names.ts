@@ -15,6 +15,8 @@ export type FileKind =
   | 'asked-pages'
   | 'runs'
   | 'anchors'
+  | 'routes'
+  | 'addresses'
   | 'fixture'
   | 'drawing'
   | 'picture'
@@ -31,6 +33,8 @@ const KINDS: [RegExp, FileKind][] = [
   [/^reference\/asked\/[a-z0-9-]+\.yaml$/, 'asked'],
   [/^reference\/runs\.yaml$/, 'runs'],
   [/^reference\/anchors\.yaml$/, 'anchors'],
+  [/^reference\/routes\.yaml$/, 'routes'],
+  [/^anchors\.txt$/, 'addresses'],
   [/^fixtures\/./, 'fixture'],
   [new RegExp(`^figures/[a-z0-9-]+\\.(${LANGUAGE})\\.svg$`), 'drawing'],
   [/^images\/[\w./-]+\.svg$/, 'drawing'],

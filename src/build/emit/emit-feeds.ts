@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allPages, pageAt } from '@/content/documents'
+import { docFrame } from '@/content/site-pages'
+import { LANGUAGE_TAGS, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
+import { PAGE_STRINGS } from '@/i18n/page-strings'
+import { feedRoute, routeOf } from '@/site/routes'
+import { absoluteUrl, SITE } from '@/site/site'
+
+/** Something that has changed, a release of the tool or a page: its path, the day as `2026-11-20`, and a text in HTML. */
+interface Entry {
+  title: string
+  path: string
+  day: string
+  text: string
+}
+
+/** The page with a list of the releases. */
+const RELEASES_PATH = '/guides/releases/'
+
+/** Of releases and of pages each: otherwise a day on which many pages changed would push the releases out. */
+const MOST_OF_A_KIND = 30
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The number of a month by its name, from 1; 0 when it is none. */
+function monthOf(name: string, locale: Locale): number {
+  const { format } = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, at) => format(Date.UTC(2000, at))).indexOf(name) + 1
+}
+
+/** An item of a list: the name of a release, its day, what it brings. */
+const RELEASE = /<li>\s*<strong>([^<]+)<\/strong>, (\d+) (?:de )?(\p{L}+) (?:de )?(\d{4})\. (.*?)<\/li>/gsu
+
+/**
+ * The releases that a page tells of. One of which it only says the month is left out.
+ * @param html the article
+ */
+export const releasesIn = (html: string, path: string, locale: Locale): Entry[] =>
+  [...html.matchAll(RELEASE)].flatMap(([, name = '', date = '', month = '', year = '', text = '']) => {
+    const number = monthOf(month, locale)
+    const title = /^\d/.test(name) ? `${SITE.name} ${name}` : name
+    const day = [year, String(number).padStart(2, '0'), date.padStart(2, '0')].join('-')
+    return number ? [{ title, path, day, text: text.replace(/<[^>]*>/g, '') }] : []
+  })
+
+/** The pages of a language whose last change is known. */
+const changedPages = (locale: Locale): Entry[] =>
+  allPages().flatMap((page) => {
+    const day = page.locale === locale && docFrame(page).updated
+    const title = PAGE_STRINGS[locale].ofDocumentation(page.title)
+    return day ? [{ title, path: page.slug, day, text: escapeXml(page.description) }] : []
+  })
+
+/** The newest first; of one day in the order that they came in. */
+const newestOf = (entries: Entry[]): Entry[] => entries.sort((one, other) => other.day.localeCompare(one.day))
+
+/** A page that changes again is a new entry. */
+const itemOf = ({ title, path, day, text }: Entry): string =>
+  [
+    `<item><title>${escapeXml(title)}</title><link>${absoluteUrl(path)}</link>`,
+    `<guid isPermaLink="false">${escapeXml(`${path} ${title} ${day}`)}</guid>`,
+    `<pubDate>${new Date(day).toUTCString()}</pubDate><description>${escapeXml(text)}</description></item>`,
+  ].join('')
+
+function feedOf(locale: Locale): string {
+  const { news, homeDescription } = PAGE_STRINGS[locale]
+  const releases = pageAt(localePrefix(locale) + RELEASES_PATH)
+  const kinds = [releases ? releasesIn(releases.body.html, releases.slug, locale) : [], changedPages(locale)]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escapeXml(news)}</title><link>${absoluteUrl(routeOf('home', locale))}</link>`,
+    `<description>${escapeXml(homeDescription)}</description><language>${locale}</language>`,
+    `<atom:link href="${absoluteUrl(feedRoute(locale))}" rel="self" type="application/rss+xml"/>`,
+    ...newestOf(kinds.flatMap((entries) => newestOf(entries).slice(0, MOST_OF_A_KIND))).map(itemOf),
+    '</channel></rss>\n',
+  ].join('\n')
+}
+
+/**
+ * Writes the feed of each language: releases of the tool, and the days on which pages were last changed, as far as they are known.
+ * @param folder an export
+ */
+export function emitFeeds(folder: string): void {
+  for (const locale of LOCALES) writeFileSync(join(folder, feedRoute(locale)), feedOf(locale))
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { renderAsync } from '@resvg/resvg-js'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { allPages, pageAt } from '@/content/documents'
+import { docFrame, plainPage } from '@/content/site-pages'
+import { LOCALES } from '@/i18n/locale'
+import { keepJson, keptJson } from '@/lib/node/kept'
+import { LogoSymbol } from '@/shell/logo'
+import { PICTURE_SIZE, pictureRoute } from '@/site/routes'
+import { sha256 } from '../exported/files'
+import { DRAWN_FONT } from './emit-fonts'
+
+const { width, height } = PICTURE_SIZE
+/** Around the texts, in pixels, as everything here. */
+const MARGIN = 80
+const TITLE_SIZES = [96, 84, 72, 60, 48]
+const MOST_LINES = 2
+const FONT = { loadSystemFonts: false, fontFiles: [DRAWN_FONT], defaultFontFamily: 'Atkinson Hyperlegible Next' }
+/** More than a letter takes on average, as a share of the size of the font. */
+const LETTER_WIDTH = 0.57
+
+/**
+ * Breaks a title into lines, at the largest size at which they are few enough; of one that is longer still, the end is not shown.
+ * @example titleLines('REST') // => { size: 96, lines: ['REST'] }
+ */
+export function titleLines(title: string, sizes = TITLE_SIZES): { size: number; lines: string[] } {
+  const [size = 0, ...smaller] = sizes
+  const most = Math.floor((width - 2 * MARGIN) / (size * LETTER_WIDTH))
+  const lines = title.match(new RegExp(`\\S.{0,${most - 1}}(?!\\S)|\\S+`, 'g')) ?? []
+  const isFit = lines.length <= MOST_LINES && lines.every((line) => line.length <= most)
+  return isFit || smaller.length === 0 ? { size, lines: lines.slice(0, MOST_LINES) } : titleLines(title, smaller)
+}
+
+/** A colour of the bright theme. */
+const colour = (name: string): string =>
+  new RegExp(`--wk-${name}: (#\\w+)`).exec(readFileSync('src/styles/tokens.css', 'utf8'))?.[1] ?? ''
+
+/** The picture of a page: the wordmark, where it is in the menu, its title. */
+function drawing(title: string, path: string): string {
+  const { size, lines } = titleLines(title)
+  const first = height - MARGIN - 30 - (lines.length - 1) * size * 1.1
+  return renderToStaticMarkup(
+    <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" width={width} height={height} color={colour('ink')}>
+      <style>{`.fill-mark{fill:${colour('mark')}}`}</style>
+      <LogoSymbol />
+      <rect width={width} height={height} fill={colour('bg')} />
+      <rect y={height - 20} width={width} height={20} fill={colour('brand')} />
+      <use href="#wakamiti-logo" x={MARGIN} y={MARGIN} width={300} height={60} />
+      <g fill={colour('ink')} fontSize={size} letterSpacing={-size / 40}>
+        {lines.map((line, index) => (
+          <text key={line} x={MARGIN} y={first + index * size * 1.1}>
+            {line}
+          </text>
+        ))}
+      </g>
+      <text x={MARGIN} y={first - size - 24} fontSize={36} fill={colour('ink-2')}>
+        {path}
+      </text>
+    </svg>,
+  )
+}
+
+/** Draws a picture, unless it was drawn before, and writes it. */
+async function emitPicture({ slug, title }: { slug: string; title: string }, font: string): Promise<void> {
+  const page = pageAt(slug)
+  const above = page ? docFrame(page).crumbs.slice(0, -1) : []
+  const svg = drawing(title, above.map((crumb) => crumb.title).join(' / '))
+  const draw = async () => (await renderAsync(svg, { font: FONT })).asPng().toString('base64')
+  const name = `pictures${slug}picture`
+  const png = keptJson<string>(name, [svg, font]) ?? keepJson(name, [svg, font], await draw())
+  const file = `public${pictureRoute(slug)}`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, Buffer.from(png, 'base64'))
+}
+
+/** Writes the picture of each page that is shown where it is shared. The same page gives the same bytes. */
+export async function emitPictures(): Promise<void> {
+  rmSync('public/assets/pictures', { recursive: true, force: true })
+  const font = sha256(readFileSync(DRAWN_FONT))
+  const pages = [...LOCALES.map((locale) => plainPage('home', locale)), ...allPages()]
+  await Promise.all(pages.map((page) => emitPicture(page, font)))
+}

@@ -1,0 +1,56 @@
+import { isMap, type Pair } from 'yaml'
+import { ADDRESSES_FILE } from '@/content/references'
+import type { SiteSource } from '../pages/page-source'
+import { fileProblem, type Problem, pageProblem, refuse, unknown } from '../problem'
+import { keyName, textAt, type YamlFile } from './yaml-source'
+
+type Addresses = Pick<SiteSource, 'slugs' | 'anchorsOf'>
+
+/** Where a page was once: a folder, or a file. Hosts also answer `/plugins` with `plugins.html`. */
+const isEarlier = (route: string, slugs: ReadonlySet<string>): boolean =>
+  /^(?:\/[\w-]+(?:\.\w+)*)+(?:\/|\.html)$/.test(route) && !slugs.has(route.replace(/\.html$/, '/'))
+
+/** Routes of earlier pages lead to pages, and are none of theirs. */
+function routeProblems(routes: YamlFile, { slugs }: Addresses): Problem[] {
+  const { document, problemAt } = routes.source
+  const pairs = isMap(document.contents) ? (document.contents.items as Pair[]) : []
+  return pairs.flatMap(({ key, value }): Problem[] => {
+    const [from, to] = [keyName(key), keyName(value)]
+    if (!isEarlier(from, slugs)) return [problemAt(key, refuse('addresses.noRoute', from))]
+    return slugs.has(to) ? [] : [problemAt(value, unknown(to, [...slugs]))]
+  })
+}
+
+/**
+ * Checks that what was published once still leads somewhere: a page that is gone has an entry in `routes.yaml`, an id in `anchors.yaml`.
+ * @param remembered the addresses that were published, a line each
+ * @param yaml all YAML files
+ * @param files the files of pages by their paths; those in it are checked
+ */
+export function checkAddresses(
+  remembered: readonly string[],
+  yaml: readonly YamlFile[],
+  files: ReadonlyMap<string, string>,
+  site: Addresses,
+): Problem[] {
+  const [routes, anchors] = (['routes', 'anchors'] as const).map((kind) => yaml.find((file) => file.kind === kind))
+  const gone = remembered.flatMap((address, index): Problem[] => {
+    const [slug = '', id] = address.split('#')
+    if (!site.slugs.has(slug)) {
+      if (id !== undefined || textAt(routes?.source.document.contents, slug)) return []
+      const place = { line: index + 1, column: 1 }
+      return [pageProblem({ file: ADDRESSES_FILE }, place, refuse('addresses.pageGone', slug))]
+    }
+    const file = files.get(slug)
+    if (!file || !id || site.anchorsOf(slug)?.has(id) !== false) return []
+    if (textAt(anchors?.source.document.contents, slug, id)) return []
+    return [fileProblem(file, refuse('addresses.anchorGone', slug, id))]
+  })
+  return [...(routes ? routeProblems(routes, site) : []), ...gone]
+}
+
+/** The addresses that were published, with those of today: sorted, none twice. */
+export function withToday(remembered: readonly string[], { slugs, anchorsOf }: Addresses): string[] {
+  const today = [...slugs].flatMap((slug) => [slug, ...[...(anchorsOf(slug) ?? [])].map((id) => `${slug}#${id}`)])
+  return [...new Set([...remembered, ...today])].sort()
+}
