@@ -8,6 +8,7 @@ import { type Locale, localize } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
+import type { ReleaseRange, StepHistory } from '@/steps/step-history'
 import { configLabels } from '@/tools/config-checker/config-texts'
 import {
   certainFeatureFix,
@@ -23,6 +24,7 @@ export interface CheckerData {
   catalogue: StepCatalogue
   options: OptionCatalogue
   asked: AskedByLocale
+  history: StepHistory
 }
 
 export interface SuiteFile {
@@ -65,8 +67,10 @@ function fixedLines(text: string, { edits }: Fix): string {
 
 /**
  * Prepares the check of whole suites: features with the configuration that is nearest to their root, as the page does.
+ * @param range when only what changes between two releases is looked for
  */
-export function createSuiteChecker({ catalogue, options, asked }: CheckerData): SuiteChecker {
+export function createSuiteChecker(data: CheckerData, range?: ReleaseRange): SuiteChecker {
+  const { catalogue, options, asked, history } = data
   const engine = createFeatureEngine(catalogue, asked)
   const labels = localize((locale) => fileLabels(locale, configLabels(locale, catalogue.plugins)))
   const configOf = (files: readonly SuiteFile[]) => {
@@ -109,9 +113,13 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData): 
       let reports = check()
       // The nearest steps of long files are looked up in portions.
       while ([...reports.values()].some(({ isPartial }) => isPartial)) reports = check()
+      const about = range && { range, history, settings: settings?.features }
+      const changes = about && new Map(engine.changes(features, [], about))
       const findings = files.flatMap((file) => {
         const report = reports.get(file.path)
-        if (report) return report.findings.map((one) => inWords(file, one, locale ?? report.language, report.language))
+        const found = changes?.get(file.path) ?? report?.findings ?? []
+        if (report) return found.map((one) => inWords(file, one, locale ?? report.language, report.language))
+        if (changes) return []
         const isOwn = file.path === settings?.config.path
         const own: readonly FileFinding[] = isOwn
           ? projectFindings(settings, reports)

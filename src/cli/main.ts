@@ -11,15 +11,15 @@ declare const CHECKER_DATA: string
 
 /** @returns the exit code */
 async function main(): Promise<number> {
-  const command = readCommandLine(process.argv.slice(2), process.env)
+  const data: CheckerData = JSON.parse(CHECKER_DATA)
+  const command = readCommandLine(process.argv.slice(2), process.env, data.history.releases)
   if (command.mode === 'help') process.stdout.write(CLI_STRINGS[command.locale].help)
   else {
-    const data: CheckerData = JSON.parse(CHECKER_DATA)
     if (command.mode === 'version') {
       process.stdout.write(`${SITE.version} (Wakamiti ${data.catalogue.engine})\n`)
       return 0
     }
-    const checker = createSuiteChecker(data)
+    const checker = createSuiteChecker(data, command.range)
     if (command.mode === 'mcp') return serveTools(data, checker)
     return runCommand(command, checker)
   }

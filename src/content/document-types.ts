@@ -12,6 +12,7 @@ export const REFERENCE_FILES = [
   'reference/asked',
   'reference/runs.yaml',
   'reference/anchors.yaml',
+  'reference/step-history.yaml',
   'fixtures',
 ]
 

@@ -4,6 +4,7 @@ import type { CatalogueOption } from '@/config/options/option'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { contentRoot } from '@/site/content-root'
 import { type CatalogueStep, isStep } from '@/steps/step'
+import type { StepHistory } from '@/steps/step-history'
 import type { DataTypes } from '@/steps/values/data-types'
 import { readYaml } from './read-yaml'
 import type { CoreReference, PluginReference } from './reference'
@@ -16,6 +17,9 @@ export interface References {
 
 /** What the anchors of the tool's earlier documentation are now, in the content folder. */
 export const ANCHORS_FILE = 'reference/anchors.yaml'
+
+/** What the steps were in earlier releases of the tool, in the content folder. */
+export const HISTORY_FILE = 'reference/step-history.yaml'
 
 const read = memoize(
   (root: string): References => ({
@@ -37,6 +41,10 @@ export const readReferences = (root = contentRoot()): References => read(root)
 /** By page of the tool's earlier documentation: its anchors, and what they are now. None in a content folder without the list. */
 export const readAnchors = (root = contentRoot()): Record<string, Record<string, string>> =>
   existsSync(join(root, ANCHORS_FILE)) ? readYaml(root, ANCHORS_FILE) : {}
+
+/** No releases in a content folder without the file. */
+export const readStepHistory = (root = contentRoot()): StepHistory =>
+  existsSync(join(root, HISTORY_FILE)) ? readYaml(root, HISTORY_FILE) : { releases: [], steps: {} }
 
 /** All steps a reader may use, each with its plugin. */
 export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueStep[] =>

@@ -10,6 +10,7 @@ import { createCustomMatcher } from './custom-steps'
 import { createProjectChecker, type ProjectFile, type ProjectReport } from './project/check-project'
 import { type StepUsage, stepUsage } from './project/step-usage'
 import type { FeatureSettings } from './project/test-cases'
+import { type FileFindings, type WordingChanges, wordingChanges } from './project/wording-changes'
 import {
   type CheckedTranslation,
   createCheckedTranslator,
@@ -24,6 +25,8 @@ export interface FeatureEngine {
   checkProject: (files: readonly ProjectFile[], custom: readonly string[], settings?: FeatureSettings) => ProjectReport
   /** Counts the steps of features. */
   usage: (files: readonly ProjectFile[], settings?: FeatureSettings) => StepUsage[]
+  /** The sentences of features that another release of the tool words otherwise or has no more, as findings by file. */
+  changes: (files: readonly ProjectFile[], custom: readonly string[], about: WordingChanges) => FileFindings
   /** @param isSetAside whether to translate in spite of findings */
   translate: (text: string, custom: readonly string[], isSetAside?: boolean) => CheckedTranslation
   /** Fills the caches for a language, so that the first feature is checked as fast as the others. */
@@ -45,6 +48,7 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
     check: (text, custom, settings) => check(text, customMatcher(custom), settings),
     checkProject: (files, custom, settings) => checkProject(files, settings, customMatcher(custom)),
     usage: (files, settings) => stepUsage(files, knowledge, settings),
+    changes: (files, custom, about) => wordingChanges(files, customMatcher(custom), catalogue, about),
     translate: (text, custom, isSetAside) => translate(text, customMatcher(custom), isSetAside),
     warm: (locale) => {
       const sample = (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes)

@@ -10,6 +10,7 @@ const es = {
   --fix                           aplica los arreglos que no necesitan decisión y dice cuáles
   --translate es|en               traduce las features a ese idioma, en su sitio
   --stats                         qué pasos usan las features y cuántas veces
+  --from 2.3.0 [--to 2.12.0]      solo las frases que cambian entre esas versiones de Wakamiti; --fix las escribe
   --stdin                         revisa lo que llega por la entrada estándar, con el nombre que se dé
   --quiet                         solo errores, sin resumen
   --lang es|en                    idioma de los mensajes; sin él, el de cada feature o el del sistema
@@ -63,6 +64,7 @@ export const CLI_STRINGS: Localized<typeof es> = {
   --fix                           applies the fixes that need no decision, and says which
   --translate es|en               translates features to that language, in place
   --stats                         which steps the features use, and how often
+  --from 2.3.0 [--to 2.12.0]      only sentences that change between these versions of Wakamiti; --fix writes them
   --stdin                         checks what comes from standard input, under the name that is given
   --quiet                         errors only, without a summary
   --lang es|en                    language of the messages; by default that of each feature, or of the system

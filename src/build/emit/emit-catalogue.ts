@@ -1,7 +1,7 @@
 import { configSchema, schemaPath } from '@/config/options/config-schema'
 import { readAsked } from '@/content/asked'
 import { askedOptions, askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
-import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
+import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
 import { askedPath } from '@/step-language/asked-terms'
 import { snippets, snippetsPath } from '@/step-language/write/snippets'
@@ -20,6 +20,7 @@ export function emitCatalogue(): void {
   const options = catalogueOptions(references)
   emit('/assets/steps.json', stepCatalogue(references))
   emit('/assets/options.json', optionCatalogue(references))
+  emit('/assets/step-history.json', readStepHistory())
   for (const locale of LOCALES) {
     emit(askedPath('steps', locale), askedSteps(asked, references, locale))
     emit(askedPath('options', locale), askedOptions(asked, references, locale))

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
 import { readAsked } from '@/content/asked'
 import { askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
-import { readReferences } from '@/content/references'
+import { readReferences, readStepHistory } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
 import { keepFolder } from '@/lib/node/kept'
 import { CHECKER_PATHS } from '@/site/routes'
@@ -26,7 +26,8 @@ const pack = (text: string): string =>
 export function checkerData(): string {
   const references = readReferences()
   const asked = Object.fromEntries(LOCALES.map((locale) => [locale, askedSteps(readAsked(), references, locale)]))
-  return JSON.stringify({ catalogue: stepCatalogue(references), options: optionCatalogue(references), asked })
+  const catalogues = { catalogue: stepCatalogue(references), options: optionCatalogue(references) }
+  return JSON.stringify({ ...catalogues, asked, history: readStepHistory() })
 }
 
 /** The program as one file. It and its data are compressed: they would take more than a megabyte. */
