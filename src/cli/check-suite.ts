@@ -52,7 +52,12 @@ export interface SuiteReport {
 export interface SuiteChecker {
   engine: FeatureEngine
   /** @param locale of the messages; by default that of each feature, and `fallback` for a configuration */
-  check: (files: readonly SuiteFile[], fallback: Locale, locale?: Locale) => SuiteReport
+  check: (
+    files: readonly SuiteFile[],
+    fallback: Locale,
+    locale?: Locale,
+    onChecked?: (done: number, all: number) => void,
+  ) => SuiteReport
   /** What the configuration among some files says about features. */
   settingsOf: (files: readonly SuiteFile[]) => FeatureSettings
 }
@@ -106,10 +111,11 @@ export function createSuiteChecker(data: CheckerData, range?: ReleaseRange): Sui
   return {
     engine,
     settingsOf: (files) => configOf(files)?.features ?? {},
-    check(files, fallback, locale) {
+    check(files, fallback, locale, onChecked) {
       const settings = configOf(files)
       const features = files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
-      const check = () => engine.checkProject(features, [], settings?.features)
+      const check = () =>
+        engine.checkProject(features, [], settings?.features, (done) => onChecked?.(done, features.length))
       let reports = check()
       // The nearest steps of long files are looked up in portions.
       while ([...reports.values()].some(({ isPartial }) => isPartial)) reports = check()

@@ -21,8 +21,16 @@ import {
 export interface FeatureEngine {
   /** @param custom patterns of custom steps */
   check: (text: string, custom: readonly string[], settings?: FeatureSettings) => FeatureReport
-  /** Checks features that run together, with the settings of their configuration. */
-  checkProject: (files: readonly ProjectFile[], custom: readonly string[], settings?: FeatureSettings) => ProjectReport
+  /**
+   * Checks features that run together, with the settings of their configuration.
+   * @param onChecked is told how many of them have been checked, before each
+   */
+  checkProject: (
+    files: readonly ProjectFile[],
+    custom: readonly string[],
+    settings?: FeatureSettings,
+    onChecked?: (done: number) => void,
+  ) => ProjectReport
   /** Counts the steps of features. */
   usage: (files: readonly ProjectFile[], settings?: FeatureSettings) => StepUsage[]
   /** The sentences of features that another release of the tool words otherwise or has no more, as findings by file. */
@@ -46,7 +54,8 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
   const customMatcher = (custom: readonly string[]) => matcherOf(custom.join('\n'))
   return {
     check: (text, custom, settings) => check(text, customMatcher(custom), settings),
-    checkProject: (files, custom, settings) => checkProject(files, settings, customMatcher(custom)),
+    checkProject: (files, custom, settings, onChecked) =>
+      checkProject(files, settings, customMatcher(custom), onChecked),
     usage: (files, settings) => stepUsage(files, knowledge, settings),
     changes: (files, custom, about) => wordingChanges(files, customMatcher(custom), catalogue, about),
     translate: (text, custom, isSetAside) => translate(text, customMatcher(custom), isSetAside),

@@ -35,6 +35,7 @@ Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se 
     `${counted(errors, 'error', 'errores')}, ${counted(warnings, 'aviso', 'avisos')} y ${counted(notices, 'nota', 'notas')} en ${counted(files, 'fichero', 'ficheros')}`,
   fine: (steps: number, files: number) =>
     `Todo en orden: ${counted(steps, 'paso', 'pasos')} en ${counted(files, 'fichero', 'ficheros')}`,
+  progress: (done: number, all: number) => `Revisando: ${done} de ${counted(all, 'fichero', 'ficheros')}`,
   fixable: (count: number) =>
     count === 1 ? '--fix aplica un arreglo seguro' : `--fix aplica ${count} arreglos seguros`,
   fixed: (count: number) => counted(count, 'arreglo aplicado', 'arreglos aplicados'),
@@ -88,6 +89,7 @@ Ends with 0 when there are neither errors nor warnings, with 1 when there are, a
     summary: (errors, warnings, notices, files) =>
       `${counted(errors, 'error', 'errors')}, ${counted(warnings, 'warning', 'warnings')} and ${counted(notices, 'note', 'notes')} in ${counted(files, 'file', 'files')}`,
     fine: (steps, files) => `All in order: ${counted(steps, 'step', 'steps')} in ${counted(files, 'file', 'files')}`,
+    progress: (done, all) => `Checking: ${done} of ${counted(all, 'file', 'files')}`,
     fixable: (count) => (count === 1 ? '--fix applies one safe fix' : `--fix applies ${count} safe fixes`),
     fixed: (count) => counted(count, 'fix applied', 'fixes applied'),
     translated: (done, found) => `${done} of ${counted(found, 'step translated', 'steps translated')}`,

@@ -29,7 +29,16 @@ const es = {
   modulesHint: 'Para `wakamiti.yaml`:',
   copyModules: 'Copiar el bloque',
   actions: 'Acciones',
-  panels: { share: 'Compartir', custom: 'Pasos tuyos', translation: 'Traducción' },
+  panels: { share: 'Compartir', custom: 'Pasos tuyos', translation: 'Traducción', versions: 'Otra versión' },
+  fromVersion: 'De Wakamiti',
+  toVersion: 'a',
+  changes: (count: number) =>
+    count === 0
+      ? 'Ninguna frase de los ficheros abiertos cambia.'
+      : count === 1
+        ? 'Cambia una frase:'
+        : `Cambian ${count} frases:`,
+  writeChanges: (count: number) => (count === 1 ? 'Escribir la nueva' : `Escribir las ${count} nuevas`),
   unreadable: 'El fichero no se puede leer: resuelve antes sus errores.',
   solveFirst: (lines: string) => `Antes hay que resolver los errores que impiden leer el fichero. Están en: ${lines}.`,
   atLine: (line: number) => `línea ${line}`,
@@ -145,7 +154,16 @@ const en: FeatureCheckerStrings = {
   modulesHint: 'For `wakamiti.yaml`:',
   copyModules: 'Copy the block',
   actions: 'Actions',
-  panels: { share: 'Share', custom: 'Steps of your own', translation: 'Translation' },
+  panels: { share: 'Share', custom: 'Steps of your own', translation: 'Translation', versions: 'Another version' },
+  fromVersion: 'From Wakamiti',
+  toVersion: 'to',
+  changes: (count) =>
+    count === 0
+      ? 'No sentence of the open files changes.'
+      : count === 1
+        ? 'One sentence changes:'
+        : `${count} sentences change:`,
+  writeChanges: (count) => (count === 1 ? 'Write the new one' : `Write the ${count} new ones`),
   unreadable: 'The file cannot be read: solve its errors first.',
   solveFirst: (lines: string) => `First solve the errors that make the file unreadable. They are in: ${lines}.`,
   atLine: (line: number) => `line ${line}`,

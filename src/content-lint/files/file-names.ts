@@ -30,7 +30,7 @@ const KINDS: [RegExp, FileKind][] = [
   [/^reference\/asked\/pages\.yaml$/, 'asked-pages'],
   [/^reference\/asked\/[a-z0-9-]+\.yaml$/, 'asked'],
   [/^reference\/runs\.yaml$/, 'runs'],
-  [/^reference\/anchors\.yaml$/, 'anchors'],
+  [/^reference\/(anchors|step-history)\.yaml$/, 'anchors'],
   [/^fixtures\/./, 'fixture'],
   [new RegExp(`^figures/[a-z0-9-]+\\.(${LANGUAGE})\\.svg$`), 'drawing'],
   [/^images\/[\w./-]+\.svg$/, 'drawing'],

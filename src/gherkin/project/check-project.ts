@@ -20,6 +20,7 @@ type ProjectChecker = (
   files: readonly ProjectFile[],
   settings?: FeatureSettings,
   custom?: CustomMatcher,
+  onChecked?: (done: number) => void,
 ) => ProjectReport
 
 /** What is known of a file as long as its text and the settings are the same. */
@@ -46,8 +47,12 @@ export function createProjectChecker(check: FeatureChecker): ProjectChecker {
     return { text, settings: key, custom, report: check(text, custom, settings, false) }
   }
 
-  return (files, settings = {}, custom = NO_CUSTOM_STEPS) => {
-    known = new Map(files.map((file) => [file.name, checkFile(file, settings, custom)]))
+  return (files, settings = {}, custom = NO_CUSTOM_STEPS, onChecked = () => undefined) => {
+    const checked = files.map((file, index): [string, KnownFile] => {
+      onChecked(index)
+      return [file.name, checkFile(file, settings, custom)]
+    })
+    known = new Map(checked)
     const reports = [...known].map(([name, { report }]) => ({ name, report }))
     const across = checkAcross(
       reports.map(({ name, report }) => ({ name, ...report.cases })),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { hasText } from '@/editor/checker-state'
 import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import type { CheckerOf } from '@/editor/use-checker'
+import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
@@ -14,6 +15,7 @@ import type { FeatureService } from './service/feature-service'
 import { SharePanel } from './share'
 import { TranslationPanel } from './translation-panel'
 import { type FileReport, isFeatureReport } from './use-project-check'
+import { VersionPanel } from './version-panel'
 
 /**
  * Translates the file in the editor to the other language; the editor can undo it.
@@ -45,7 +47,7 @@ function useFeatureTranslation(
 }
 
 /** What an action shows below the bar of the editor. */
-type FeaturePanel = 'share' | 'custom' | 'translation'
+type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions'
 
 const MOST_LINES = 3
 
@@ -91,7 +93,7 @@ export function useFeatureActions({ locale, checker, service, patterns, onFailur
   const isOfFeatures = opened !== 'share' && isConfig(file.path)
   const panel = isOver || isOfFeatures ? undefined : opened
   return {
-    ...{ panel, translation },
+    ...{ panel, translation, service, onFailure },
     showPanel: setOpened,
     togglePanel: (name: FeaturePanel) => setOpened(panel === name ? undefined : name),
     format: () => void format().catch(onFailure),
@@ -105,12 +107,24 @@ interface FeatureActionsProps {
   catalogue: StepCatalogue | undefined
   custom: ReturnType<typeof useCustomSteps>
   actions: ReturnType<typeof useFeatureActions>
+  /** What the configuration says of features. */
+  settings: FeatureSettings | undefined
   onLine: (line: number) => void
 }
 
-function Panel({ locale, checker: { file, save }, catalogue, custom, actions, onLine }: FeatureActionsProps) {
+function Panel({ locale, checker, catalogue, custom, actions, settings, onLine }: FeatureActionsProps) {
+  const { file, save } = checker
   const { translation, before, undoTranslation } = actions.translation
   if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
+  if (actions.panel === 'versions')
+    return (
+      <VersionPanel
+        {...{ locale, checker, settings, onLine }}
+        service={actions.service}
+        custom={custom.checked}
+        onFailure={actions.onFailure}
+      />
+    )
   if (actions.panel === 'translation')
     return (
       translation && (
@@ -158,6 +172,7 @@ export function FeatureActions(props: FeatureActionsProps) {
               {words.translateTo[otherLocale(language ?? locale)]}
             </button>
             {toggle('custom')}
+            {toggle('versions', !language)}
           </>
         )}
         {toggle('share', !hasText(file))}

@@ -107,7 +107,21 @@ function useFeatureChecker(locale: Locale) {
     [view, declare, showPanel],
   )
   const adviceOf = useAdvice(locale, project, checker, onDeclare)
-  return { ...useTexts(locale, project), loaded: project.loaded, catalogue, checker, custom, actions, adviceOf }
+  const config = projectConfig(files)
+  const settings = useMemo(
+    () => config && rules?.readProjectSettings(config.text, rules.catalogue).features,
+    [config, rules],
+  )
+  return {
+    ...useTexts(locale, project),
+    settings,
+    loaded: project.loaded,
+    catalogue,
+    checker,
+    custom,
+    actions,
+    adviceOf,
+  }
 }
 
 /** Puts the cursor at the beginning of a line. */
@@ -119,7 +133,7 @@ function goToLine(view: EditorView | undefined, number: number): void {
 
 /** The feature checker: open a file or a project, see its errors, correct them, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
-  const { checker, catalogue, custom, actions, ...texts } = useFeatureChecker(locale)
+  const { checker, catalogue, custom, actions, settings, ...texts } = useFeatureChecker(locale)
   const words = FEATURE_CHECKER_STRINGS[locale]
   const report = isFeatureReport(checker.report) ? checker.report : undefined
   const onLine = (line: number) => goToLine(checker.view, line)
@@ -130,7 +144,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
       hint={asked && words.stepsOf(asked.name[locale])}
       about={report && words.languages[report.language]}
       accept=".feature,.yaml,.yml"
-      actions={<FeatureActions {...{ locale, checker, catalogue, custom, actions, onLine }} />}
+      actions={<FeatureActions {...{ locale, checker, catalogue, custom, actions, settings, onLine }} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
         {checker.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
