@@ -22,25 +22,6 @@ const OWN_CONFIGURATIONS = ['wakamiti.yaml', 'wakamiti.yml']
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
-const PROGRESS_MS = 1_000
-
-const ERASE_LINE = '\u001b[K'
-
-/** Says once a second how far a long check is: in one line of a terminal, in several of a log or where colours are off. */
-function checkWithProgress({ files, checker, locale, lang, isQuiet }: Run): SuiteReport {
-  const { stderr, env } = process
-  const isRewritten = stderr.isTTY && !env.CI && !env.NO_COLOR
-  let told = Date.now()
-  const onChecked = (done: number, all: number) => {
-    if (isQuiet || !(stderr.isTTY || env.CI) || Date.now() - told < PROGRESS_MS) return
-    told = Date.now()
-    stderr.write(`${CLI_STRINGS[locale].progress(done, all)}${isRewritten ? `${ERASE_LINE}\r` : '\n'}`)
-  }
-  const report = checker.check(files, locale, lang, onChecked)
-  if (isRewritten && !isQuiet) stderr.write(ERASE_LINE)
-  return report
-}
-
 async function readFiles({ paths, isStdin }: CommandLine): Promise<{ files: SourceFile[]; unread: UnreadFile[] }> {
   if (isStdin) {
     const [path = ''] = paths
@@ -75,9 +56,18 @@ function summaryOf(report: SuiteReport, { files, locale }: Run): string {
   return [summary(...counts, files.length), ...(certain > 0 ? [fixable(certain)] : [])].join('. ')
 }
 
+const PROGRESS_MS = 1_000
+
 function check(run: Run, format: ReportFormat): number {
-  const { locale, lang, isQuiet } = run
-  const report = checkWithProgress(run)
+  const { files, checker, locale, lang, isQuiet } = run
+  let told = Date.now()
+  const onRound = (done: number, all: number) => {
+    const isRead = process.stderr.isTTY || process.env.CI
+    if (isQuiet || !isRead || Date.now() - told < PROGRESS_MS) return
+    told = Date.now()
+    say(CLI_STRINGS[locale].progress(done, all))
+  }
+  const report = checker.check(files, locale, lang, onRound)
   const shown = report.findings.filter(({ severity }) => !isQuiet || severity === 'error')
   const isColoured = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
   process.stdout.write(writeReport(shown, format, { locale: lang ?? locale, isColoured }))

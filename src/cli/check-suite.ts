@@ -8,7 +8,7 @@ import { type Locale, localize } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
-import type { ReleaseRange, StepHistory } from '@/steps/step-history'
+import type { StepChanges, StepHistory } from '@/steps/step-history'
 import { configLabels } from '@/tools/config-checker/config-texts'
 import {
   certainFeatureFix,
@@ -49,15 +49,13 @@ export interface SuiteReport {
   steps: number
 }
 
+/** Is told how many files are done, of how many, again and again. */
+type OnRound = (done: number, all: number) => void
+
 export interface SuiteChecker {
   engine: FeatureEngine
   /** @param locale of the messages; by default that of each feature, and `fallback` for a configuration */
-  check: (
-    files: readonly SuiteFile[],
-    fallback: Locale,
-    locale?: Locale,
-    onChecked?: (done: number, all: number) => void,
-  ) => SuiteReport
+  check: (files: readonly SuiteFile[], fallback: Locale, locale?: Locale, onRound?: OnRound) => SuiteReport
   /** What the configuration among some files says about features. */
   settingsOf: (files: readonly SuiteFile[]) => FeatureSettings
 }
@@ -72,10 +70,9 @@ function fixedLines(text: string, { edits }: Fix): string {
 
 /**
  * Prepares the check of whole suites: features with the configuration that is nearest to their root, as the page does.
- * @param range when only what changes between two releases is looked for
+ * @param changes when only what changes between two releases of the tool is looked for in features
  */
-export function createSuiteChecker(data: CheckerData, range?: ReleaseRange): SuiteChecker {
-  const { catalogue, options, asked, history } = data
+export function createSuiteChecker({ catalogue, options, asked }: CheckerData, changes?: StepChanges): SuiteChecker {
   const engine = createFeatureEngine(catalogue, asked)
   const labels = localize((locale) => fileLabels(locale, configLabels(locale, catalogue.plugins)))
   const configOf = (files: readonly SuiteFile[]) => {
@@ -111,21 +108,20 @@ export function createSuiteChecker(data: CheckerData, range?: ReleaseRange): Sui
   return {
     engine,
     settingsOf: (files) => configOf(files)?.features ?? {},
-    check(files, fallback, locale, onChecked) {
+    check(files, fallback, locale, onRound) {
       const settings = configOf(files)
       const features = files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
-      const check = () =>
-        engine.checkProject(features, [], settings?.features, (done) => onChecked?.(done, features.length))
+      const check = () => engine.checkProject(features, [], { ...settings?.features, changes })
+      const partial = () => [...reports.values()].filter(({ isPartial }) => isPartial)
       let reports = check()
       // The nearest steps of long files are looked up in portions.
-      while ([...reports.values()].some(({ isPartial }) => isPartial)) reports = check()
-      const about = range && { range, history, settings: settings?.features }
-      const changes = about && new Map(engine.changes(features, [], about))
+      while (partial().length > 0) {
+        onRound?.(features.length - partial().length, features.length)
+        reports = check()
+      }
       const findings = files.flatMap((file) => {
         const report = reports.get(file.path)
-        const found = changes?.get(file.path) ?? report?.findings ?? []
-        if (report) return found.map((one) => inWords(file, one, locale ?? report.language, report.language))
-        if (changes) return []
+        if (report) return report.findings.map((one) => inWords(file, one, locale ?? report.language, report.language))
         const isOwn = file.path === settings?.config.path
         const own: readonly FileFinding[] = isOwn
           ? projectFindings(settings, reports)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { LOCALES, type Locale, systemLocale } from '@/i18n/locale'
-import type { ReleaseRange } from '@/steps/step-history'
+import type { StepChanges } from '@/steps/step-history'
 import { FORMATS, type ReportFormat } from './report-formats'
 import { USAGE_FORMATS, type UsageFormat } from './usage-formats'
 
@@ -38,7 +38,7 @@ export interface CommandLine {
   /** To which language features are translated. */
   to: Locale | undefined
   /** Of the tool: only what changes between them is looked for. */
-  range: ReleaseRange | undefined
+  range: Pick<StepChanges, 'from' | 'to'> | undefined
   isStdin: boolean
   isQuiet: boolean
 }

@@ -12,8 +12,7 @@ import { toolOptions } from './tool-options'
 interface Reading {
   /** Of the plugin, or of the engine. */
   version: string
-  /** Keys of options and ids of steps. */
-  names: ReadonlySet<string>
+  keys: string[]
   steps: ToolModule['steps']
 }
 
@@ -28,45 +27,38 @@ const nameOf = ({ reference }: ReferenceFile) => ('plugin' in reference ? refere
 
 const RELEASE = /^v(\d+\.\d+\.\d+)$/
 
-/** @returns undefined when the plugin, or the engine under the name of today, was not there yet */
-function readingOf(file: ReferenceFile, modules: readonly ToolModule[]): Reading | undefined {
+/** @returns none when the plugin, or the engine under the name of today, was not there yet */
+function readingOf(file: ReferenceFile, modules: readonly ToolModule[]): [plugin: string, reading: Reading][] {
   const { reference } = file
   const artifacts = 'plugin' in reference ? [reference.artifact] : ['wakamiti-engine', ...reference.artifacts]
-  const [module, ...others] = artifacts.map((name) =>
-    modules.find(({ artifact }) => artifact === name.slice(name.indexOf(':') + 1)),
-  )
-  if (!module?.version) return undefined
-  const all = [module, ...others].filter((each) => each !== undefined)
-  const gone = new Set(goneKeys(file, toolOptions(all)).map(([key]) => key))
-  const keys = reference.options.map(({ key }) => key).filter((key) => !gone.has(key))
-  const placeholders =
-    'steps' in reference ? reference.steps.flatMap(({ id, placeholder }) => (placeholder ? [id] : [])) : []
-  const steps = new Map([...module.steps].filter(([id]) => !placeholders.includes(id)))
-  return { version: module.version, names: new Set([...keys, ...steps.keys()]), steps }
+  const found = artifacts.map((name) => modules.find(({ artifact }) => artifact === name.replace(/^.*:/, '')))
+  const [{ version, steps } = {}] = found
+  if (!version || !steps) return []
+  const gone = goneKeys(file, toolOptions(found.filter((each) => each !== undefined))).map(([key]) => key)
+  const keys = reference.options.map(({ key }) => key).filter((key) => !gone.includes(key))
+  return [[nameOf(file), { version, keys, steps }]]
 }
-
-/** The records of a reference, with the path of their names. */
-const recordsOf = ({ reference }: ReferenceFile) => [
-  ...reference.options.map(({ key, since }, index) => ({ name: key, since, path: ['options', index, 'key'] })),
-  ...('steps' in reference ? reference.steps : []).map((step, index) => {
-    const since = step.placeholder ? undefined : step.since
-    return { name: step.id, since, path: ['steps', index, 'id'] }
-  }),
-]
 
 /** The versions that have brought steps and options later than their plugin; they are written behind their names. */
 function sinceDrift(file: ReferenceFile, tags: readonly Tag[]): Drift[] {
   const readings = tags.flatMap(({ readings: all }) => all.get(nameOf(file)) ?? [])
-  return recordsOf(file).flatMap(({ name, since, path }) => {
-    const tool = readings.find(({ names }) => names.has(name))?.version
-    if (tool === undefined || tool === readings[0]?.version || tool === since) return []
+  const [first] = readings
+  const record = (path: [list: string, index: number, name: string], name: string, since?: string): Drift[] => {
+    const tool = readings.find(({ keys, steps }) => keys.includes(name) || steps.has(name))?.version
+    if (!tool || tool === first?.version || tool === since) return []
     const difference = { change: 'changed', what: 'version', name: `since of ${name}`, tool } as const
     const { edit, ...drift } = driftAt(file, path, difference, name)
     if (since || !edit) return [{ ...drift, reference: since }]
     const indent = ' '.repeat(drift.column - `${path[2]}: `.length - 1)
-    const { to: at } = edit
-    return [{ ...drift, reference: undefined, edit: { from: at, to: at, insert: `\n${indent}since: ${tool}` } }]
-  })
+    return [{ ...drift, edit: { from: edit.to, to: edit.to, insert: `\n${indent}since: ${tool}` } }]
+  }
+  const { reference } = file
+  return [
+    ...reference.options.flatMap(({ key, since }, index) => record(['options', index, 'key'], key, since)),
+    ...('steps' in reference ? reference.steps : []).flatMap((step, index) =>
+      step.placeholder ? [] : record(['steps', index, 'id'], step.id, step.since),
+    ),
+  ]
 }
 
 /** What each release has changed in the sentences of plugins that were there before. */
@@ -98,10 +90,7 @@ export function readHistory({ core, plugins }: References, sources: Iterable<Sou
   const files = [core, ...plugins]
   const tags = Array.from(sources, (source): Tag => {
     const modules = toolModules(source)
-    const readings = files.flatMap((file): [string, Reading][] => {
-      const reading = readingOf(file, modules)
-      return reading ? [[nameOf(file), reading]] : []
-    })
+    const readings = files.flatMap((file) => readingOf(file, modules))
     return { release: RELEASE.exec(source.ref ?? '')?.[1], readings: new Map(readings) }
   })
   const drift = files.flatMap((file) => sinceDrift(file, tags))

@@ -10,7 +10,6 @@ import { createCustomMatcher } from './custom-steps'
 import { createProjectChecker, type ProjectFile, type ProjectReport } from './project/check-project'
 import { type StepUsage, stepUsage } from './project/step-usage'
 import type { FeatureSettings } from './project/test-cases'
-import { type FileFindings, type WordingChanges, wordingChanges } from './project/wording-changes'
 import {
   type CheckedTranslation,
   createCheckedTranslator,
@@ -21,20 +20,10 @@ import {
 export interface FeatureEngine {
   /** @param custom patterns of custom steps */
   check: (text: string, custom: readonly string[], settings?: FeatureSettings) => FeatureReport
-  /**
-   * Checks features that run together, with the settings of their configuration.
-   * @param onChecked is told how many of them have been checked, before each
-   */
-  checkProject: (
-    files: readonly ProjectFile[],
-    custom: readonly string[],
-    settings?: FeatureSettings,
-    onChecked?: (done: number) => void,
-  ) => ProjectReport
+  /** Checks features that run together, with the settings of their configuration. */
+  checkProject: (files: readonly ProjectFile[], custom: readonly string[], settings?: FeatureSettings) => ProjectReport
   /** Counts the steps of features. */
   usage: (files: readonly ProjectFile[], settings?: FeatureSettings) => StepUsage[]
-  /** The sentences of features that another release of the tool words otherwise or has no more, as findings by file. */
-  changes: (files: readonly ProjectFile[], custom: readonly string[], about: WordingChanges) => FileFindings
   /** @param isSetAside whether to translate in spite of findings */
   translate: (text: string, custom: readonly string[], isSetAside?: boolean) => CheckedTranslation
   /** Fills the caches for a language, so that the first feature is checked as fast as the others. */
@@ -54,10 +43,8 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
   const customMatcher = (custom: readonly string[]) => matcherOf(custom.join('\n'))
   return {
     check: (text, custom, settings) => check(text, customMatcher(custom), settings),
-    checkProject: (files, custom, settings, onChecked) =>
-      checkProject(files, settings, customMatcher(custom), onChecked),
+    checkProject: (files, custom, settings) => checkProject(files, settings, customMatcher(custom)),
     usage: (files, settings) => stepUsage(files, knowledge, settings),
-    changes: (files, custom, about) => wordingChanges(files, customMatcher(custom), catalogue, about),
     translate: (text, custom, isSetAside) => translate(text, customMatcher(custom), isSetAside),
     warm: (locale) => {
       const sample = (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes)

@@ -30,15 +30,8 @@ const es = {
   copyModules: 'Copiar el bloque',
   actions: 'Acciones',
   panels: { share: 'Compartir', custom: 'Pasos tuyos', translation: 'Traducción', versions: 'Otra versión' },
-  fromVersion: 'De Wakamiti',
-  toVersion: 'a',
-  changes: (count: number) =>
-    count === 0
-      ? 'Ninguna frase de los ficheros abiertos cambia.'
-      : count === 1
-        ? 'Cambia una frase:'
-        : `Cambian ${count} frases:`,
-  writeChanges: (count: number) => (count === 1 ? 'Escribir la nueva' : `Escribir las ${count} nuevas`),
+  version: { from: 'De Wakamiti', to: 'a' },
+  changesHint: 'Mientras tanto, los hallazgos son las frases que cambian y los pasos que desaparecen.',
   unreadable: 'El fichero no se puede leer: resuelve antes sus errores.',
   solveFirst: (lines: string) => `Antes hay que resolver los errores que impiden leer el fichero. Están en: ${lines}.`,
   atLine: (line: number) => `línea ${line}`,
@@ -155,15 +148,8 @@ const en: FeatureCheckerStrings = {
   copyModules: 'Copy the block',
   actions: 'Actions',
   panels: { share: 'Share', custom: 'Steps of your own', translation: 'Translation', versions: 'Another version' },
-  fromVersion: 'From Wakamiti',
-  toVersion: 'to',
-  changes: (count) =>
-    count === 0
-      ? 'No sentence of the open files changes.'
-      : count === 1
-        ? 'One sentence changes:'
-        : `${count} sentences change:`,
-  writeChanges: (count) => (count === 1 ? 'Write the new one' : `Write the ${count} new ones`),
+  version: { from: 'From Wakamiti', to: 'to' },
+  changesHint: 'Meanwhile, the findings are the sentences that change and the steps that are gone.',
   unreadable: 'The file cannot be read: solve its errors first.',
   solveFirst: (lines: string) => `First solve the errors that make the file unreadable. They are in: ${lines}.`,
   atLine: (line: number) => `line ${line}`,

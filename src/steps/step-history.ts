@@ -13,9 +13,10 @@ export interface StepHistory {
 }
 
 /** From a release of the tool to another one. */
-export interface ReleaseRange {
+export interface StepChanges {
   from: string
   to: string
+  history: StepHistory
 }
 
 /** A step that is gone: all that is known of it is its sentence. */

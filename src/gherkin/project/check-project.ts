@@ -20,7 +20,6 @@ type ProjectChecker = (
   files: readonly ProjectFile[],
   settings?: FeatureSettings,
   custom?: CustomMatcher,
-  onChecked?: (done: number) => void,
 ) => ProjectReport
 
 /** What is known of a file as long as its text and the settings are the same. */
@@ -40,19 +39,16 @@ export function createProjectChecker(check: FeatureChecker): ProjectChecker {
   let known = new Map<string, KnownFile>()
 
   const checkFile = ({ name, text }: ProjectFile, settings: FeatureSettings, custom: CustomMatcher): KnownFile => {
-    const key = JSON.stringify(settings)
+    const { history, ...changes } = settings.changes ?? {}
+    const key = JSON.stringify({ ...settings, changes })
     const before = known.get(name)
     const isSame = before?.text === text && before.settings === key && before.custom === custom
     if (isSame && !before.report.isPartial) return before
     return { text, settings: key, custom, report: check(text, custom, settings, false) }
   }
 
-  return (files, settings = {}, custom = NO_CUSTOM_STEPS, onChecked = () => undefined) => {
-    const checked = files.map((file, index): [string, KnownFile] => {
-      onChecked(index)
-      return [file.name, checkFile(file, settings, custom)]
-    })
-    known = new Map(checked)
+  return (files, settings = {}, custom = NO_CUSTOM_STEPS) => {
+    known = new Map(files.map((file) => [file.name, checkFile(file, settings, custom)]))
     const reports = [...known].map(([name, { report }]) => ({ name, report }))
     const across = checkAcross(
       reports.map(({ name, report }) => ({ name, ...report.cases })),

@@ -29,18 +29,6 @@ interface Uses extends Pick<StepUsage, 'step' | 'expression' | 'caution'> {
   files: Set<string>
 }
 
-/** The steps of a feature, what each of them matches with the values of its first row, and the plugins in use. */
-export function matchedSteps(text: string, { match }: Pick<StepKnowledge, 'match'>, settings: FeatureSettings) {
-  const parsed = parseFeature(text, settings.fragmentLocale)
-  const locale = parsed.language.written
-  const { modules } = settings
-  const steps = stepsToRun(featureSteps(parsed, { ...(modules && { modules }) }), featureCases(parsed, settings))
-  const found = steps.map(({ sentence, examples, scope }) =>
-    match(fillSentence(sentence, examples[0] ?? new Map()).text, locale, scope),
-  )
-  return { locale, steps, found, inUse: pluginsInUse(found) }
-}
-
 /**
  * Counts the steps of features: a line once, also within an outline. The texts of definitions are no steps.
  * @returns the most frequent first
@@ -52,7 +40,14 @@ export function stepUsage(
 ): StepUsage[] {
   const uses = new Map<string, Uses>()
   for (const { name, text } of files) {
-    const { locale, steps, found, inUse } = matchedSteps(text, { match }, settings)
+    const parsed = parseFeature(text, settings.fragmentLocale)
+    const locale = parsed.language.written
+    const { modules } = settings
+    const steps = stepsToRun(featureSteps(parsed, { ...(modules && { modules }) }), featureCases(parsed, settings))
+    const found = steps.map(({ sentence, examples, scope }) =>
+      match(fillSentence(sentence, examples[0] ?? new Map()).text, locale, scope),
+    )
+    const inUse = pluginsInUse(found)
     for (const [index, { sentence, scope }] of steps.entries()) {
       const [chosen, ...others] = chooseByPlugin(found[index] ?? [], locale, inUse, scope)
       const step = others.length === 0 ? chosen?.step : undefined

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { hasText } from '@/editor/checker-state'
 import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import type { CheckerOf } from '@/editor/use-checker'
-import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import type { StepCatalogue } from '@/steps/catalogue'
+import type { StepChanges } from '@/steps/step-history'
 import { CustomSteps, type useCustomSteps } from './custom-steps'
 import { isBlocking, isConfig } from './file-kinds'
 import type { FeatureService } from './service/feature-service'
@@ -93,7 +93,7 @@ export function useFeatureActions({ locale, checker, service, patterns, onFailur
   const isOfFeatures = opened !== 'share' && isConfig(file.path)
   const panel = isOver || isOfFeatures ? undefined : opened
   return {
-    ...{ panel, translation, service, onFailure },
+    ...{ panel, translation },
     showPanel: setOpened,
     togglePanel: (name: FeaturePanel) => setOpened(panel === name ? undefined : name),
     format: () => void format().catch(onFailure),
@@ -107,24 +107,15 @@ interface FeatureActionsProps {
   catalogue: StepCatalogue | undefined
   custom: ReturnType<typeof useCustomSteps>
   actions: ReturnType<typeof useFeatureActions>
-  /** What the configuration says of features. */
-  settings: FeatureSettings | undefined
+  setChanges: (changes: StepChanges | undefined) => void
   onLine: (line: number) => void
 }
 
-function Panel({ locale, checker, catalogue, custom, actions, settings, onLine }: FeatureActionsProps) {
+function Panel({ locale, checker, catalogue, custom, actions, setChanges, onLine }: FeatureActionsProps) {
   const { file, save } = checker
   const { translation, before, undoTranslation } = actions.translation
   if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
-  if (actions.panel === 'versions')
-    return (
-      <VersionPanel
-        {...{ locale, checker, settings, onLine }}
-        service={actions.service}
-        custom={custom.checked}
-        onFailure={actions.onFailure}
-      />
-    )
+  if (actions.panel === 'versions') return <VersionPanel {...{ locale, setChanges }} />
   if (actions.panel === 'translation')
     return (
       translation && (
@@ -172,7 +163,7 @@ export function FeatureActions(props: FeatureActionsProps) {
               {words.translateTo[otherLocale(language ?? locale)]}
             </button>
             {toggle('custom')}
-            {toggle('versions', !language)}
+            {toggle('versions')}
           </>
         )}
         {toggle('share', !hasText(file))}

@@ -3,7 +3,6 @@ import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engin
 import { formatFeature } from '@/gherkin/format-feature'
 import type { ProjectFile } from '@/gherkin/project/check-project'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
-import type { WordingChanges } from '@/gherkin/project/wording-changes'
 import type { Locale } from '@/i18n/locale'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
@@ -22,7 +21,6 @@ export type FeatureRequest =
   | { kind: 'open'; catalogue: StepCatalogue; asked: AskedByLocale; locale: Locale }
   | ({ kind: 'check' } & FilesToCheck)
   | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
-  | ({ kind: 'changes' } & Omit<FilesToCheck, 'settings'> & WordingChanges)
   | { kind: 'format'; text: string }
 
 export type NumberedRequest = FeatureRequest & { id: number }
@@ -61,7 +59,6 @@ export function createRequestHandler(): (request: NumberedRequest) => FeatureRes
     if (!opened) throw new Error('The first request has to be "open"')
     if (request.kind === 'check') return opened.check(request)
     if (request.kind === 'translate') return opened.engine.translate(request.text, request.custom, request.isSetAside)
-    if (request.kind === 'changes') return opened.engine.changes(request.files, request.custom, request)
     return formatFeature(request.text)
   }
   return ({ id, ...request }) => {

@@ -2,7 +2,6 @@ import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { reuseFindings } from '@/gherkin/finding'
 import type { ProjectFile } from '@/gherkin/project/check-project'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
-import type { FileFindings, WordingChanges } from '@/gherkin/project/wording-changes'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import type { Locale } from '@/i18n/locale'
 import type { AskedByLocale } from '@/step-language/asked-terms'
@@ -14,8 +13,6 @@ export interface FeatureService {
   check: (project: FilesToCheck) => Promise<ChangedReports>
   /** @param isSetAside whether to translate in spite of findings */
   translate: (text: string, custom: readonly string[], isSetAside: boolean) => Promise<CheckedTranslation>
-  /** What another release of the tool words otherwise or has no more. */
-  changes: (project: Omit<FilesToCheck, 'settings'> & WordingChanges) => Promise<FileFindings>
   /** @returns undefined when the parser does not understand the text */
   format: (text: string) => Promise<string | undefined>
   close: () => void
@@ -126,7 +123,6 @@ export async function startFeatureService(
     return {
       check: (project) => send({ kind: 'check', ...project }),
       translate: (text, custom, isSetAside) => send({ kind: 'translate', text, custom, isSetAside }),
-      changes: (project) => send({ kind: 'changes', ...project }),
       format: (text) => send({ kind: 'format', text }),
       close,
     }

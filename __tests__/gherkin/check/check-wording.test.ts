@@ -1,13 +1,14 @@
 import { readStepHistory } from '@/content/references'
-import { wordingChanges } from '@/gherkin/project/wording-changes'
+import { createFeatureChecker } from '@/gherkin/check/check-feature'
 import { LOCALES, localize } from '@/i18n/locale'
 import { applyEdits } from '@/lib/finding'
 import { createStepExpression } from '@/steps/expression/step-expression'
 import { catalogueAt } from '@/steps/step-history'
 import { createTypePatterns } from '@/steps/values/type-patterns'
-import { catalogue } from '../fixture'
+import { catalogue, knowledge } from '../fixture'
 
 const history = readStepHistory()
+const checker = createFeatureChecker(knowledge)
 
 const feature = (sentence: string) =>
   /^(se|el|la) /.test(sentence)
@@ -17,10 +18,8 @@ const feature = (sentence: string) =>
 /** The sentence afterwards; undefined where it is for the reader to write, or there is nothing to do. */
 function changeOf(sentence: string, from: string, to: string) {
   const text = feature(sentence)
-  const [[, [found] = []] = []] = wordingChanges([{ name: 'a', text }], () => [], catalogue, {
-    range: { from, to },
-    history,
-  })
+  const { findings } = checker(text, undefined, { changes: { from, to, history } })
+  const [found] = findings
   const after = found?.fixes[0] && applyEdits(text, found.fixes[0].edits)
   return [
     found?.code,
