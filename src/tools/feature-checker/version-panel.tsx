@@ -25,7 +25,7 @@ export function VersionPanel({ locale, setChanges }: VersionPanelProps) {
     <label>
       {words.version[name]}{' '}
       <select
-        className="field-sizing-content h-10 rounded-chip bg-bg px-0.5 font-[650] text-ink hover:bg-hover"
+        className="h-10 rounded-control border border-control bg-bg px-2 text-ink"
         value={value}
         onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
       >
