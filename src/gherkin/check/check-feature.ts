@@ -152,12 +152,15 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
     const wording = settings.changes && wordingOf(settings.changes)
     const steps = checkSteps(cases, settings, context, wording)
     const isWording = ({ code }: FeatureFinding) => code.startsWith('wording.')
-    if (wording)
-      return { ...steps, language, cases: NO_CASES, findings: steps.findings.filter(isWording), isPartial: hasMore() }
+    const unread = checkSyntax(parsed, knowledge)
+    if (wording) {
+      const findings = inTextOrder([...unread, ...steps.findings.filter(isWording)])
+      return { ...steps, language, cases: NO_CASES, findings, isPartial: hasMore() }
+    }
     const findings = [
       ...head,
       ...checkRoles(parsed, cases, settings, isAlone),
-      ...checkSyntax(parsed, knowledge),
+      ...unread,
       ...checkStructure(parsed),
       ...checkDescriptions(parsed, knowledge),
       ...steps.findings,
