@@ -59,10 +59,7 @@ export function readCommandLine(
 ): CommandLine {
   const system = systemLocale(environment)
   const { values, positionals } = parse(args, system)
-  const known = <T extends string>(
-    option: 'format' | 'translate' | 'lang' | 'from' | 'to',
-    all: readonly T[],
-  ): T | undefined => {
+  const known = <T extends string>(option: keyof typeof OPTIONS, all: readonly T[]): T | undefined => {
     const value = values[option]
     const found = all.find((one) => one === value)
     if (value !== undefined && !found) throw refusal(CLI_STRINGS[system].unknownValue(option, all.join(', ')), system)

@@ -40,10 +40,7 @@ interface Undefined {
 }
 
 /** What a step is in a release of the tool; of one that is gone, what it was. */
-interface Wording {
-  release: string
-  expression: string
-}
+type Wording = Record<'release' | 'expression', string>
 
 /** The steps of a plugin that a list of modules leaves out. */
 interface LeftOut {
