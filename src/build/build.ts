@@ -43,6 +43,11 @@ async function finishPages(): Promise<void> {
   if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
 }
 
+async function makeData(): Promise<void> {
+  await makeDocuments()
+  emitData()
+}
+
 /** Compiles the code while the content is checked, rendered and made into documents; then makes the pages. */
 async function makeSite(): Promise<void> {
   restorePublished()
@@ -52,9 +57,8 @@ async function makeSite(): Promise<void> {
   const code = compileSite()
   try {
     await timed('content check, articles', renderContent)
-    await timed('documents', makeDocuments)
-    await timed('search index and other data', emitData)
-    await timed('checker for Node.js', emitChecker)
+    // Other processes make most of the checker.
+    await Promise.all([timed('checker for Node.js', emitChecker), timed('documents and other data', makeData)])
     await timed('compile', () => code.ended)
   } finally {
     code.stop()

@@ -6,6 +6,8 @@ import type { StepCatalogue } from '@/steps/catalogue'
 import { REFERENCE_FILES } from '../../reference-fixture'
 import { workIn } from '../../work-in'
 
+jest.mock('@/build/build-hash', () => ({ codeHash: () => 'the same code' }))
+
 workIn(REFERENCE_FILES)
 
 beforeAll(emitCatalogue)

@@ -3,6 +3,7 @@ import { useServiceWorker } from '@/shell/offline/use-service-worker'
 
 const register = jest.fn()
 const fetchFile = jest.fn()
+const readFile = jest.fn(async () => '')
 const postMessage = jest.fn()
 const ready = Promise.resolve({ active: { postMessage } })
 const worker = { register, ready, controller: null as object | null, addEventListener: jest.fn() }
@@ -57,7 +58,8 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
   postMessage.mockReset()
   register.mockReset().mockResolvedValue({})
-  fetchFile.mockReset().mockResolvedValue({})
+  fetchFile.mockReset().mockResolvedValue({ text: readFile })
+  readFile.mockClear()
   globalThis.fetch = fetchFile
   warn.mockClear()
   window.history.replaceState(null, '', '/wakamiti/plugins/#x')
@@ -119,6 +121,12 @@ test('on the first visit the worker keeps the page and its files, once it has ta
   expect([type, options]).toEqual(['controllerchange', { once: true }])
   await act(async () => keep())
   expect(kept()).toEqual(OURS)
+})
+
+test('what is asked for is read to its end, so that the worker has nothing left to send', async () => {
+  worker.controller = {}
+  await use()
+  expect(readFile).toHaveBeenCalledTimes(OURS.length)
 })
 
 test('of a visit, only what the worker has not stored is asked for again', async () => {

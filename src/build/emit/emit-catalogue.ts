@@ -2,12 +2,22 @@ import { configSchema, schemaPath } from '@/config/options/config-schema'
 import { readAsked } from '@/content/asked'
 import { askedOptions, askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } from '@/content/references'
-import { LOCALES } from '@/i18n/locale'
-import { askedPath } from '@/step-language/asked-terms'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { keepJson, keptJson } from '@/lib/node/kept'
+import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
 import { snippets, snippetsPath } from '@/step-language/write/snippets'
+import { codeHash } from '../build-hash'
 import { writeJson } from '../exported/files'
 
 const emit = (path: string, value: unknown): void => writeJson(`public${path}`, value)
+
+/** How people ask for steps. Kept for later builds: to find the stems of all phrases takes seconds. */
+export function keptSteps(locale: Locale): AskedTerms {
+  const [asked, references] = [readAsked(), readReferences()]
+  const name = `asked-steps-${locale}`
+  const madeOf = [codeHash(), JSON.stringify([asked.steps, catalogueSteps(references).map(({ id }) => id)])]
+  return keptJson(name, madeOf) ?? keepJson(name, madeOf, askedSteps(asked, references, locale))
+}
 
 /**
  * Steps and options as data, for the tools of the site and for other programs: catalogues, how people ask, the JSON Schema of `wakamiti.yaml`
@@ -22,7 +32,7 @@ export function emitCatalogue(): void {
   emit('/assets/options.json', optionCatalogue(references))
   emit('/assets/step-history.json', readStepHistory())
   for (const locale of LOCALES) {
-    emit(askedPath('steps', locale), askedSteps(asked, references, locale))
+    emit(askedPath('steps', locale), keptSteps(locale))
     emit(askedPath('options', locale), askedOptions(asked, references, locale))
     emit(schemaPath(locale), configSchema(options, locale))
     emit(snippetsPath(locale), snippets(steps, locale, references.dataTypes))

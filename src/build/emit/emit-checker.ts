@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress, constants } from 'node:zlib'
 import { build } from 'esbuild'
-import { readAsked } from '@/content/asked'
-import { askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
+import { optionCatalogue, stepCatalogue } from '@/content/catalogues'
 import { readReferences, readStepHistory } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
 import { keepFolder } from '@/lib/node/kept'
@@ -13,19 +13,22 @@ import { CHECKER_PATHS } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { codeHash } from '../build-hash'
 import { sha256 } from '../exported/files'
+import { keptSteps } from './emit-catalogue'
 
 const [PROGRAM, PACKAGE] = [basename(CHECKER_PATHS.program), basename(CHECKER_PATHS.package)]
 
 /** Where both are kept for the next build. */
 const KEPT = '.generated/checker'
 
-const pack = (text: string): string =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }).toString('base64')
+async function pack(text: string): Promise<string> {
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  return (await promisify<string, BrotliOptions, Buffer>(brotliCompress)(text, { params })).toString('base64')
+}
 
 /** The catalogues, as the program reads them. */
 export function checkerData(): string {
   const references = readReferences()
-  const asked = Object.fromEntries(LOCALES.map((locale) => [locale, askedSteps(readAsked(), references, locale)]))
+  const asked = Object.fromEntries(LOCALES.map((locale) => [locale, keptSteps(locale)]))
   const catalogues = { catalogue: stepCatalogue(references), options: optionCatalogue(references) }
   return JSON.stringify({ ...catalogues, asked, history: readStepHistory() })
 }
@@ -55,7 +58,7 @@ export async function bundleProgram(data: string): Promise<string> {
     "import { createRequire } from 'node:module'",
     "import { compileFunction } from 'node:vm'",
     "import { brotliDecompressSync } from 'node:zlib'",
-    `const program = brotliDecompressSync(Buffer.from('${pack(text)}', 'base64')).toString('utf8')`,
+    `const program = brotliDecompressSync(Buffer.from('${await pack(text)}', 'base64')).toString('utf8')`,
     "const run = compileFunction(program, ['require', 'location'], { filename: 'wakamiti-check' })",
     'run(createRequire(import.meta.url), import.meta.url)',
     '',
@@ -75,7 +78,7 @@ async function makeChecker(data: string): Promise<void> {
     engines: { node: '>=20' },
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(about))
-  execFileSync('npm', ['pack', folder, '--pack-destination', folder, '--silent'])
+  await promisify(execFile)('npm', ['pack', folder, '--pack-destination', folder, '--silent'])
   cpSync(file, join(KEPT, PROGRAM))
   cpSync(join(folder, `${about.name}-${about.version}.tgz`), join(KEPT, PACKAGE))
   rmSync(folder, { recursive: true })

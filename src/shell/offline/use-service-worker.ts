@@ -15,7 +15,8 @@ function storeVisit(): void {
     // A page keeps its address: what is stored may be of an earlier build.
     const isStored =
       kept && (url !== page || (await kept.text()).includes(document.documentElement.dataset.build ?? ''))
-    if (!isStored) await fetch(url, { cache: 'force-cache' })
+    // Read to its end: a worker that still has something to send keeps the next one waiting until the page is left.
+    if (!isStored) await (await fetch(url, { cache: 'force-cache' })).text()
   }
   const tryToStore = (url: string) => void store(url).catch(() => {})
   tryToStore(page)
