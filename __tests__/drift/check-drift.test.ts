@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { checkDrift } from '@/drift/check-drift'
-import { readProperties } from '@/drift/properties'
+import { readProperties } from '@/lib/properties'
 import { type Files, workIn, writeFiles } from '../work-in'
 
 const option = (key: string, type: string, value: unknown) =>

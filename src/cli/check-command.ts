@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { readSource, writeSource } from '@/gherkin/parse/feature-source'
+import { readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { replaceFile } from '@/lib/node/replace-file'
 import { isConfig } from '@/tools/feature-checker/file-kinds'
-import type { SuiteChecker, SuiteReport, WordedFinding } from './check-suite'
+import {
+  type CheckerData,
+  createSuiteChecker,
+  type SuiteChecker,
+  type SuiteReport,
+  type WordedFinding,
+} from './check-suite'
 import type { CommandLine } from './command-line'
 import { fixSuite } from './fix-suite'
 import { type ReportFormat, writeReport } from './report-formats'
-import { readSuite, type SourceFile, type UnreadFile } from './suite-files'
+import { readSuite, type SourceFile, type Suite } from './suite-files'
 import { type UsageFormat, writeUsage } from './usage-formats'
 
 /** What the command ends with. */
@@ -22,11 +29,12 @@ const OWN_CONFIGURATIONS = ['wakamiti.yaml', 'wakamiti.yml']
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
-async function readFiles({ paths, isStdin }: CommandLine): Promise<{ files: SourceFile[]; unread: UnreadFile[] }> {
+async function readFiles({ paths, isStdin }: CommandLine): Promise<Suite> {
   if (isStdin) {
     const [path = ''] = paths
     return {
       files: [{ path: path === '.' ? 'stdin.feature' : path, ...readSource(readFileSync(0, 'utf8')) }],
+      sources: [],
       unread: [],
     }
   }
@@ -117,9 +125,11 @@ function translate(run: Run, to: Locale): number {
  * Checks, corrects, translates or counts; what it finds goes to standard output, everything else to standard error.
  * @returns 0 when all is fine, 1 when something was found, 2 when something could not be read
  */
-export async function runCommand(command: CommandLine, checker: SuiteChecker): Promise<number> {
-  const { locale, mode, format, to } = command
-  const { files, unread } = await readFiles(command)
+export async function runCommand(command: CommandLine, data: CheckerData): Promise<number> {
+  const { locale, mode, format, to, range } = command
+  const { files, sources, unread } = await readFiles(command)
+  const catalogue = withOwnSteps(data.catalogue, readOwnSteps(sources).steps)
+  const checker = createSuiteChecker({ ...data, catalogue }, range && { ...range, history: data.history })
   for (const { path, reason } of unread) say(`${path} ${CLI_STRINGS[locale].unread[reason]}`)
   const run = { ...command, files, checker }
   let code = FINE

@@ -19,9 +19,8 @@ async function main(): Promise<number> {
       process.stdout.write(`${SITE.version} (Wakamiti ${data.catalogue.engine})\n`)
       return 0
     }
-    const checker = createSuiteChecker(data, command.range && { ...command.range, history: data.history })
-    if (command.mode === 'mcp') return serveTools(data, checker)
-    return runCommand(command, checker)
+    if (command.mode === 'mcp') return serveTools(data, createSuiteChecker(data))
+    return runCommand(command, data)
   }
   return 0
 }

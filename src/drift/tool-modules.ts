@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { LOCALES, type Localized } from '@/i18n/locale'
-import { plainJava } from './java'
-import { readProperties } from './properties'
+import { plainJava } from '@/lib/java'
+import { readProperties } from '@/lib/properties'
 import type { Source } from './read-source'
 
 /** A module of Maven: the engine's parts, and the plugins. */

@@ -1,4 +1,4 @@
-import { callsOf, constantsOf, evaluate, literalsOf } from './java'
+import { callsOf, constantsOf, evaluate, literalsOf } from '@/lib/java'
 import type { ToolModule } from './tool-modules'
 
 /** What the code of modules says of their options. */

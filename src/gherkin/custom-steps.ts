@@ -19,7 +19,8 @@ interface PatternFault {
 /** Characters. Nobody writes longer sentences; parentheses nested a thousand deep end the program that reads them. */
 export const LONGEST_PATTERN = 500
 
-function faultOf(pattern: string, patterns: TypePatterns): PatternFault | undefined {
+/** What is wrong with a pattern; undefined when it can be compiled. */
+export function faultOf(pattern: string, patterns: TypePatterns): PatternFault | undefined {
   if (!pattern.trim()) return { code: 'empty', position: 0 }
   if (pattern.length > LONGEST_PATTERN) return { code: 'too-long', position: LONGEST_PATTERN }
   try {

@@ -59,6 +59,9 @@ const KINDS: { [C in FindingCode]?: FindingKind } = {
   'columns.names': { isGuess: true },
   'columns.rows': { severity: 'warning', isGuess: true },
   'broken.phrase': { severity: 'warning' },
+  'reference.property': { severity: 'warning', isGuess: true },
+  'reference.result': { isGuess: true },
+  'reference.form': { severity: 'warning', isGuess: true },
   'module.unknown': { severity: 'warning', isGuess: true },
 }
 

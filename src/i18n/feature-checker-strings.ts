@@ -75,7 +75,10 @@ const es = {
     fails: 'traducido, pero este paso no funciona en ese idioma',
   },
   customHint:
-    'Los pasos que has programado tú no están en Wakamiti. Declara aquí su expresión, como la escribes en el código, y dejarán de aparecer como hallazgos. Se guardan en este navegador.',
+    'Los pasos que has programado tú no están en Wakamiti. Declara aquí su expresión, como la escribes en el código, y dejarán de aparecer como hallazgos. Si abres la carpeta de tu proyecto, se leen de sus clases Java y Groovy y de sus ficheros .properties. Se guardan en este navegador.',
+  projectSteps: (steps: number, files: number) =>
+    `${steps === 1 ? '1 paso' : `${steps} pasos`} de ${files === 1 ? '1 fichero' : `${files} ficheros`} de tu proyecto.`,
+  forgetProject: 'Quitar los pasos de tu proyecto',
   customTooSlow:
     'Con estos pasos la revisión no acaba nunca: se ha hecho sin ellos. Quita o corrige el último que hayas añadido.',
   customLabel: 'Expresión del paso',
@@ -190,7 +193,10 @@ const en: FeatureCheckerStrings = {
     fails: 'translated, but this step does not work in that language',
   },
   customHint:
-    'The steps that you have coded yourself are not part of Wakamiti. Declare their expression here, as you write it in the code, and they are no findings any more. They are kept in this browser.',
+    'The steps that you have coded yourself are not part of Wakamiti. Declare their expression here, as you write it in the code, and they are no findings any more. If you open the folder of your project, they are read from its Java and Groovy classes and its .properties files. They are kept in this browser.',
+  projectSteps: (steps, files) =>
+    `${steps === 1 ? '1 step' : `${steps} steps`} from ${files === 1 ? '1 file' : `${files} files`} of your project.`,
+  forgetProject: 'Remove the steps of your project',
   customTooSlow:
     'With these steps the check never ends: it was made without them. Remove or correct the one that you added last.',
   customLabel: 'Expression of the step',

@@ -120,6 +120,8 @@ const es = {
     'columns.rows': 'Tabla sin valores',
     'block.json': 'JSON mal escrito',
     broken: 'No funciona',
+    reference: 'Referencia sin valor',
+    'reference.form': 'Referencia mal escrita',
     'module.unknown': 'Módulo desconocido',
     'module.missing': 'Falta el módulo',
     'wording.changed': 'Se escribe de otra manera',
@@ -248,6 +250,15 @@ const es = {
     'broken.phrase': ({ phrase, warning }: { phrase: string; warning: Localized }) =>
       `\`${phrase}\` no comprueba lo que dice. ${warning.es}`,
     'broken.step': ({ warning }: { warning: Localized | undefined }) => warning?.es ?? '',
+    'reference.property': ({ name, near }: { name: string; near: string }) =>
+      `Aquí \`${near}\` tiene valor y \`${name}\` no: si tampoco lo recibe al arrancar, el paso acaba en error.`,
+    /** `count` steps run before; undefined for a result that is asked for by its name. */
+    'reference.result': ({ id, count: steps, isPart }: { id: string; count: number | undefined; isPart: boolean }) =>
+      `${steps === undefined ? `Ningún paso anterior del escenario lleva encima \`# id: ${id}\`` : `No hay resultado \`${id}\`: antes ${steps === 1 ? 'se ejecuta 1 paso' : `se ejecutan ${steps} pasos`}, con los antecedentes`}. ${isPart ? 'El paso acaba en error' : 'En su lugar queda el texto `null`'}.`,
+    'reference.form': ({ isOpen }: { isOpen: boolean }): string =>
+      isOpen
+        ? 'Falta la llave que la cierra: Wakamiti deja el texto como está.'
+        : 'Wakamiti la deja como está. Entre las llaves va el nombre de una propiedad, el resultado de un paso (`1#`, `-1#$.id`) o código (`=…`).',
     'module.unknown': ({ name }: { name: string }) =>
       `Ningún plugin de Wakamiti tiene el módulo \`${name}\`. Si es de un plugin tuyo, está bien.`,
     'columns.rows':
@@ -333,6 +344,8 @@ const en: FeatureFindingsStrings = {
     'columns.rows': 'Table without values',
     'block.json': 'Broken JSON',
     broken: 'Does not work',
+    reference: 'Reference without a value',
+    'reference.form': 'Misspelt reference',
     'module.unknown': 'Unknown module',
     'module.missing': 'Module missing',
     'wording.changed': 'Worded differently',
@@ -447,6 +460,14 @@ const en: FeatureFindingsStrings = {
     'columns.names': ({ columns }) => `The columns have these names: ${codes(columns, ' and ')}.`,
     'broken.phrase': ({ phrase, warning }) => `\`${phrase}\` does not check what it says. ${warning.en}`,
     'broken.step': ({ warning }) => warning?.en ?? '',
+    'reference.property': ({ name, near }) =>
+      `Here \`${near}\` has a value and \`${name}\` has none: unless it is given one at the start, the step ends in error.`,
+    'reference.result': ({ id, count: steps, isPart }) =>
+      `${steps === undefined ? `No earlier step of the scenario has \`# id: ${id}\` above it` : `There is no result \`${id}\`: ${steps === 1 ? '1 step runs' : `${steps} steps run`} before it, with the background`}. ${isPart ? 'The step ends in error' : 'In its place stands the text `null`'}.`,
+    'reference.form': ({ isOpen }) =>
+      isOpen
+        ? 'The brace that closes it is missing: Wakamiti leaves the text as it is.'
+        : 'Wakamiti leaves it as it is. Between the braces goes the name of a property, the result of a step (`1#`, `-1#$.id`) or code (`=…`).',
     'module.unknown': ({ name }) =>
       `No plugin of Wakamiti has the module \`${name}\`. If it is of a plugin of yours, that is fine.`,
     'columns.rows':

@@ -5,3 +5,11 @@ export const FEATURE_WORDS: Localized<Record<'untitled' | 'value' | 'text' | 'fr
   es: { untitled: 'Sin título', value: 'valor', text: 'texto', free: 'algo', item: 'el elemento', items: 'elementos' },
   en: { untitled: 'Untitled', value: 'value', text: 'text', free: 'something', item: 'the item', items: 'items' },
 }
+
+/** The project of the reader, as the plugin of its steps. */
+export const OWN_PROJECT: Localized = { es: 'Tu proyecto', en: 'Your project' }
+
+export const ownStepText = (key: string): Localized => ({
+  es: `Paso de tu proyecto: ${key}`,
+  en: `A step of your project: ${key}`,
+})

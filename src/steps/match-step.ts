@@ -41,6 +41,12 @@ function hasInOrder(sentence: string, texts: readonly string[]): boolean {
   })
 }
 
+/** Of the steps of a project, those of one bundle: its modules may have the same step, each for itself. */
+function ofOneBundle(matches: StepMatch[]): StepMatch[] {
+  const first = matches.find(({ step }) => step.own)
+  return matches.filter(({ step: { own } }) => !own || own.bundle === first?.step.own?.bundle)
+}
+
 /**
  * Prepares a catalogue of steps for matching; each expression is compiled when a sentence first has its texts.
  * @throws {ExpressionError} from the matcher, for a step whose expression the tool could not use either
@@ -57,12 +63,14 @@ export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: Ty
       return { step, texts: requiredTexts(expression), expressionFor }
     }),
   )
-  return (sentence, locale, { plugins, dataLocale = locale, step: id } = {}) =>
-    candidatesOf(locale).flatMap(({ step, texts, expressionFor }) => {
+  return (sentence, locale, { plugins, dataLocale = locale, step: id } = {}) => {
+    const matches = candidatesOf(locale).flatMap(({ step, texts, expressionFor }) => {
       if ((id && step.id !== id) || (plugins && !plugins.includes(step.plugin))) return []
       const args = hasInOrder(sentence, texts) && matchExpression(expressionFor(dataLocale), sentence)
       return args ? [{ step, args }] : []
     })
+    return ofOneBundle(matches)
+  }
 }
 
 /** A piece of a sentence; a value has the colour of its type. */

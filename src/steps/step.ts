@@ -14,7 +14,14 @@ export type StepTable = NonNullable<Step['table']>
 
 export type StepBlock = Step['block']
 
-export type CatalogueStep = Step & { plugin: string }
+export type CatalogueStep = Step & {
+  plugin: string
+  /** Of a step that the reader's project has coded: where its text is, and whether nobody knows what goes below it. */
+  own?: { bundle: string; isBlockUnknown: boolean }
+}
+
+/** The plugin of the steps that a reader's project has coded; it has no page. */
+export const OWN_PLUGIN = 'own'
 
 /** The name of the argument that an expression does not name. */
 export const UNNAMED_ARGUMENT = 'unnamed'

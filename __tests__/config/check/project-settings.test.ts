@@ -17,7 +17,8 @@ test.each(CASES)(
   'in $name, the settings of features are those that the file sets',
   ({ text, features, found = [] }) => {
     const settings = readProjectSettings(text, CATALOGUE)
-    expect(settings.features).toEqual(features)
+    const { properties, ...said } = settings.features
+    expect(said).toEqual(features)
     expect(settings.report.findings.map(({ code }) => code)).toEqual(found)
   },
 )
@@ -35,4 +36,12 @@ test.each([
   const file = (list: string) => `wakamiti:\n  modules:${list}`
   const edit = readProjectSettings(file(before), CATALOGUE).extensions?.add(['c', 'd'])
   expect(edit && applyEdits(file(before), [edit])).toBe(after && file(after))
+})
+
+test('features may name all values of a file, those of maps too', () => {
+  const { features } = readProjectSettings(
+    'wakamiti:\n  shop:\n    user: Ada\n    tags: [a]\n  rest.baseURL: b\n',
+    CATALOGUE,
+  )
+  expect(features.properties).toEqual(['shop.user', 'shop.tags', 'rest.baseURL'])
 })

@@ -27,6 +27,12 @@ const itemsOf = (value: ConfigValue): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '' && isKnown(item))
 
+/** The names of all values, as features give them: without their root. */
+const namesIn = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([name, inner]) => namesIn(inner, path ? `${path}.${name}` : name))
+    : [path.replace(/^wakamiti\./, '')]
+
 function featureSettings({ entries, document }: ConfigFile): FeatureSettings {
   const settingOf = (name: string): ConfigValue => {
     const entry = entries.findLast(({ key }) => key === name)
@@ -39,6 +45,7 @@ function featureSettings({ entries, document }: ConfigFile): FeatureSettings {
   const modules = itemsOf(settingOf(EXTENSIONS_KEY))
   return {
     ...(modules.length > 0 && { modules }),
+    properties: namesIn(plainValue(document.contents, document)),
     ...text('definitionTag', 'redefinition.definitionTag'),
     ...text('implementationTag', 'redefinition.implementationTag'),
     ...text('idTagPattern'),
@@ -57,7 +64,11 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue): P
   const isRefused = report.findings.some(({ code }) => code === 'too-large' || code === 'too-deep')
   const file = isRefused ? undefined : readConfig(text.replace(/^\uFEFF/, ''), catalogue)
   if (!file || file.document.errors.length > 0) return { report, features: {} }
-  return { report, features: featureSettings(file), extensions: extensionList(file) }
+  return {
+    report,
+    features: featureSettings(file),
+    extensions: extensionList(file),
+  }
 }
 
 /**

@@ -61,6 +61,7 @@ export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFindin
   const { written, parsed: file } = check
   const [block, second] = written.blocks
   if (second) return [finding('unsupported.blocks', trimmedLine(file, second.line), {}, { steps: [step.id] })]
+  if (step.own?.isBlockUnknown) return []
   if (!block) return step.block === 'none' ? [] : checkMissing(step, check)
   const steps = [step.id]
   if (step.block === block.kind) {

@@ -3,6 +3,7 @@ import { memoizeFor } from '@/lib/memoize'
 import { limitExcess } from '@/lib/text-limits'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
+import { OWN_PLUGIN } from '@/steps/step'
 import type { StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, finding, inTextOrder } from '../finding'
 import { featureProperties } from '../parse/feature-parts'
@@ -14,6 +15,7 @@ import { type FeatureCases, type FeatureSettings, featureCases, NO_CASES } from 
 import { CODE } from './check-block'
 import { checkDescriptions } from './check-description'
 import { checkModules, leftOutFindings, meantScope } from './check-modules'
+import { createReferenceCheck } from './check-references'
 import { checkStep, filledSentences } from './check-step'
 import { checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
@@ -87,12 +89,13 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
 /** Checks every step of a file, except the texts of definitions. */
 function checkSteps(
   cases: FeatureCases,
-  { modules }: FeatureSettings,
+  settings: FeatureSettings,
   context: Omit<StepCheck, 'written' | 'properties' | 'inUse' | 'meant'>,
   wording?: (check: StepCheck) => FeatureFinding[],
 ): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
   const { parsed, knowledge, locale } = context
   const properties = featureProperties(parsed)
+  const { modules } = settings
   const all = featureSteps(parsed, { ...(modules && { modules }) })
   const steps = stepsToRun(all, cases).map((step) => ({ ...step, scope: meantScope(step.scope, knowledge.catalogue) }))
   const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
@@ -102,6 +105,7 @@ function checkSteps(
     pluginsInUse(within.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
   const inUse = usedBy(knowledge.match)
   const meant = steps.some((step) => step.scope.modules) ? usedBy(knowledge.matchAll) : inUse
+  const checkReferences = createReferenceCheck(parsed, cases, settings)
   const check = { ...context, properties, inUse, meant }
   const checked = within.map((step) => {
     const one = checkStep({ ...check, written: step })
@@ -109,7 +113,8 @@ function checkSteps(
     // The finding of its keyword translates a step of the other language.
     const isForeign = repaired.get(step.line) === 'foreign'
     const isTranslated = isForeign && knowledge.matchAll(step.sentence, otherLocale(locale)).length > 0
-    return { step, ...one, findings: one.findings.filter(({ code }) => !isTranslated || code !== 'undefined') }
+    const findings = one.findings.filter(({ code }) => !isTranslated || code !== 'undefined')
+    return { step, ...one, findings: [...findings, ...checkReferences(step, one.match)] }
   })
   const fine = checked.filter((one) => one.findings.length === 0 && !one.leftOut && !repaired.has(one.step.line))
   const leftOut = checked.flatMap((one) => one.leftOut ?? [])
@@ -128,7 +133,7 @@ function checkSteps(
     found: all.length,
     plugins: knowledge.catalogue.plugins
       .map(({ plugin }) => ({ plugin, lines: linesOf(plugin) }))
-      .filter(({ lines }) => lines.length > 0),
+      .filter(({ plugin, lines }) => plugin !== OWN_PLUGIN && lines.length > 0),
     leftOut: leftOutFindings(leftOut.filter(({ property }) => !property)),
   }
 }

@@ -5,6 +5,7 @@ import type { StepScope } from '@/step-language/step-knowledge'
 import { reword } from '@/step-language/translate/translate-sentence'
 import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
+import { OWN_PLUGIN } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { type FeatureProperty, moduleEntries, propertyEdit } from '../parse/feature-parts'
 import { sentenceRange } from '../parse/feature-steps'
@@ -77,7 +78,8 @@ export function leftOutFindings(steps: readonly LeftOutStep[]): FeatureFinding<'
 /** A fix for each plugin that could be meant: `# modules:` without the others, unless the file needs them elsewhere. */
 function pluginFixes(matches: readonly StepMatch[], check: StepCheck): FeatureFix[] {
   const candidates = [...new Set(matches.map(({ step }) => step.plugin))]
-  if (candidates.length !== matches.length) return []
+  // No list of modules leaves out a step of the project's own.
+  if (candidates.length !== matches.length || candidates.includes(OWN_PLUGIN)) return []
   return candidates.flatMap((plugin) => {
     if (candidates.some((other) => other !== plugin && check.inUse.has(other))) return []
     const needed = check.knowledge.catalogue.plugins.filter(

@@ -21,6 +21,8 @@ export interface FeatureSettings {
   strictTestCaseID?: boolean
   /** `dataFormatLanguage`, in which values are read of steps that are found in the language of their feature. */
   dataFormatLanguage?: string
+  /** The names of the properties that it gives a value to, besides those of the features. */
+  properties?: string[]
   /** The language of a fragment that declares none; English when left out, as in the tool. */
   fragmentLocale?: Locale
   /** When only what changes between two releases of the tool is looked for; of no configuration. */

@@ -120,7 +120,11 @@ function identify(step: FeatureStep, filled: FilledSentence, context: Translatio
   const [match] = found
   const own = custom(filled.text, step.scope.dataLocale ?? from)
   if (own.length > 1 || (match && own.length > 0)) return 'ambiguous'
-  if (match && found.length === 1) return match
+  if (match && found.length === 1) {
+    const { own: isOwn, expression } = match.step
+    // An own step without a text in the other language stays as it is.
+    return isOwn && expression.es === expression.en ? 'custom' : match
+  }
   if (match) return onlyPrecise(found, from) ?? 'ambiguous'
   return own.length > 0 ? 'custom' : 'undefined'
 }

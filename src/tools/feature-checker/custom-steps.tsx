@@ -9,10 +9,11 @@ import { classNames } from '@/lib/class-names'
 import { readStored, writeStored } from '@/lib/storage'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { ROW, ROWS } from './line-list'
+import { useProjectSteps } from './project-steps'
 
 const STORED_AS = 'wakamiti-custom-steps'
 
-const NO_PATTERNS: readonly string[] = []
+const NONE = { patterns: [], steps: [] } as const
 
 /** Characters. */
 const MOST_STORED = 100_000
@@ -46,13 +47,21 @@ export function useCustomSteps() {
     isAwaited.current = false
     field.current.focus()
   })
-  const checked = isSetAside ? NO_PATTERNS : patterns
+  const { project, read: readProject, forget } = useProjectSteps(useCallback(() => setAside(false), []))
+  const [checked, steps] = isSetAside ? [NONE.patterns, NONE.steps] : [patterns, project.steps]
   /** Checks without them until the reader changes them. */
   const setPatternsAside = useCallback(() => setAside(true), [])
-  return { patterns, checked, isSetAside, pattern, field, setPattern, change, declare, setPatternsAside }
+  return {
+    ...{ patterns, checked, steps, isSetAside, pattern, field, setPattern, change, declare, setPatternsAside },
+    ...{ project, readProject, forget },
+  }
 }
 
-interface CustomStepsProps extends Omit<ReturnType<typeof useCustomSteps>, 'declare' | 'checked' | 'setPatternsAside'> {
+interface CustomStepsProps
+  extends Omit<
+    ReturnType<typeof useCustomSteps>,
+    'declare' | 'checked' | 'steps' | 'setPatternsAside' | 'readProject'
+  > {
   locale: Locale
   catalogue: StepCatalogue | undefined
 }
@@ -68,7 +77,7 @@ function faultText(pattern: string, { patterns, catalogue, locale }: CustomSteps
 
 /** Steps that a reader has coded: once declared here, they are no longer findings. */
 export function CustomSteps(props: CustomStepsProps) {
-  const { locale, patterns, isSetAside, pattern, field, setPattern, change } = props
+  const { locale, patterns, isSetAside, pattern, field, setPattern, change, project, forget } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
   const id = useId()
   const [fault, setFault] = useState<string>()
@@ -121,8 +130,14 @@ export function CustomSteps(props: CustomStepsProps) {
           {words.customTooSlow}
         </p>
       )}
-      {patterns.length > 0 && (
+      {patterns.length + project.files > 0 && (
         <ul className={ROWS}>
+          {project.files > 0 && (
+            <li className={ROW}>
+              <span className="flex-1">{words.projectSteps(project.steps.length, project.files)}</span>
+              <IconButton label={words.forgetProject} icon={X} onClick={forget} />
+            </li>
+          )}
           {patterns.map((declared) => (
             <li key={declared} className={ROW}>
               <code className="flex-1 wrap-anywhere">{declared}</code>

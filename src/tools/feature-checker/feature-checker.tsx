@@ -2,6 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Checker } from '@/editor/checker'
 import { placedFindings } from '@/editor/placed-findings'
+import type { FoundFile } from '@/editor/project/read-files'
 import { type CheckerOf, useChecker } from '@/editor/use-checker'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -18,6 +19,7 @@ import {
   fileLabels,
   isAccepted,
   isFeatureFinding,
+  isOwnSource,
   PROJECT_LIMITS,
   projectConfig,
 } from './file-kinds'
@@ -71,7 +73,7 @@ function useFeatureChecker(locale: Locale) {
   const custom = useCustomSteps()
   const [hasConfig, setHasConfig] = useState(false)
   const [changes, setChanges] = useState<StepChanges>()
-  const project = useProjectCheck(locale, hasConfig, custom.checked, changes)
+  const project = useProjectCheck(locale, hasConfig, custom, changes)
   const { catalogue, rules, check, fail, restart, service } = project
   const { setPatternsAside, isSetAside } = custom
   const onFailure = useCallback(
@@ -90,7 +92,7 @@ function useFeatureChecker(locale: Locale) {
     certainFixOf: (finding) =>
       isFeatureFinding(finding) ? certainFeatureFix(finding) : rules?.certainConfigFix(finding),
   })
-  const { view, state } = checker
+  const { view, state, dispatch } = checker
   const { files } = state.project
   useEffect(() => setHasConfig(projectConfig(files) !== undefined), [files])
   useRehighlight(view, catalogue)
@@ -108,13 +110,19 @@ function useFeatureChecker(locale: Locale) {
     },
     [view, declare, showPanel],
   )
+  const open = async (found: Promise<FoundFile[]>) => {
+    await checker.open(found.then((all) => all.filter(({ path }) => !isOwnSource(path))))
+    const read = await custom.readProject(await found.catch(() => []))
+    const { projectSteps } = FEATURE_CHECKER_STRINGS[locale]
+    if (read) dispatch({ type: 'tell', messages: { notice: projectSteps(read.steps.length, read.files) } })
+  }
   const adviceOf = useAdvice(locale, project, checker, onDeclare)
   return {
     ...useTexts(locale, project),
     setChanges,
     loaded: project.loaded,
     catalogue,
-    checker,
+    checker: { ...checker, open },
     custom,
     actions,
     adviceOf,
@@ -140,7 +148,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
       {...{ checker, words, ...texts }}
       hint={asked && words.stepsOf(asked.name[locale])}
       about={report && words.languages[report.language]}
-      accept=".feature,.yaml,.yml"
+      accept=".feature,.yaml,.yml,.java,.groovy,.properties"
       actions={<FeatureActions {...{ locale, checker, catalogue, custom, actions, setChanges, onLine }} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">

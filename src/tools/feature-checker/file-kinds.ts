@@ -25,6 +25,12 @@ export const isConfig = (path: string): boolean => /(^|\/)wakamiti\.ya?ml$/i.tes
 /** @example isAccepted('shop/readme.md') // => false */
 export const isAccepted = (path: string): boolean => /\.feature$/i.test(path) || isConfig(path)
 
+/**
+ * Whether a file may define steps of a project's own: it is read, and not shown.
+ * @example isOwnSource('steps/steps_es.properties') // => true
+ */
+export const isOwnSource = (path: string): boolean => /\.(java|groovy|properties)$/i.test(path)
+
 const depthOf = ({ path }: Pick<OpenFile, 'path'>): number => path.split('/').length
 
 /** The configuration of a project: of several the one that is nearest to its root. */

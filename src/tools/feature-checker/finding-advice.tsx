@@ -24,7 +24,8 @@ interface FixViewProps {
 /** What a fix changes, the button that applies it, and a link to its step. */
 export function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
-  const target = catalogue.steps.find(({ id }) => id === step)
+  // A step of the reader's project has no page.
+  const target = catalogue.steps.find(({ id, own }) => id === step && !own)
   const link = target && {
     href: withBase(stepRoute(target, locale)),
     text: words.seeStep,

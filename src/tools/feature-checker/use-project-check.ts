@@ -4,6 +4,7 @@ import { loadOptions } from '@/config/options/load-options'
 import type { OpenFile } from '@/editor/project/project'
 import type { CheckFiles } from '@/editor/use-checker'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
+import { withOwnSteps } from '@/gherkin/project/own-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
@@ -11,6 +12,7 @@ import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
 import { loadCatalogue } from '@/steps/catalogue'
 import type { StepChanges } from '@/steps/step-history'
+import type { useCustomSteps } from './custom-steps'
 import { type FileFinding, isConfig, projectConfig } from './file-kinds'
 import { type CheckFeatures, createFilesClient, startFeatureService } from './service/feature-service'
 
@@ -76,21 +78,21 @@ const checkAll = (
  * Loads the steps and starts the worker, once for as long as the tool is open; and the rules of configurations as soon as
  * there is one.
  * @param locale the language of the page: features are likely in it
- * @param custom patterns of the steps that the reader has declared
  * @param changes when only what changes between two releases of the tool is looked for
  */
 export function useProjectCheck(
   locale: Locale,
   hasConfig: boolean,
-  custom: readonly string[],
+  { checked: custom, steps: own }: Pick<ReturnType<typeof useCustomSteps>, 'checked' | 'steps'>,
   changes: StepChanges | undefined,
 ) {
   const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
   const load = useCallback(async () => {
-    const [catalogue, es, en] = await Promise.all([loadCatalogue(), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
+    const [known, es, en] = await Promise.all([loadCatalogue(), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
+    const catalogue = withOwnSteps(known, own)
     const service = startFeatureService(catalogue, { es, en }, locale)
     return { catalogue, service, checkFeatures: createFilesClient(service) }
-  }, [locale])
+  }, [locale, own])
   const steps = useLoaded(load)
   const config = useLoaded(hasConfig ? loadConfigRules : nothing)
   const { value, fail } = steps

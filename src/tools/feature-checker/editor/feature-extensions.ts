@@ -120,12 +120,12 @@ export function completeLine(
 const TYPING_PAUSE_MS = 150
 
 /** Completion of keywords and steps, with the values to fill in. What is typed before the steps are loaded waits for them. */
-function stepCompletion(locale: Locale): Extension {
+function stepCompletion(locale: Locale, catalogueOf: () => StepCatalogue | undefined): Extension {
   const complete = async ({ state, pos }: CompletionContext): Promise<CompletionResult | null> => {
     const outline = outlineOf(state.doc)
     const line = state.doc.lineAt(pos)
     if (outline.blocks[line.number] === 1) return null
-    const catalogue = await loadCatalogue().catch(() => undefined)
+    const catalogue = catalogueOf() ?? (await loadCatalogue().catch(() => undefined))
     if (!catalogue) return null
     const role = roleAbove(state.doc, line.number, outline)
     const allowed = allowedPlugins(catalogue, modulesAt(state.doc, line.number, outline))
@@ -152,7 +152,10 @@ function stepCompletion(locale: Locale): Extension {
 export function useFeatureExtensions(catalogue: StepCatalogue | undefined, locale: Locale): Extension {
   const latest = useRef(catalogue)
   latest.current = catalogue
-  const [extensions] = useState(() => [highlighting(() => latest.current), stepCompletion(locale)])
+  const [extensions] = useState(() => [
+    highlighting(() => latest.current),
+    stepCompletion(locale, () => latest.current),
+  ])
   return extensions
 }
 

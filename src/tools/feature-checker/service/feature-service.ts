@@ -18,7 +18,7 @@ export interface FeatureService {
   close: () => void
 }
 
-/** Milliseconds. A request is answered in far less on any machine; a pattern of the reader's may take for ever. */
+/** Milliseconds. A request is answered in far less on any machine; an expression of the reader's may take for ever. */
 const OWN_STEPS_LIMIT_MS = 60_000
 
 /** Steps of the reader's own keep the check from ending. */
@@ -36,8 +36,6 @@ interface Pending {
   resolve: (result: unknown) => void
   reject: (error: Error) => void
 }
-
-const hasOwnSteps = (request: FeatureRequest): boolean => 'custom' in request && request.custom.length > 0
 
 /**
  * Starts the worker, so that checking never blocks typing. It is ended when patterns of the reader's take too long.
@@ -69,8 +67,11 @@ async function connectWorker(): Promise<Connection> {
     failAll(new SlowStepsError())
   }
   let last = 0
+  let hasOwn = false
   const send = <T>(request: FeatureRequest): Promise<T> => {
-    const timer = hasOwnSteps(request) ? setTimeout(stop, OWN_STEPS_LIMIT_MS) : undefined
+    if (request.kind === 'open') hasOwn = request.catalogue.steps.some(({ own }) => own)
+    const timer =
+      'custom' in request && (hasOwn || request.custom.length > 0) ? setTimeout(stop, OWN_STEPS_LIMIT_MS) : undefined
     const response = new Promise<T>((resolve, reject) => {
       last += 1
       pending.set(last, { resolve: resolve as Pending['resolve'], reject })

@@ -30,6 +30,18 @@ export function callsOf(java: string, method: string): string[][] {
   return Array.from(calls, ([, inner = '']) => inner.match(ARGUMENT) ?? [])
 }
 
+/**
+ * What is annotated: the arguments of each annotation of a name, and the parameters of the method below it.
+ * @example annotationsOf('@Step("a") void a(File file) {}', 'Step') // => [{ args: ['"a"'], parameters: 'File file' }]
+ */
+export const annotationsOf = (java: string, name: string): { args: string[]; parameters: string }[] =>
+  Array.from(
+    java.matchAll(
+      new RegExp(`@${name}\\s*\\((${INNER})\\)(?:\\s*@\\w+(?:\\(${INNER}\\))?)*[^({;]*(?:\\(([^)]*)\\))?`, 'g'),
+    ),
+    ([, inner = '', parameters = '']) => ({ args: inner.match(ARGUMENT) ?? [], parameters }),
+  )
+
 const CONSTANT = new RegExp(`(?<before>[\\w ]*)\\bString (?<name>[A-Z]\\w*)\\s*=(?<value>(?:${STRING}|[^;"])+);`, 'g')
 
 /** The constants of a class, each with what it is set to, as it is written. */
