@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { violations } from './helpers/axe'
 import { HOST_GONE } from './helpers/host'
@@ -44,6 +45,8 @@ const LOCALES = {
     translatedOne: 'Los 2 pasos están traducidos.',
     table: 'Qué ha sido de cada paso',
     report: 'Informe de hallazgos',
+    versions: 'Otra versión',
+    from: 'De Wakamiti',
   },
   en: {
     page: '/wakamiti/en/tools/feature-checker/',
@@ -82,6 +85,8 @@ const LOCALES = {
     translatedOne: 'All 2 steps are translated.',
     table: 'What became of each step',
     report: 'Report of findings',
+    versions: 'Another version',
+    from: 'From Wakamiti',
   },
 } as const
 
@@ -229,6 +234,38 @@ for (const locale of TESTED_LOCALES) {
       expect(saved.suggestedFilename()).toBe('a.feature')
       // Without its byte order mark, with which the tool could not read it.
       expect(readFileSync(await saved.path(), 'utf8')).toBe(text)
+    })
+
+    test('the command finds what the page finds, also between two versions of the tool', async ({ page }) => {
+      const old =
+        'Feature: Old\n  Scenario: A\n    Given At finish, the following SQL script is executed:\n      """\n      x\n      """\n'
+      const folder = folderOf({ ...PROJECT[locale], 'shop/old.feature': old, 'shop/more/bad.feature': 'Feature\n' })
+      const program = resolve('out/assets/wakamiti-check.mjs')
+      const printed = (...args: string[]) =>
+        JSON.parse(
+          spawnSync(process.execPath, [program, 'shop', '--format', 'json', '--lang', locale, ...args], {
+            cwd: dirname(folder),
+            encoding: 'utf8',
+          }).stdout,
+        )
+      await page.goto(words.page)
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: words.openFolder }).click()
+      await (await chooser).setFiles(folder)
+      await page.getByRole('button', { name: words.report }).click()
+      await page.getByRole('radio', { name: 'JSON' }).check()
+      const report = page.getByRole('group', { name: words.report })
+      const shown = async () => JSON.parse((await report.textContent()) ?? '')
+      await expect.poll(shown).toEqual(expect.arrayContaining(printed()))
+      expect(await shown()).toHaveLength(printed().length)
+
+      await page.getByRole('button', { name: words.versions }).click()
+      await page.getByLabel(words.from).selectOption('2.3.0')
+      const changed = printed('--from', '2.3.0')
+      expect(changed.map(({ code }: { code: string }) => code)).toContain('wording.changed')
+      await expect.poll(shown).toEqual(expect.arrayContaining(changed))
+      expect(await shown()).toHaveLength(changed.length)
+      expect(await violations(page)).toEqual([])
     })
 
     test('a project is opened, walked through, fixed, formatted, shared and translated with the keyboard only', async ({

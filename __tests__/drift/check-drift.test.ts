@@ -229,6 +229,36 @@ describe('a repository', () => {
     expect(run('--source', 'tool').code).toBe(0)
   })
 
+  test('versions that brought something are written, and what steps were before', () => {
+    writeFiles('content', { 'reference/plugins/mail.yaml': MAIL })
+    git('tag', '--delete', 'v1')
+    const release = (tag: string, edits: Edit[]) => {
+      for (const [file, before, after] of edits)
+        writeFiles('tool', { [file]: readFileSync(`tool/${file}`, 'utf8').replace(before, after) })
+      git('commit', '--quiet', '--all', '--message', tag)
+      git('tag', tag)
+    }
+    release('v2.0.0', [
+      [EN, /^mail.send.*\n.*$/m, ''],
+      [ES, /^mail.send.*$/m, ''],
+      [JAVA, '"user"', '"names"'],
+    ])
+    release('v2.1.0', [
+      ['mail/pom.xml', '1.2.0', '1.3.0'],
+      [EN, 'the port', 'a port\nmail.send=the mail is sent:\n'],
+      [JAVA, '"names"', '"user"'],
+    ])
+    expect(run('--source', 'tool', '--write-since').lines).toEqual([
+      'reference/plugins/mail.yaml  since of mail.server.user is 1.3.0  (written)',
+      'reference/plugins/mail.yaml  since of mail.send is 1.3.0  (written)',
+      'reference/step-history.yaml',
+    ])
+    expect(readFileSync('content/reference/plugins/mail.yaml', 'utf8')).toBe(
+      MAIL.replace(/(mail.server.user)/, '$1\n    since: 1.3.0').replace(/(id: mail.send)/, '$1\n  since: 1.3.0'),
+    )
+    expect(readFileSync('content/reference/step-history.yaml', 'utf8')).toContain('mail.send:\n      2.1.0: null')
+  })
+
   test.each([
     ['no source', [], '--source is missing'],
     ['no such place', ['--source', 'nowhere'], 'git cannot read HEAD of nowhere'],

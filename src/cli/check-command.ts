@@ -64,9 +64,18 @@ function summaryOf(report: SuiteReport, { files, locale }: Run): string {
   return [summary(...counts, files.length), ...(certain > 0 ? [fixable(certain)] : [])].join('. ')
 }
 
+const PROGRESS_MS = 1_000
+
 function check(run: Run, format: ReportFormat): number {
   const { files, checker, locale, lang, isQuiet } = run
-  const report = checker.check(files, locale, lang)
+  let told = Date.now()
+  const onRound = (done: number, all: number) => {
+    const isRead = process.stderr.isTTY || process.env.CI
+    if (isQuiet || !isRead || Date.now() - told < PROGRESS_MS) return
+    told = Date.now()
+    say(CLI_STRINGS[locale].progress(done, all))
+  }
+  const report = checker.check(files, locale, lang, onRound)
   const shown = report.findings.filter(({ severity }) => !isQuiet || severity === 'error')
   const isColoured = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
   process.stdout.write(writeReport(shown, format, { locale: lang ?? locale, isColoured }))
@@ -117,10 +126,10 @@ function translate(run: Run, to: Locale): number {
  * @returns 0 when all is fine, 1 when something was found, 2 when something could not be read
  */
 export async function runCommand(command: CommandLine, data: CheckerData): Promise<number> {
-  const { locale, mode, format, to } = command
+  const { locale, mode, format, to, range } = command
   const { files, sources, unread } = await readFiles(command)
   const catalogue = withOwnSteps(data.catalogue, readOwnSteps(sources).steps)
-  const checker = createSuiteChecker({ ...data, catalogue })
+  const checker = createSuiteChecker({ ...data, catalogue }, range && { ...range, history: data.history })
   for (const { path, reason } of unread) say(`${path} ${CLI_STRINGS[locale].unread[reason]}`)
   const run = { ...command, files, checker }
   let code = FINE

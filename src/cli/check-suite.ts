@@ -8,6 +8,7 @@ import { type Locale, localize } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
+import type { StepChanges, StepHistory } from '@/steps/step-history'
 import { configLabels } from '@/tools/config-checker/config-texts'
 import {
   certainFeatureFix,
@@ -23,6 +24,7 @@ export interface CheckerData {
   catalogue: StepCatalogue
   options: OptionCatalogue
   asked: AskedByLocale
+  history: StepHistory
 }
 
 export interface SuiteFile {
@@ -47,10 +49,13 @@ export interface SuiteReport {
   steps: number
 }
 
+/** Is told how many files are done, of how many, again and again. */
+type OnRound = (done: number, all: number) => void
+
 export interface SuiteChecker {
   engine: FeatureEngine
   /** @param locale of the messages; by default that of each feature, and `fallback` for a configuration */
-  check: (files: readonly SuiteFile[], fallback: Locale, locale?: Locale) => SuiteReport
+  check: (files: readonly SuiteFile[], fallback: Locale, locale?: Locale, onRound?: OnRound) => SuiteReport
   /** What the configuration among some files says about features. */
   settingsOf: (files: readonly SuiteFile[]) => FeatureSettings
 }
@@ -65,8 +70,9 @@ function fixedLines(text: string, { edits }: Fix): string {
 
 /**
  * Prepares the check of whole suites: features with the configuration that is nearest to their root, as the page does.
+ * @param changes when only what changes between two releases of the tool is looked for in features
  */
-export function createSuiteChecker({ catalogue, options, asked }: CheckerData): SuiteChecker {
+export function createSuiteChecker({ catalogue, options, asked }: CheckerData, changes?: StepChanges): SuiteChecker {
   const engine = createFeatureEngine(catalogue, asked)
   const labels = localize((locale) => fileLabels(locale, configLabels(locale, catalogue.plugins)))
   const configOf = (files: readonly SuiteFile[]) => {
@@ -102,13 +108,17 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData): 
   return {
     engine,
     settingsOf: (files) => configOf(files)?.features ?? {},
-    check(files, fallback, locale) {
+    check(files, fallback, locale, onRound) {
       const settings = configOf(files)
       const features = files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
-      const check = () => engine.checkProject(features, [], settings?.features)
+      const check = () => engine.checkProject(features, [], { ...settings?.features, changes })
+      const partial = () => [...reports.values()].filter(({ isPartial }) => isPartial)
       let reports = check()
       // The nearest steps of long files are looked up in portions.
-      while ([...reports.values()].some(({ isPartial }) => isPartial)) reports = check()
+      while (partial().length > 0) {
+        onRound?.(features.length - partial().length, features.length)
+        reports = check()
+      }
       const findings = files.flatMap((file) => {
         const report = reports.get(file.path)
         if (report) return report.findings.map((one) => inWords(file, one, locale ?? report.language, report.language))

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { LOCALES, type Locale, systemLocale } from '@/i18n/locale'
+import type { StepChanges } from '@/steps/step-history'
 import { FORMATS, type ReportFormat } from './report-formats'
 import { USAGE_FORMATS, type UsageFormat } from './usage-formats'
 
@@ -14,6 +15,8 @@ const OPTIONS = {
   fix: { type: 'boolean' },
   translate: { type: 'string' },
   stats: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
   stdin: { type: 'boolean' },
   quiet: { type: 'boolean' },
   lang: { type: 'string' },
@@ -34,6 +37,8 @@ export interface CommandLine {
   locale: Locale
   /** To which language features are translated. */
   to: Locale | undefined
+  /** Of the tool: only what changes between them is looked for. */
+  range: Pick<StepChanges, 'from' | 'to'> | undefined
   isStdin: boolean
   isQuiet: boolean
 }
@@ -43,13 +48,18 @@ const MODES = ['mcp', 'stats', 'translate', 'fix'] as const
 
 /**
  * Reads the arguments of the command.
+ * @param releases of the tool, the oldest first
  * @throws {UsageError} in the language of the system, when they are not understood
- * @example readCommandLine(['--fix', 'features'], {}).mode // => 'fix'
+ * @example readCommandLine(['--fix', 'features'], {}, []).mode // => 'fix'
  */
-export function readCommandLine(args: readonly string[], environment: NodeJS.Dict<string>): CommandLine {
+export function readCommandLine(
+  args: readonly string[],
+  environment: NodeJS.Dict<string>,
+  releases: readonly string[],
+): CommandLine {
   const system = systemLocale(environment)
   const { values, positionals } = parse(args, system)
-  const known = <T extends string>(option: 'format' | 'translate' | 'lang', all: readonly T[]): T | undefined => {
+  const known = <T extends string>(option: keyof typeof OPTIONS, all: readonly T[]): T | undefined => {
     const value = values[option]
     const found = all.find((one) => one === value)
     if (value !== undefined && !found) throw refusal(CLI_STRINGS[system].unknownValue(option, all.join(', ')), system)
@@ -58,6 +68,9 @@ export function readCommandLine(args: readonly string[], environment: NodeJS.Dic
   const [mode, other] = MODES.filter((name) => values[name])
   if (mode && other) throw refusal(CLI_STRINGS[system].together(mode, other), system)
   const lang = known('lang', LOCALES)
+  const [from, to = releases.at(-1)] = [known('from', releases), known('to', releases)]
+  if (from && mode && mode !== 'fix') throw refusal(CLI_STRINGS[system].together(mode, 'from'), system)
+  if (values.to && !from) throw refusal(CLI_STRINGS[system].unknownValue('from', releases.join(', ')), system)
   return {
     mode: values.help ? 'help' : values.version ? 'version' : (mode ?? 'check'),
     paths: positionals.length > 0 ? positionals : ['.'],
@@ -65,6 +78,7 @@ export function readCommandLine(args: readonly string[], environment: NodeJS.Dic
     lang,
     locale: lang ?? system,
     to: known('translate', LOCALES),
+    range: from && to ? { from, to } : undefined,
     isStdin: values.stdin ?? false,
     isQuiet: values.quiet ?? false,
   }

@@ -11,10 +11,10 @@ declare const CHECKER_DATA: string
 
 /** @returns the exit code */
 async function main(): Promise<number> {
-  const command = readCommandLine(process.argv.slice(2), process.env)
+  const data: CheckerData = JSON.parse(CHECKER_DATA)
+  const command = readCommandLine(process.argv.slice(2), process.env, data.history.releases)
   if (command.mode === 'help') process.stdout.write(CLI_STRINGS[command.locale].help)
   else {
-    const data: CheckerData = JSON.parse(CHECKER_DATA)
     if (command.mode === 'version') {
       process.stdout.write(`${SITE.version} (Wakamiti ${data.catalogue.engine})\n`)
       return 0

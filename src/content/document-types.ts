@@ -14,6 +14,7 @@ export const REFERENCE_FILES = [
   'reference/anchors.yaml',
   'reference/routes.yaml',
   'anchors.txt',
+  'reference/step-history.yaml',
   'fixtures',
 ]
 

@@ -4,6 +4,7 @@ import type { CatalogueOption } from '@/config/options/option'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { contentRoot } from '@/site/content-root'
 import { type CatalogueStep, isStep } from '@/steps/step'
+import type { StepHistory } from '@/steps/step-history'
 import type { DataTypes } from '@/steps/values/data-types'
 import { readYaml } from './read-yaml'
 import type { CoreReference, PluginReference } from './reference'
@@ -22,6 +23,9 @@ export const ROUTES_FILE = 'reference/routes.yaml'
 
 /** Every address that was ever published, in the content folder: pages and their ids, a line each. */
 export const ADDRESSES_FILE = 'anchors.txt'
+
+/** What the steps were in earlier releases of the tool, in the content folder. */
+export const HISTORY_FILE = 'reference/step-history.yaml'
 
 const read = memoize(
   (root: string): References => ({
@@ -47,6 +51,10 @@ export const readAnchors = (root = contentRoot()): Record<string, Record<string,
 /** Where the routes of earlier pages lead. None in a content folder without the list. */
 export const readRoutes = (root = contentRoot()): Record<string, string> =>
   existsSync(join(root, ROUTES_FILE)) ? readYaml(root, ROUTES_FILE) : {}
+
+/** No releases in a content folder without the file. */
+export const readStepHistory = (root = contentRoot()): StepHistory =>
+  existsSync(join(root, HISTORY_FILE)) ? readYaml(root, HISTORY_FILE) : { releases: [], steps: {} }
 
 /** All steps a reader may use, each with its plugin. */
 export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueStep[] =>

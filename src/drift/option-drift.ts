@@ -23,7 +23,7 @@ function covers({ key, type }: Option, asked: string): boolean {
 }
 
 /** The options that the tool does not read any more. Those of libraries, and below one for any key, are not in its code. */
-function goneKeys({ reference }: ReferenceFile, { keys, defaults, literals }: ToolOptions) {
+export function goneKeys({ reference }: ReferenceFile, { keys, defaults, literals }: ToolOptions) {
   const { options } = reference
   const isRead = (key: string) => keys.has(key) || defaults.has(key) || isInCode(key.split('.'), literals)
   const isFree = (one: Option) => options.some((each) => each !== one && /\*$/.test(each.key) && covers(each, one.key))

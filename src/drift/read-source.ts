@@ -11,8 +11,9 @@ export class SourceError extends Error {}
 /** Files of the tool's repository. */
 export interface Source {
   name: string
-  /** Shortened; none for a folder that is read as it is. */
+  /** Shortened; neither is there for a folder that is read as it is. */
   commit?: string
+  ref?: string
   files: Map<string, string>
 }
 
@@ -37,19 +38,23 @@ function readFolder(folder: string, { isWanted }: Wanted): Source['files'] {
   return new Map(paths.filter(isWanted).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 
-/** Only the files that are read are fetched, and only those of one commit. */
-function readClone(source: string, wanted: Wanted, ref = 'HEAD'): Source {
+/** Only the files that are read are fetched, and only those of the commit. @param isHistory all tags, the oldest first */
+function* readClone(source: string, wanted: Wanted, ref = 'HEAD', isHistory = false): Generator<Source> {
   const folder = mkdtempSync(join(tmpdir(), 'wakamiti-source-'))
   const limits = { timeout: LIMITS.content, env: environment() }
   const git = (...args: string[]) => execFileSync('git', args, { ...limits, stdio: ['ignore', 'pipe', 'ignore'] })
+  let at = ref
   try {
     git('clone', '--quiet', '--no-checkout', '--shared', '--filter=blob:none', '--', source, folder)
     git('-C', folder, 'sparse-checkout', 'set', '--no-cone', ...wanted.kinds)
-    git('-C', folder, 'checkout', '--quiet', ref, '--')
-    const commit = git('-C', folder, 'rev-parse', 'HEAD').toString('utf8', 0, 7)
-    return { name: `${ref} (${commit})`, commit, files: readFolder(folder, wanted) }
+    const tags = () => git('-C', folder, 'tag', '--sort=creatordate').toString().trim().split('\n')
+    for (at of isHistory ? tags() : [ref]) {
+      git('-C', folder, 'checkout', '--quiet', at, '--')
+      const commit = git('-C', folder, 'rev-parse', 'HEAD').toString('utf8', 0, 7)
+      yield { name: `${at} (${commit})`, ref: at, commit, files: readFolder(folder, wanted) }
+    }
   } catch {
-    const name = `${ref} of ${withoutCredentials(source)}`
+    const name = `${at} of ${withoutCredentials(source)}`
     throw new SourceError(`git cannot read ${name}  (check --source, whether it has that --ref, and the network)`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -64,7 +69,9 @@ function readClone(source: string, wanted: Wanted, ref = 'HEAD'): Source {
  */
 export function readFiles(source: string, wanted: Wanted, ref?: string): Source {
   const isFolder = !ref && existsSync(source) && !existsSync(join(source, 'HEAD'))
-  return isFolder ? { name: source, files: readFolder(source, wanted) } : readClone(source, wanted, ref)
+  if (isFolder) return { name: source, files: readFolder(source, wanted) }
+  const [found] = readClone(source, wanted, ref)
+  return found as Source
 }
 
 /**
@@ -76,3 +83,10 @@ export function readSource(source: string, ref?: string): Source {
   if (found.files.has('pom.xml')) return found
   throw new SourceError(`${found.name} has no pom.xml  (name the top folder of Wakamiti's source)`)
 }
+
+/**
+ * Reads the tool's source at each of its tags, the oldest first.
+ * @param source a clone, or the URL of a repository
+ * @throws {SourceError} when it cannot be read
+ */
+export const readTags = (source: string): Iterable<Source> => readClone(source, SOURCE_FILES, undefined, true)

@@ -10,6 +10,7 @@ const es = {
   --fix                           aplica los arreglos que no necesitan decisión y dice cuáles
   --translate es|en               traduce las features a ese idioma, en su sitio
   --stats                         qué pasos usan las features y cuántas veces
+  --from 2.3.0 [--to 2.12.0]      solo las frases que cambian entre esas versiones de Wakamiti; --fix las escribe
   --stdin                         revisa lo que llega por la entrada estándar, con el nombre que se dé
   --quiet                         solo errores, sin resumen
   --lang es|en                    idioma de los mensajes; sin él, el de cada feature o el del sistema
@@ -34,6 +35,7 @@ Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se 
     `${counted(errors, 'error', 'errores')}, ${counted(warnings, 'aviso', 'avisos')} y ${counted(notices, 'nota', 'notas')} en ${counted(files, 'fichero', 'ficheros')}`,
   fine: (steps: number, files: number) =>
     `Todo en orden: ${counted(steps, 'paso', 'pasos')} en ${counted(files, 'fichero', 'ficheros')}`,
+  progress: (done: number, all: number) => `Revisando: ${done} de ${counted(all, 'fichero', 'ficheros')}`,
   fixable: (count: number) =>
     count === 1 ? '--fix aplica un arreglo seguro' : `--fix aplica ${count} arreglos seguros`,
   fixed: (count: number) => counted(count, 'arreglo aplicado', 'arreglos aplicados'),
@@ -63,6 +65,7 @@ export const CLI_STRINGS: Localized<typeof es> = {
   --fix                           applies the fixes that need no decision, and says which
   --translate es|en               translates features to that language, in place
   --stats                         which steps the features use, and how often
+  --from 2.3.0 [--to 2.12.0]      only sentences that change between these versions of Wakamiti; --fix writes them
   --stdin                         checks what comes from standard input, under the name that is given
   --quiet                         errors only, without a summary
   --lang es|en                    language of the messages; by default that of each feature, or of the system
@@ -86,6 +89,7 @@ Ends with 0 when there are neither errors nor warnings, with 1 when there are, a
     summary: (errors, warnings, notices, files) =>
       `${counted(errors, 'error', 'errors')}, ${counted(warnings, 'warning', 'warnings')} and ${counted(notices, 'note', 'notes')} in ${counted(files, 'file', 'files')}`,
     fine: (steps, files) => `All in order: ${counted(steps, 'step', 'steps')} in ${counted(files, 'file', 'files')}`,
+    progress: (done, all) => `Checking: ${done} of ${counted(all, 'file', 'files')}`,
     fixable: (count) => (count === 1 ? '--fix applies one safe fix' : `--fix applies ${count} safe fixes`),
     fixed: (count) => counted(count, 'fix applied', 'fixes applied'),
     translated: (done, found) => `${done} of ${counted(found, 'step translated', 'steps translated')}`,

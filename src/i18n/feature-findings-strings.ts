@@ -39,6 +39,9 @@ interface Undefined {
   row?: OutlineRow
 }
 
+/** What a step is in a release of the tool; of one that is gone, what it was. */
+type Wording = Record<'release' | 'expression', string>
+
 /** The steps of a plugin that a list of modules leaves out. */
 interface LeftOut {
   plugin: string
@@ -121,6 +124,8 @@ const es = {
     'reference.form': 'Referencia mal escrita',
     'module.unknown': 'Módulo desconocido',
     'module.missing': 'Falta el módulo',
+    'wording.changed': 'Se escribe de otra manera',
+    'wording.gone': 'Ya no existe',
   },
   texts: {
     'limit.size': ({ actual, most }: { actual: number; most: number }) =>
@@ -260,6 +265,9 @@ const es = {
       'Wakamiti no lee la primera fila de esta tabla: es su cabecera. Con una sola fila no queda ningún valor.',
     'block.json': ({ expected }: { expected: keyof typeof ES.json }) =>
       `El bloque dice que es JSON y aquí deja de serlo: va ${ES.json[expected]}.`,
+    'wording.changed': ({ release, expression }: Wording) => `En Wakamiti ${release} es \`${expression}\`.`,
+    'wording.gone': ({ release, expression }: Wording) =>
+      `En Wakamiti ${release} no hay ningún paso \`${expression}\`: busca otro que haga lo mismo.`,
     'module.missing': ({ name, modules, count, line, file }: LeftOut) => {
       const steps = count === 1 ? 'Hay un paso' : `Hay ${count} pasos`
       const place = `${count === 1 ? 'en' : 'el primero, en'} ${file ? `\`${file}\`, ` : ''}la línea ${line}`
@@ -340,6 +348,8 @@ const en: FeatureFindingsStrings = {
     'reference.form': 'Misspelt reference',
     'module.unknown': 'Unknown module',
     'module.missing': 'Module missing',
+    'wording.changed': 'Worded differently',
+    'wording.gone': 'No longer there',
   },
   texts: {
     'limit.size': ({ actual, most }) =>
@@ -464,6 +474,9 @@ const en: FeatureFindingsStrings = {
       'Wakamiti does not read the first row of this table: it is its heading. A single row leaves no value.',
     'block.json': ({ expected }) =>
       `The block says that it is JSON, and here it stops being so: ${EN.json[expected]} goes here.`,
+    'wording.changed': ({ release, expression }) => `In Wakamiti ${release} it is \`${expression}\`.`,
+    'wording.gone': ({ release, expression }) =>
+      `Wakamiti ${release} has no step \`${expression}\`: look for another one that does the same.`,
     'module.missing': ({ name, modules, count, line, file }) => {
       const steps = count === 1 ? 'There is a step' : `There are ${count} steps`
       const place = `${count === 1 ? '' : 'the first '}${file ? `in \`${file}\`, ` : 'on '}line ${line}`

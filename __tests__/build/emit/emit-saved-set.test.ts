@@ -52,7 +52,9 @@ const FOLDER = workIn({
   'assets/b.avif': 'avif',
   'assets/wakamiti-docs.zip': 'archive',
   'assets/unused.svg': '<svg/>',
-  ...Object.fromEntries(['steps', 'options', ...LOCALES.flatMap(dataOf)].map((name) => [`assets/${name}.json`, {}])),
+  ...Object.fromEntries(
+    ['steps', 'options', 'step-history', ...LOCALES.flatMap(dataOf)].map((name) => [`assets/${name}.json`, {}]),
+  ),
 })
 
 const setOf = (locale: string) => JSON.parse(readFileSync(`assets/offline/${locale}.json`, 'utf8')) as SavedSet
@@ -77,6 +79,7 @@ test('a language has its home page, its data and what every page needs, but noth
     '/_next/data/abc/en/wakamiti/license.json',
     '/assets/steps.json',
     '/assets/options.json',
+    '/assets/step-history.json',
     '/assets/asked/steps.es.json',
     '/assets/asked/steps.en.json',
     '/assets/asked/options.en.json',

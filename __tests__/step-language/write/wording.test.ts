@@ -34,9 +34,9 @@ test.each(everyStep)('$id ($locale): every choice and all free words of it can b
   )
 })
 
-test.each(catalogue.steps)('$id has the same arguments in both languages', (step) => {
-  const pairs = argumentPairs(step, 'es', 'en')
-  expect(pairs).toHaveLength(expressionParts(step.expression.en).filter(({ kind }) => kind === 'argument').length)
+test.each(catalogue.steps)('$id has the same arguments in both languages', ({ expression }) => {
+  const pairs = argumentPairs(expression.es, expression.en)
+  expect(pairs).toHaveLength(expressionParts(expression.en).filter(({ kind }) => kind === 'argument').length)
   expect(pairs.filter(([own, other]) => own.type !== other.type)).toEqual([])
 })
 

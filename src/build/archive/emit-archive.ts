@@ -59,6 +59,7 @@ const COMPRESSION = 7
 const DATA = [
   'steps.json',
   'options.json',
+  'step-history.json',
   ...LOCALES.flatMap((locale) => [
     `asked/steps.${locale}.json`,
     `asked/options.${locale}.json`,

@@ -1,7 +1,7 @@
 import { configSchema, schemaPath } from '@/config/options/config-schema'
 import { readAsked } from '@/content/asked'
 import { askedOptions, askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
-import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
+import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
@@ -30,6 +30,7 @@ export function emitCatalogue(): void {
   const options = catalogueOptions(references)
   emit('/assets/steps.json', stepCatalogue(references))
   emit('/assets/options.json', optionCatalogue(references))
+  emit('/assets/step-history.json', readStepHistory())
   for (const locale of LOCALES) {
     emit(askedPath('steps', locale), keptSteps(locale))
     emit(askedPath('options', locale), askedOptions(asked, references, locale))

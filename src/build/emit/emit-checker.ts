@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants } from 'node:zlib'
 import { build } from 'esbuild'
 import { optionCatalogue, stepCatalogue } from '@/content/catalogues'
-import { readReferences } from '@/content/references'
+import { readReferences, readStepHistory } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
 import { keepFolder } from '@/lib/node/kept'
 import { CHECKER_PATHS } from '@/site/routes'
@@ -29,7 +29,8 @@ async function pack(text: string): Promise<string> {
 export function checkerData(): string {
   const references = readReferences()
   const asked = Object.fromEntries(LOCALES.map((locale) => [locale, keptSteps(locale)]))
-  return JSON.stringify({ catalogue: stepCatalogue(references), options: optionCatalogue(references), asked })
+  const catalogues = { catalogue: stepCatalogue(references), options: optionCatalogue(references) }
+  return JSON.stringify({ ...catalogues, asked, history: readStepHistory() })
 }
 
 /** The program as one file. It and its data are compressed: they would take more than a megabyte. */

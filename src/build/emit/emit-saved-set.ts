@@ -65,6 +65,7 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
   const tools = [
     '/assets/steps.json',
     '/assets/options.json',
+    '/assets/step-history.json',
     ...LOCALES.map((each) => askedPath('steps', each)),
     askedPath('options', locale),
     `/assets/search/${locale}.json`,

@@ -15,6 +15,7 @@ export type FileKind =
   | 'asked-pages'
   | 'runs'
   | 'anchors'
+  | 'history'
   | 'routes'
   | 'addresses'
   | 'fixture'
@@ -35,6 +36,7 @@ const KINDS: [RegExp, FileKind][] = [
   [/^reference\/anchors\.yaml$/, 'anchors'],
   [/^reference\/routes\.yaml$/, 'routes'],
   [/^anchors\.txt$/, 'addresses'],
+  [/^reference\/step-history\.yaml$/, 'history'],
   [/^fixtures\/./, 'fixture'],
   [new RegExp(`^figures/[a-z0-9-]+\\.(${LANGUAGE})\\.svg$`), 'drawing'],
   [/^images\/[\w./-]+\.svg$/, 'drawing'],

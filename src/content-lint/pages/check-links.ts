@@ -25,6 +25,7 @@ function fromSite(url: string, { locale }: PageSource, { slugs }: SiteSource): L
 const MADE = [
   '/assets/steps.json',
   '/assets/options.json',
+  '/assets/step-history.json',
   ARCHIVE_PATH,
   ...LOCALES.flatMap((locale) => [schemaPath(locale), snippetsPath(locale)]),
 ]

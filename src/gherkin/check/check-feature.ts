@@ -1,8 +1,10 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { memoizeFor } from '@/lib/memoize'
 import { limitExcess } from '@/lib/text-limits'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { OWN_PLUGIN } from '@/steps/step'
+import type { StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, finding, inTextOrder } from '../finding'
 import { featureProperties } from '../parse/feature-parts'
 import { FEATURE_LIMITS } from '../parse/feature-source'
@@ -17,6 +19,7 @@ import { createReferenceCheck } from './check-references'
 import { checkStep, filledSentences } from './check-step'
 import { checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
+import { createWordingCheck } from './check-wording'
 import { type CustomMatcher, createStepLookups, type StepCheck } from './step-check'
 
 /** The result of checking a file; its findings are in the order of the text. */
@@ -88,6 +91,7 @@ function checkSteps(
   cases: FeatureCases,
   settings: FeatureSettings,
   context: Omit<StepCheck, 'written' | 'properties' | 'inUse' | 'meant'>,
+  wording?: (check: StepCheck) => FeatureFinding[],
 ): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
   const { parsed, knowledge, locale } = context
   const properties = featureProperties(parsed)
@@ -105,6 +109,7 @@ function checkSteps(
   const check = { ...context, properties, inUse, meant }
   const checked = within.map((step) => {
     const one = checkStep({ ...check, written: step })
+    if (wording) return { step, ...one, findings: wording({ ...check, written: step }) }
     // The finding of its keyword translates a step of the other language.
     const isForeign = repaired.get(step.line) === 'foreign'
     const isTranslated = isForeign && knowledge.matchAll(step.sentence, otherLocale(locale)).length > 0
@@ -136,6 +141,7 @@ function checkSteps(
 /** Prepares the check of features; the advice for a sentence is cached. */
 export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
   const lookupFor = createStepLookups(knowledge)
+  const wordingOf = memoizeFor((changes: StepChanges) => createWordingCheck(knowledge, changes))
   return (text, custom = () => [], settings = {}, isAlone = true) => {
     const limit = limitReport(text)
     if (limit) return limit
@@ -148,11 +154,18 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
     const cases = featureCases(parsed, settings)
     const { advise, hasMore } = lookupFor(language)
     const context = { parsed, knowledge, locale: language, custom, advise, dataLanguage: settings.dataFormatLanguage }
-    const steps = checkSteps(cases, settings, context)
+    const wording = settings.changes && wordingOf(settings.changes)
+    const steps = checkSteps(cases, settings, context, wording)
+    const isWording = ({ code }: FeatureFinding) => code.startsWith('wording.')
+    const unread = checkSyntax(parsed, knowledge)
+    if (wording) {
+      const findings = inTextOrder([...unread, ...steps.findings.filter(isWording)])
+      return { ...steps, language, cases: NO_CASES, findings, isPartial: hasMore() }
+    }
     const findings = [
       ...head,
       ...checkRoles(parsed, cases, settings, isAlone),
-      ...checkSyntax(parsed, knowledge),
+      ...unread,
       ...checkStructure(parsed),
       ...checkDescriptions(parsed, knowledge),
       ...steps.findings,

@@ -78,3 +78,11 @@ export function writtenRange({ values }: FilledSentence, from: number, to: numbe
   }
   return { start: shiftAt(from, 'start'), end: shiftAt(to, 'end') }
 }
+
+/** Returns what the file says where a filled sentence has something. */
+export const writtenTexts =
+  (sentence: string, filled: FilledSentence) =>
+  (from: number, to: number): string => {
+    const { start, end } = writtenRange(filled, from, to)
+    return sentence.slice(start, end)
+  }

@@ -39,7 +39,8 @@ export function createProjectChecker(check: FeatureChecker): ProjectChecker {
   let known = new Map<string, KnownFile>()
 
   const checkFile = ({ name, text }: ProjectFile, settings: FeatureSettings, custom: CustomMatcher): KnownFile => {
-    const key = JSON.stringify(settings)
+    const { history, ...changes } = settings.changes ?? {}
+    const key = JSON.stringify({ ...settings, changes })
     const before = known.get(name)
     const isSame = before?.text === text && before.settings === key && before.custom === custom
     if (isSame && !before.report.isPartial) return before

@@ -2,6 +2,7 @@ import type { Tag } from '@cucumber/messages'
 import type { Locale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
+import type { StepChanges } from '@/steps/step-history'
 import { featureScenarios, isOutline, partProperties, titledNodes } from '../parse/feature-parts'
 import { type PlacedText, rangeAt, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
@@ -24,6 +25,8 @@ export interface FeatureSettings {
   properties?: string[]
   /** The language of a fragment that declares none; English when left out, as in the tool. */
   fragmentLocale?: Locale
+  /** When only what changes between two releases of the tool is looked for; of no configuration. */
+  changes?: StepChanges | undefined
 }
 
 /** The settings of the tool where the configuration has none. */

@@ -21,7 +21,7 @@ import {
   type FilledSentence,
   fillSentence,
   openSentence,
-  writtenRange,
+  writtenTexts,
 } from '../parse/filled-sentence'
 
 type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
@@ -88,7 +88,7 @@ function translateArguments(
   }
   const values = new Map<string, string>()
   const columns = new Map<string, string>()
-  for (const [own, other] of argumentPairs(step, from, to)) {
+  for (const [own, other] of argumentPairs(step.expression[from], step.expression[to])) {
     const arg = args[own.name]
     if (!arg) continue
     const text = written(arg.start, arg.end)
@@ -142,10 +142,7 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   if (others.some((other) => typeof other === 'string' || other.step.id !== match.step.id))
     return keepSentence(step, to, 'example')
   const known: KnownSentence = { sentence: filled.text, match, from, scope: step.scope }
-  const written = (start: number, end: number) => {
-    const range = writtenRange(filled, start, end)
-    return step.sentence.slice(range.start, range.end)
-  }
+  const written = writtenTexts(step.sentence, filled)
   const args = translateArguments(known, written, step.names ?? [], context)
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)

@@ -17,6 +17,8 @@ export interface KnownSentence {
 
 interface SentenceAim {
   to: Locale
+  /** What the step is now, of a sentence as an earlier release of the tool had it. */
+  as?: CatalogueStep
   /** The values there, by the names of the arguments there. */
   values: ReadonlyMap<string, string>
   /** What the tool will read where the sentence or a value says something: the values of an outline. */
@@ -39,15 +41,11 @@ interface TranslatedSentence {
 export type SentenceTranslator = (known: KnownSentence, aim: SentenceAim) => TranslatedSentence | undefined
 
 /**
- * The arguments of a step in both languages, in pairs: the same name, else (where the tool itself disagrees) the same
+ * The arguments of two expressions of a step, in pairs: the same name, else (where the tool itself disagrees) the same
  * place among the rest.
  */
-export function argumentPairs(
-  { expression }: Pick<CatalogueStep, 'expression'>,
-  from: Locale,
-  to: Locale,
-): [ExpressionArgument, ExpressionArgument][] {
-  const [own, others] = [expressionArguments(expression[from]), expressionArguments(expression[to])]
+export function argumentPairs(from: string, to: string): [ExpressionArgument, ExpressionArgument][] {
+  const [own, others] = [expressionArguments(from), expressionArguments(to)]
   const rest = others.filter(({ name }) => !own.some((one) => one.name === name))
   return own.flatMap((one): [ExpressionArgument, ExpressionArgument][] => {
     const other = others.find(({ name }) => name === one.name) ?? rest.shift()
@@ -60,8 +58,11 @@ export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTran
   const openExpression = memoize((dataLocale: string) =>
     memoize((expression: string) => createOpenExpression(expression, knowledge.values.patternsOf(dataLocale))),
   )
-  return ({ sentence, match: { step }, from, scope }, { to, values, filled = (text) => text, written }) => {
-    const expression = step.expression[from]
+  return (
+    { sentence, match, from, scope },
+    { to, values, as: step = match.step, filled = (text) => text, written },
+  ) => {
+    const expression = match.step.expression[from]
     const wording = sentenceWording(openExpression(scope.dataLocale ?? from)(expression), sentence, written)
     if (!wording) return undefined
     const { choices, free } = wording
@@ -79,8 +80,8 @@ export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTran
       // The file may use the plugins of all steps that a wording is of: one of a single step is better than any choice.
       return knowledge.match(filled(wording), to, scope).length === 1 ? 'certain' : 'shared'
     })
-    const match = text === undefined ? undefined : matchOf(text)
-    return text !== undefined && match ? { text, match, free: free.filter(Boolean) } : undefined
+    const meant = text === undefined ? undefined : matchOf(text)
+    return text !== undefined && meant ? { text, match: meant, free: free.filter(Boolean) } : undefined
   }
 }
 
@@ -96,7 +97,8 @@ export function translateMatch(
 ): TranslatedSentence | undefined {
   const { match, from } = known
   const to = otherLocale(from)
-  const values = argumentPairs(match.step, from, to).flatMap(([own, other]): [string, string][] => {
+  const { expression } = match.step
+  const values = argumentPairs(expression[from], expression[to]).flatMap(([own, other]): [string, string][] => {
     const raw = match.args[own.name]?.raw
     return raw === undefined ? [] : [[other.name, tools.translate(raw, other.type, from, to) ?? raw]]
   })

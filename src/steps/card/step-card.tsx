@@ -53,7 +53,7 @@ function Foot({ step, locale, engine, link }: Pick<StepCardProps, 'step' | 'loca
           {words.asOption} <a href={withBase(optionRoute({ plugin: step.plugin, key }, locale))}>{key}</a>
         </span>
       ))}
-      {step.since && <span>{words.since(step.since)}</span>}
+      {step.since && <span> {words.since(step.since)}</span>}
       {engine && <span className="run">{words.runWith(engine)}</span>}
     </p>
   )

@@ -8,12 +8,14 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import type { StepCatalogue } from '@/steps/catalogue'
+import type { StepChanges } from '@/steps/step-history'
 import { CustomSteps, type useCustomSteps } from './custom-steps'
 import { isBlocking, isConfig } from './file-kinds'
 import type { FeatureService } from './service/feature-service'
 import { SharePanel } from './share'
 import { TranslationPanel } from './translation-panel'
 import { type FileReport, isFeatureReport } from './use-project-check'
+import { VersionPanel } from './version-panel'
 
 /**
  * Translates the file in the editor to the other language; the editor can undo it.
@@ -45,7 +47,7 @@ function useFeatureTranslation(
 }
 
 /** What an action shows below the bar of the editor. */
-type FeaturePanel = 'share' | 'custom' | 'translation'
+type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions'
 
 const MOST_LINES = 3
 
@@ -105,12 +107,15 @@ interface FeatureActionsProps {
   catalogue: StepCatalogue | undefined
   custom: ReturnType<typeof useCustomSteps>
   actions: ReturnType<typeof useFeatureActions>
+  setChanges: (changes: StepChanges | undefined) => void
   onLine: (line: number) => void
 }
 
-function Panel({ locale, checker: { file, save }, catalogue, custom, actions, onLine }: FeatureActionsProps) {
+function Panel({ locale, checker, catalogue, custom, actions, setChanges, onLine }: FeatureActionsProps) {
+  const { file, save } = checker
   const { translation, before, undoTranslation } = actions.translation
   if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
+  if (actions.panel === 'versions') return <VersionPanel {...{ locale, setChanges }} />
   if (actions.panel === 'translation')
     return (
       translation && (
@@ -158,6 +163,7 @@ export function FeatureActions(props: FeatureActionsProps) {
               {words.translateTo[otherLocale(language ?? locale)]}
             </button>
             {toggle('custom')}
+            {toggle('versions')}
           </>
         )}
         {toggle('share', !hasText(file))}

@@ -7,6 +7,7 @@ import { type CheckerOf, useChecker } from '@/editor/use-checker'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
+import type { StepChanges } from '@/steps/step-history'
 import { useCustomSteps } from './custom-steps'
 import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
 import { FeatureActions, useFeatureActions } from './feature-actions'
@@ -71,7 +72,8 @@ function useAdvice(
 function useFeatureChecker(locale: Locale) {
   const custom = useCustomSteps()
   const [hasConfig, setHasConfig] = useState(false)
-  const project = useProjectCheck(locale, hasConfig, custom)
+  const [changes, setChanges] = useState<StepChanges>()
+  const project = useProjectCheck(locale, hasConfig, custom, changes)
   const { catalogue, rules, check, fail, restart, service } = project
   const { setPatternsAside, isSetAside } = custom
   const onFailure = useCallback(
@@ -117,6 +119,7 @@ function useFeatureChecker(locale: Locale) {
   const adviceOf = useAdvice(locale, project, checker, onDeclare)
   return {
     ...useTexts(locale, project),
+    setChanges,
     loaded: project.loaded,
     catalogue,
     checker: { ...checker, open },
@@ -135,7 +138,7 @@ function goToLine(view: EditorView | undefined, number: number): void {
 
 /** The feature checker: open a file or a project, see its errors, correct them, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
-  const { checker, catalogue, custom, actions, ...texts } = useFeatureChecker(locale)
+  const { checker, catalogue, custom, actions, setChanges, ...texts } = useFeatureChecker(locale)
   const words = FEATURE_CHECKER_STRINGS[locale]
   const report = isFeatureReport(checker.report) ? checker.report : undefined
   const onLine = (line: number) => goToLine(checker.view, line)
@@ -146,7 +149,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
       hint={asked && words.stepsOf(asked.name[locale])}
       about={report && words.languages[report.language]}
       accept=".feature,.yaml,.yml,.java,.groovy,.properties"
-      actions={<FeatureActions {...{ locale, checker, catalogue, custom, actions, onLine }} />}
+      actions={<FeatureActions {...{ locale, checker, catalogue, custom, actions, setChanges, onLine }} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
         {checker.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}

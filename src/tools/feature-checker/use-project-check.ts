@@ -11,6 +11,7 @@ import { memoizeFor } from '@/lib/memoize'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
 import { loadCatalogue } from '@/steps/catalogue'
+import type { StepChanges } from '@/steps/step-history'
 import type { useCustomSteps } from './custom-steps'
 import { type FileFinding, isConfig, projectConfig } from './file-kinds'
 import { type CheckFeatures, createFilesClient, startFeatureService } from './service/feature-service'
@@ -48,6 +49,7 @@ const checkAll = (
   rules: ConfigRules | undefined,
   custom: readonly string[],
   unnamed: string,
+  changes: StepChanges | undefined,
 ): CheckFiles<FileReport> => {
   const read = rules && memoizeFor(({ text }: OpenFile) => rules.readProjectSettings(text, rules.catalogue))
   return async function* (files) {
@@ -59,7 +61,7 @@ const checkAll = (
     const names = uniqueNames(features, unnamed)
     const named = features.map(({ id, text }) => ({ name: names.get(id) ?? '', text }))
     if (features.length === 0) yield reports
-    for await (const checked of checkFeatures(named, settings?.features ?? {}, custom)) {
+    for await (const checked of checkFeatures(named, { ...settings?.features, changes }, custom)) {
       for (const [id, name] of names) {
         const report = checked.get(name)
         if (report) reports.set(id, report)
@@ -76,11 +78,13 @@ const checkAll = (
  * Loads the steps and starts the worker, once for as long as the tool is open; and the rules of configurations as soon as
  * there is one.
  * @param locale the language of the page: features are likely in it
+ * @param changes when only what changes between two releases of the tool is looked for
  */
 export function useProjectCheck(
   locale: Locale,
   hasConfig: boolean,
   { checked: custom, steps: own }: Pick<ReturnType<typeof useCustomSteps>, 'checked' | 'steps'>,
+  changes: StepChanges | undefined,
 ) {
   const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
   const load = useCallback(async () => {
@@ -99,8 +103,8 @@ export function useProjectCheck(
     return () => void value?.service.then(({ close }) => close()).catch(() => undefined)
   }, [value, fail])
   const check = useMemo(
-    () => (isReady ? checkAll(value.checkFeatures, rules, custom, unnamed) : undefined),
-    [isReady, value, rules, custom, unnamed],
+    () => (isReady ? checkAll(value.checkFeatures, rules, custom, unnamed, changes) : undefined),
+    [isReady, value, rules, custom, unnamed, changes],
   )
   const retry = () => {
     steps.retry()

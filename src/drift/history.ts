@@ -1,0 +1,98 @@
+import { stringify } from 'yaml'
+import { LOCALES, localize } from '@/i18n/locale'
+import type { StepHistory } from '@/steps/step-history'
+import type { References } from './compare'
+import { type Drift, driftAt, type ReferenceFile } from './drift'
+import { goneKeys } from './option-drift'
+import type { Source } from './read-source'
+import { type ToolModule, toolModules } from './tool-modules'
+import { toolOptions } from './tool-options'
+
+/** What a tag of the tool has of a reference. */
+interface Reading {
+  /** Of the plugin, or of the engine. */
+  version: string
+  keys: string[]
+  steps: ToolModule['steps']
+}
+
+interface Tag {
+  /** The version of the tool; undefined where only a plugin was released. */
+  release: string | undefined
+  /** By the name of the plugin. */
+  readings: Map<string, Reading>
+}
+
+const nameOf = ({ reference }: ReferenceFile) => ('plugin' in reference ? reference.plugin : 'core')
+
+const RELEASE = /^v(\d+\.\d+\.\d+)$/
+
+/** @returns none when the plugin, or the engine under the name of today, was not there yet */
+function readingOf(file: ReferenceFile, modules: readonly ToolModule[]): [plugin: string, reading: Reading][] {
+  const { reference } = file
+  const artifacts = 'plugin' in reference ? [reference.artifact] : ['wakamiti-engine', ...reference.artifacts]
+  const found = artifacts.map((name) => modules.find(({ artifact }) => artifact === name.replace(/^.*:/, '')))
+  const [{ version, steps } = {}] = found
+  if (!version || !steps) return []
+  const gone = goneKeys(file, toolOptions(found.filter((each) => each !== undefined))).map(([key]) => key)
+  const keys = reference.options.map(({ key }) => key).filter((key) => !gone.includes(key))
+  return [[nameOf(file), { version, keys, steps }]]
+}
+
+/** The versions that have brought steps and options later than their plugin; they are written behind their names. */
+function sinceDrift(file: ReferenceFile, tags: readonly Tag[]): Drift[] {
+  const readings = tags.flatMap(({ readings: all }) => all.get(nameOf(file)) ?? [])
+  const [first] = readings
+  const record = (path: [list: string, index: number, name: string], name: string, since?: string): Drift[] => {
+    const tool = readings.find(({ keys, steps }) => keys.includes(name) || steps.has(name))?.version
+    if (!tool || tool === first?.version || tool === since) return []
+    const difference = { change: 'changed', what: 'version', name: `since of ${name}`, tool } as const
+    const { edit, ...drift } = driftAt(file, path, difference, name)
+    if (since || !edit) return [{ ...drift, reference: since }]
+    const indent = ' '.repeat(drift.column - `${path[2]}: `.length - 1)
+    return [{ ...drift, edit: { from: edit.to, to: edit.to, insert: `\n${indent}since: ${tool}` } }]
+  }
+  const { reference } = file
+  return [
+    ...reference.options.flatMap(({ key, since }, index) => record(['options', index, 'key'], key, since)),
+    ...('steps' in reference ? reference.steps : []).flatMap((step, index) =>
+      step.placeholder ? [] : record(['steps', index, 'id'], step.id, step.since),
+    ),
+  ]
+}
+
+/** What each release has changed in the sentences of plugins that were there before. */
+function stepHistory(tags: readonly Tag[]): StepHistory {
+  const releases = tags.filter(({ release, readings }) => release && readings.size > 0)
+  const steps: StepHistory['steps'] = {}
+  for (const [index, { release = '', readings }] of releases.entries())
+    for (const [plugin, { steps: old }] of releases[index - 1]?.readings ?? []) {
+      const now: ToolModule['steps'] = readings.get(plugin)?.steps ?? new Map()
+      const ids = [...new Set([...old.keys(), ...now.keys()])]
+      for (const id of ids.filter((each) => LOCALES.some((to) => old.get(each)?.[to] !== now.get(each)?.[to]))) {
+        const sentence = old.get(id)
+        const before = sentence ? localize((locale) => sentence[locale] ?? id) : null
+        steps[plugin] = { ...steps[plugin], [id]: { ...steps[plugin]?.[id], [release]: before } }
+      }
+    }
+  return { releases: releases.flatMap(({ release }) => release ?? []), steps }
+}
+
+const HEAD =
+  '# What steps were before a release of the tool; null where there was none. check:drift -- --write-since writes it.\n'
+
+/**
+ * Reads what the tool's versions have brought and changed.
+ * @param sources the tool at its tags, the oldest first
+ * @returns the versions that references do not say, or say otherwise, and the text of the history of steps
+ */
+export function readHistory({ core, plugins }: References, sources: Iterable<Source>) {
+  const files = [core, ...plugins]
+  const tags = Array.from(sources, (source): Tag => {
+    const modules = toolModules(source)
+    const readings = files.flatMap((file) => readingOf(file, modules))
+    return { release: RELEASE.exec(source.ref ?? '')?.[1], readings: new Map(readings) }
+  })
+  const drift = files.flatMap((file) => sinceDrift(file, tags))
+  return { drift, history: HEAD + stringify(stepHistory(tags), { lineWidth: 0 }) }
+}
