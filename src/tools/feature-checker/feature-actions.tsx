@@ -122,7 +122,7 @@ function Panel({ locale, checker, catalogue, custom, actions, onLine }: FeatureA
         />
       )
     )
-  return <SharePanel checker={checker} steps={custom.patterns} />
+  return <SharePanel checker={checker} custom={custom} />
 }
 
 const PANEL_ID = 'feature-panel'

@@ -25,7 +25,7 @@ const SEPARATOR = '\0'
 /** In the place of a name, before the expressions of steps: no file is called so. */
 const STEPS = '*'
 
-const MOST_STEPS = 300
+const MOST_STEPS = 1_000
 
 /** A link may come from anybody: a file is only saved under the name of a text that Wakamiti reads, in folders that are read. */
 const PATH = /^(?=.{1,500}$)(?:[^/\\:*?"<>|\p{C}]+\/){0,20}[^/\\:*?"<>|\p{C}]{1,244}\.(?:feature|ya?ml|properties)$/iu

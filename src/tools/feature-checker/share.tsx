@@ -9,6 +9,7 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
+import type { useCustomSteps } from './custom-steps'
 import { isConfig, projectConfig } from './file-kinds'
 import { isShared, MOST_ADDRESS, readShared, type SharedProject, shareFragment } from './share-link'
 import type { FileReport } from './use-project-check'
@@ -36,12 +37,12 @@ function useSharedAddress(shared: SharedProject): string | null | undefined {
 
 interface SharePanelProps {
   checker: CheckerOf<FileReport>
-  /** Expressions of the steps that the reader has declared. */
-  steps: readonly string[]
+  /** The steps that the reader has declared, and those of the classes of the project. */
+  custom: Pick<ReturnType<typeof useCustomSteps>, 'patterns' | 'project'>
 }
 
 /** A link with the open files, or with one of them, as long as they have room in it. */
-export function SharePanel({ checker, steps }: SharePanelProps) {
+export function SharePanel({ checker, custom: { patterns, project } }: SharePanelProps) {
   const { locale, state, file, save, download } = checker
   const [words, strings] = [FEATURE_CHECKER_STRINGS[locale], CHECKER_STRINGS[locale]]
   const { files } = state.project
@@ -50,8 +51,9 @@ export function SharePanel({ checker, steps }: SharePanelProps) {
   const shared = useMemo(() => {
     const config = projectConfig(files)
     const others = files.filter((one) => one !== file && hasText(one) && (one === config || !isConfig(one.path)))
-    return { files: isProject ? [file, ...others] : [file], steps }
-  }, [files, file, isProject, steps])
+    const own = project.steps.flatMap(({ expression }) => Object.values(expression))
+    return { files: isProject ? [file, ...others] : [file], steps: [...new Set([...patterns, ...own])] }
+  }, [files, file, isProject, patterns, project])
   const address = useSharedAddress(shared)
   const choice = { legend: strings.reportOf, options: { project: strings.ofProject, file: strings.ofFile } }
   const scopes = files.length > 1 && <Choice {...choice} value={scope} onChange={setScope} />
