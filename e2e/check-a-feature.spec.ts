@@ -284,8 +284,11 @@ for (const locale of TESTED_LOCALES) {
       await reach(page, page.getByRole('button', { name: words.report }))
       await expect(page.getByRole('group', { name: words.report })).toContainText('shop/wakamiti.yaml')
       await reach(page, page.getByRole('button', { name: words.share }))
+      const shared = () => page.getByRole('group', { name: words.link }).textContent()
+      const whole = await shared()
       await page.getByRole('radio', { name: words.onlyThis }).press(' ')
-      const link = (await page.getByRole('group', { name: words.link }).textContent()) ?? ''
+      await expect.poll(shared).not.toBe(whole)
+      const link = (await shared()) ?? ''
       expect(link).toContain(`${words.page}#feature=`)
       expect(await violations(page)).toEqual([])
       const text = await textOf(page, words)
