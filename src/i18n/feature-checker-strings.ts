@@ -41,7 +41,7 @@ const es = {
   copyLink: 'Copiar el enlace',
   linkTooLong: (over: string, most: string) => `El enlace admite ${most} caracteres y sobran ${over}.`,
   downloadAll: 'Descargar un ZIP para enviarlo',
-  linkedSteps: (count: number) => `El enlace trae ${count} en «Pasos tuyos»: valen hasta que cierres la página.`,
+  linkedSteps: (count: number) => `El enlace trae pasos propios (${count}): valen hasta que cierres la página.`,
   brokenLink: 'El enlace está incompleto o dañado: su texto no se puede leer. Pide que te lo envíen otra vez.',
   translateTo: { es: 'Traducir al español', en: 'Traducir al inglés' },
   blocked: (count: number) =>
@@ -160,7 +160,7 @@ const en: FeatureCheckerStrings = {
   copyLink: 'Copy the link',
   linkTooLong: (over: string, most: string) => `A link has room for ${most} characters: these are ${over} too many.`,
   downloadAll: 'Download a ZIP to send',
-  linkedSteps: (count: number) => `The link brings ${count} “Steps of your own”: they count until you close the page.`,
+  linkedSteps: (count: number) => `The link brings steps of its own (${count}): they count until you close the page.`,
   brokenLink: 'The link is cut off or damaged: its text cannot be read. Ask for it again.',
   translateTo: { es: 'Translate to Spanish', en: 'Translate to English' },
   blocked: (count: number) =>
