@@ -39,6 +39,7 @@ const LOCALES = {
     format: 'Dar formato',
     formatted: 'El fichero tiene ahora su sangría',
     share: 'Compartir',
+    onlyThis: 'Este fichero',
     link: 'Enlace con el texto',
     earlier: 'Tu borrador anterior (shop/how.feature) sigue guardado.',
     restore: 'Recuperarlo',
@@ -79,6 +80,7 @@ const LOCALES = {
     format: 'Format',
     formatted: 'The file now has its indentation',
     share: 'Share',
+    onlyThis: 'This file',
     link: 'Link with the text',
     earlier: 'Your earlier draft (shop/how.feature) is still kept.',
     restore: 'Restore it',
@@ -272,6 +274,8 @@ for (const locale of TESTED_LOCALES) {
       page,
       context,
     }) => {
+      // As in browsers that give access to no folders, only to what is in them now.
+      await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
       await page.goto(words.page)
       const chooser = page.waitForEvent('filechooser')
       await reach(page, page.getByRole('button', { name: words.openFolder }))
@@ -317,7 +321,11 @@ for (const locale of TESTED_LOCALES) {
       await reach(page, page.getByRole('button', { name: words.report }))
       await expect(page.getByRole('group', { name: words.report })).toContainText('shop/wakamiti.yaml')
       await reach(page, page.getByRole('button', { name: words.share }))
-      const link = (await page.getByRole('group', { name: words.link }).textContent()) ?? ''
+      const shared = () => page.getByRole('group', { name: words.link }).textContent()
+      const whole = await shared()
+      await page.getByRole('radio', { name: words.onlyThis }).press(' ')
+      await expect.poll(shared).not.toBe(whole)
+      const link = (await shared()) ?? ''
       expect(link).toContain(`${words.page}#feature=`)
       expect(await violations(page)).toEqual([])
       const text = await textOf(page, words)

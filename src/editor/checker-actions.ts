@@ -2,6 +2,7 @@ import { writeSource } from '@/gherkin/parse/feature-source'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { type Fix, joinFixes, type TextEdit } from '@/lib/finding'
+import { memoize } from '@/lib/memoize'
 import { saveFile } from '@/lib/save-file'
 import { findingsOf, type Report } from './checker-state'
 import type { Editor, FileKind } from './code-editor'
@@ -9,12 +10,14 @@ import { placedFix } from './placed-findings'
 import {
   addFiles,
   chosenFile,
+  isUnsaved,
   type NamedText,
   type OpenFile,
   type ProjectLimits,
   projectExcess,
 } from './project/project'
 import { type FoundFile, readFiles } from './project/read-files'
+import { askToWrite, saveInPlace, saveZip } from './project/save-files'
 import type { CheckerStore } from './use-stored-state'
 
 export interface ActionOptions<Given extends Report> {
@@ -34,11 +37,52 @@ export function fileActions<Given extends Report>(
 ) {
   const words = CHECKER_STRINGS[locale]
   const refuse = (...refusals: string[]) => void dispatch({ type: 'tell', messages: { refusals } })
+  const update = (id: number, change: Partial<NamedText>) => dispatch({ type: 'update-file', id, change })
+  /** @returns the files that were downloaded: all of them, or none */
+  const download = (files: readonly OpenFile[], unnamed: string): Promise<readonly OpenFile[]> =>
+    saveZip(words.zipName, files, unnamed).catch((error: unknown) => {
+      console.error(error)
+      refuse(words.notPacked)
+      return []
+    })
+  const saveChanges = async (unnamed: string): Promise<void> => {
+    const isAllowed = memoize(askToWrite)
+    const left: OpenFile[] = []
+    let written = 0
+    for (const file of latest.current.project.files.filter(isUnsaved)) {
+      const { id, text } = file
+      const disk = await saveInPlace(file, isAllowed).catch(() => undefined)
+      if (!disk) left.push(file)
+      else if (disk.text !== text) update(id, { disk })
+      else {
+        update(id, { saved: text, disk: undefined })
+        written += 1
+      }
+    }
+    const downloaded = left.length > 0 ? await download(left, unnamed) : left
+    // The file on the disk of one that could not be written has another text: it is downloaded from now on.
+    for (const { id, text } of downloaded) update(id, { saved: text, place: undefined })
+    const { length } = downloaded
+    const done = [written > 0 && words.written(written), length > 0 && words.downloaded(length)].filter(Boolean)
+    dispatch({ type: 'tell', messages: { notice: done.join(' ') || words.nothingSaved } })
+  }
   return {
+    /** Downloads files as one. */
+    download,
+    /** Saves what has changed where it is from, if the browser can write there, and downloads the rest as one file. */
+    saveChanges,
+    /** Saves a file over what another program has made of it, or takes that over, which the editor can undo. */
+    resolve: ({ id, path, disk }: OpenFile, isMine: boolean, unnamed: string) => {
+      const refusal = isMine ? undefined : kindOf(path).limits.refusalOf(disk?.text ?? '')
+      if (refusal !== undefined) return refuse(refusal)
+      update(id, { ...(!isMine && disk), saved: disk?.text, disk: undefined })
+      if (isMine) void saveChanges(unnamed)
+    },
     /** Opens files: those of other kinds are passed over, those that are too large refused. */
     open: async (found: Promise<FoundFile[]>): Promise<void> => {
       const files = await found.catch((error: unknown) => console.error(error))
       if (!files) return refuse(words.unreadable)
+      if (files.length === 0) return
       const first = files.find(({ path }) => accepts(path))
       const { texts, refusals, passedOver } = await readFiles(most.files === 1 && first ? [first] : files, {
         ...{ accepts, limitsOf: (path) => kindOf(path).limits, unreadable: words.unreadable },
@@ -54,13 +98,13 @@ export function fileActions<Given extends Report>(
       const changes = { from: 0, to: file.text.length, insert: text }
       // The editor refuses a text that is too large.
       if (editor?.edit(file, { changes, selection: { anchor: 0 } }) !== text) return
-      dispatch({ type: 'update-file', id: file.id, change: { ...about, text } })
+      update(file.id, { ...about, text })
     },
     /** @param name for a file without one */
     save: (name: string) => {
       const file = chosenFile(latest.current.project)
       saveFile(file.path.split('/').at(-1) || name, writeSource(file))
-      dispatch({ type: 'update-file', id: file.id, change: { saved: file.text } })
+      if (!file.place) update(file.id, { saved: file.text })
     },
   }
 }

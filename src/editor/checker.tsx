@@ -38,10 +38,15 @@ function namesOf(files: readonly OpenFile[], unnamed: string, locale: Locale): s
   return others > 0 ? `${names.join(', ')} ${CHECKER_STRINGS[locale].andMore(others)}` : names.join(', ')
 }
 
-/** Asks before something is lost; the focus is in it, and goes back to where it was if nothing happens. */
-function Question<Given extends Report>({ checker, words: { unnamed } }: CheckerProps<Given>) {
-  const { locale, state, dispatch, view } = checker
-  const words = CHECKER_STRINGS[locale]
+interface QuestionProps {
+  text: string
+  /** What each answer does. */
+  answers: Record<string, () => void>
+  onCancel: () => void
+}
+
+/** Asks before something is lost; the focus is in it, and goes back to where it was. */
+function Question({ text, answers, onCancel }: QuestionProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
@@ -49,24 +54,45 @@ function Question<Given extends Report>({ checker, words: { unnamed } }: Checker
     before.current = document.activeElement
     box.current?.querySelector('button')?.focus()
   }, [])
-  if (!state.question) return null
-  const { lost } = state.question
-  const cancel = () => {
-    dispatch({ type: 'answer', isConfirmed: false })
+  const close = (act: () => void) => {
     if (before.current instanceof HTMLElement) before.current.focus()
+    act()
   }
-  const confirm = () => {
-    dispatch({ type: 'answer', isConfirmed: true })
-    view?.focus()
-  }
-  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && cancel()
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close(onCancel)
   return (
     <div ref={box} className={ROW} role="alertdialog" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <Message id={id}>{words.unsaved(namesOf(lost, unnamed, locale), lost.length)}</Message>
-      <ActionButton text={words.keepThem} onClick={cancel} />
-      <ActionButton text={words.goOn} onClick={confirm} />
+      <Message id={id}>{text}</Message>
+      {Object.entries(answers).map(([answer, act]) => (
+        <ActionButton key={answer} text={answer} onClick={() => close(act)} />
+      ))}
     </div>
   )
+}
+
+/** What the reader is asked: before unsaved texts are closed, and before a file is overwritten that another program has changed. */
+function questionOf<Given extends Report>({ checker, words: { unnamed } }: CheckerProps<Given>) {
+  const { locale, state, dispatch, view, resolve } = checker
+  const words = CHECKER_STRINGS[locale]
+  const { question, project } = state
+  if (question) {
+    const { lost } = question
+    const text = words.unsaved(namesOf(lost, unnamed, locale), lost.length)
+    const onCancel = () => void dispatch({ type: 'answer', isConfirmed: false })
+    const goOn = () => {
+      dispatch({ type: 'answer', isConfirmed: true })
+      view?.focus()
+    }
+    const answers = { [words.keepThem]: onCancel, [words.goOn]: goOn }
+    return { about: lost.map(({ id }) => id).join(), text, answers, onCancel }
+  }
+  const file = project.files.find(({ disk }) => disk)
+  if (!file) return undefined
+  const answers = {
+    [words.saveMine]: () => resolve(file, true, unnamed),
+    [words.openOther]: () => resolve(file, false, unnamed),
+  }
+  const onCancel = () => void dispatch({ type: 'update-file', id: file.id, change: { disk: undefined } })
+  return { about: `conflict ${file.id}`, text: words.conflict(file.path || unnamed), answers, onCancel }
 }
 
 /** What has just been done, what became of the draft and of closed files. Screen readers announce it. */
@@ -75,8 +101,9 @@ function CheckerNotice<Given extends Report>(props: CheckerProps<Given>) {
   const { unnamed } = props.words
   const { locale, state, dispatch, view } = checker
   const words = CHECKER_STRINGS[locale]
-  const { notice, earlier, newer, question } = state
+  const { notice, earlier, newer } = state
   const removed = state.removed.at(-1)
+  const asked = questionOf(props)
   const button = (text: string, action: FilesAction) => (
     <ActionButton
       text={text}
@@ -115,7 +142,7 @@ function CheckerNotice<Given extends Report>(props: CheckerProps<Given>) {
           </>
         )}
       </div>
-      {question && <Question key={question.lost.map(({ id }) => id).join()} {...props} />}
+      {asked && <Question key={asked.about} {...asked} />}
     </div>
   )
 }

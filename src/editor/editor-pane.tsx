@@ -6,20 +6,23 @@ import { classNames } from '@/lib/class-names'
 import type { Report } from './checker-state'
 import { CodeEditor } from './code-editor'
 import { type CheckerProps, IconButton, PANE, PaneHead } from './pane'
-import { chosenFiles, type FoundFile } from './project/read-files'
+import { chosenFiles, type FoundFile, pickedFiles } from './project/read-files'
 
 interface OpenButtonProps extends Pick<ComponentProps<typeof IconButton>, 'label' | 'icon'> {
   accept: string
   kind: 'file' | 'files' | 'folder'
-  onFiles: (files: FoundFile[]) => void
+  onFound: (found: Promise<FoundFile[]>) => void
 }
 
-function OpenButton({ label, icon, accept, kind, onFiles }: OpenButtonProps) {
+function OpenButton({ label, icon, accept, kind, onFound }: OpenButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const onChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = chosenFiles(currentTarget.files ?? [])
-    if (files.length > 0) onFiles(files)
+    onFound(Promise.resolve(chosenFiles(currentTarget.files ?? [])))
     currentTarget.value = ''
+  }
+  const choose = () => {
+    if (kind === 'folder' && window.showDirectoryPicker) onFound(pickedFiles())
+    else input.current?.click()
   }
   return (
     <>
@@ -31,7 +34,7 @@ function OpenButton({ label, icon, accept, kind, onFiles }: OpenButtonProps) {
         onChange={onChosen}
         {...(kind === 'folder' ? { webkitdirectory: '' } : { accept })}
       />
-      <IconButton label={label} icon={icon} size={19} onClick={() => input.current?.click()} />
+      <IconButton label={label} icon={icon} size={19} onClick={choose} />
     </>
   )
 }
@@ -40,7 +43,7 @@ function Head<Given extends Report>({ checker, words, about, accept }: CheckerPr
   const { locale, file, isProject, open, replace, save, view } = checker
   const strings = CHECKER_STRINGS[locale]
   const isEmpty = file.text === ''
-  const onFiles = (found: FoundFile[]) => void open(Promise.resolve(found))
+  const onFound = (found: Promise<FoundFile[]>) => void open(found)
   const clear = () => {
     replace('')
     view?.focus()
@@ -51,11 +54,11 @@ function Head<Given extends Report>({ checker, words, about, accept }: CheckerPr
         label={isProject ? strings.openFiles : strings.open}
         icon={Upload}
         kind={isProject ? 'files' : 'file'}
-        {...{ accept, onFiles }}
+        {...{ accept, onFound }}
       />
       {isProject && (
         <>
-          <OpenButton label={strings.openFolder} icon={FolderOpen} kind="folder" {...{ accept, onFiles }} />
+          <OpenButton label={strings.openFolder} icon={FolderOpen} kind="folder" {...{ accept, onFound }} />
           <IconButton
             label={strings.download}
             icon={Download}

@@ -34,7 +34,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
   const values = Object.keys(options) as Value[]
   return (
     <fieldset className="flex flex-wrap gap-x-4">

@@ -44,7 +44,7 @@ export const readProject = (key: string): Project | undefined =>
  */
 export function storeProject(key: string, project: Project | undefined): boolean {
   if (!project || isEmpty(project)) return writeStored('localStorage', key, undefined)
-  const files = project.files.map(({ id, saved, ...text }) => ({ ...text, isSaved: text.text === saved }))
+  const files = project.files.map(({ id, saved, place, disk, ...text }) => ({ ...text, isSaved: text.text === saved }))
   const chosen = project.files.findIndex(({ id }) => id === project.chosen)
   const isRead = files.length <= MOST_FILES && sizeOf(files) <= MOST_STORED
   if (isRead && writeStored('localStorage', key, { files, chosen })) return true

@@ -53,12 +53,22 @@ const es = {
     characters: (actual: number, most: number) =>
       `Los ficheros tendrían juntos ${actual.toLocaleString('es')} caracteres y se revisan hasta ${most.toLocaleString('es')}. Abre una carpeta más pequeña.`,
   },
+  saveChanges: 'Guardar cambios',
+  downloadChanges: 'Descargar cambios',
+  zipName: 'proyecto.zip',
+  written: (count: number) => `Ficheros guardados en su carpeta: ${count}.`,
+  downloaded: (count: number) => `Ficheros descargados en un ZIP: ${count}.`,
+  nothingSaved: 'No se ha guardado nada.',
+  notPacked: 'No se han podido preparar los ficheros. Comprueba la conexión e inténtalo otra vez.',
+  conflict: (path: string) => `${path} ha cambiado en el disco desde que lo abriste, así que no se ha guardado.`,
+  saveMine: 'Guardar el mío',
+  openOther: 'Abrir el del disco',
   notStored: 'El navegador no tiene sitio para guardar el borrador: descarga lo que cambies antes de irte.',
   /** Before files are closed or replaced. */
   unsaved: (names: string, count: number) =>
     count === 1
-      ? `${names} tiene cambios que no has descargado.`
-      : `${count} ficheros tienen cambios que no has descargado: ${names}.`,
+      ? `${names} tiene cambios que no has guardado.`
+      : `${count} ficheros tienen cambios que no has guardado: ${names}.`,
   andMore: (count: number) => `y ${count} más`,
   goOn: 'Seguir sin ellos',
   keepThem: 'Conservarlos',
@@ -138,11 +148,21 @@ const en: CheckerStrings = {
     characters: (actual: number, most: number) =>
       `The files would have ${actual.toLocaleString('en')} characters together; up to ${most.toLocaleString('en')} are checked. Open a smaller folder.`,
   },
+  saveChanges: 'Save changes',
+  downloadChanges: 'Download changes',
+  zipName: 'project.zip',
+  written: (count: number) => `Files saved in their folder: ${count}.`,
+  downloaded: (count: number) => `Files downloaded in a ZIP: ${count}.`,
+  nothingSaved: 'Nothing was saved.',
+  notPacked: 'The files could not be packed. Check your connection and try again.',
+  conflict: (path: string) => `${path} has changed on the disk since you opened it, so it was not saved.`,
+  saveMine: 'Save mine',
+  openOther: 'Open the one on the disk',
   notStored: 'The browser has no room to keep the draft: download what you change before you leave.',
   unsaved: (names: string, count: number) =>
     count === 1
-      ? `${names} has changes that you have not downloaded.`
-      : `${count} files have changes that you have not downloaded: ${names}.`,
+      ? `${names} has changes that you have not saved.`
+      : `${count} files have changes that you have not saved: ${names}.`,
   andMore: (count: number) => `and ${count} more`,
   goOn: 'Go on without them',
   keepThem: 'Keep them',

@@ -41,9 +41,9 @@ const es = {
   shareHint: 'El texto va dentro del enlace, detrás de #: no pasa por ningún servidor. Quien lo abra lo verá aquí.',
   link: 'Enlace con el texto',
   copyLink: 'Copiar el enlace',
-  linkTooLong: (length: string, most: string) =>
-    `En un enlace caben ${most} caracteres y con este texto tendría ${length}. Descarga el fichero y envíalo.`,
-  cannotShare: 'Este navegador no sabe comprimir el texto. Descarga el fichero y envíalo.',
+  linkTooLong: (over: string, most: string) => `El enlace admite ${most} caracteres y sobran ${over}.`,
+  downloadAll: 'Descargar un ZIP para enviarlo',
+  linkedSteps: (count: number) => `El enlace trae pasos propios (${count}): valen hasta que cierres la página.`,
   brokenLink: 'El enlace está incompleto o dañado: su texto no se puede leer. Pide que te lo envíen otra vez.',
   translateTo: { es: 'Traducir al español', en: 'Traducir al inglés' },
   blocked: (count: number) =>
@@ -52,7 +52,7 @@ const es = {
       : `Antes de traducir hay que resolver ${count} avisos:`,
   setAside: 'Traducir igualmente',
   byteOrderMark:
-    'El fichero empezaba por una marca invisible (BOM) con la que Wakamiti no puede leerlo. Al descargarlo va sin ella.',
+    'El fichero empezaba por una marca invisible (BOM) con la que Wakamiti no puede leerlo. Al guardarlo va sin ella.',
   translated: (done: number, found: number) =>
     `${done} de ${found} ${found === 1 ? 'paso traducido' : 'pasos traducidos'}.`,
   allTranslated: (found: number) => (found === 1 ? 'El paso está traducido.' : `Los ${found} pasos están traducidos.`),
@@ -162,16 +162,16 @@ const en: FeatureCheckerStrings = {
   shareHint: 'The text is inside the link, after #: it passes through no server. Whoever opens the link sees it here.',
   link: 'Link with the text',
   copyLink: 'Copy the link',
-  linkTooLong: (length: string, most: string) =>
-    `A link has room for ${most} characters, and with this text it would have ${length}. Download the file and send it.`,
-  cannotShare: 'This browser cannot compress the text. Download the file and send it.',
+  linkTooLong: (over: string, most: string) => `A link has room for ${most} characters: these are ${over} too many.`,
+  downloadAll: 'Download a ZIP to send',
+  linkedSteps: (count: number) => `The link brings steps of its own (${count}): they count until you close the page.`,
   brokenLink: 'The link is cut off or damaged: its text cannot be read. Ask for it again.',
   translateTo: { es: 'Translate to Spanish', en: 'Translate to English' },
   blocked: (count: number) =>
     count === 1 ? 'Solve one finding before translating:' : `Solve ${count} findings before translating:`,
   setAside: 'Translate anyway',
   byteOrderMark:
-    'The file began with an invisible mark (BOM), with which Wakamiti cannot read it. It is downloaded without it.',
+    'The file began with an invisible mark (BOM), with which Wakamiti cannot read it. It is saved without it.',
   translated: (done: number, found: number) => `${done} of ${found} ${found === 1 ? 'step' : 'steps'} translated.`,
   allTranslated: (found: number) => (found === 1 ? 'The step is translated.' : `All ${found} steps are translated.`),
   untranslated: 'These stay as they were:',

@@ -88,6 +88,32 @@ test('files of folders are found with their paths, at every depth, without copie
   expect(paths(found)).toEqual(['f.feature', 'shop/a.feature', 'shop/b/c/d.feature', 'shop/e.md'])
 })
 
+/** What browsers that can write to files hand over besides. */
+function handleOf(name: string, content: Folder | string): FileSystemHandle {
+  if (typeof content === 'string')
+    return { name, kind: 'file', getFile: async () => new File([content], name) } as unknown as FileSystemHandle
+  const values = async function* () {
+    for (const [inner, value] of Object.entries(content)) yield handleOf(inner, value)
+  }
+  return { name, kind: 'directory', values } as unknown as FileSystemHandle
+}
+
+test.each([
+  ['know where they are', false, ['shop/a.feature', 'shop/b/c.feature']],
+  ['are read all the same when the browser keeps the folder to itself', true, []],
+])('files of folders that the browser can write to %s', async (_, isRefused, placed) => {
+  const shop = { 'a.feature': '', b: { 'c.feature': '' }, target: { 'a.feature': '' } }
+  const root = handleOf('shop', shop)
+  const getAsFileSystemHandle = async () => {
+    if (isRefused) throw new DOMException('', 'NotAllowedError')
+    return root
+  }
+  const items = [{ webkitGetAsEntry: () => entryOf('shop', shop), getAsFileSystemHandle }]
+  const found = await droppedFiles({ items, files: [] } as unknown as DataTransfer)
+  expect(paths(found)).toEqual(['shop/a.feature', 'shop/b/c.feature'])
+  expect(paths(found.filter(({ place }) => place?.root === root))).toEqual(placed)
+})
+
 test('where there are no entries, the files themselves are taken', async () => {
   const files = [new File([], 'a.feature')]
   expect(paths(await droppedFiles({ items: [], files } as unknown as DataTransfer))).toEqual(['a.feature'])

@@ -4,8 +4,7 @@ import { undo } from '@codemirror/commands'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { loadOptions } from '@/config/options/load-options'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
-import { shareFragment } from '@/tools/feature-checker/share'
-import { installCompression } from '../../compression'
+import { shareFragment } from '@/tools/feature-checker/share-link'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 import { editor, fileOf, installLayout, moveCursor, textOf, write } from '../../editor/editor-fixture'
 import { fewSteps, list, press, status, titles } from './feature-fixture'
@@ -21,10 +20,7 @@ const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/step
 const PAGE = '/wakamiti/tools/feature-checker/'
 const DRAFT = 'wakamiti-feature-draft'
 
-beforeAll(() => {
-  installLayout()
-  installCompression()
-})
+beforeAll(installLayout)
 
 beforeEach(() => {
   localStorage.clear()
@@ -122,7 +118,7 @@ describe('a project', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await write('# mine\n', 0, 0)
     await press('Close a.feature')
-    const question = screen.getByRole('alertdialog', { name: 'a.feature has changes that you have not downloaded.' })
+    const question = screen.getByRole('alertdialog', { name: 'a.feature has changes that you have not saved.' })
     expect(within(question).getByRole('button', { name: 'Keep them' })).toHaveFocus()
     await act(async () => fireEvent.keyDown(question, { key: 'Escape' }))
     expect(fileButtons()).toHaveLength(2)
@@ -287,7 +283,7 @@ describe('a format', () => {
 })
 
 describe('a shared text', () => {
-  const fragmentOf = (text: string) => shareFragment({ name: 'shared.feature', text })
+  const fragmentOf = (text: string) => shareFragment({ files: [{ path: 'shared.feature', text }], steps: [] })
 
   test('that is too long is to be sent as a file', async () => {
     await open()

@@ -1,5 +1,6 @@
 import {
   addFiles,
+  byPath,
   changeFile,
   chosenFile,
   isEmpty,
@@ -65,6 +66,7 @@ export type FilesAction =
   | { type: 'change-files'; change: FilesChange }
   | { type: 'answer'; isConfirmed: boolean }
   | { type: 'undo' }
+  /** Opens the texts of a link and shows the first of them. */
   | { type: 'open-link'; texts: readonly NamedText[] }
   | { type: 'restore-earlier' }
   | { type: 'discard-earlier' }
@@ -117,9 +119,10 @@ const withOther = <State extends FilesState>(state: State, other: Project): Stat
 
 function withLink<State extends FilesState>(state: State, texts: readonly NamedText[]): State {
   const { project } = state
-  const isSame = project.files.length === texts.length && chosenFile(project).text === texts[0]?.text
-  if (isSame) return state
-  const linked = withTexts(project, texts)
+  const isOpen = ({ text }: NamedText) => project.files.some((file) => file.text === text)
+  if (project.files.length === texts.length && texts.every(isOpen)) return state
+  const sorted = [...texts].sort(byPath)
+  const linked = withTexts(project, sorted, texts[0] && sorted.indexOf(texts[0]))
   return { ...(project === state.linked ? state : withEarlier(state, project)), project: linked, linked }
 }
 

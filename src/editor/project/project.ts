@@ -1,11 +1,21 @@
 import type { FeatureSource } from '@/gherkin/parse/feature-source'
 
+/** Where a file is on the disk of the reader, in a browser that can write there. */
+export interface FilePlace {
+  handle: FileSystemFileHandle
+  /** What the reader has given access to: the file, or a folder around it. */
+  root: FileSystemHandle
+}
+
 /** A text with the name and the encoding that it is saved with. */
 export interface NamedText extends FeatureSource {
   /** With its folders; empty for a text that was pasted or typed. */
   path: string
   /** The text that a file of the reader has; undefined when none has it. */
   saved?: string
+  place?: FilePlace
+  /** What another program has made of the file: it is not saved until the reader has chosen one of the two texts. */
+  disk?: FeatureSource
 }
 
 /** A file of the project; its line ends and byte order mark are kept for when it is saved. */
@@ -59,7 +69,7 @@ export const chosenFile = ({ files, chosen }: Project): OpenFile => {
 
 export const isEmpty = ({ files }: Project): boolean => files.every(({ text, path }) => text === '' && path === '')
 
-const byPath = (one: NamedText, other: NamedText): number =>
+export const byPath = (one: NamedText, other: NamedText): number =>
   one.path === other.path ? 0 : one.path < other.path ? -1 : 1
 
 /**
@@ -90,8 +100,8 @@ export function removeFile(project: Project, id: number): Project {
   return { files, chosen: project.chosen === id ? next.id : project.chosen, lastId: lastIdOf(project) }
 }
 
-/** Whether a file has a text that is nowhere else. */
-const isUnsaved = ({ text, saved }: NamedText): boolean => text !== '' && text !== saved
+/** Whether a file has a text that is nowhere else. An empty one is never written over a file. */
+export const isUnsaved = ({ text, saved }: NamedText): boolean => text !== '' && text !== saved
 
 /**
  * The files of a project that another one has no longer, or has with another text.
@@ -113,10 +123,10 @@ export function restoreFiles(project: Project, files: readonly OpenFile[]): Proj
   return { files: [...kept, ...files].sort(byPath), chosen, lastId: lastIdOf(project) }
 }
 
-/** Changes a file; a single text that is empty forgets its name. */
+/** Changes a file; a single text that is empty forgets its name and its place. */
 export function changeFile(project: Project, id: number, change: Partial<NamedText>): Project {
   const isCleared = change.text === '' && project.files.length === 1
-  const changed = isCleared ? NEW_TEXT : change
+  const changed = isCleared ? { ...NEW_TEXT, place: undefined } : change
   return { ...project, files: project.files.map((file) => (file.id === id ? { ...file, ...changed } : file)) }
 }
 

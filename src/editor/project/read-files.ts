@@ -1,18 +1,34 @@
-import { readSource } from '@/gherkin/parse/feature-source'
+import { type FeatureSource, readSource } from '@/gherkin/parse/feature-source'
 import { mostBytes } from '@/lib/text-limits'
 import type { TextLimits } from '../code-editor'
-import type { NamedText } from './project'
+import type { FilePlace, NamedText } from './project'
+
+type Handle = FileSystemFileHandle | FileSystemDirectoryHandle
+
+/** What only some browsers have: they let a page write to files of the reader, once the reader allows it. */
+declare global {
+  interface Window {
+    showDirectoryPicker?: () => Promise<FileSystemDirectoryHandle>
+  }
+  interface DataTransferItem {
+    getAsFileSystemHandle?: () => Promise<Handle | null>
+  }
+}
 
 /** A file that was dropped or chosen, and its path with the folder that was opened. */
 export interface FoundFile {
   path: string
   file: File
+  place?: FilePlace
 }
+
+/** A file or a folder, by whichever interface the browser gives access to it. */
+type Found = { read: () => Promise<FoundFile> } | { name: string; list: () => Promise<Found[]> }
 
 /** Folders with copies and with other people's files, besides hidden ones. */
 export const SKIPPED_FOLDERS = ['node_modules', 'target', 'build', 'dist']
 
-const isSkipped = (folder: string): boolean => folder.startsWith('.') || SKIPPED_FOLDERS.includes(folder)
+export const isSkipped = (folder: string): boolean => folder.startsWith('.') || SKIPPED_FOLDERS.includes(folder)
 
 /** A folder that is opened by mistake, such as the whole disk, is not read to its end. */
 const MOST_ENTRIES = 20_000
@@ -20,39 +36,69 @@ const MOST_ENTRIES = 20_000
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject))
 
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+
 /** A reader hands over its entries in portions, the last of which is empty. */
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<Found[]> {
   const reader = folder.createReader()
   const portion = () => new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
   const entries: FileSystemEntry[] = []
   for (let next = await portion(); next.length > 0; next = await portion()) entries.push(...next)
-  return entries
+  return entries.flatMap(foundEntry)
 }
 
-const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
-const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+function foundEntry(entry: FileSystemEntry): Found[] {
+  const path = entry.fullPath.replace(/^\//, '')
+  if (isFile(entry)) return [{ read: async () => ({ path, file: await fileOf(entry) }) }]
+  return isFolder(entry) ? [{ name: entry.name, list: () => entriesOf(entry) }] : []
+}
 
-async function filesIn(entries: readonly FileSystemEntry[]): Promise<FoundFile[]> {
-  const found: FoundFile[] = []
-  const open = [...entries]
-  for (let read = 0; read < MOST_ENTRIES; read += 1) {
-    const entry = open.shift()
-    if (!entry) break
-    const path = entry.fullPath.replace(/^\//, '')
-    if (isFile(entry)) found.push({ path, file: await fileOf(entry) })
-    else if (isFolder(entry) && !isSkipped(entry.name)) open.push(...(await entriesOf(entry)))
+/** @param root what the reader has given access to */
+function foundHandle(handle: Handle, root: Handle = handle, folder = ''): Found {
+  const path = folder + handle.name
+  if (handle.kind === 'file')
+    return { read: async () => ({ path, file: await handle.getFile(), place: { root, handle } }) }
+  const list = async () => {
+    const inside: Found[] = []
+    for await (const each of handle.values()) inside.push(foundHandle(each, root, `${path}/`))
+    return inside
   }
-  return found
+  return { name: handle.name, list }
+}
+
+async function filesIn(given: readonly Found[]): Promise<FoundFile[]> {
+  const files: FoundFile[] = []
+  const open = [...given]
+  for (let read = 0; read < MOST_ENTRIES; read += 1) {
+    const next = open.shift()
+    if (!next) break
+    if ('read' in next) files.push(await next.read())
+    else if (!isSkipped(next.name)) open.push(...(await next.list()))
+  }
+  return files
 }
 
 /**
  * The files that were dropped, those of folders included. To be called while the event is handled: afterwards the browser
  * gives access to nothing of it.
  */
-export function droppedFiles({ items, files }: Pick<DataTransfer, 'items' | 'files'>): Promise<FoundFile[]> {
-  const entries = Array.from(items ?? []).flatMap((item) => item.webkitGetAsEntry?.() ?? [])
-  if (entries.length > 0) return filesIn(entries)
-  return Promise.resolve(Array.from(files, (file) => ({ path: file.name, file })))
+export async function droppedFiles({ items, files }: Pick<DataTransfer, 'items' | 'files'>): Promise<FoundFile[]> {
+  const dropped = Array.from(items ?? [])
+  const entries = dropped.flatMap((item) => item.webkitGetAsEntry?.() ?? [])
+  const asked = dropped.flatMap((item) => item.getAsFileSystemHandle?.() ?? [])
+  if (entries.length === 0) return Array.from(files, (file) => ({ path: file.name, file }))
+  // Some folders are only for reading, such as the one of downloads.
+  const handles = (await Promise.all(asked).catch(() => [])).flatMap((handle) => (handle ? [foundHandle(handle)] : []))
+  return filesIn(handles.length === entries.length ? handles : entries.flatMap(foundEntry))
+}
+
+/** The files of a folder that the reader chooses, where the browser can write to it later; none when the choice is cancelled. */
+export async function pickedFiles(): Promise<FoundFile[]> {
+  const folder = await window.showDirectoryPicker?.().catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error
+  })
+  return folder ? filesIn([foundHandle(folder)]) : []
 }
 
 /** The files that were chosen with a button; those of a chosen folder have its name before theirs. */
@@ -75,15 +121,21 @@ interface ReadFiles {
   passedOver: number
 }
 
-async function readFile({ path, file }: FoundFile, { limitsOf, unreadable }: Accepted): Promise<NamedText | string> {
+/** The text of a file. Its own text() would be without its byte order mark. */
+export const textOf = async (file: File, options?: TextDecoderOptions): Promise<FeatureSource> =>
+  readSource(new TextDecoder('utf-8', { ignoreBOM: true, ...options }).decode(await file.arrayBuffer()))
+
+async function readFile(
+  { path, file, place }: FoundFile,
+  { limitsOf, unreadable }: Accepted,
+): Promise<NamedText | string> {
   const limits = limitsOf(path)
   if (file.size > mostBytes(limits)) return limits.tooLong(file.size)
   try {
-    // The text() of a file would be without its byte order mark.
-    const source = readSource(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()))
+    const source = await textOf(file)
     const refusal =
       source.text.length > limits.size ? limits.tooLong(source.text.length) : limits.refusalOf(source.text)
-    return refusal ?? { ...source, path, saved: source.text }
+    return refusal ?? { ...source, path, place, saved: source.text }
   } catch (error) {
     console.error(error)
     return unreadable

@@ -31,10 +31,11 @@ export function useCustomSteps() {
   const [pattern, setPattern] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isAwaited = useRef(false)
-  const change = useCallback((changed: string[]) => {
+  /** @param isStored false for those of a link, which count as long as the page is open: it stores nothing for the reader */
+  const change = useCallback((changed: string[], isStored = true) => {
     setPatterns(changed)
     setAside(false)
-    writeStored('localStorage', STORED_AS, changed)
+    if (isStored) writeStored('localStorage', STORED_AS, changed)
   }, [])
   /** Puts the expression of a sentence into the field: the reader reviews it and adds it. */
   const declare = useCallback((sentence: string) => {

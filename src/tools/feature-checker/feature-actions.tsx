@@ -2,8 +2,10 @@ import { undo } from '@codemirror/commands'
 import { useState } from 'react'
 import { hasText } from '@/editor/checker-state'
 import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
+import { isUnsaved } from '@/editor/project/project'
 import type { CheckerOf } from '@/editor/use-checker'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
@@ -112,7 +114,6 @@ interface FeatureActionsProps {
 }
 
 function Panel({ locale, checker, catalogue, custom, actions, setChanges, onLine }: FeatureActionsProps) {
-  const { file, save } = checker
   const { translation, before, undoTranslation } = actions.translation
   if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
   if (actions.panel === 'versions') return <VersionPanel {...{ locale, setChanges }} />
@@ -125,8 +126,7 @@ function Panel({ locale, checker, catalogue, custom, actions, setChanges, onLine
         />
       )
     )
-  const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
-  return <SharePanel locale={locale} name={file.path} text={file.text} onSave={() => save(unnamed)} />
+  return <SharePanel checker={checker} custom={custom} />
 }
 
 const PANEL_ID = 'feature-panel'
@@ -135,8 +135,11 @@ const PANEL_ID = 'feature-panel'
 export function FeatureActions(props: FeatureActionsProps) {
   const { locale, checker } = props
   const { panel, togglePanel, format, translate } = props.actions
-  const { file } = checker
+  const { file, saveChanges } = checker
+  const { files } = checker.state.project
   const words = FEATURE_CHECKER_STRINGS[locale]
+  const changed = files.filter(isUnsaved).length
+  const isInFolder = files.some(({ place }) => place)
   const language = isFeatureReport(checker.report) ? checker.report.language : undefined
   const toggle = (name: FeaturePanel, isDisabled = false) => (
     <button
@@ -167,6 +170,12 @@ export function FeatureActions(props: FeatureActionsProps) {
           </>
         )}
         {toggle('share', !hasText(file))}
+        {(files.length > 1 || isInFolder) && (
+          <button type="button" className={SMALL_BUTTON} onClick={() => saveChanges(words.unnamed)}>
+            {CHECKER_STRINGS[locale][isInFolder ? 'saveChanges' : 'downloadChanges']}
+            {changed > 0 && ` (${changed})`}
+          </button>
+        )}
       </div>
       {panel && (
         <PanePanel id={PANEL_ID} label={words.panels[panel]}>

@@ -26,7 +26,7 @@ import {
 import { FindingAdvice } from './finding-advice'
 import { NeededPlugins } from './needed-plugins'
 import { loadFeatureService, SlowStepsError } from './service/feature-service'
-import { useSharedText } from './share'
+import { useSharedFiles } from './share'
 import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
 
 /** The text is checked after a pause in typing. */
@@ -96,7 +96,7 @@ function useFeatureChecker(locale: Locale) {
   const { files } = state.project
   useEffect(() => setHasConfig(projectConfig(files) !== undefined), [files])
   useRehighlight(view, catalogue)
-  useSharedText(checker)
+  useSharedFiles(checker, (steps) => custom.change([...new Set([...custom.patterns, ...steps])], false))
   const actions = useFeatureActions({ locale, checker, service, patterns: custom.checked, onFailure })
   const { declare } = custom
   const { showPanel } = actions

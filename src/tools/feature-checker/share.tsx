@@ -1,113 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Scope } from '@/editor/checker-actions'
+import { hasText } from '@/editor/checker-state'
 import { CopyBox } from '@/editor/pane'
 import { NEW_TEXT } from '@/editor/project/project'
+import { Choice } from '@/editor/report-panel'
 import type { CheckerOf } from '@/editor/use-checker'
-import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
 import { removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
+import type { useCustomSteps } from './custom-steps'
+import { isConfig, projectConfig } from './file-kinds'
+import { isShared, MOST_ADDRESS, readShared, type SharedProject, shareFragment } from './share-link'
 import type { FileReport } from './use-project-check'
-
-export interface SharedText {
-  /** The name of the file, without its folders; empty for a text without one. */
-  name: string
-  text: string
-}
-
-/** Characters. Longer addresses are cut off by some programs that pass them on. */
-export const MOST_ADDRESS = 8_000
-
-const KEY = '#feature='
-
-/** A short address may expand to a text of any size: no more is read than the checker accepts, at four bytes a character. */
-const MOST_BYTES = FEATURE_LIMITS.size * 4
-
-/** A link may come from anybody: a file is only saved under the name of a text that Wakamiti reads, in no other folder. */
-const FILE_NAME = /^[^/\\:*?"<>|\p{C}]{1,244}\.(?:feature|ya?ml|properties)$/iu
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
-
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
-
-/**
- * Passes bytes through a stream.
- * @throws when the stream rejects them, or when more than `most` bytes come out
- */
-async function passThrough(
-  bytes: Uint8Array<ArrayBuffer>,
-  { readable, writable }: CompressionStream | DecompressionStream,
-  most = Number.POSITIVE_INFINITY,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = writable.getWriter()
-  // What is wrong is also reported to the reader of the stream.
-  writer.write(bytes).catch(() => undefined)
-  writer.close().catch(() => undefined)
-  const reader = readable.getReader()
-  const passed: number[] = []
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    for (const byte of next.value) passed.push(byte)
-    if (passed.length <= most) continue
-    await reader.cancel()
-    throw new RangeError('The text is too large')
-  }
-  return Uint8Array.from(passed)
-}
-
-/**
- * The fragment of an address with a text in it. Fragments are not sent to servers. The browser's own compression is enough: a
- * library would be downloaded by everybody to make the addresses of a few somewhat shorter.
- * @throws in browsers without `deflate-raw`
- * @example await shareFragment({ name: 'a.feature', text: 'Feature: A' }) // => '#feature=S9RLS00s…'
- */
-export async function shareFragment({ name, text }: SharedText): Promise<string> {
-  const bytes = new TextEncoder().encode(`${name.split('/').at(-1)}\n${text}`)
-  return KEY + toBase64Url(await passThrough(bytes, new CompressionStream('deflate-raw')))
-}
-
-/**
- * Whether a fragment has a text in it, readable or not.
- * @example isShared('#step-rest') // => false
- */
-export const isShared = (fragment: string): boolean => fragment.startsWith(KEY)
-
-/**
- * The text of a fragment; undefined when it cannot be read, because it is cut off, altered or too large. A name that no
- * feature or configuration has is left out.
- * @param fragment one with a text
- */
-export async function readShared(fragment: string): Promise<SharedText | undefined> {
-  try {
-    const compressed = fromBase64Url(fragment.slice(KEY.length))
-    const bytes = await passThrough(compressed, new DecompressionStream('deflate-raw'), MOST_BYTES)
-    const [name = '', ...lines] = new TextDecoder('utf-8', { fatal: true }).decode(bytes).split('\n')
-    return lines.length > 0 ? { name: FILE_NAME.test(name) ? name : '', text: lines.join('\n') } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-interface SharePanelProps extends SharedText {
-  locale: Locale
-  onSave: () => void
-}
 
 /** The address is made anew after a pause in typing. */
 const PAUSE_MS = 300
 
-/** The address of this page with a text in it; undefined until it is there, null when the browser cannot make it. */
-function useSharedAddress({ name, text }: SharedText): string | null | undefined {
+/** The address of this page with files in it; undefined until it is there, null when the browser cannot make it. */
+function useSharedAddress(shared: SharedProject): string | null | undefined {
   const [address, setAddress] = useState<string | null>()
   useEffect(() => {
     let isStale = false
     const make = async () => {
-      const fragment = await shareFragment({ name, text }).catch(() => null)
+      const fragment = await shareFragment(shared).catch(() => null)
       if (!isStale) setAddress(fragment && `${location.origin}${location.pathname}${fragment}`)
     }
     const timer = setTimeout(make, PAUSE_MS)
@@ -115,49 +31,81 @@ function useSharedAddress({ name, text }: SharedText): string | null | undefined
       isStale = true
       clearTimeout(timer)
     }
-  }, [name, text])
+  }, [shared])
   return address
 }
 
-/** A link with the text of the file, as long as it has room in one. */
-export function SharePanel({ locale, name, text, onSave }: SharePanelProps) {
-  const words = FEATURE_CHECKER_STRINGS[locale]
-  const address = useSharedAddress({ name, text })
+interface SharePanelProps {
+  checker: CheckerOf<FileReport>
+  /** The steps that the reader has declared, and those of the classes of the project. */
+  custom: Pick<ReturnType<typeof useCustomSteps>, 'patterns' | 'project'>
+}
+
+/** A link with the open files, or with one of them, as long as they have room in it. */
+export function SharePanel({ checker, custom: { patterns, project } }: SharePanelProps) {
+  const { locale, state, file, save, download } = checker
+  const [words, strings] = [FEATURE_CHECKER_STRINGS[locale], CHECKER_STRINGS[locale]]
+  const { files } = state.project
+  const [scope, setScope] = useState<Scope>('project')
+  const isProject = files.length > 1 && scope === 'project'
+  const shared = useMemo(() => {
+    const config = projectConfig(files)
+    const others = files.filter((one) => one !== file && hasText(one) && (one === config || !isConfig(one.path)))
+    const own = project.steps.flatMap(({ expression }) => Object.values(expression))
+    return { files: isProject ? [file, ...others] : [file], steps: [...new Set([...patterns, ...own])] }
+  }, [files, file, isProject, patterns, project])
+  const address = useSharedAddress(shared)
+  const choice = { legend: strings.reportOf, options: { project: strings.ofProject, file: strings.ofFile } }
+  const scopes = files.length > 1 && <Choice {...choice} value={scope} onChange={setScope} />
   if (address === undefined) return <p role="status">…</p>
   if (address !== null && address.length <= MOST_ADDRESS)
     return (
       <>
+        {scopes}
         <p>{words.shareHint}</p>
         <CopyBox label={words.link} text={address} copy={words.copyLink} />
       </>
     )
-  const [length, most] = [address?.length ?? 0, MOST_ADDRESS].map((number) => number.toLocaleString(locale))
+  const { length } = address ?? ''
+  const [most = '', over = ''] = [MOST_ADDRESS, length - MOST_ADDRESS].map((number) => number.toLocaleString(locale))
+  const onSave = () => (isProject ? void download(shared.files, words.unnamed) : save(words.unnamed))
   return (
     <>
-      <p role="alert">{address === null ? words.cannotShare : words.linkTooLong(length ?? '', most ?? '')}</p>
+      {scopes}
+      <p role="alert">{address === null ? strings.notPacked : words.linkTooLong(over, most)}</p>
       <button type="button" className={SMALL_BUTTON} onClick={onSave}>
-        {CHECKER_STRINGS[locale].download}
+        {isProject ? words.downloadAll : strings.download}
       </button>
     </>
   )
 }
 
-/** Opens the text of the address, now and whenever a link with one is followed; the draft before it stays within reach. */
-export function useSharedText(checker: Pick<CheckerOf<FileReport>, 'locale' | 'kindOf' | 'dispatch'>): void {
-  const latest = useRef(checker)
-  latest.current = checker
+/**
+ * Opens the files of the address, now and whenever a link with some is followed; the draft before them stays within reach.
+ * @param onSteps called with the steps of a link, which are used but not stored
+ */
+export function useSharedFiles(
+  checker: Pick<CheckerOf<FileReport>, 'locale' | 'kindOf' | 'dispatch'>,
+  onSteps: (steps: readonly string[]) => void,
+): void {
+  const latest = useRef({ ...checker, onSteps })
+  latest.current = { ...checker, onSteps }
   useEffect(() => {
     const read = async () => {
       const { hash } = location
       if (!isShared(hash)) return
       const shared = await readShared(hash)
       removeFragment()
-      const { locale, kindOf, dispatch } = latest.current
-      const refusal = shared
-        ? kindOf(shared.name).limits.refusalOf(shared.text)
-        : FEATURE_CHECKER_STRINGS[locale].brokenLink
-      if (refusal !== undefined) dispatch({ type: 'tell', messages: { refusals: [refusal] } })
-      else if (shared) dispatch({ type: 'open-link', texts: [{ ...NEW_TEXT, path: shared.name, text: shared.text }] })
+      const { locale, kindOf, dispatch, onSteps } = latest.current
+      const words = FEATURE_CHECKER_STRINGS[locale]
+      const { files, steps } = shared ?? { files: [], steps: [] }
+      const refusals = files.flatMap(({ path, text }) => kindOf(path).limits.refusalOf(text) ?? [])
+      if (!shared) refusals.push(words.brokenLink)
+      if (refusals.length > 0) return void dispatch({ type: 'tell', messages: { refusals } })
+      dispatch({ type: 'open-link', texts: files.map((file) => ({ ...NEW_TEXT, ...file })) })
+      if (steps.length === 0) return
+      onSteps(steps)
+      dispatch({ type: 'tell', messages: { notice: words.linkedSteps(steps.length) } })
     }
     void read()
     window.addEventListener('hashchange', read)

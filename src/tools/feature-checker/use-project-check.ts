@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { ConfigReport } from '@/config/check/check-config'
 import { loadOptions } from '@/config/options/load-options'
 import type { OpenFile } from '@/editor/project/project'
+import { uniqueNames } from '@/editor/project/save-files'
 import type { CheckFiles } from '@/editor/use-checker'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { withOwnSteps } from '@/gherkin/project/own-steps'
@@ -30,18 +31,6 @@ const loadConfigRules = async () => {
 type ConfigRules = Awaited<ReturnType<typeof loadConfigRules>>
 
 const nothing = async (): Promise<ConfigRules | undefined> => undefined
-
-/** A name for each file, by its id; of files with the same one, the later ones have a number. */
-function uniqueNames(files: readonly OpenFile[], unnamed: string): Map<number, string> {
-  const ids = new Map<string, number>()
-  for (const { id, path } of files) {
-    const name = path || unnamed
-    let unique = name
-    for (let number = 2; ids.has(unique); number += 1) unique = `${name} (${number})`
-    ids.set(unique, id)
-  }
-  return new Map([...ids].map(([name, id]) => [id, name]))
-}
 
 /** Checks the configurations of a project, and the features with what the nearest one to its root says. */
 const checkAll = (

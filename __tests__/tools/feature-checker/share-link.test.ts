@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { deflateRawSync } from 'node:zlib'
+import { isShared, readShared, type SharedProject, shareFragment } from '@/tools/feature-checker/share-link'
+
+const fragmentOf = (content: string | Buffer) => `#feature=${deflateRawSync(content).toString('base64url')}`
+const one = (path: string, text = 'Feature: A'): SharedProject => ({ files: [{ path, text }], steps: [] })
+
+test.each<SharedProject>([
+  one('alta.feature', '# language: es\nCaracterística: Año «1» 🙂\n'),
+  one('', 'Feature: A'),
+  one('a.feature', ''),
+  { ...one('a.feature'), steps: ['el pedido {id:text} está (ya) pagado', 'a second one'] },
+  {
+    files: ['shop/b.feature', 'shop/a.feature', 'wakamiti.yaml'].map((path) => ({ path, text: `# ${path}\n` })),
+    steps: ['x'],
+  },
+])('what is written into an address is read from it: %j', async (shared) => {
+  const fragment = await shareFragment(shared)
+  expect(fragment).toMatch(/^#feature=[\w-]*$/)
+  expect(await readShared(fragment)).toEqual(shared)
+})
+
+test('a link that was made before there were projects is read', async () => {
+  const old = '#feature=S8wpSdRLS00sKS1K5VJWyEnMSy9NTE-1Ukgt5nJOLEpMLkktOry2uCQzOdFKwfHwxnyFQ6sND-3mAgA'
+  expect(await readShared(old)).toEqual(one('alta.feature', '# language: es\nCaracterística: Año «1»\n'))
+})
+
+test.each([
+  ['a program', 'setup.bat'],
+  ['a page that runs', 'evil.hta'],
+  ['a file in another folder', '../../alta.feature'],
+  ['a file of the whole disk', '/alta.feature'],
+  ['a file of another drive', 'C:\\alta.feature'],
+  ['a workflow, which is in a hidden folder', 'shop/.github/workflows/a.yaml'],
+  ['a name that reads backwards', 'alta\u202Etab.feature'],
+  ['a name that no folder takes', `${'a'.repeat(248)}.feature`],
+  ['a file deeper than anybody keeps them', `${'a/'.repeat(30)}b.feature`],
+])('a link cannot have a text saved as %s', async (_, name) => {
+  expect(await readShared(fragmentOf(`${name}\nFeature: A`))).toEqual(one(''))
+})
+
+test('a link names a single file without the folders that it is in', async () => {
+  expect(await readShared(await shareFragment(one('features/loans/alta.feature')))).toEqual(one('alta.feature'))
+})
+
+test('repeated words take little of an address', async () => {
+  const fragment = await shareFragment(one('a', "Given the REST service '/users'\n".repeat(200)))
+  expect(fragment.length).toBeLessThan(200)
+})
+
+test('only a fragment of this kind has a text', () => {
+  expect([isShared('#feature=x'), isShared('#step-rest.define.service'), isShared('')]).toEqual([true, false, false])
+})
+
+test.each([
+  ['is empty', '#feature='],
+  ['is no base64', '#feature=%%%'],
+  ['is not compressed', '#feature=aGVsbG8gd29ybGQ'],
+  ['is cut off', fragmentOf('a.feature\nFeature: with words that are cut off').slice(0, -12)],
+  ['is not text', fragmentOf(Buffer.from([10, 0xff, 0xfe]))],
+  ['has no line for the name', fragmentOf('Feature: A')],
+  ['has only steps', fragmentOf('*\na step')],
+  ['has more files than a project may have', fragmentOf('a.feature\n\0'.repeat(301).slice(0, -1))],
+  ['has more steps than anybody declares', fragmentOf(`a.feature\n\0*${'\nx'.repeat(1_001)}`)],
+  ['has a step that takes forever to read', fragmentOf(`a.feature\n\0*\n${'('.repeat(501)}`)],
+  ['expands to more than a project may have', fragmentOf(`a.feature\n${'x'.repeat(2_000_001)}`)],
+  ['expands to far more than is unpacked', fragmentOf('x\n'.repeat(3_000_000))],
+])('a fragment that %s is not read', async (_, fragment) => {
+  expect(await readShared(fragment)).toBeUndefined()
+})

@@ -1,0 +1,196 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright/test'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { violations } from './helpers/axe'
+import { reach } from './helpers/reach'
+import { expect, oneOfMany, TESTED_LOCALES, test } from './helpers/test'
+
+/** What both checkers say, and what this one does. */
+const wordsOf = (locale: Locale) => ({ ...CHECKER_STRINGS[locale], ...FEATURE_CHECKER_STRINGS[locale] })
+
+type Words = ReturnType<typeof wordsOf>
+
+const PAGES = { es: '/wakamiti/tools/feature-checker/', en: '/wakamiti/en/tools/feature-checker/' }
+
+/** Two arguments without their quotes, in two files, one of which ends its lines as Windows does. */
+const WRONG = 'Feature: A\n  Scenario: B\n    Given the REST service /a\n    And the REST service /b\n'
+const RIGHT = WRONG.replace(/\/\w/g, "'$&'")
+const CONFIG = 'wakamiti:\n  resourceTypes: [gherkin]\n'
+const PROJECT = {
+  'a.feature': WRONG,
+  'b.feature': WRONG.replaceAll('\n', '\r\n'),
+  'c.feature': RIGHT,
+  'wakamiti.yaml': CONFIG,
+}
+const FIXED = { 'a.feature': RIGHT, 'b.feature': RIGHT.replaceAll('\n', '\r\n') }
+
+type Files = Record<string, string>
+
+/** Writes files as another program does, into the folder that the page may be given. */
+const writeAside = (page: Page, files: Files) =>
+  page.evaluate(async (files) => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('shop', { create: true })
+    for (const [name, text] of Object.entries(files)) {
+      const writable = await (await folder.getFileHandle(name, { create: true })).createWritable()
+      await writable.write(text)
+      await writable.close()
+    }
+  }, files)
+
+/** The files of that folder: their texts, and when they were written. */
+const readAside = (page: Page) =>
+  page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('shop')
+    const files: Record<string, { text: string; at: number }> = {}
+    for await (const handle of folder.values()) {
+      if (handle.kind !== 'file') continue
+      const file = await handle.getFile()
+      files[handle.name] = { text: await file.text(), at: file.lastModified }
+    }
+    return files
+  })
+
+/** A project that is open in the checker, with its safe fixes applied. The reader gives the page a folder of the browser's own. */
+async function openFixed(page: Page, locale: Locale): Promise<Words> {
+  const words = wordsOf(locale)
+  await page.goto(PAGES[locale])
+  await writeAside(page, PROJECT)
+  await page.evaluate(() => {
+    const pick = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('shop')
+    Object.assign(window, { showDirectoryPicker: pick })
+  })
+  await reach(page, page.getByRole('button', { name: words.openFolder }))
+  await reach(page, page.getByRole('button', { name: words.safeFixesOfAll(4) }))
+  return words
+}
+
+const saveButton = (page: Page, { saveChanges }: Words, count: number) =>
+  page.getByRole('button', { name: `${saveChanges} (${count})` })
+
+const editorText = (page: Page) => page.locator('.cm-content').textContent()
+
+for (const locale of TESTED_LOCALES) {
+  test.describe(locale, () => {
+    test('what has changed in a folder is saved there, and nothing else is written', async ({ page }) => {
+      const words = await openFixed(page, locale)
+      const before = await readAside(page)
+      await reach(page, saveButton(page, words, 2))
+      await expect(page.getByText(words.written(2))).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      const after = await readAside(page)
+      for (const [name, text] of Object.entries({ ...PROJECT, ...FIXED })) expect(after[name]?.text).toBe(text)
+      for (const name of ['c.feature', 'wakamiti.yaml']) expect(after[name]?.at).toBe(before[name]?.at)
+    })
+
+    test('a file that another program has changed is overwritten or opened as the reader says', async ({ page }) => {
+      const other = '# of another program\n'
+      const words = await openFixed(page, locale)
+      await writeAside(page, { 'a.feature': other })
+      await reach(page, saveButton(page, words, 2))
+      const question = page.getByRole('alertdialog', { name: words.conflict('shop/a.feature') })
+      await expect(question.getByRole('button', { name: words.saveMine })).toBeFocused()
+      await expect(page.getByText(words.written(1))).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      expect((await readAside(page))['a.feature']?.text).toBe(other)
+
+      const again = saveButton(page, words, 1)
+      await expect(again).toBeFocused()
+      await page.keyboard.press('Enter')
+      await reach(page, question.getByRole('button', { name: words.saveMine }))
+      // Nothing is left to save: a file is not there for a moment while it is written.
+      await expect(page.getByRole('button', { name: words.saveChanges, exact: true })).toBeVisible()
+      expect((await readAside(page))['a.feature']?.text).toBe(RIGHT)
+
+      await writeAside(page, { 'a.feature': other })
+      await page.getByRole('textbox').first().focus()
+      await page.keyboard.insertText('# mine\n')
+      await reach(page, again)
+      await reach(page, question.getByRole('button', { name: words.openOther }))
+      await expect.poll(() => editorText(page)).toContain(other.trim())
+      await page.getByRole('textbox').first().focus()
+      await page.keyboard.press('Control+z')
+      await expect.poll(() => editorText(page)).toContain('# mine')
+      expect((await readAside(page))['a.feature']?.text).toBe(other)
+    })
+
+    test('a browser that cannot write to folders downloads what has changed as one file', async ({ page }) => {
+      const words = wordsOf(locale)
+      const folder = test.info().outputPath('shop')
+      mkdirSync(folder, { recursive: true })
+      for (const [name, text] of Object.entries(PROJECT)) writeFileSync(join(folder, name), text)
+      await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
+      await page.goto(PAGES[locale])
+      const chooser = page.waitForEvent('filechooser')
+      await reach(page, page.getByRole('button', { name: words.openFolder }))
+      await (await chooser).setFiles(folder)
+      await reach(page, page.getByRole('button', { name: words.safeFixesOfAll(4) }))
+      const download = page.waitForEvent('download')
+      await reach(page, page.getByRole('button', { name: `${words.downloadChanges} (2)` }))
+      const packed = unzipSync(readFileSync(await (await download).path()))
+      const texts = Object.entries(packed).map(([path, bytes]) => [path, strFromU8(bytes)])
+      expect(texts).toEqual(Object.entries(FIXED).map(([name, text]) => [`shop/${name}`, text]))
+      await expect(page.getByText(words.downloaded(2))).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('a link has the project and its own steps, for a reader who has nothing of them', async ({
+      page,
+      browser,
+    }) => {
+      const words = await openFixed(page, locale)
+      await reach(page, page.getByRole('button', { name: words.panels.custom }))
+      await page.getByLabel(words.customLabel).fill('the order is paid')
+      await page.keyboard.press('Enter')
+      await reach(page, page.getByRole('button', { name: words.panels.share }))
+      const link = (await page.getByRole('group', { name: words.link }).textContent()) ?? ''
+      expect(await violations(page)).toEqual([])
+
+      const stranger = await (await browser.newContext({ locale: 'es-ES' })).newPage()
+      await stranger.goto(link)
+      const files = stranger.getByRole('region', { name: words.files }).locator('[data-file]')
+      await expect(files).toContainText(Object.keys(PROJECT).map((name) => `shop/${name}`))
+      await expect(stranger.getByText(words.linkedSteps(1))).toBeVisible()
+      await reach(stranger, stranger.getByRole('button', { name: words.panels.custom }))
+      await expect(stranger.getByText('the order is paid', { exact: true })).toBeVisible()
+      expect(await violations(stranger)).toEqual([])
+      await stranger.reload()
+      await expect(files).toHaveCount(4)
+      expect(await stranger.evaluate(() => localStorage.getItem('wakamiti-custom-steps'))).toBeNull()
+      await stranger.context().close()
+    })
+
+    test('a project that no link has room for is sent as one file', async ({ page }) => {
+      const words = await openFixed(page, locale)
+      const large = Array.from({ length: 900 }, (_, at) => `# ${Math.sin(at)}`).join('\n')
+      await page.getByRole('textbox').first().focus()
+      await page.keyboard.insertText(`${large}\n`)
+      await reach(page, page.getByRole('button', { name: words.panels.share }))
+      await expect(page.getByRole('alert').filter({ hasText: (8_000).toLocaleString(locale) })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      const download = page.waitForEvent('download')
+      await reach(page, page.getByRole('button', { name: words.downloadAll }))
+      const packed = unzipSync(readFileSync(await (await download).path()))
+      expect(Object.keys(packed).sort()).toEqual(Object.keys(PROJECT).map((name) => `shop/${name}`))
+      expect(strFromU8(packed['shop/a.feature'] ?? new Uint8Array())).toContain(large)
+    })
+  })
+}
+
+test('a hostile link is refused, and the draft stays', oneOfMany(true), async ({ page }) => {
+  await page.goto(PAGES.en)
+  await page.getByRole('textbox').first().focus()
+  await page.keyboard.insertText('Feature: mine')
+  const hostile = deflateRawSync('a.feature\n\0'.repeat(400).slice(0, -1)).toString('base64url')
+  await page.evaluate((fragment) => {
+    location.hash = fragment
+  }, `feature=${hostile}`)
+  await expect(page.getByRole('alert').filter({ hasText: wordsOf('en').brokenLink })).toBeVisible()
+  expect(await editorText(page)).toBe('Feature: mine')
+})

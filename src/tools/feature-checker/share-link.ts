@@ -1,0 +1,88 @@
+import { type NamedText, projectExcess } from '@/editor/project/project'
+import { isSkipped } from '@/editor/project/read-files'
+import { LONGEST_PATTERN } from '@/gherkin/custom-steps'
+import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
+import { PROJECT_LIMITS } from './file-kinds'
+
+export interface SharedProject {
+  /** The first is shown first; a text without a name has an empty path. */
+  files: readonly Pick<NamedText, 'path' | 'text'>[]
+  /** Expressions of steps that its reader has coded. */
+  steps: readonly string[]
+}
+
+/** Characters. Longer addresses are cut off by some programs that pass them on. */
+export const MOST_ADDRESS = 8_000
+
+const KEY = '#feature='
+
+/** A short address may expand to a text of any size: no more is read than the checker accepts, at four bytes a character. */
+const MOST_BYTES = FEATURE_LIMITS.size * 4
+
+/** What is between the files of an address; no text has it. */
+const SEPARATOR = '\0'
+
+/** In the place of a name, before the expressions of steps: no file is called so. */
+const STEPS = '*'
+
+const MOST_STEPS = 1_000
+
+/** A link may come from anybody: a file is only saved under the name of a text that Wakamiti reads, in folders that are read. */
+const PATH = /^(?=.{1,500}$)(?:[^/\\:*?"<>|\p{C}]+\/){0,20}[^/\\:*?"<>|\p{C}]{1,244}\.(?:feature|ya?ml|properties)$/iu
+
+const isSafe = (path: string): boolean => PATH.test(path) && !path.split('/').slice(0, -1).some(isSkipped)
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const fromBase64Url = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+
+/**
+ * The fragment of an address with files in it, of which a single one is without its folders. Fragments are not sent to servers.
+ * @throws when what packs them cannot be loaded
+ * @example await shareFragment({ files: [{ path: 'a.feature', text: 'Feature: A' }], steps: [] }) // => '#feature=S9RLS00s…'
+ */
+export async function shareFragment({ files, steps }: SharedProject): Promise<string> {
+  const nameOf = (path: string) => (files.length === 1 ? path.split('/').at(-1) : path)
+  const parts = files.map(({ path, text }) => `${nameOf(path)}\n${text.replaceAll(SEPARATOR, '')}`)
+  const all = steps.length > 0 ? [...parts, [STEPS, ...steps].join('\n')] : parts
+  const { deflateSync, strToU8 } = await import('fflate')
+  return KEY + toBase64Url(deflateSync(strToU8(all.join(SEPARATOR))))
+}
+
+/**
+ * Whether a fragment has files in it, readable or not.
+ * @example isShared('#step-rest') // => false
+ */
+export const isShared = (fragment: string): boolean => fragment.startsWith(KEY)
+
+/**
+ * The files of a fragment; undefined when they cannot be read, because it is cut off, altered or too large. A name that no
+ * feature or configuration has is left out.
+ * @param fragment one with files
+ */
+export async function readShared(fragment: string): Promise<SharedProject | undefined> {
+  try {
+    const { inflateSync } = await import('fflate')
+    // What is beyond its end is not written into the array.
+    const out = new Uint8Array(MOST_BYTES + 1)
+    const bytes = inflateSync(fromBase64Url(fragment.slice(KEY.length)), { out })
+    if (bytes.length > MOST_BYTES) return undefined
+    const files: { path: string; text: string }[] = []
+    const steps: string[] = []
+    for (const part of new TextDecoder('utf-8', { fatal: true }).decode(bytes).split(SEPARATOR)) {
+      const [name = '', ...lines] = part.split('\n')
+      if (lines.length === 0) return undefined
+      if (name === STEPS) steps.push(...lines)
+      else files.push({ path: isSafe(name) ? name : '', text: lines.join('\n') })
+    }
+    const isLong = steps.length > MOST_STEPS || steps.some(({ length }) => length > LONGEST_PATTERN)
+    return files.length === 0 || isLong || projectExcess(files, PROJECT_LIMITS) ? undefined : { files, steps }
+  } catch {
+    return undefined
+  }
+}
