@@ -11,7 +11,7 @@ import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
 import { type TitledNode, titledNodes } from '../parse/feature-parts'
 import { featureSteps } from '../parse/feature-steps'
-import { insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
+import { escapeCell, insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
 import { fillSentence } from '../parse/filled-sentence'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { type CellUse, type TranslationContext, type TranslationNote, translateStep } from './translate-step'
@@ -42,8 +42,6 @@ function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
   )
   return [head, ...titles]
 }
-
-const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
 
 /**
  * Translates cells that are values, because numbers and durations differ between languages. One stays as it is where a step
