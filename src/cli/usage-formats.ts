@@ -1,35 +1,18 @@
 import type { StepUsage } from '@/gherkin/project/step-usage'
-import { CLI_STRINGS } from '@/i18n/cli-strings'
+import { USAGE_COLUMNS, type UsageRow, usageCsv, usageRows } from '@/gherkin/project/usage-table'
 import type { Locale } from '@/i18n/locale'
 
 export const USAGE_FORMATS = ['text', 'json', 'csv'] as const
 
 export type UsageFormat = (typeof USAGE_FORMATS)[number]
 
-const COLUMNS = ['count', 'sentences', 'files', 'plugin', 'step', 'id', 'caution'] as const
-
-type UsageRow = Record<(typeof COLUMNS)[number], string>
-
-const rowOf = ({ step, expression, count, sentences, files, caution }: StepUsage, locale: Locale): UsageRow => {
-  const { cautions, ownStep } = CLI_STRINGS[locale]
-  return {
-    ...{ count: String(count), sentences: String(sentences), files: String(files), step: expression },
-    plugin: step?.plugin ?? ownStep,
-    id: step?.id ?? '',
-    caution: caution ? cautions[caution] : '',
-  }
-}
-
-/** A cell of a CSV file: quotes and separators in it are no signs. */
-const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
 /** A table as a terminal shows it: numbers to the right, then plugin, step and caution. */
-function textTable(head: UsageRow, rows: readonly UsageRow[]): string {
-  const widths = COLUMNS.map((column) => Math.max(...[head, ...rows].map((row) => row[column].length)))
-  const lines = [head, ...rows].map((row) =>
-    COLUMNS.filter((column) => column !== 'id')
+function textTable(rows: readonly UsageRow[]): string {
+  const widths = USAGE_COLUMNS.map((column) => Math.max(...rows.map((row) => row[column].length)))
+  const lines = rows.map((row) =>
+    USAGE_COLUMNS.filter((column) => column !== 'id')
       .map((column) => {
-        const width = widths[COLUMNS.indexOf(column)] ?? 0
+        const width = widths[USAGE_COLUMNS.indexOf(column)] ?? 0
         return /^(count|sentences|files)$/.test(column) ? row[column].padStart(width) : row[column].padEnd(width)
       })
       .join('  ')
@@ -40,12 +23,8 @@ function textTable(head: UsageRow, rows: readonly UsageRow[]): string {
 
 /** Writes how features use steps. */
 export function writeUsage(usage: readonly StepUsage[], format: UsageFormat, locale: Locale): string {
-  if (format === 'json') {
-    const plain = usage.map(({ step, ...use }) => ({ id: step?.id, plugin: step?.plugin, ...use }))
-    return `${JSON.stringify(plain, null, 2)}\n`
-  }
-  const rows = usage.map((use) => rowOf(use, locale))
-  const head = CLI_STRINGS[locale].columns
-  if (format === 'text') return textTable(head, rows)
-  return [head, ...rows].map((row) => `${COLUMNS.map((column) => csvCell(row[column])).join(',')}\n`).join('')
+  if (format === 'csv') return usageCsv(usage, locale)
+  if (format === 'text') return textTable(usageRows(usage, locale))
+  const plain = usage.map(({ step, places, ...use }) => ({ id: step?.id, plugin: step?.plugin, ...use }))
+  return `${JSON.stringify(plain, null, 2)}\n`
 }

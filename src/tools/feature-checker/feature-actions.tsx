@@ -7,12 +7,15 @@ import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
+import { useDebounced } from '@/lib/use-debounced'
+import { useLoaded } from '@/lib/use-loaded'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { CustomSteps, type useCustomSteps } from './custom-steps'
 import { isBlocking, isConfig } from './file-kinds'
 import type { FeatureService } from './service/feature-service'
 import { SharePanel } from './share'
 import { TranslationPanel } from './translation-panel'
+import type { UsagePanelProps } from './usage-panel'
 import { type FileReport, isFeatureReport } from './use-project-check'
 
 /**
@@ -45,9 +48,12 @@ function useFeatureTranslation(
 }
 
 /** What an action shows below the bar of the editor. */
-type FeaturePanel = 'share' | 'custom' | 'translation'
+type FeaturePanel = 'share' | 'custom' | 'translation' | 'usage'
 
 const MOST_LINES = 3
+
+/** The steps are counted after a pause in typing. */
+const PAUSE_MS = 500
 
 interface ActionOptions {
   locale: Locale
@@ -105,17 +111,30 @@ interface FeatureActionsProps {
   catalogue: StepCatalogue | undefined
   custom: ReturnType<typeof useCustomSteps>
   actions: ReturnType<typeof useFeatureActions>
-  onLine: (line: number) => void
+  countSteps: UsagePanelProps['countSteps']
+  onLine: UsagePanelProps['onLine']
 }
 
-function Panel({ locale, checker: { file, save }, catalogue, custom, actions, onLine }: FeatureActionsProps) {
+const loadUsagePanel = () => import('./usage-panel')
+
+function LoadedUsagePanel({ checker, ...props }: FeatureActionsProps) {
+  const { value } = useLoaded(loadUsagePanel)
+  const files = useDebounced(checker.state.project.files, PAUSE_MS)
+  return value ? <value.UsagePanel {...props} files={files} /> : <p role="status">…</p>
+}
+
+function Panel(props: FeatureActionsProps) {
+  const { locale, checker, catalogue, custom, actions, onLine } = props
+  const { file, save } = checker
   const { translation, before, undoTranslation } = actions.translation
   if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
+  if (actions.panel === 'usage') return <LoadedUsagePanel {...props} />
   if (actions.panel === 'translation')
     return (
       translation && (
         <TranslationPanel
-          {...{ locale, translation, before, undoTranslation, onLine }}
+          {...{ locale, translation, before, undoTranslation }}
+          onLine={(line) => onLine(line, file.id)}
           onSetAside={() => actions.translate(true)}
         />
       )
@@ -158,6 +177,7 @@ export function FeatureActions(props: FeatureActionsProps) {
               {words.translateTo[otherLocale(language ?? locale)]}
             </button>
             {toggle('custom')}
+            {toggle('usage', !hasText(file))}
           </>
         )}
         {toggle('share', !hasText(file))}

@@ -145,15 +145,9 @@ function useFeatureChecker(locale: Locale) {
     if (read) dispatch({ type: 'tell', messages: { notice: projectSteps(read.steps.length, read.files) } })
   }
   const adviceOf = useAdvice(locale, project, checker, onDeclare)
-  return {
-    ...useTexts(locale, project),
-    loaded: project.loaded,
-    catalogue,
-    checker: { ...checker, open },
-    custom,
-    actions,
-    adviceOf,
-  }
+  const { loaded, countSteps } = project
+  const opened = { ...checker, open }
+  return { ...useTexts(locale, project), loaded, countSteps, catalogue, checker: opened, custom, actions, adviceOf }
 }
 
 /** Puts the cursor at the beginning of a line. */
@@ -165,10 +159,14 @@ function goToLine(view: EditorView | undefined, number: number): void {
 
 /** The feature checker: open a file or a project, see its errors, correct them, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
-  const { checker, catalogue, custom, actions, ...texts } = useFeatureChecker(locale)
+  const { checker, catalogue, custom, actions, countSteps, ...texts } = useFeatureChecker(locale)
   const words = FEATURE_CHECKER_STRINGS[locale]
   const report = isFeatureReport(checker.report) ? checker.report : undefined
-  const onLine = (line: number) => goToLine(checker.view, line)
+  const onLine = (line: number, file = checker.file.id) => {
+    checker.dispatch({ type: 'show-file', id: file })
+    // Another file may be in the editor by then.
+    requestAnimationFrame(() => goToLine(checker.view, line))
+  }
   const asked = catalogue?.plugins.find(({ plugin }) => plugin === readQuery(location.search, ['plugin']).plugin)
   return (
     <Checker
@@ -176,7 +174,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
       hint={asked && words.stepsOf(asked.name[locale])}
       about={report && words.languages[report.language]}
       accept=".feature,.yaml,.yml,.java,.groovy,.properties"
-      actions={<FeatureActions {...{ locale, checker, catalogue, custom, actions, onLine }} />}
+      actions={<FeatureActions {...{ locale, checker, catalogue, custom, actions, countSteps, onLine }} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
         {checker.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}

@@ -102,6 +102,16 @@ export function useProjectCheck(
     () => (isReady ? checkAll(value.checkFeatures, rules, custom, unnamed) : undefined),
     [isReady, value, rules, custom, unnamed],
   )
+  /** Counts the steps of the features, each named by its id. */
+  const countSteps = useCallback(
+    async (files: readonly OpenFile[]) => {
+      const config = projectConfig(files)
+      const settings = config && rules?.readProjectSettings(config.text, rules.catalogue).features
+      const features = files.filter(({ path }) => !isConfig(path)).map(({ id, text }) => ({ name: String(id), text }))
+      return (await value?.service)?.usage(features, settings ?? {})
+    },
+    [value, rules],
+  )
   const retry = () => {
     steps.retry()
     config.retry()
@@ -111,6 +121,7 @@ export function useProjectCheck(
     rules,
     catalogue: value?.catalogue,
     service: value?.service,
+    countSteps,
     fail,
     /** Starts the worker anew. */
     restart: steps.retry,
