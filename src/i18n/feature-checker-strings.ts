@@ -45,6 +45,8 @@ const es = {
   cannotShare: 'Este navegador no sabe comprimir el texto. Descarga el fichero y envíalo.',
   brokenLink: 'El enlace está incompleto o dañado: su texto no se puede leer. Pide que te lo envíen otra vez.',
   translateTo: { es: 'Traducir al español', en: 'Traducir al inglés' },
+  translateBack: { es: 'Devolverlo al español', en: 'Devolverlo al inglés' },
+  restored: 'El texto está como antes de traducirlo.',
   blocked: (count: number) =>
     count === 1
       ? 'Antes de traducir hay que resolver un aviso:'
@@ -165,6 +167,8 @@ const en: FeatureCheckerStrings = {
   cannotShare: 'This browser cannot compress the text. Download the file and send it.',
   brokenLink: 'The link is cut off or damaged: its text cannot be read. Ask for it again.',
   translateTo: { es: 'Translate to Spanish', en: 'Translate to English' },
+  translateBack: { es: 'Back to Spanish', en: 'Back to English' },
+  restored: 'The text is as it was before it was translated.',
   blocked: (count: number) =>
     count === 1 ? 'Solve one finding before translating:' : `Solve ${count} findings before translating:`,
   setAside: 'Translate anyway',

@@ -120,14 +120,15 @@ const lineOf = (text: string, { from }: FeatureFinding): number => placeAt(text,
 export const createCheckedTranslator =
   (translate: FeatureTranslator, check: FeatureChecker) =>
   (text: string, custom: CustomMatcher, isSetAside = false): CheckedTranslation => {
-    const blockers = translationBlockers(check(text, custom).findings)
     const translation = translate(text, custom)
-    if (blockers.length > 0 && !isSetAside) return { ...translation, text, translated: 0, notes: [], blockers }
     const shift = translation.text.split('\n').length - text.split('\n').length
-    const known = new Set([
-      ...translation.notes.map(({ line }) => line),
-      ...blockers.map((finding) => lineOf(text, finding) + shift),
-    ])
+    const noted = new Set(translation.notes.map(({ line }) => line))
+    // A step of the other language is no known one, and needs no translation.
+    const blockers = translationBlockers(check(text, custom).findings).filter(
+      (finding) => finding.code !== 'undefined' || noted.has(lineOf(text, finding) + shift),
+    )
+    if (blockers.length > 0 && !isSetAside) return { ...translation, text, translated: 0, notes: [], blockers }
+    const known = new Set([...noted, ...blockers.map((finding) => lineOf(text, finding) + shift)])
     const lines = translation.text.split('\n')
     const faults = translationBlockers(check(translation.text, custom).findings)
       .map((finding) => lineOf(translation.text, finding))

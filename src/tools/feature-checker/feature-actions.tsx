@@ -1,5 +1,4 @@
-import { undo } from '@codemirror/commands'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { hasText } from '@/editor/checker-state'
 import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import type { CheckerOf } from '@/editor/use-checker'
@@ -18,8 +17,14 @@ import { TranslationPanel } from './translation-panel'
 import type { UsagePanelProps } from './usage-panel'
 import { type FileReport, isFeatureReport } from './use-project-check'
 
+interface Translated {
+  translation: CheckedTranslation
+  before: string
+}
+
 /**
- * Translates the file in the editor to the other language; the editor can undo it.
+ * Translates the file in the editor to the other language, and back: as long as it is as the translation has left it, the text
+ * before it comes back.
  * @param custom patterns of the steps that the reader has declared
  */
 function useFeatureTranslation(
@@ -27,24 +32,26 @@ function useFeatureTranslation(
   { file, replace, view }: Pick<CheckerOf<FileReport>, 'file' | 'replace' | 'view'>,
   custom: readonly string[],
 ) {
-  const [last, setLast] = useState<{ translation: CheckedTranslation; before: string; id: number }>()
-  /** @param isSetAside whether to translate in spite of findings */
-  const translate = async (isSetAside: boolean) => {
-    const { text: before, id } = file
-    const translation = await (await service)?.translate(before, custom, isSetAside)
-    // The reader may have changed the text in the meantime.
-    if (!translation || view?.state.doc.toString() !== before) return
-    if (translation.blockers.length === 0) replace(translation.text)
-    setLast({ translation, before, id })
-  }
-  const undoTranslation = () => {
-    if (view) undo(view)
-    view?.focus()
-  }
-  const isShown = last?.id === file.id && last.translation.text === file.text
+  const { text: before, id } = file
+  const [all, setAll] = useState<ReadonlyMap<number, Translated>>(new Map())
+  const last = all.get(id)
   // There is none when its text is not the one in the editor any more.
-  const translation = isShown ? last.translation : undefined
-  return { translation, before: last?.before ?? '', translate, undoTranslation }
+  const translation = last?.translation.text === before ? last.translation : undefined
+  /** @returns whether the text before the last translation is there again */
+  const translate = async (isSetAside: boolean): Promise<boolean> => {
+    const isBack = last !== undefined && translation?.blockers.length === 0
+    if (isBack) replace(last.before)
+    const done = isBack ? undefined : await (await service)?.translate(before, custom, isSetAside)
+    // The reader may have changed the text in the meantime.
+    if (isBack || !done || view?.state.doc.toString() !== before) return isBack
+    if (done.blockers.length === 0) replace(done.text)
+    setAll((known) => new Map(known).set(id, { translation: done, before }))
+    return false
+  }
+  const notes = last?.translation.notes
+  /** What a line of the file was not translated for: also after other lines have changed. */
+  const noteOf = useCallback((line: string) => notes?.find(({ text }) => text === line.trim()), [notes])
+  return { translation, before: last?.before ?? '', translate, noteOf }
 }
 
 /** What an action shows below the bar of the editor. */
@@ -90,8 +97,9 @@ export function useFeatureActions({ locale, checker, service, patterns, onFailur
     tell(formatted === file.text ? words.formattedBefore : words.formatted)
   }
   const translate = async (isSetAside: boolean) => {
-    await translation.translate(isSetAside)
-    setOpened('translation')
+    const isBack = await translation.translate(isSetAside)
+    setOpened(isBack ? undefined : 'translation')
+    if (isBack) tell(words.restored)
   }
   const isOver = opened === 'translation' && !translation.translation
   const isOfFeatures = opened !== 'share' && isConfig(file.path)
@@ -126,15 +134,15 @@ function LoadedUsagePanel({ checker, ...props }: FeatureActionsProps) {
 function Panel(props: FeatureActionsProps) {
   const { locale, checker, catalogue, custom, actions, onLine } = props
   const { file, save } = checker
-  const { translation, before, undoTranslation } = actions.translation
+  const { translation, before } = actions.translation
   if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
   if (actions.panel === 'usage') return <LoadedUsagePanel {...props} />
   if (actions.panel === 'translation')
     return (
       translation && (
         <TranslationPanel
-          {...{ locale, translation, before, undoTranslation }}
-          onLine={(line) => onLine(line, file.id)}
+          {...{ locale, translation, before, onLine }}
+          onBack={() => actions.translate(false)}
           onSetAside={() => actions.translate(true)}
         />
       )

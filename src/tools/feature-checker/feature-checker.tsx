@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Checker } from '@/editor/checker'
 import { placedFindings } from '@/editor/placed-findings'
 import { NEW_TEXT } from '@/editor/project/project'
@@ -29,6 +30,7 @@ import { FindingAdvice } from './finding-advice'
 import { NeededPlugins } from './needed-plugins'
 import { loadFeatureService, SlowStepsError } from './service/feature-service'
 import { useSharedText } from './share'
+import { TranslationReason } from './translation-panel'
 import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
 
 /** The text is checked after a pause in typing. */
@@ -82,18 +84,26 @@ function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
 function useAdvice(
   locale: Locale,
   { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>,
-  { report, apply }: Pick<CheckerOf<FileReport>, 'report' | 'apply'>,
+  { report, apply, view }: Pick<CheckerOf<FileReport>, 'report' | 'apply' | 'view'>,
+  noteOf: ReturnType<typeof useFeatureActions>['translation']['noteOf'],
   onDeclare: (finding: FileFinding) => void,
 ) {
   const language = isFeatureReport(report) ? report.language : locale
   return useCallback(
     (finding: FileFinding) => {
       const onApply = apply
-      if (isFeatureFinding(finding))
-        return catalogue && <FindingAdvice {...{ locale, catalogue, finding, language, onDeclare, onApply }} />
+      if (isFeatureFinding(finding)) {
+        const note = view && noteOf(view.state.doc.lineAt(Math.min(finding.from, view.state.doc.length)).text)
+        return (
+          <>
+            {note && <TranslationReason {...{ locale, note }} />}
+            {catalogue && <FindingAdvice {...{ locale, catalogue, finding, language, onDeclare, onApply }} />}
+          </>
+        )
+      }
       return rules && <rules.ConfigAdvice {...{ locale, finding, onApply }} plugins={rules.catalogue.plugins} />
     },
-    [locale, catalogue, rules, language, onDeclare, apply],
+    [locale, catalogue, rules, language, view, noteOf, onDeclare, apply],
   )
 }
 
@@ -144,7 +154,7 @@ function useFeatureChecker(locale: Locale) {
     const { projectSteps } = FEATURE_CHECKER_STRINGS[locale]
     if (read) dispatch({ type: 'tell', messages: { notice: projectSteps(read.steps.length, read.files) } })
   }
-  const adviceOf = useAdvice(locale, project, checker, onDeclare)
+  const adviceOf = useAdvice(locale, project, checker, actions.translation.noteOf, onDeclare)
   const { loaded, countSteps } = project
   const opened = { ...checker, open }
   return { ...useTexts(locale, project), loaded, countSteps, catalogue, checker: opened, custom, actions, adviceOf }
@@ -163,9 +173,8 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const report = isFeatureReport(checker.report) ? checker.report : undefined
   const onLine = (line: number, file = checker.file.id) => {
-    checker.dispatch({ type: 'show-file', id: file })
-    // Another file may be in the editor by then.
-    requestAnimationFrame(() => goToLine(checker.view, line))
+    flushSync(() => void checker.dispatch({ type: 'show-file', id: file }))
+    goToLine(checker.view, line)
   }
   const asked = catalogue?.plugins.find(({ plugin }) => plugin === readQuery(location.search, ['plugin']).plugin)
   return (

@@ -17,7 +17,7 @@ export interface UsagePanelProps {
   files: readonly OpenFile[]
   countSteps: (files: readonly OpenFile[]) => Promise<StepUsage[] | undefined>
   /** @param file the id of the one with the line */
-  onLine: (line: number, file: number) => void
+  onLine: (line: number, file?: number) => void
 }
 
 /** Lines shown of a step in a file. */
