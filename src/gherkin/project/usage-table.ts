@@ -1,6 +1,6 @@
+import { CLI_STRINGS } from '@/i18n/cli-strings'
 import type { Locale } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
-import { USAGE_STRINGS } from '@/i18n/usage-strings'
 import type { StepUsage } from './step-usage'
 
 export const USAGE_COLUMNS = ['count', 'sentences', 'files', 'plugin', 'step', 'id', 'caution'] as const
@@ -13,14 +13,14 @@ export const cautionOf = ({ caution }: Pick<StepUsage, 'caution'>, locale: Local
 
 const rowOf = ({ step, expression, ...use }: StepUsage, locale: Locale): UsageRow => ({
   ...{ count: String(use.count), sentences: String(use.sentences), files: String(use.files), step: expression },
-  plugin: step?.plugin ?? USAGE_STRINGS[locale].ownStep,
+  plugin: step?.plugin ?? CLI_STRINGS[locale].ownStep,
   id: step?.id ?? '',
   caution: cautionOf(use, locale),
 })
 
 /** How features use steps, as a table with its head. */
 export const usageRows = (usage: readonly StepUsage[], locale: Locale): [UsageRow, ...UsageRow[]] => [
-  USAGE_STRINGS[locale].columns,
+  CLI_STRINGS[locale].columns,
   ...usage.map((use) => rowOf(use, locale)),
 ]
 

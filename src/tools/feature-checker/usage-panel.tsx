@@ -3,10 +3,9 @@ import { CopyBox } from '@/editor/pane'
 import type { OpenFile } from '@/editor/project/project'
 import type { StepUsage } from '@/gherkin/project/step-usage'
 import { cautionOf, usageCsv } from '@/gherkin/project/usage-table'
+import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { USAGE_STRINGS } from '@/i18n/usage-strings'
-import { appendTo } from '@/lib/append-to'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { LineButton } from './line-list'
@@ -23,7 +22,7 @@ export interface UsagePanelProps {
 /** Lines shown of a step in a file. */
 const MOST_LINES = 12
 
-const CELL = 'border-b border-line py-1.5 pr-3 align-baseline'
+const CELL = 'border-b border-line py-1.5 pr-3 align-baseline wrap-anywhere'
 
 /** The lines with a step, by file; a single file needs no name. */
 function Places({
@@ -51,47 +50,44 @@ function Places({
 
 /** Which steps the features use, by plugin, how often and where, and the same as a CSV file. */
 export function UsagePanel({ locale, catalogue, files, countSteps, onLine }: UsagePanelProps) {
-  const words = USAGE_STRINGS[locale]
+  const { columns, ownStep } = CLI_STRINGS[locale]
+  const { copyTable, saveTable } = FEATURE_CHECKER_STRINGS[locale]
   const load = useCallback(() => countSteps(files), [countSteps, files])
   const { value: usage = [] } = useLoaded(load)
-  if (!catalogue) return null
-  const byPlugin = new Map<string, StepUsage[]>()
-  for (const use of usage) appendTo(byPlugin, use.step?.plugin ?? '', use)
+  const nameOf = ({ step }: StepUsage) => (step ? pluginName(catalogue?.plugins ?? [], step.plugin, locale) : ownStep)
   return (
     <>
       <table className="mb-3 w-full text-left">
-        <thead>
-          <tr className="text-small text-ink-2">
-            <th className={CELL}>{words.columns.count}</th>
-            <th className={CELL}>{words.columns.step}</th>
+        <thead className="text-small text-ink-2">
+          <tr>
+            {[columns.plugin, columns.count, columns.step].map((name) => (
+              <th key={name} className={CELL}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
-        {[...byPlugin].map(([plugin, uses]) => (
-          <tbody key={plugin}>
-            <tr>
-              <th className={CELL} colSpan={2} scope="rowgroup">
-                {plugin ? pluginName(catalogue.plugins, plugin, locale) : words.ownStep}
-              </th>
-            </tr>
-            {uses.map((use) => (
-              <tr key={use.expression}>
+        <tbody>
+          {usage
+            .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), locale))
+            .map((use) => (
+              <tr key={use.step?.id ?? use.expression}>
+                <td className={CELL}>{nameOf(use)}</td>
                 <td className={CELL}>{use.count}</td>
                 <td className={CELL}>
-                  <span className="wrap-anywhere">{use.expression}</span>{' '}
-                  {use.caution && <span className="badge">{cautionOf(use, locale)}</span>}{' '}
-                  {use.sentences > 1 && <span className="text-small text-ink-2">{words.sentences(use.sentences)}</span>}
+                  {use.expression} {use.caution && <span className="badge">{cautionOf(use, locale)}</span>}
+                  {use.sentences > 1 && ` (${use.sentences} ${columns.sentences})`}
                   <Places usage={use} {...{ files, locale, onLine }} />
                 </td>
               </tr>
             ))}
-          </tbody>
-        ))}
+        </tbody>
       </table>
       <CopyBox
         label="CSV"
         text={usageCsv(usage, locale)}
-        copy={words.copy}
-        save={{ label: words.save, name: words.fileName }}
+        copy={copyTable}
+        save={{ label: saveTable, name: 'wakamiti-steps.csv' }}
       />
     </>
   )
