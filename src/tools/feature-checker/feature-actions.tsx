@@ -6,7 +6,6 @@ import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
-import { useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { CustomSteps, type useCustomSteps } from './custom-steps'
@@ -58,9 +57,6 @@ function useFeatureTranslation(
 type FeaturePanel = 'share' | 'custom' | 'translation' | 'usage'
 
 const MOST_LINES = 3
-
-/** The steps are counted after a pause in typing. */
-const PAUSE_MS = 500
 
 interface ActionOptions {
   locale: Locale
@@ -127,8 +123,7 @@ const loadUsagePanel = () => import('./usage-panel')
 
 function LoadedUsagePanel({ checker, ...props }: FeatureActionsProps) {
   const { value } = useLoaded(loadUsagePanel)
-  const files = useDebounced(checker.state.project.files, PAUSE_MS)
-  return value ? <value.UsagePanel {...props} files={files} /> : <p role="status">…</p>
+  return value ? <value.UsagePanel {...props} files={checker.state.project.files} /> : <p role="status">…</p>
 }
 
 function Panel(props: FeatureActionsProps) {

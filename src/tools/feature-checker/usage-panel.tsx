@@ -6,6 +6,7 @@ import { cautionOf, usageCsv } from '@/gherkin/project/usage-table'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { LineButton } from './line-list'
@@ -18,6 +19,9 @@ export interface UsagePanelProps {
   /** @param file the id of the one with the line */
   onLine: (line: number, file?: number) => void
 }
+
+/** The steps are counted after a pause in typing. */
+const PAUSE_MS = 500
 
 /** Lines shown of a step in a file. */
 const MOST_LINES = 12
@@ -49,7 +53,8 @@ function Places({
 }
 
 /** Which steps the features use, by plugin, how often and where, and the same as a CSV file. */
-export function UsagePanel({ locale, catalogue, files, countSteps, onLine }: UsagePanelProps) {
+export function UsagePanel({ locale, catalogue, countSteps, onLine, ...props }: UsagePanelProps) {
+  const files = useDebounced(props.files, PAUSE_MS)
   const { columns, ownStep } = CLI_STRINGS[locale]
   const { copyTable, saveTable } = FEATURE_CHECKER_STRINGS[locale]
   const load = useCallback(() => countSteps(files), [countSteps, files])
