@@ -24,7 +24,7 @@ async function loadExample({ plugin, id }: CatalogueStep, language: Locale) {
   const run = card?.querySelector('.run')
   // One of a single line is the sentence of the card.
   const block = run?.closest('figure')?.querySelector('pre')
-  const parts = block ? [block] : [...(card?.querySelectorAll('.gutter, h5') ?? [])]
+  const parts = block ? [block] : [...(card?.querySelectorAll(':scope > .gutter, .expression > [data-copy]') ?? [])]
   const text = parts.map(({ textContent }) => textContent).join(' ')
   return run ? { text, engine: run.textContent.split(' ').at(-1) ?? '' } : null
 }
@@ -58,13 +58,18 @@ export function StepForm({ known, view }: StepFormProps) {
   const twin = otherLocale(language)
   const block = { fill, locale, onChange: (change: Partial<StepFill>) => setFill({ ...fill, ...change }) }
   const [own, other] = [language, twin].map((to) => stepBlock(known, fill, to, finder))
-  const texts = [
-    { lang: language, label: languages[language], text: own, copy: copyTwin[language] },
-    { lang: twin, label: languages[twin], text: other, copy: copyTwin[twin] },
-    ...(example
-      ? [{ lang: language, label: words.example(example.engine), text: example.text, copy: words.copyExample }]
-      : []),
-  ]
+  const box = (lang: Locale, label: string, text: string | undefined, copy: string) => (
+    <div>
+      <p className={classNames(NAME, 'first-letter:uppercase')}>{label}</p>
+      {text === undefined ? (
+        words.none
+      ) : (
+        <div lang={lang}>
+          <CopyBox {...{ label, text, copy }} />
+        </div>
+      )}
+    </div>
+  )
   const added = { lang: language, [language]: own ?? '', [twin]: other ?? '' }
   return (
     <div className="grid max-w-[42em] grid-cols-[minmax(0,1fr)] gap-4.5 [&_.code]:m-0">
@@ -78,12 +83,8 @@ export function StepForm({ known, view }: StepFormProps) {
       ))}
       {step.block === 'table' && <TableField {...block} isOpen={step.table?.names === 'open'} />}
       {step.block === 'docstring' && <DocumentField {...block} />}
-      {texts.map(({ lang, label, text, copy }) => (
-        <div key={label}>
-          <p className={classNames(NAME, 'first-letter:uppercase')}>{label}</p>
-          <div lang={lang}>{text === undefined ? words.none : <CopyBox {...{ label, text, copy }} />}</div>
-        </div>
-      ))}
+      {box(language, languages[language], own, copyTwin[language])}
+      {box(twin, languages[twin], other, copyTwin[twin])}
       {own && (
         <a
           className={classNames(SECONDARY_BUTTON, 'w-fit')}
@@ -92,6 +93,7 @@ export function StepForm({ known, view }: StepFormProps) {
           {words.add}
         </a>
       )}
+      {example && box(language, words.example(example.engine), example.text, words.copyExample)}
     </div>
   )
 }
