@@ -1,15 +1,13 @@
 import type { EditorView } from '@codemirror/view'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Checker } from '@/editor/checker'
 import { placedFindings } from '@/editor/placed-findings'
-import { NEW_TEXT } from '@/editor/project/project'
 import type { FoundFile } from '@/editor/project/read-files'
 import { type CheckerOf, useChecker } from '@/editor/use-checker'
-import { addStep } from '@/gherkin/add-step'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import { isLocale, type Locale } from '@/i18n/locale'
-import { readQuery, removeFragment } from '@/lib/address-query'
+import type { Locale } from '@/i18n/locale'
+import { readQuery } from '@/lib/address-query'
 import { useCustomSteps } from './custom-steps'
 import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
 import { FeatureActions, useFeatureActions } from './feature-actions'
@@ -20,16 +18,16 @@ import {
   fileKinds,
   fileLabels,
   isAccepted,
-  isConfig,
   isFeatureFinding,
   isOwnSource,
   PROJECT_LIMITS,
   projectConfig,
 } from './file-kinds'
 import { FindingAdvice } from './finding-advice'
+import { goToLine } from './line-list'
 import { NeededPlugins } from './needed-plugins'
 import { loadFeatureService, SlowStepsError } from './service/feature-service'
-import { useSharedText } from './share'
+import { useAddedStep, useSharedText } from './share'
 import { TranslationReason } from './translation-panel'
 import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
 
@@ -39,32 +37,6 @@ const PAUSE_MS = 250
 function markedText({ state }: EditorView, finding: FileFinding): string {
   const placed = placedFindings(state).find((each) => each.finding === finding)
   return placed ? state.sliceDoc(placed.from, placed.to) : ''
-}
-
-/** Adds the step in the address to the feature in the editor: the step finder writes it there. */
-function useAddedStep(checker: CheckerOf<FileReport>): void {
-  const { view } = checker
-  const latest = useRef(checker)
-  latest.current = checker
-  useEffect(() => {
-    const { lang, es, en } = readQuery(location.hash.slice(1), ['lang', 'es', 'en'])
-    if (!view || !isLocale(lang) || !(es || en)) return
-    removeFragment()
-    const { locale, state, file, dispatch, replace } = latest.current
-    const feature = [file, ...state.project.files].find(({ path }) => !isConfig(path))
-    const { text, line } = addStep(feature?.text ?? '', { es, en }, lang)
-    const messages = { refusals: [], notice: FEATURE_CHECKER_STRINGS[locale].added(line) }
-    if (feature) {
-      dispatch({ type: 'show-file', id: feature.id })
-      replace(text)
-      dispatch({ type: 'tell', messages })
-    } else {
-      const texts = [{ ...NEW_TEXT, text }]
-      dispatch({ type: 'change-files', change: { kind: 'open', texts, most: PROJECT_LIMITS.files, messages } })
-    }
-    // Another file may be in the editor by then.
-    requestAnimationFrame(() => goToLine(view, line))
-  }, [view])
 }
 
 type ProjectCheck = ReturnType<typeof useProjectCheck>
@@ -158,13 +130,6 @@ function useFeatureChecker(locale: Locale) {
   const { loaded, countSteps } = project
   const opened = { ...checker, open }
   return { ...useTexts(locale, project), loaded, countSteps, catalogue, checker: opened, custom, actions, adviceOf }
-}
-
-/** Puts the cursor at the beginning of a line. */
-function goToLine(view: EditorView | undefined, number: number): void {
-  if (!view || number > view.state.doc.lines) return
-  view.dispatch({ selection: { anchor: view.state.doc.line(number).from }, scrollIntoView: true })
-  view.focus()
 }
 
 /** The feature checker: open a file or a project, see its errors, correct them, translate it. Nothing leaves the browser. */

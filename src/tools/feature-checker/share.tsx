@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { CopyBox } from '@/editor/pane'
 import { NEW_TEXT } from '@/editor/project/project'
 import type { CheckerOf } from '@/editor/use-checker'
+import { addStep } from '@/gherkin/add-step'
 import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
-import { removeFragment } from '@/lib/address-query'
+import { isLocale, type Locale } from '@/i18n/locale'
+import { readQuery, removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
+import { isConfig, PROJECT_LIMITS } from './file-kinds'
+import { goToLine } from './line-list'
 import type { FileReport } from './use-project-check'
 
 export interface SharedText {
@@ -163,4 +166,30 @@ export function useSharedText(checker: Pick<CheckerOf<FileReport>, 'locale' | 'k
     window.addEventListener('hashchange', read)
     return () => window.removeEventListener('hashchange', read)
   }, [])
+}
+
+/** Adds the step in the address to the feature in the editor: the step finder writes it there. */
+export function useAddedStep(checker: CheckerOf<FileReport>): void {
+  const { view } = checker
+  const latest = useRef(checker)
+  latest.current = checker
+  useEffect(() => {
+    const { lang, es, en } = readQuery(location.hash.slice(1), ['lang', 'es', 'en'])
+    if (!view || !isLocale(lang) || !(es || en)) return
+    removeFragment()
+    const { locale, state, file, dispatch, replace } = latest.current
+    const feature = [file, ...state.project.files].find(({ path }) => !isConfig(path))
+    const { text, line } = addStep(feature?.text ?? '', { es, en }, lang)
+    const messages = { refusals: [], notice: FEATURE_CHECKER_STRINGS[locale].added(line) }
+    if (feature) {
+      dispatch({ type: 'show-file', id: feature.id })
+      replace(text)
+      dispatch({ type: 'tell', messages })
+    } else {
+      const texts = [{ ...NEW_TEXT, text }]
+      dispatch({ type: 'change-files', change: { kind: 'open', texts, most: PROJECT_LIMITS.files, messages } })
+    }
+    // Another file may be in the editor by then.
+    requestAnimationFrame(() => goToLine(view, line))
+  }, [view])
 }

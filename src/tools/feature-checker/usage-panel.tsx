@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { CopyBox } from '@/editor/pane'
 import type { OpenFile } from '@/editor/project/project'
 import type { StepUsage } from '@/gherkin/project/step-usage'
-import { cautionOf, usageCsv } from '@/gherkin/project/usage-table'
+import { cautionOf, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -90,7 +90,7 @@ export function UsagePanel({ locale, catalogue, countSteps, onLine, ...props }: 
       </table>
       <CopyBox
         label="CSV"
-        text={usageCsv(usage, locale)}
+        text={writeUsage(usage, 'csv', locale)}
         copy={copyTable}
         save={{ label: saveTable, name: 'wakamiti-steps.csv' }}
       />

@@ -1,0 +1,53 @@
+import { CLI_STRINGS } from '@/i18n/cli-strings'
+import type { Locale } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
+import type { StepUsage } from './step-usage'
+
+export const USAGE_FORMATS = ['text', 'json', 'csv'] as const
+
+export type UsageFormat = (typeof USAGE_FORMATS)[number]
+
+const COLUMNS = ['count', 'sentences', 'files', 'plugin', 'step', 'id', 'caution'] as const
+
+type UsageRow = Record<(typeof COLUMNS)[number], string>
+
+/** Why a step deserves a look; empty for others. */
+export const cautionOf = ({ caution }: Pick<StepUsage, 'caution'>, locale: Locale): string =>
+  caution ? STEP_STRINGS[locale][caution === 'fails' ? 'alwaysFails' : caution] : ''
+
+const rowOf = ({ step, expression, ...use }: StepUsage, locale: Locale): UsageRow => ({
+  ...{ count: String(use.count), sentences: String(use.sentences), files: String(use.files), step: expression },
+  plugin: step?.plugin ?? CLI_STRINGS[locale].ownStep,
+  id: step?.id ?? '',
+  caution: cautionOf(use, locale),
+})
+
+/** A cell of a CSV file: quotes and separators in it are no signs. */
+const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A table as a terminal shows it: numbers to the right, then plugin, step and caution. */
+function textTable(head: UsageRow, rows: readonly UsageRow[]): string {
+  const widths = COLUMNS.map((column) => Math.max(...[head, ...rows].map((row) => row[column].length)))
+  const lines = [head, ...rows].map((row) =>
+    COLUMNS.filter((column) => column !== 'id')
+      .map((column) => {
+        const width = widths[COLUMNS.indexOf(column)] ?? 0
+        return /^(count|sentences|files)$/.test(column) ? row[column].padStart(width) : row[column].padEnd(width)
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+/** Writes how features use steps. */
+export function writeUsage(usage: readonly StepUsage[], format: UsageFormat, locale: Locale): string {
+  if (format === 'json') {
+    const plain = usage.map(({ step, places, ...use }) => ({ id: step?.id, plugin: step?.plugin, ...use }))
+    return `${JSON.stringify(plain, null, 2)}\n`
+  }
+  const rows = usage.map((use) => rowOf(use, locale))
+  const head = CLI_STRINGS[locale].columns
+  if (format === 'text') return textTable(head, rows)
+  return [head, ...rows].map((row) => `${COLUMNS.map((column) => csvCell(row[column])).join(',')}\n`).join('')
+}
