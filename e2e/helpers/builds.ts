@@ -9,7 +9,7 @@ import { PUBLISHED } from '../../src/build/exported/publish'
 export { buildOf } from '../../src/build/exported/files'
 
 /** Of a file, or of the build. */
-const HASH = /[0-9a-f]{12,16}/g
+const HASH = /[0-9a-f]{10,16}/g
 
 const TEXT = /\.(html|json|js|css|txt|xml)$/
 

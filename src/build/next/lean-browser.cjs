@@ -50,8 +50,8 @@ const fileOf = (path) => new RegExp(`${path.replaceAll('/', '[\\\\/]')}\\.js$`)
  * @param context of the build, from Next.js
  */
 module.exports = function leanBrowser(config, { dev, webpack }) {
-  // Every page has the hashes of all files in its script: of 16 digits, each would be two bytes more.
-  config.output.hashDigestLength = 12
+  // Every page has the hashes of all files in its script: of 16 digits, each would be three bytes more.
+  config.output.hashDigestLength = 10
   Object.assign(config.resolve.alias, ALIASES)
   for (const path of dev ? REPLACED : [...REPLACED, ...REPLACED_IN_EXPORTS])
     config.plugins.push(new webpack.NormalModuleReplacementPlugin(fileOf(path), STAND_INS))
