@@ -35,6 +35,21 @@ const LOCALES = {
     check: /^comprobar/,
     nothing: 'Ningún paso se le parece',
     browse: /^\d+ pasos$/,
+    fillIn: 'Rellenar el paso',
+    greater: 'es mayor que …',
+    written: 'Entonces el código de respuesta HTTP es mayor que 399',
+    table: 'los siguientes parámetros de ruta:',
+    heading: 'Título 1',
+    cell: 'Fila 2, columna 1',
+    path: 'el servicio REST /users',
+    add: 'Añadirlo al escenario en el revisor',
+    scenario: "# language: es\nCaracterística: A\n\n  Escenario: B\n    Dado el servicio REST '/users'\n",
+    ahead: '# language: es\nCaracterística: A\n\n  Escenario: B\n',
+    statistics: 'Estadísticas',
+    saveCsv: 'Descargar la tabla',
+    translate: 'Traducir al inglés',
+    translated: "Given the REST service '/users'",
+    back: 'Devolverlo al español',
   },
   en: {
     page: '/wakamiti/en/tools/step-finder/',
@@ -67,6 +82,21 @@ const LOCALES = {
     check: /^check/,
     nothing: 'No step resembles it',
     browse: /^\d+ steps$/,
+    fillIn: 'Fill in the step',
+    greater: 'is greater than …',
+    written: 'Then the response HTTP code is greater than 399',
+    table: 'the following path parameters:',
+    heading: 'Heading 1',
+    cell: 'Row 2, column 1',
+    path: 'the REST service /users',
+    add: 'Add it to the scenario in the checker',
+    scenario: "# language: en\nFeature: A\n\n  Scenario: B\n    Given the REST service '/users'\n",
+    ahead: '# language: en\nFeature: A\n\n  Scenario: B\n',
+    statistics: 'Statistics',
+    saveCsv: 'Download the table',
+    translate: 'Translate to Spanish',
+    translated: "Dado el servicio REST '/users'",
+    back: 'Back to English',
   },
 } as const
 
@@ -188,12 +218,64 @@ for (const locale of TESTED_LOCALES) {
       await expect(page.locator('[data-step-id="io.assert.file.exists"]')).toBeVisible()
     })
 
+    test('a step is filled in by its form: a comparison is chosen, and what is no number says how it is written', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openFinder(page, words, `#q=${words.right}`)
+      await page.getByText(words.fillIn).press('Enter')
+      const form = page.locator('details', { hasText: words.fillIn })
+      const value = form.getByRole('textbox')
+      await expect(value).toHaveValue('200')
+      await form.getByRole('combobox').selectOption({ label: words.greater })
+      await value.fill('4.5,0')
+      await expect(form.getByRole('status')).toBeVisible()
+      await expect(form.getByRole('link', { name: words.add })).toBeHidden()
+      await value.fill('399')
+      await form.getByRole('button').first().press('Enter')
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(words.written)
+    })
+
+    test('a table is filled in, and grows by the row that is written', async ({ page }) => {
+      await openFinder(page, words, `#q=${words.table}`)
+      await page.getByText(words.fillIn).press('Enter')
+      await page.getByRole('textbox', { name: words.heading }).fill('ID')
+      await page.getByRole('textbox', { name: words.cell }).fill('7')
+      await expect(page.locator('details pre').first()).toContainText(/\| ID \| \S+ \|\s+\| \S+ \| \S+ \|\s+\| 7 \|/)
+    })
+
+    test('a filled step goes to the scenario in the checker, is counted there, translated and translated back', async ({
+      page,
+    }) => {
+      const text = page.locator('.cm-content')
+      const textOf = async () => (await text.locator('.cm-line').allTextContents()).join('\n')
+      await page.goto(words.page.replace('step-finder', 'feature-checker'))
+      await text.click()
+      await page.keyboard.insertText(words.ahead)
+      await page.goto(`${words.page}#q=${words.path}`)
+      await page.getByText(words.fillIn).first().press('Enter')
+      await page.getByRole('link', { name: words.add }).first().press('Enter')
+      await expect.poll(textOf).toBe(words.scenario)
+      await page.getByRole('button', { name: words.statistics }).press('Enter')
+      await expect(page.getByRole('table')).toContainText('REST')
+      expect(await violations(page)).toEqual([])
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: words.saveCsv }).press('Enter')
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+      await page.getByRole('button', { name: words.translate }).press('Enter')
+      await expect(text).toContainText(words.translated)
+      await page.getByRole('button', { name: words.back }).press('Enter')
+      await expect.poll(textOf).toBe(words.scenario)
+    })
+
     test('no answer has an accessibility problem or is too wide for a phone', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 320, height: 800 })
       await openFinder(page, words)
       const answers = [
         { sentence: words.right, title: words.match },
+        { sentence: words.table, title: words.match },
         { sentence: words.several, title: words.severalTitle },
         { sentence: words.loose, title: words.looseTitle },
         { sentence: words.near, title: words.nearTitle },
@@ -206,6 +288,10 @@ for (const locale of TESTED_LOCALES) {
         for (const { sentence, title } of answers) {
           await page.getByRole('textbox', { name: words.field }).fill(sentence)
           await expect(page.getByRole('heading', { name: title })).toBeVisible()
+          const form = page.getByText(words.fillIn).first()
+          if (await form.isVisible()) await form.click()
+          // Nothing lies below the header.
+          await page.evaluate(() => scrollTo(0, 0))
           if (sentence === '') await page.locator('[data-tool] details summary').first().click()
           const rules = theme === 'dark' ? COLOUR_RULES : undefined
           expect.soft(await violations(page, { within: 'main', rules }), `${theme} ${sentence}`).toEqual([])

@@ -8,7 +8,8 @@ import { PUBLISHED } from '../../src/build/exported/publish'
 
 export { buildOf } from '../../src/build/exported/files'
 
-const HASH = /[0-9a-f]{16}/g
+/** Of a file, or of the build. */
+const HASH = /[0-9a-f]{10,16}/g
 
 const TEXT = /\.(html|json|js|css|txt|xml)$/
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readSource, writeSource } from '@/gherkin/parse/feature-source'
 import { readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
+import { type UsageFormat, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -17,7 +18,6 @@ import type { CommandLine } from './command-line'
 import { fixSuite } from './fix-suite'
 import { type ReportFormat, writeReport } from './report-formats'
 import { readSuite, type SourceFile, type Suite } from './suite-files'
-import { type UsageFormat, writeUsage } from './usage-formats'
 
 /** What the command ends with. */
 const FINE = 0

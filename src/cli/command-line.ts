@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
+import { USAGE_FORMATS, type UsageFormat } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { LOCALES, type Locale, systemLocale } from '@/i18n/locale'
 import type { StepChanges } from '@/steps/step-history'
 import { FORMATS, type ReportFormat } from './report-formats'
-import { USAGE_FORMATS, type UsageFormat } from './usage-formats'
 
 /** A command line that cannot be understood. */
 export class UsageError extends Error {

@@ -50,11 +50,10 @@ Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se 
     id: 'id',
     caution: 'atención',
   },
-  cautions: { deprecated: 'obsoleto', fails: 'falla siempre' },
   ownStep: 'sin plugin',
 }
 
-/** What the command line says. */
+/** What the command line says, and the heads of its tables, which the feature checker has, too. */
 export const CLI_STRINGS: Localized<typeof es> = {
   es,
   en: {
@@ -103,7 +102,6 @@ Ends with 0 when there are neither errors nor warnings, with 1 when there are, a
       id: 'id',
       caution: 'caution',
     },
-    cautions: { deprecated: 'deprecated', fails: 'always fails' },
     ownStep: 'no plugin',
   },
 }

@@ -29,12 +29,16 @@ const es = {
   modulesHint: 'Para `wakamiti.yaml`:',
   copyModules: 'Copiar el bloque',
   actions: 'Acciones',
-  panels: { share: 'Compartir', custom: 'Pasos tuyos', translation: 'Traducción', versions: 'Otra versión' },
+  panels: {
+    ...{ share: 'Compartir', custom: 'Pasos tuyos', translation: 'Traducción' },
+    ...{ versions: 'Otra versión', usage: 'Estadísticas' },
+  },
   version: { from: 'De Wakamiti', to: 'a' },
   changesHint: 'Mientras tanto, los hallazgos son las frases que cambian y los pasos que desaparecen.',
   unreadable: 'El fichero no se puede leer: resuelve antes sus errores.',
   solveFirst: (lines: string) => `Antes hay que resolver los errores que impiden leer el fichero. Están en: ${lines}.`,
   atLine: (line: number) => `línea ${line}`,
+  added: (line: number) => `El paso está en la línea ${line}. Se puede deshacer en el editor.`,
   format: 'Dar formato',
   formatted: 'El fichero tiene ahora su sangría y sus tablas alineadas. Se puede deshacer en el editor.',
   formattedBefore: 'El fichero ya tenía formato.',
@@ -46,6 +50,8 @@ const es = {
   linkedSteps: (count: number) => `El enlace trae pasos propios (${count}): valen hasta que cierres la página.`,
   brokenLink: 'El enlace está incompleto o dañado: su texto no se puede leer. Pide que te lo envíen otra vez.',
   translateTo: { es: 'Traducir al español', en: 'Traducir al inglés' },
+  translateBack: { es: 'Devolverlo al español', en: 'Devolverlo al inglés' },
+  restored: 'El texto está como antes de traducirlo.',
   blocked: (count: number) =>
     count === 1
       ? 'Antes de traducir hay que resolver un aviso:'
@@ -150,12 +156,16 @@ const en: FeatureCheckerStrings = {
   modulesHint: 'For `wakamiti.yaml`:',
   copyModules: 'Copy the block',
   actions: 'Actions',
-  panels: { share: 'Share', custom: 'Steps of your own', translation: 'Translation', versions: 'Another version' },
+  panels: {
+    ...{ share: 'Share', custom: 'Steps of your own', translation: 'Translation' },
+    ...{ versions: 'Another version', usage: 'Statistics' },
+  },
   version: { from: 'From Wakamiti', to: 'to' },
   changesHint: 'Meanwhile, the findings are the sentences that change and the steps that are gone.',
   unreadable: 'The file cannot be read: solve its errors first.',
   solveFirst: (lines: string) => `First solve the errors that make the file unreadable. They are in: ${lines}.`,
   atLine: (line: number) => `line ${line}`,
+  added: (line) => `The step is in line ${line}. The editor can undo it.`,
   format: 'Format',
   formatted: 'The file now has its indentation, and its tables are aligned. The editor can undo it.',
   formattedBefore: 'The file was formatted already.',
@@ -167,6 +177,8 @@ const en: FeatureCheckerStrings = {
   linkedSteps: (count: number) => `The link brings steps of its own (${count}): they count until you close the page.`,
   brokenLink: 'The link is cut off or damaged: its text cannot be read. Ask for it again.',
   translateTo: { es: 'Translate to Spanish', en: 'Translate to English' },
+  translateBack: { es: 'Back to Spanish', en: 'Back to English' },
+  restored: 'The text is as it was before it was translated.',
   blocked: (count: number) =>
     count === 1 ? 'Solve one finding before translating:' : `Solve ${count} findings before translating:`,
   setAside: 'Translate anyway',

@@ -64,3 +64,20 @@ Característica: A
   expect(there.text).toContain('| /a   | 200    | 1,500  |')
   expect(engine.translate(there.text, []).text).toBe(text)
 })
+
+test('what a translation has left is right again after the way back, also in a text that was edited since', () => {
+  const text = feature(
+    "Dado el servicio REST '/a'",
+    "Y el tercer valor de 'a' es '1'",
+    'Entonces el código de respuesta HTTP es 200',
+  )
+  const there = engine
+    .translate(text, [], true)
+    .text.replace(/And .*/, "And el servicio REST '/c'")
+    .replace("'/a'", "'/b'")
+  const back = engine.translate(there, [])
+  expect([back.blockers, back.notes]).toEqual([[], []])
+  expect(back.text).toBe(
+    feature("Dado el servicio REST '/b'", "Y el servicio REST '/c'", 'Entonces el código de respuesta HTTP es 200'),
+  )
+})

@@ -163,7 +163,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a file is translated, what stays is listed, and all of it is taken back', async () => {
+test('a file is translated, what stays is listed, and its reason is beside its finding, and all comes back as it was', async () => {
   await open()
   const text = "# language: es\nCaracterística: A\n  Escenario: B\n    Dado el servicio REST '/a'\n    Y algo propio\n"
   await write(text)
@@ -177,9 +177,11 @@ test('a file is translated, what stays is listed, and all of it is taken back', 
     'Línea 5And algo propio: no es ningún paso conocido',
   )
   expect(screen.getByRole('group', { name: 'Qué ha sido de cada paso' })).toHaveTextContent('| 5 | Y algo propio | |')
-  await press('Deshacer')
+  await waitFor(() => expect(list()).toHaveTextContent('Traducción: no es ningún paso conocido'))
+  await press('Devolverlo al español')
   expect(textOf(editor())).toBe(text)
   expect(screen.queryByText(/pasos traducidos/)).toBeNull()
+  expect(screen.getByText('El texto está como antes de traducirlo.')).toBeVisible()
 })
 
 test('a file is opened by its button and by dropping it', async () => {

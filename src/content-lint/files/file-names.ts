@@ -16,6 +16,7 @@ export type FileKind =
   | 'runs'
   | 'anchors'
   | 'history'
+  | 'history'
   | 'routes'
   | 'addresses'
   | 'fixture'

@@ -23,7 +23,7 @@ export interface Sources {
 }
 
 /** Files that are no text of the site: those of `npm run verify`, pictures, and unknown ones, which are reported elsewhere. */
-const NOT_READ: FileKind[] = ['fixture', 'runs', 'addresses', 'unknown', 'picture']
+const NOT_READ: FileKind[] = ['fixture', 'runs', 'history', 'addresses', 'unknown', 'picture']
 
 function readBytes(file: string, bytes: Uint8Array): Partial<Sources> & Pick<Sources, 'problems'> {
   const kind = fileKind(file)

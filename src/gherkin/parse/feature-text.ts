@@ -36,6 +36,9 @@ export const isRow = (line: string): boolean => /^\s*\|/.test(line)
 export const barsIn = (row: string): number[] =>
   [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))
 
+/** A value as it is written in a cell. */
+export const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
+
 /** The line of the delimiter that ends a doc string; the last one of the file without it. */
 export function docStringEnd(lines: readonly string[], line: number, delimiter: string): number {
   const end = lines.findIndex((text, index) => index >= line && text.trimStart().startsWith(delimiter))

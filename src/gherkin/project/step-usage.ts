@@ -15,8 +15,9 @@ export interface StepUsage {
   step: CatalogueStep | undefined
   /** The expression, in the language of its first use; of unknown sentences, the one that they have in common. */
   expression: string
-  /** Lines of features with it. */
+  /** Lines of features with it: how many, and which. */
   count: number
+  places: { file: string; line: number }[]
   /** How many different sentences they are: these differ in their values, or in words that may be left out. */
   sentences: number
   files: number
@@ -24,9 +25,8 @@ export interface StepUsage {
   caution?: 'deprecated' | 'fails'
 }
 
-interface Uses extends Pick<StepUsage, 'step' | 'expression' | 'caution'> {
-  written: string[]
-  files: Set<string>
+interface Uses extends Pick<StepUsage, 'step' | 'expression' | 'caution' | 'places'> {
+  written: Set<string>
 }
 
 /**
@@ -48,24 +48,24 @@ export function stepUsage(
       match(fillSentence(sentence, examples[0] ?? new Map()).text, locale, scope),
     )
     const inUse = pluginsInUse(found)
-    for (const [index, { sentence, scope }] of steps.entries()) {
+    for (const [index, { sentence, scope, line }] of steps.entries()) {
       const [chosen, ...others] = chooseByPlugin(found[index] ?? [], locale, inUse, scope)
       const step = others.length === 0 ? chosen?.step : undefined
       const expression = step?.expression[locale] ?? declaredPattern(sentence)
       const key = step?.id ?? expression
-      const use = uses.get(key) ?? { step, expression, written: [], files: new Set() }
+      const use = uses.get(key) ?? { step, expression, written: new Set(), places: [] }
       if (step?.deprecated) use.caution = 'deprecated'
       if (step?.fails?.includes(locale)) use.caution = 'fails'
-      use.written.push(sentence)
-      uses.set(key, { ...use, files: use.files.add(name) })
+      use.places.push({ file: name, line })
+      uses.set(key, { ...use, written: use.written.add(sentence) })
     }
   }
   return [...uses.values()]
-    .map(({ written, files: used, ...use }) => ({
+    .map(({ written, ...use }) => ({
       ...use,
-      count: written.length,
-      sentences: new Set(written).size,
-      files: used.size,
+      count: use.places.length,
+      sentences: written.size,
+      files: new Set(use.places.map(({ file }) => file)).size,
     }))
     .sort((one, other) => other.count - one.count)
 }

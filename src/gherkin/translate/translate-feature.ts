@@ -11,7 +11,7 @@ import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
 import { type TitledNode, titledNodes } from '../parse/feature-parts'
 import { featureSteps } from '../parse/feature-steps'
-import { insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
+import { escapeCell, insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
 import { fillSentence } from '../parse/filled-sentence'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { type CellUse, type TranslationContext, type TranslationNote, translateStep } from './translate-step'
@@ -42,8 +42,6 @@ function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
   )
   return [head, ...titles]
 }
-
-const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
 
 /**
  * Translates cells that are values, because numbers and durations differ between languages. One stays as it is where a step
@@ -122,14 +120,15 @@ const lineOf = (text: string, { from }: FeatureFinding): number => placeAt(text,
 export const createCheckedTranslator =
   (translate: FeatureTranslator, check: FeatureChecker) =>
   (text: string, custom: CustomMatcher, isSetAside = false): CheckedTranslation => {
-    const blockers = translationBlockers(check(text, custom).findings)
     const translation = translate(text, custom)
-    if (blockers.length > 0 && !isSetAside) return { ...translation, text, translated: 0, notes: [], blockers }
     const shift = translation.text.split('\n').length - text.split('\n').length
-    const known = new Set([
-      ...translation.notes.map(({ line }) => line),
-      ...blockers.map((finding) => lineOf(text, finding) + shift),
-    ])
+    const noted = new Set(translation.notes.map(({ line }) => line))
+    // A step of the other language is no known one, and needs no translation.
+    const blockers = translationBlockers(check(text, custom).findings).filter(
+      (finding) => finding.code !== 'undefined' || noted.has(lineOf(text, finding) + shift),
+    )
+    if (blockers.length > 0 && !isSetAside) return { ...translation, text, translated: 0, notes: [], blockers }
+    const known = new Set([...noted, ...blockers.map((finding) => lineOf(text, finding) + shift)])
     const lines = translation.text.split('\n')
     const faults = translationBlockers(check(translation.text, custom).findings)
       .map((finding) => lineOf(translation.text, finding))

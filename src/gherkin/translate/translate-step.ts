@@ -138,6 +138,9 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   const others = rows.map((other) => identify(step, fillSentence(step.sentence, other), context))
   const isSomeStep = others.some((other) => typeof other !== 'string')
   if (isSomeStep && others.includes('undefined')) return keepSentence(step, to, 'row')
+  const isThere = match === 'undefined' && knowledge.match(filled.text, to, step.scope).length > 0
+  // An earlier translation has left it in the language that it is to have.
+  if (isThere) return { ...keepSentence(step, to, match), notes: [] }
   if (typeof match === 'string') return keepSentence(step, to, match)
   if (others.some((other) => typeof other === 'string' || other.step.id !== match.step.id))
     return keepSentence(step, to, 'example')

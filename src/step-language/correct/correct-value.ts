@@ -23,6 +23,12 @@ const QUOTED = /^(["'])([\s\S]*)\1$/
  */
 export const unquote = (raw: string): string => raw.replace(QUOTED, '$2')
 
+/**
+ * A text between quotes; those in it are escaped, as far as they are not already.
+ * @example quote("Gulliver's Travels") // => "'Gulliver\\'s Travels'"
+ */
+export const quote = (text: string): string => `'${text.replace(/(\\.)|'/g, (_, escaped = "\\'") => escaped)}'`
+
 /** Quotes of every kind, however many. */
 const QUOTES_AROUND = /^["'“”„‘’«»]+|["'“”„‘’«»]+$/g
 /** Decimals that are none: a whole number has no other ones. */
@@ -66,7 +72,7 @@ function nearestMetric(raw: string, type: string, locale: Locale, { types }: Val
 /** What is wrong with a value that is none of its type, and what was meant, right or not. */
 function faultOf(raw: string, type: string, locale: Locale, tools: ValueTools): ValueFault {
   if (raw === '') return ['missing']
-  if (isQuotedType(type)) return ['quotes', `'${raw.replace(QUOTES_AROUND, '').replace(/'/g, "\\'")}'`]
+  if (isQuotedType(type)) return ['quotes', quote(raw.replace(QUOTES_AROUND, ''))]
   if (isMetricType(type)) return ['metric', nearestMetric(raw, type, locale, tools)]
   const assertion = tools.types.assertions.find(({ name }) => name === type)
   if (assertion)

@@ -86,7 +86,7 @@ export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTran
 }
 
 /**
- * Writes a sentence in the other language, with its values in the form that they have there.
+ * Writes a sentence in the other language, with its values in the form that they have there; or in its own, with other values.
  * @example translateMatch({ sentence: 'la tabla LIBROS está vacía', match, from: 'es', scope: {} }, translate, knowledge)
  *   // => { text: 'the table LIBROS is empty', free: [], … }
  */
@@ -94,13 +94,14 @@ export function translateMatch(
   known: KnownSentence,
   translate: SentenceTranslator,
   { values: tools }: StepKnowledge,
+  to = otherLocale(known.from),
 ): TranslatedSentence | undefined {
   const { match, from } = known
-  const to = otherLocale(from)
   const { expression } = match.step
   const values = argumentPairs(expression[from], expression[to]).flatMap(([own, other]): [string, string][] => {
     const raw = match.args[own.name]?.raw
-    return raw === undefined ? [] : [[other.name, tools.translate(raw, other.type, from, to) ?? raw]]
+    const value = raw === undefined || from === to ? raw : (tools.translate(raw, other.type, from, to) ?? raw)
+    return value === undefined ? [] : [[other.name, value]]
   })
   return translate(known, { to, values: new Map(values) })
 }

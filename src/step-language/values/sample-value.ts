@@ -49,9 +49,14 @@ export const sampleWords = (expression: string, locale: Locale): string =>
  * A sentence that is a step, with values that show how they are written.
  * @example sampleSentence(the step 'la tabla {word} está vacía en {duration}', 'es', types) // => 'la tabla … está vacía en 3 segundos'
  */
-export function sampleSentence(step: Pick<CatalogueStep, 'expression'>, locale: Locale, types: DataTypeSource) {
+export function sampleSentence(
+  step: Pick<CatalogueStep, 'expression' | 'arguments'>,
+  locale: Locale,
+  types: DataTypeSource,
+) {
   const expression = step.expression[locale]
-  const argument = (name: string, type: string) => sampleValue(type, name, locale, types)
+  const argument = (name: string, type: string) =>
+    step.arguments?.find((each) => each.name === name)?.words?.[0] ?? sampleValue(type, name, locale, types)
   return plainSentence(expression, argument, sampleWords(expression, locale), SEVERAL.test(expression))
 }
 

@@ -20,6 +20,12 @@ export type DataTypeSource = StepCatalogue['dataTypes']
 /** Writes a value of one language in the other; undefined when it is no value of its type, or has no form there. */
 export type ValueTranslator = (raw: string, type: string, from: Locale, to: Locale) => string | undefined
 
+/** What a value is made of: its phrase, by its place among those of the type, and the operand in it. */
+export interface ValueParts {
+  phrase: number
+  operand: string
+}
+
 export interface ValueTools {
   types: DataTypeSource
   /**
@@ -30,6 +36,10 @@ export interface ValueTools {
    * @example translate('3 seconds', 'duration', 'en', 'es') // => '3 segundos'
    */
   translate: ValueTranslator
+  /** Undefined for what is made of no phrase of the type. */
+  read: (raw: string, type: string, locale: Locale) => ValueParts | undefined
+  /** The value that {@link read} reads; of a type without phrases it is the operand. */
+  write: (parts: ValueParts, type: string, locale: Locale) => string
   /** The patterns of a data language, by its tag. */
   patternsOf: (dataLanguage: string) => TypePatterns
   isValue: (raw: string, type: string, locale: Locale) => boolean
@@ -42,7 +52,7 @@ const SWAPPED: Record<string, string> = { '.': ',', ',': '.' }
 const swapSeparators = (raw: string): string => raw.replace(/[.,]/g, (sign) => SWAPPED[sign] ?? sign)
 
 /** The phrases that the values of a type are made of, and the type of what they have for an operand. */
-function phrasesOf(type: string, { durationUnits, assertions, matchers, metrics }: TypeSource) {
+export function phrasesOf(type: string, { durationUnits, assertions, matchers, metrics }: TypeSource) {
   const assertion = assertions.find(({ name }) => name === type)
   const phrases: readonly Localized[] = assertion
     ? matchers.filter(({ family }) => family.includes(assertion.family)).map(({ expression }) => expression)
@@ -64,16 +74,30 @@ export function createValueTools(types: DataTypeSource): ValueTools {
     const args = matchExpression(compiled(locale)(phrase.replace(OPERAND, `{x:${type}}`)), raw)
     return args && (args.x?.raw ?? '')
   }
+  const read: ValueTools['read'] = (raw, type, locale) => {
+    const { phrases, operand: operandType } = phrasesOf(type, types)
+    for (const [phrase, expression] of phrases.entries()) {
+      const operand = operandIn(raw, expression[locale], operandType, locale)
+      if (operand !== undefined) return { phrase, operand }
+    }
+    return undefined
+  }
+  const write: ValueTools['write'] = ({ phrase, operand }, type, locale) => {
+    const expression = phrasesOf(type, types).phrases[phrase]?.[locale] ?? OPERAND
+    return writePhrase(expression, !/^-?1$/.test(operand)).replace(OPERAND, () => operand)
+  }
   const translatePhrase: ValueTranslator = (raw, type, from, to) => {
-    const { phrases, operand } = phrasesOf(type, types)
-    const phrase = phrases.find((each) => operandIn(raw, each[from], operand, from) !== undefined)
-    const value = phrase && operandIn(raw, phrase[from], operand, from)
-    const there = value && operand ? translate(value, operand, from, to) : value
-    if (!phrase || there === undefined) return undefined
+    const { phrases, operand: operandType } = phrasesOf(type, types)
+    const parts = read(raw, type, from)
+    const phrase = phrases[parts?.phrase ?? -1]
+    if (!parts || !phrase) return undefined
+    const { operand } = parts
+    const there = operand && operandType ? translate(operand, operandType, from, to) : operand
+    if (there === undefined) return undefined
     // "is 200" has fewer words than "is equal to 200", and keeps that: so it comes back as it was.
-    const isShort = isAssertionType(type) && raw === nearestPhrase(phrase[from], '').replace(OPERAND, () => value ?? '')
-    const words = isShort ? nearestPhrase(phrase[to], '') : writePhrase(phrase[to], !/^-?1$/.test(there))
-    return words.replace(OPERAND, () => there)
+    const isShort = isAssertionType(type) && raw === nearestPhrase(phrase[from], '').replace(OPERAND, () => operand)
+    if (isShort) return nearestPhrase(phrase[to], '').replace(OPERAND, () => there)
+    return write({ ...parts, operand: there }, type, to)
   }
   const translateWord: ValueTranslator = (raw, type, from, to) => {
     if (!isValue(raw, type, from)) return undefined
@@ -86,7 +110,7 @@ export function createValueTools(types: DataTypeSource): ValueTools {
     const written = (hasPhrases ? translatePhrase : translateWord)(raw, type, from, to)
     return written !== undefined && isValue(written, type, to) ? written : undefined
   }
-  return { types, translate, patternsOf, isValue }
+  return { types, translate, read, write, patternsOf, isValue }
 }
 
 /**

@@ -1,5 +1,4 @@
-import { undo } from '@codemirror/commands'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { hasText } from '@/editor/checker-state'
 import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import { isUnsaved } from '@/editor/project/project'
@@ -9,6 +8,7 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
+import { useLoaded } from '@/lib/use-loaded'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { StepChanges } from '@/steps/step-history'
 import { CustomSteps, type useCustomSteps } from './custom-steps'
@@ -16,11 +16,18 @@ import { isBlocking, isConfig } from './file-kinds'
 import type { FeatureService } from './service/feature-service'
 import { SharePanel } from './share'
 import { TranslationPanel } from './translation-panel'
+import type { UsagePanelProps } from './usage-panel'
 import { type FileReport, isFeatureReport } from './use-project-check'
 import { VersionPanel } from './version-panel'
 
+interface Translated {
+  translation: CheckedTranslation
+  before: string
+}
+
 /**
- * Translates the file in the editor to the other language; the editor can undo it.
+ * Translates the file in the editor to the other language, and back: as long as it is as the translation has left it, the text
+ * before it comes back.
  * @param custom patterns of the steps that the reader has declared
  */
 function useFeatureTranslation(
@@ -28,28 +35,30 @@ function useFeatureTranslation(
   { file, replace, view }: Pick<CheckerOf<FileReport>, 'file' | 'replace' | 'view'>,
   custom: readonly string[],
 ) {
-  const [last, setLast] = useState<{ translation: CheckedTranslation; before: string; id: number }>()
-  /** @param isSetAside whether to translate in spite of findings */
-  const translate = async (isSetAside: boolean) => {
-    const { text: before, id } = file
-    const translation = await (await service)?.translate(before, custom, isSetAside)
-    // The reader may have changed the text in the meantime.
-    if (!translation || view?.state.doc.toString() !== before) return
-    if (translation.blockers.length === 0) replace(translation.text)
-    setLast({ translation, before, id })
-  }
-  const undoTranslation = () => {
-    if (view) undo(view)
-    view?.focus()
-  }
-  const isShown = last?.id === file.id && last.translation.text === file.text
+  const { text: before, id } = file
+  const [all, setAll] = useState<ReadonlyMap<number, Translated>>(new Map())
+  const last = all.get(id)
   // There is none when its text is not the one in the editor any more.
-  const translation = isShown ? last.translation : undefined
-  return { translation, before: last?.before ?? '', translate, undoTranslation }
+  const translation = last?.translation.text === before ? last.translation : undefined
+  /** @returns whether the text before the last translation is there again */
+  const translate = async (isSetAside: boolean): Promise<boolean> => {
+    const isBack = last !== undefined && translation?.blockers.length === 0
+    if (isBack) replace(last.before)
+    const done = isBack ? undefined : await (await service)?.translate(before, custom, isSetAside)
+    // The reader may have changed the text in the meantime.
+    if (isBack || !done || view?.state.doc.toString() !== before) return isBack
+    if (done.blockers.length === 0) replace(done.text)
+    setAll((known) => new Map(known).set(id, { translation: done, before }))
+    return false
+  }
+  const notes = last?.translation.notes
+  /** What a line of the file was not translated for: also after other lines have changed. */
+  const noteOf = useCallback((line: string) => notes?.find(({ text }) => text === line.trim()), [notes])
+  return { translation, before: last?.before ?? '', translate, noteOf }
 }
 
 /** What an action shows below the bar of the editor. */
-type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions'
+type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions' | 'usage'
 
 const MOST_LINES = 3
 
@@ -88,8 +97,9 @@ export function useFeatureActions({ locale, checker, service, patterns, onFailur
     tell(formatted === file.text ? words.formattedBefore : words.formatted)
   }
   const translate = async (isSetAside: boolean) => {
-    await translation.translate(isSetAside)
-    setOpened('translation')
+    const isBack = await translation.translate(isSetAside)
+    setOpened(isBack ? undefined : 'translation')
+    if (isBack) tell(words.restored)
   }
   const isOver = opened === 'translation' && !translation.translation
   const isOfFeatures = opened !== 'share' && isConfig(file.path)
@@ -110,18 +120,29 @@ interface FeatureActionsProps {
   custom: ReturnType<typeof useCustomSteps>
   actions: ReturnType<typeof useFeatureActions>
   setChanges: (changes: StepChanges | undefined) => void
-  onLine: (line: number) => void
+  countSteps: UsagePanelProps['countSteps']
+  onLine: UsagePanelProps['onLine']
 }
 
-function Panel({ locale, checker, catalogue, custom, actions, setChanges, onLine }: FeatureActionsProps) {
-  const { translation, before, undoTranslation } = actions.translation
+const loadUsagePanel = () => import('./usage-panel')
+
+function LoadedUsagePanel({ checker, ...props }: FeatureActionsProps) {
+  const { value } = useLoaded(loadUsagePanel)
+  return value ? <value.UsagePanel {...props} files={checker.state.project.files} /> : <p role="status">…</p>
+}
+
+function Panel(props: FeatureActionsProps) {
+  const { locale, checker, catalogue, custom, actions, setChanges, onLine } = props
+  const { translation, before } = actions.translation
   if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
   if (actions.panel === 'versions') return <VersionPanel {...{ locale, setChanges }} />
+  if (actions.panel === 'usage') return <LoadedUsagePanel {...props} />
   if (actions.panel === 'translation')
     return (
       translation && (
         <TranslationPanel
-          {...{ locale, translation, before, undoTranslation, onLine }}
+          {...{ locale, translation, before, onLine }}
+          onBack={() => actions.translate(false)}
           onSetAside={() => actions.translate(true)}
         />
       )
@@ -167,6 +188,7 @@ export function FeatureActions(props: FeatureActionsProps) {
             </button>
             {toggle('custom')}
             {toggle('versions')}
+            {toggle('usage', !hasText(file))}
           </>
         )}
         {toggle('share', !hasText(file))}

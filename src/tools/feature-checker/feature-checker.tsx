@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Checker } from '@/editor/checker'
 import { placedFindings } from '@/editor/placed-findings'
 import type { FoundFile } from '@/editor/project/read-files'
@@ -24,9 +25,11 @@ import {
   projectConfig,
 } from './file-kinds'
 import { FindingAdvice } from './finding-advice'
+import { goToLine } from './line-list'
 import { NeededPlugins } from './needed-plugins'
 import { loadFeatureService, SlowStepsError } from './service/feature-service'
-import { useSharedFiles } from './share'
+import { useAddedStep, useSharedFiles } from './share'
+import { TranslationReason } from './translation-panel'
 import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
 
 /** The text is checked after a pause in typing. */
@@ -54,18 +57,26 @@ function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
 function useAdvice(
   locale: Locale,
   { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>,
-  { report, apply }: Pick<CheckerOf<FileReport>, 'report' | 'apply'>,
+  { report, apply, view }: Pick<CheckerOf<FileReport>, 'report' | 'apply' | 'view'>,
+  noteOf: ReturnType<typeof useFeatureActions>['translation']['noteOf'],
   onDeclare: (finding: FileFinding) => void,
 ) {
   const language = isFeatureReport(report) ? report.language : locale
   return useCallback(
     (finding: FileFinding) => {
       const onApply = apply
-      if (isFeatureFinding(finding))
-        return catalogue && <FindingAdvice {...{ locale, catalogue, finding, language, onDeclare, onApply }} />
+      if (isFeatureFinding(finding)) {
+        const note = view && noteOf(view.state.doc.lineAt(Math.min(finding.from, view.state.doc.length)).text)
+        return (
+          <>
+            {note && <TranslationReason {...{ locale, note }} />}
+            {catalogue && <FindingAdvice {...{ locale, catalogue, finding, language, onDeclare, onApply }} />}
+          </>
+        )
+      }
       return rules && <rules.ConfigAdvice {...{ locale, finding, onApply }} plugins={rules.catalogue.plugins} />
     },
-    [locale, catalogue, rules, language, onDeclare, apply],
+    [locale, catalogue, rules, language, view, noteOf, onDeclare, apply],
   )
 }
 
@@ -97,6 +108,7 @@ function useFeatureChecker(locale: Locale) {
   useEffect(() => setHasConfig(projectConfig(files) !== undefined), [files])
   useRehighlight(view, catalogue)
   useSharedFiles(checker, (steps) => custom.change([...new Set([...custom.patterns, ...steps])], false))
+  useAddedStep(checker)
   const actions = useFeatureActions({ locale, checker, service, patterns: custom.checked, onFailure })
   const { declare } = custom
   const { showPanel } = actions
@@ -116,32 +128,23 @@ function useFeatureChecker(locale: Locale) {
     const { projectSteps } = FEATURE_CHECKER_STRINGS[locale]
     if (read) dispatch({ type: 'tell', messages: { notice: projectSteps(read.steps.length, read.files) } })
   }
-  const adviceOf = useAdvice(locale, project, checker, onDeclare)
+  const adviceOf = useAdvice(locale, project, checker, actions.translation.noteOf, onDeclare)
+  const { loaded, countSteps } = project
   return {
     ...useTexts(locale, project),
-    setChanges,
-    loaded: project.loaded,
-    catalogue,
-    checker: { ...checker, open },
-    custom,
-    actions,
-    adviceOf,
+    ...{ loaded, catalogue, checker: { ...checker, open }, custom, actions, setChanges, countSteps, adviceOf },
   }
-}
-
-/** Puts the cursor at the beginning of a line. */
-function goToLine(view: EditorView | undefined, number: number): void {
-  if (!view || number > view.state.doc.lines) return
-  view.dispatch({ selection: { anchor: view.state.doc.line(number).from }, scrollIntoView: true })
-  view.focus()
 }
 
 /** The feature checker: open a file or a project, see its errors, correct them, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
-  const { checker, catalogue, custom, actions, setChanges, ...texts } = useFeatureChecker(locale)
+  const { checker, catalogue, custom, actions, setChanges, countSteps, ...texts } = useFeatureChecker(locale)
   const words = FEATURE_CHECKER_STRINGS[locale]
   const report = isFeatureReport(checker.report) ? checker.report : undefined
-  const onLine = (line: number) => goToLine(checker.view, line)
+  const onLine = (line: number, file = checker.file.id) => {
+    flushSync(() => void checker.dispatch({ type: 'show-file', id: file }))
+    goToLine(checker.view, line)
+  }
   const asked = catalogue?.plugins.find(({ plugin }) => plugin === readQuery(location.search, ['plugin']).plugin)
   return (
     <Checker
@@ -149,7 +152,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
       hint={asked && words.stepsOf(asked.name[locale])}
       about={report && words.languages[report.language]}
       accept=".feature,.yaml,.yml,.java,.groovy,.properties"
-      actions={<FeatureActions {...{ locale, checker, catalogue, custom, actions, setChanges, onLine }} />}
+      actions={<FeatureActions {...{ locale, checker, catalogue, custom, actions, setChanges, countSteps, onLine }} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
         {checker.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}

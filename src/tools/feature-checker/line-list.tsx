@@ -1,3 +1,4 @@
+import type { EditorView } from '@codemirror/view'
 import type { ReactNode } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -38,3 +39,10 @@ export const LineRow = ({ children, ...props }: LineButtonProps & { children: Re
     <span className="flex-[1_1_16em] wrap-anywhere">{children}</span>
   </li>
 )
+
+/** Puts the cursor at the beginning of a line. */
+export function goToLine(view: EditorView | undefined, number: number): void {
+  if (!view || number > view.state.doc.lines) return
+  view.dispatch({ selection: { anchor: view.state.doc.line(number).from }, scrollIntoView: true })
+  view.focus()
+}

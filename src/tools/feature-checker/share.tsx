@@ -5,12 +5,15 @@ import { CopyBox } from '@/editor/pane'
 import { NEW_TEXT } from '@/editor/project/project'
 import { Choice } from '@/editor/report-panel'
 import type { CheckerOf } from '@/editor/use-checker'
+import { addStep } from '@/gherkin/add-step'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import { removeFragment } from '@/lib/address-query'
+import { isLocale } from '@/i18n/locale'
+import { readQuery, removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import type { useCustomSteps } from './custom-steps'
-import { isConfig, projectConfig } from './file-kinds'
+import { isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
+import { goToLine } from './line-list'
 import { isShared, MOST_ADDRESS, readShared, type SharedProject, shareFragment } from './share-link'
 import type { FileReport } from './use-project-check'
 
@@ -111,4 +114,30 @@ export function useSharedFiles(
     window.addEventListener('hashchange', read)
     return () => window.removeEventListener('hashchange', read)
   }, [])
+}
+
+/** Adds the step in the address to the feature in the editor: the step finder writes it there. */
+export function useAddedStep(checker: CheckerOf<FileReport>): void {
+  const { view } = checker
+  const latest = useRef(checker)
+  latest.current = checker
+  useEffect(() => {
+    const { lang, es, en } = readQuery(location.hash.slice(1), ['lang', 'es', 'en'])
+    if (!view || !isLocale(lang) || !(es || en)) return
+    removeFragment()
+    const { locale, state, file, dispatch, replace } = latest.current
+    const feature = [file, ...state.project.files].find(({ path }) => !isConfig(path))
+    const { text, line } = addStep(feature?.text ?? '', { es, en }, lang)
+    const messages = { refusals: [], notice: FEATURE_CHECKER_STRINGS[locale].added(line) }
+    if (feature) {
+      dispatch({ type: 'show-file', id: feature.id })
+      replace(text)
+      dispatch({ type: 'tell', messages })
+    } else {
+      const texts = [{ ...NEW_TEXT, text }]
+      dispatch({ type: 'change-files', change: { kind: 'open', texts, most: PROJECT_LIMITS.files, messages } })
+    }
+    // Another file may be in the editor by then.
+    requestAnimationFrame(() => goToLine(view, line))
+  }, [view])
 }

@@ -3,7 +3,6 @@ import { CopyBox } from '@/editor/pane'
 import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
@@ -17,6 +16,14 @@ const isKept = ({ reason }: TranslationNote): boolean => reason !== 'fails' && r
 function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string {
   return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
 }
+
+/** Why a step stays as it was, beside its finding. */
+export const TranslationReason = ({ locale, note }: { locale: Locale; note: TranslationNote }) => (
+  <p>
+    <strong>{FEATURE_CHECKER_STRINGS[locale].panels.translation}:</strong>{' '}
+    <InlineCode text={reasonText(note, FEATURE_CHECKER_STRINGS[locale])} />
+  </p>
+)
 
 /**
  * What became of each line of a feature, as a Markdown table: titles, steps and values that have changed, and what could not.
@@ -45,7 +52,7 @@ interface TranslationPanelProps {
   /** The text that was translated. */
   before: string
   onLine: (line: number) => void
-  undoTranslation: () => void
+  onBack: () => void
   onSetAside: () => void
 }
 
@@ -78,15 +85,15 @@ function Blockers({ locale, translation: { blockers, text }, onLine, onSetAside 
 }
 
 /** What became of the last translation: how many steps, which ones stay and why, and all of them as a table. */
-function Outcome({ locale, translation, before, undoTranslation, onLine }: TranslationPanelProps) {
+function Outcome({ locale, translation, before, onBack, onLine }: TranslationPanelProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const { notes } = translation
   return (
     <>
       <p role="status">
         {outcomeText(translation, words)}{' '}
-        <button type="button" className={PLAIN_BUTTON} onClick={undoTranslation}>
-          {CHECKER_STRINGS[locale].undo}
+        <button type="button" className={PLAIN_BUTTON} onClick={onBack}>
+          {words.translateBack[translation.from]}
         </button>
       </p>
       {notes.length > 0 && (

@@ -38,7 +38,7 @@ const checkAll = (
   rules: ConfigRules | undefined,
   custom: readonly string[],
   unnamed: string,
-  changes: StepChanges | undefined,
+  changes?: StepChanges,
 ): CheckFiles<FileReport> => {
   const read = rules && memoizeFor(({ text }: OpenFile) => rules.readProjectSettings(text, rules.catalogue))
   return async function* (files) {
@@ -73,7 +73,7 @@ export function useProjectCheck(
   locale: Locale,
   hasConfig: boolean,
   { checked: custom, steps: own }: Pick<ReturnType<typeof useCustomSteps>, 'checked' | 'steps'>,
-  changes: StepChanges | undefined,
+  changes?: StepChanges,
 ) {
   const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
   const load = useCallback(async () => {
@@ -95,6 +95,16 @@ export function useProjectCheck(
     () => (isReady ? checkAll(value.checkFeatures, rules, custom, unnamed, changes) : undefined),
     [isReady, value, rules, custom, unnamed, changes],
   )
+  /** Counts the steps of the features, each named by its id. */
+  const countSteps = useCallback(
+    async (files: readonly OpenFile[]) => {
+      const config = projectConfig(files)
+      const settings = config && rules?.readProjectSettings(config.text, rules.catalogue).features
+      const features = files.filter(({ path }) => !isConfig(path)).map(({ id, text }) => ({ name: String(id), text }))
+      return (await value?.service)?.usage(features, settings ?? {})
+    },
+    [value, rules],
+  )
   const retry = () => {
     steps.retry()
     config.retry()
@@ -104,6 +114,7 @@ export function useProjectCheck(
     rules,
     catalogue: value?.catalogue,
     service: value?.service,
+    countSteps,
     fail,
     /** Starts the worker anew. */
     restart: steps.retry,

@@ -4,12 +4,12 @@ import type { Locale } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { sampleParts } from '@/step-language/values/sample-value'
+import { sampleParts, sampleSentence } from '@/step-language/values/sample-value'
 import { StepBadge } from '@/steps/card/caution'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { StepCard } from '@/steps/card/step-card'
 import type { CatalogueStep } from '@/steps/step'
-import { type FinderView, GUTTER, nameOfPlugin, StepLink } from './finder-view'
+import { FillIn, type FinderView, GUTTER, nameOfPlugin, StepLink } from './finder-view'
 
 /** Steps shown at once, and added by each click on "more". */
 const PAGE = 30
@@ -27,6 +27,7 @@ const SAID_BY_CARD = 'group-open:sr-only!'
 /** A step of the catalogue: a line that opens to show its card, which is rendered only then. */
 const BrowseItem = memo(function BrowseItem({ step, language, view }: BrowseItemProps) {
   const { locale, finder } = view
+  const { dataTypes } = finder.catalogue
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="m-0 p-0">
@@ -65,14 +66,17 @@ const BrowseItem = memo(function BrowseItem({ step, language, view }: BrowseItem
           </span>
         </summary>
         {isOpen && (
-          <StepCard
-            step={step}
-            sentence={sampleParts(step, locale, finder.match, finder.catalogue.dataTypes)}
-            locale={locale}
-            level={3}
-            isOpen
-            link={<StepLink step={step} view={view} />}
-          />
+          <>
+            <StepCard
+              step={step}
+              sentence={sampleParts(step, locale, finder.match, dataTypes)}
+              locale={locale}
+              level={3}
+              isOpen
+              link={<StepLink step={step} view={view} />}
+            />
+            <FillIn {...{ step, language, view }} sentence={sampleSentence(step, language, dataTypes)} />
+          </>
         )}
       </details>
     </li>

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { INLINE_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { Finder } from '@/step-language/finder'
@@ -39,3 +42,49 @@ export const StepLink = ({ step, view }: { step: CatalogueStep; view: FinderView
     {FINDER_STRINGS[view.locale].seeStep(nameOfPlugin(view, step.plugin))}
   </a>
 )
+
+const WAITING = 'mt-4 mb-0 text-ui text-ink-2'
+
+/** What is shown until something has been loaded. */
+export function NotReady({
+  hasFailed,
+  retry,
+  locale,
+}: Pick<Loaded<unknown>, 'hasFailed' | 'retry'> & { locale: Locale }) {
+  const words = FINDER_STRINGS[locale]
+  if (!hasFailed) return <p className={WAITING}>{words.loading}</p>
+  return (
+    <p className={WAITING} role="alert">
+      {words.failed}{' '}
+      <button type="button" className={INLINE_BUTTON} onClick={retry}>
+        {words.retry}
+      </button>
+    </p>
+  )
+}
+
+const loadForm = () => import('./step-form')
+const nothing = async () => undefined
+
+interface FillInProps {
+  step: CatalogueStep
+  /** One of the step: the form begins with its values. */
+  sentence: string
+  language: Locale
+  view: FinderView
+}
+
+/** A step to fill in; its form is loaded when it is opened, and begins anew with another sentence. */
+export function FillIn({ step, sentence, language, view }: FillInProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { value, ...loading } = useLoaded(isOpen ? loadForm : nothing)
+  const match = isOpen && view.finder.match(sentence, language).find((found) => found.step.id === step.id)
+  const known = match && { sentence, match, from: language, scope: {} }
+  return (
+    <details className="more col-span-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{FINDER_STRINGS[view.locale].fillIn}</summary>
+      {isOpen && !value && <NotReady {...loading} locale={view.locale} />}
+      {known && value && <value.StepForm key={sentence} {...{ known, view }} />}
+    </details>
+  )
+}

@@ -13,7 +13,7 @@ import { Caution, StepBadge } from '@/steps/card/caution'
 import { SentenceLine } from '@/steps/card/expression-line'
 import { type StepMatch, sentenceParts } from '@/steps/match-step'
 import { familyOf, isQuotedType } from '@/steps/values/data-types'
-import { type FinderView, KEYWORD, LEAD, LIST, StepLink, TITLE } from './finder-view'
+import { FillIn, type FinderView, KEYWORD, LEAD, LIST, StepLink, TITLE } from './finder-view'
 
 interface AnswerProps {
   answer: Extract<FinderAnswer, { kind: 'match' }>
@@ -74,8 +74,10 @@ const received = (raw: string, type: string): string => (isQuotedType(type) ? un
 
 /** A sentence that matches one step, as the card of the step with the values of the sentence in it. */
 function OneResult(props: MatchProps) {
-  const { locale } = props.view
+  const { view } = props
+  const { locale } = view
   const { step, args } = props.match
+  const { sentence, locale: language } = props.answer
   const words = FINDER_STRINGS[locale]
   // It only matches because part of the wording of the step is free.
   const isDoubtful = props.answer.meant.length > 0
@@ -101,8 +103,9 @@ function OneResult(props: MatchProps) {
         )}
       />
       <Caution text={step.warning} locale={locale} />
+      <FillIn {...{ step, view }} sentence={sentence.text} language={language} />
       <p className="font-semibold">
-        <StepLink step={step} view={props.view} />
+        <StepLink step={step} view={view} />
       </p>
     </section>
   )
@@ -110,7 +113,7 @@ function OneResult(props: MatchProps) {
 
 /** A sentence that matches several steps: all of them, and how to tell them apart. */
 function AmbiguousResult({ answer, view }: AnswerProps) {
-  const { matches } = answer
+  const { matches, sentence, locale: language } = answer
   const words = FINDER_STRINGS[view.locale]
   const plugins = new Set(matches.map(({ step }) => step.plugin))
   const modulesOf = (plugin: string) =>
@@ -128,6 +131,7 @@ function AmbiguousResult({ answer, view }: AnswerProps) {
         {matches.map((match) => (
           <li key={match.step.id} className="m-0 p-0 not-first:mt-6">
             <MatchSentence {...{ match, answer, view }} />
+            <FillIn step={match.step} sentence={sentence.text} language={language} view={view} />
             <p className="my-2 text-ui font-semibold">
               <StepLink step={match.step} view={view} />
             </p>

@@ -13,7 +13,7 @@ import { sampleValue } from '@/step-language/values/sample-value'
 import { StepBadge } from '@/steps/card/caution'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { isTextType, isWordType } from '@/steps/values/data-types'
-import { type FinderView, KEYWORD, nameOfPlugin } from './finder-view'
+import { FillIn, type FinderView, KEYWORD, nameOfPlugin } from './finder-view'
 
 type Subject = keyof FinderStrings['subjects']
 
@@ -111,6 +111,7 @@ export function NearItem({ near, language, view, isNearest, onUse }: NearItemPro
         </span>{' '}
         <StepBadge {...{ step, locale, language }} />
       </p>
+      <FillIn {...{ step, language, view }} sentence={near.sentence} />
     </li>
   )
 }

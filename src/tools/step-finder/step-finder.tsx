@@ -1,12 +1,10 @@
 import { useRouter } from 'next/router'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
-import { INLINE_BUTTON } from '@/lib/button-looks'
 import { runInPieces } from '@/lib/run-in-pieces'
 import { useAddressState } from '@/lib/use-address-query'
 import { useAnnouncement } from '@/lib/use-announcement'
-import { type Loaded, useLoaded } from '@/lib/use-loaded'
+import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
 import { type Finder, findSteps, prepareFinder, warmUp } from '@/step-language/finder'
 import { type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
@@ -14,6 +12,7 @@ import { sampleSentence } from '@/step-language/values/sample-value'
 import { loadCatalogue, namedPlugins, pluginName } from '@/steps/catalogue'
 import { FinderField, FinderFilters } from './finder-inputs'
 import { announcementOf, FinderResult } from './finder-result'
+import { NotReady } from './finder-view'
 
 /** Loads the steps and prepares them in short pieces, so that the reader can type all along. */
 async function loadFinder(locale: Locale): Promise<Finder> {
@@ -106,21 +105,6 @@ function ReadyFinder({ setFinder, onExample, ...props }: ReadyFinderProps) {
         <FinderResult {...{ answer, view, onChange, onExample }} state={deferred} />
       </div>
     </>
-  )
-}
-
-const WAITING = 'mt-4 mb-0 text-ui text-ink-2'
-
-function NotReady({ hasFailed, retry, locale }: Loaded<void> & { locale: Locale }) {
-  const words = FINDER_STRINGS[locale]
-  if (!hasFailed) return <p className={WAITING}>{words.loading}</p>
-  return (
-    <p className={WAITING} role="alert">
-      {words.failed}{' '}
-      <button type="button" className={INLINE_BUTTON} onClick={retry}>
-        {words.retry}
-      </button>
-    </p>
   )
 }
 

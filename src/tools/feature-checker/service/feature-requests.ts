@@ -20,6 +20,7 @@ export type ChangedReports = [name: string, report: FeatureReport][]
 export type FeatureRequest =
   | { kind: 'open'; catalogue: StepCatalogue; asked: AskedByLocale; locale: Locale }
   | ({ kind: 'check' } & FilesToCheck)
+  | ({ kind: 'usage' } & Omit<FilesToCheck, 'custom'>)
   | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
   | { kind: 'format'; text: string }
 
@@ -58,6 +59,7 @@ export function createRequestHandler(): (request: NumberedRequest) => FeatureRes
     }
     if (!opened) throw new Error('The first request has to be "open"')
     if (request.kind === 'check') return opened.check(request)
+    if (request.kind === 'usage') return opened.engine.usage(request.files, request.settings)
     if (request.kind === 'translate') return opened.engine.translate(request.text, request.custom, request.isSetAside)
     return formatFeature(request.text)
   }

@@ -1,6 +1,7 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { reuseFindings } from '@/gherkin/finding'
 import type { ProjectFile } from '@/gherkin/project/check-project'
+import type { StepUsage } from '@/gherkin/project/step-usage'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import type { Locale } from '@/i18n/locale'
@@ -11,6 +12,8 @@ import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck } fr
 /** Checks, translates and formats features, in a worker where possible. */
 export interface FeatureService {
   check: (project: FilesToCheck) => Promise<ChangedReports>
+  /** Counts the steps of features. */
+  usage: (files: readonly ProjectFile[], settings: FeatureSettings) => Promise<StepUsage[]>
   /** @param isSetAside whether to translate in spite of findings */
   translate: (text: string, custom: readonly string[], isSetAside: boolean) => Promise<CheckedTranslation>
   /** @returns undefined when the parser does not understand the text */
@@ -123,6 +126,7 @@ export async function startFeatureService(
     await send({ kind: 'open', catalogue, asked, locale })
     return {
       check: (project) => send({ kind: 'check', ...project }),
+      usage: (files, settings) => send({ kind: 'usage', files, settings }),
       translate: (text, custom, isSetAside) => send({ kind: 'translate', text, custom, isSetAside }),
       format: (text) => send({ kind: 'format', text }),
       close,

@@ -1,6 +1,7 @@
-import type { StepUsage } from '@/gherkin/project/step-usage'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import type { Locale } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
+import type { StepUsage } from './step-usage'
 
 export const USAGE_FORMATS = ['text', 'json', 'csv'] as const
 
@@ -10,15 +11,16 @@ const COLUMNS = ['count', 'sentences', 'files', 'plugin', 'step', 'id', 'caution
 
 type UsageRow = Record<(typeof COLUMNS)[number], string>
 
-const rowOf = ({ step, expression, count, sentences, files, caution }: StepUsage, locale: Locale): UsageRow => {
-  const { cautions, ownStep } = CLI_STRINGS[locale]
-  return {
-    ...{ count: String(count), sentences: String(sentences), files: String(files), step: expression },
-    plugin: step?.plugin ?? ownStep,
-    id: step?.id ?? '',
-    caution: caution ? cautions[caution] : '',
-  }
-}
+/** Why a step deserves a look; empty for others. */
+export const cautionOf = ({ caution }: Pick<StepUsage, 'caution'>, locale: Locale): string =>
+  caution ? STEP_STRINGS[locale][caution === 'fails' ? 'alwaysFails' : caution] : ''
+
+const rowOf = ({ step, expression, ...use }: StepUsage, locale: Locale): UsageRow => ({
+  ...{ count: String(use.count), sentences: String(use.sentences), files: String(use.files), step: expression },
+  plugin: step?.plugin ?? CLI_STRINGS[locale].ownStep,
+  id: step?.id ?? '',
+  caution: cautionOf(use, locale),
+})
 
 /** A cell of a CSV file: quotes and separators in it are no signs. */
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -41,7 +43,7 @@ function textTable(head: UsageRow, rows: readonly UsageRow[]): string {
 /** Writes how features use steps. */
 export function writeUsage(usage: readonly StepUsage[], format: UsageFormat, locale: Locale): string {
   if (format === 'json') {
-    const plain = usage.map(({ step, ...use }) => ({ id: step?.id, plugin: step?.plugin, ...use }))
+    const plain = usage.map(({ step, places, ...use }) => ({ id: step?.id, plugin: step?.plugin, ...use }))
     return `${JSON.stringify(plain, null, 2)}\n`
   }
   const rows = usage.map((use) => rowOf(use, locale))

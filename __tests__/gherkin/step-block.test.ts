@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { addStep } from '@/gherkin/add-step'
+import { stepBlock } from '@/gherkin/step-block'
+import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { sampleSentence } from '@/step-language/values/sample-value'
+import { firstFill } from '@/tools/step-finder/step-form'
+import { testFinder } from '../step-language/test-finder'
+import { check } from './fixture'
+
+const finder = testFinder()
+const { steps, dataTypes } = finder.catalogue
+
+/** A sentence that is one step. */
+function knownSentence(sentence: string, from: Locale, id: string) {
+  const match = finder.match(sentence, from).find(({ step }) => step.id === id)
+  if (!match) throw new Error(`${sentence} is not ${id}`)
+  return { sentence, match, from, scope: {} }
+}
+
+/** What the checker says of a feature with all steps of a plugin, each filled with samples. */
+function codesOf(plugin: string, from: Locale, to: Locale): string[] {
+  const own = steps.filter((step) => step.plugin === plugin)
+  const text = own.reduce((feature, step) => {
+    const known = knownSentence(sampleSentence(step, from, dataTypes), from, step.id)
+    return addStep(feature, { [to]: stepBlock(known, firstFill(known), to, finder) }, to).text
+  }, '')
+  const { found, findings } = check(text)
+  expect([plugin, found]).toEqual([plugin, own.length])
+  return findings.flatMap(({ code, severity }) => (severity === 'error' ? [code] : []))
+}
+
+describe.each(LOCALES)('from %s', (from) => {
+  test.each([from, otherLocale(from)])('every step that is filled with samples is right in %s', (to) => {
+    const plugins = [...new Set(steps.map(({ plugin }) => plugin))]
+    const codes = plugins.flatMap((plugin) => codesOf(plugin, from, to))
+    // These never work in the language: the form says so, and so does the checker.
+    const failing = steps.filter(({ fails }) => fails?.includes(to))
+    expect(codes).toEqual(failing.map(() => 'broken.step'))
+  })
+})
+
+test.each([
+  [
+    'a table, without its empty rows and columns, and with what would end a cell escaped',
+    {
+      rows: [
+        ['nombre', 'valor', ''],
+        ['a|b', '1', ''],
+        ['', ' ', ''],
+      ],
+      text: '',
+    },
+    'rest.define.path.parameters',
+    'los siguientes parámetros de ruta:',
+    'Given the following path parameters:\n  | nombre | valor |\n  | a\\|b | 1 |',
+  ],
+  [
+    'a document, with what would end it escaped',
+    { rows: [], text: 'a\n\n"""' },
+    'rest.execute.POST.data.from.document',
+    'se envía al servicio los siguientes datos:',
+    'When the following data is sent to the service:\n  """\n  a\n\n  \\"\\"\\"\n  """',
+  ],
+  [
+    'no value that is none',
+    { values: { unnamed: '/users' } },
+    'rest.define.service',
+    "el servicio REST '/a'",
+    undefined,
+  ],
+])('it is written with %s', (_, fill, id, sentence, written) => {
+  const known = knownSentence(sentence, 'es', id)
+  expect(stepBlock(known, { ...firstFill(known), ...fill }, 'en', finder)).toBe(written)
+})
+
+const BLOCK = { es: "Dado el servicio REST '/b'", en: "Given the REST service '/b'" }
+
+test.each([
+  [
+    'an empty text',
+    '',
+    "# language: es\nCaracterística: Sin título\n\n  Escenario: Sin título\n    Dado el servicio REST '/b'\n",
+    5,
+  ],
+  [
+    'a scenario whose last step has the same role, in its language',
+    "Feature: A\n\n  Scenario: B\n    Given the REST service '/a'\n\n",
+    "Feature: A\n\n  Scenario: B\n    Given the REST service '/a'\n    And the REST service '/b'\n",
+    5,
+  ],
+  [
+    'an outline, above its examples',
+    'Feature: A\n  Scenario Outline: B\n      When a request\n        """\n        Feature: x\n        """\n\n    @c\n    Examples:\n      | a |\n',
+    'Feature: A\n  Scenario Outline: B\n      When a request\n        """\n        Feature: x\n        """\n      Given the REST service \'/b\'\n\n    @c\n    Examples:\n      | a |\n',
+    7,
+  ],
+  [
+    'a feature without a scenario',
+    'Feature: A\n\n  Background:\n    When x',
+    "Feature: A\n\n  Background:\n    When x\n\n  Scenario: Untitled\n    Given the REST service '/b'\n",
+    7,
+  ],
+])('a step is added to %s', (_, before, after, line) => {
+  expect(addStep(before, BLOCK, 'es')).toEqual({ text: after, line })
+})

@@ -1,0 +1,99 @@
+import { useCallback } from 'react'
+import { CopyBox } from '@/editor/pane'
+import type { OpenFile } from '@/editor/project/project'
+import type { StepUsage } from '@/gherkin/project/step-usage'
+import { cautionOf, writeUsage } from '@/gherkin/project/usage-formats'
+import { CLI_STRINGS } from '@/i18n/cli-strings'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { useDebounced } from '@/lib/use-debounced'
+import { useLoaded } from '@/lib/use-loaded'
+import { pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { LineButton } from './line-list'
+
+export interface UsagePanelProps {
+  locale: Locale
+  catalogue: StepCatalogue | undefined
+  files: readonly OpenFile[]
+  countSteps: (files: readonly OpenFile[]) => Promise<StepUsage[] | undefined>
+  /** @param file the id of the one with the line */
+  onLine: (line: number, file?: number) => void
+}
+
+/** The steps are counted after a pause in typing. */
+const PAUSE_MS = 500
+
+/** Lines shown of a step in a file. */
+const MOST_LINES = 12
+
+const CELL = 'border-b border-line py-1.5 pr-3 align-baseline wrap-anywhere'
+
+/** The lines with a step, by file; a single file needs no name. */
+function Places({
+  usage,
+  files,
+  locale,
+  onLine,
+}: { usage: StepUsage } & Omit<UsagePanelProps, 'catalogue' | 'countSteps'>) {
+  return files.map(({ id, path }) => {
+    const lines = usage.places.filter(({ file }) => file === String(id))
+    if (lines.length === 0) return null
+    return (
+      <span key={id} className="flex flex-wrap items-baseline text-ink-2">
+        {files.length > 1 && (
+          <span className="mr-1 wrap-anywhere">{path || FEATURE_CHECKER_STRINGS[locale].unnamed}</span>
+        )}
+        {lines.slice(0, MOST_LINES).map(({ line }) => (
+          <LineButton key={line} {...{ line, locale }} isShort onLine={() => onLine(line, id)} />
+        ))}
+        {lines.length > MOST_LINES && '…'}
+      </span>
+    )
+  })
+}
+
+/** Which steps the features use, by plugin, how often and where, and the same as a CSV file. */
+export function UsagePanel({ locale, catalogue, countSteps, onLine, ...props }: UsagePanelProps) {
+  const files = useDebounced(props.files, PAUSE_MS)
+  const { columns, ownStep } = CLI_STRINGS[locale]
+  const { copyTable, saveTable } = FEATURE_CHECKER_STRINGS[locale]
+  const load = useCallback(() => countSteps(files), [countSteps, files])
+  const { value: usage = [] } = useLoaded(load)
+  const nameOf = ({ step }: StepUsage) => (step ? pluginName(catalogue?.plugins ?? [], step.plugin, locale) : ownStep)
+  return (
+    <>
+      <table className="mb-3 w-full text-left">
+        <thead className="text-small text-ink-2">
+          <tr>
+            {[columns.plugin, columns.count, columns.step].map((name) => (
+              <th key={name} className={CELL}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {usage
+            .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), locale))
+            .map((use) => (
+              <tr key={use.step?.id ?? use.expression}>
+                <td className={CELL}>{nameOf(use)}</td>
+                <td className={CELL}>{use.count}</td>
+                <td className={CELL}>
+                  {use.expression} {use.caution && <span className="badge">{cautionOf(use, locale)}</span>}
+                  {use.sentences > 1 && ` (${use.sentences} ${columns.sentences})`}
+                  <Places usage={use} {...{ files, locale, onLine }} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <CopyBox
+        label="CSV"
+        text={writeUsage(usage, 'csv', locale)}
+        copy={copyTable}
+        save={{ label: saveTable, name: 'wakamiti-steps.csv' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { useId, useState } from 'react'
+import type { StepFill } from '@/gherkin/step-block'
+import type { Locale } from '@/i18n/locale'
+import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
+import { classNames } from '@/lib/class-names'
+import { InlineCode } from '@/lib/inline-code'
+import { explainArgument, quote, unquote } from '@/step-language/correct/correct-value'
+import { sampleValue } from '@/step-language/values/sample-value'
+import { phrasesOf } from '@/step-language/values/value-tools'
+import { writePhrase } from '@/step-language/write/write-sentence'
+import { TypeChip } from '@/steps/card/expression-line'
+import { type StepArgument, UNNAMED_ARGUMENT } from '@/steps/step'
+import { isDecimalType, isQuotedType, isWholeType, OPERAND } from '@/steps/values/data-types'
+import type { FinderView } from './finder-view'
+import { problemText } from './near-item'
+
+const FIELD =
+  'min-h-11 min-w-0 rounded-control border border-control bg-bg px-3 text-note text-ink aria-invalid:border-danger'
+export const NAME = 'mt-0 mb-1 block text-ui font-semibold'
+const NOTE = 'mt-1 mb-0 text-small leading-normal'
+
+interface ValueFieldProps {
+  argument: StepArgument
+  /** The value as it stands in the sentence. */
+  raw: string
+  /** The language of the sentence. */
+  language: Locale
+  view: FinderView
+  onChange: (raw: string) => void
+}
+
+/** The phrases that a value may be made of: those that its type takes and that work, and the one that it has. */
+function phraseOptions({ argument: { type }, language, view }: ValueFieldProps, chosen: number): [number, string][] {
+  const { values, catalogue } = view.finder
+  const { phrases, operand: operandType = '' } = phrasesOf(type, catalogue.dataTypes)
+  const operand = sampleValue(operandType, UNNAMED_ARGUMENT, language, catalogue.dataTypes)
+  return phrases.flatMap(({ [language]: text }, phrase): [number, string][] => {
+    const isBroken = catalogue.dataTypes.matchers.some((each) => each.warning && each.expression[language] === text)
+    const isValue = values.isValue(values.write({ phrase, operand }, type, language), type, language)
+    const isOffered = phrase === chosen || (isValue && !isBroken)
+    return isOffered ? [[phrase, writePhrase(text, true).replace(OPERAND, '…')]] : []
+  })
+}
+
+/** The keyboard that a phone shows. */
+const inputModeOf = (type: string) =>
+  isWholeType(type) ? 'numeric' : isDecimalType(type) ? 'decimal' : type === 'url' ? 'url' : 'text'
+
+/** A value with the help of its type; known words and the phrase of a comparison, a duration or a measure are chosen. */
+export function ValueField(props: ValueFieldProps) {
+  const { argument, raw, language, view, onChange } = props
+  const { name, type, description, words: known } = argument
+  const { locale, finder } = view
+  const { dataTypes } = finder.catalogue
+  const words = STEP_FORM_STRINGS[locale]
+  const about = useId()
+  const [parts, setParts] = useState(() => finder.values.read(raw, type, language) ?? { phrase: 0, operand: raw })
+  const { phrases, operand: valueType = type } = phrasesOf(type, dataTypes)
+  const isQuoted = isQuotedType(valueType)
+  const problem = explainArgument(argument, raw, language, finder.values)
+  const fault = problem && problemText(problem, sampleValue(type, name, language, dataTypes), locale)
+  const change = (changed: Partial<typeof parts>) => {
+    setParts({ ...parts, ...changed })
+    onChange(finder.values.write({ ...parts, ...changed }, type, language))
+  }
+  const look = {
+    className: classNames(FIELD, 'max-w-full flex-[1_1_9em]'),
+    lang: language,
+    'aria-describedby': about,
+    'aria-invalid': fault !== undefined,
+  }
+  const options: [string | number, string][] = known
+    ? [...new Set([raw, ...known])].map((word) => [word, word])
+    : phraseOptions(props, parts.phrase)
+  return (
+    <fieldset className="min-w-0">
+      <legend className={NAME}>
+        {name !== UNNAMED_ARGUMENT && name} <TypeChip type={type} locale={locale} />
+      </legend>
+      <div className={classNames('flex flex-wrap gap-2', type === 'duration' && 'flex-row-reverse')}>
+        {options.length > 0 && (
+          <select
+            {...look}
+            aria-label={words.choice}
+            value={known ? raw : parts.phrase}
+            onChange={({ target: { value } }) => change(known ? { operand: value } : { phrase: Number(value) })}
+          >
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )}
+        {!known && (phrases[parts.phrase]?.[language].includes(OPERAND) ?? true) && (
+          <input
+            {...look}
+            aria-label={words.value}
+            autoCapitalize="off"
+            autoComplete="off"
+            inputMode={inputModeOf(valueType)}
+            spellCheck={false}
+            value={isQuoted ? unquote(parts.operand) : parts.operand}
+            onChange={({ target: { value } }) => change({ operand: isQuoted ? quote(value) : value })}
+          />
+        )}
+      </div>
+      <div id={about}>
+        <p className={classNames(NOTE, 'text-ink-2')}>
+          <InlineCode text={description[locale]} />.{' '}
+          <InlineCode text={dataTypes.types.find((each) => each.name === valueType)?.description[locale] ?? ''} />
+        </p>
+        {fault && (
+          <p className={classNames(NOTE, 'font-semibold text-danger')} role="status">
+            {fault.rule}. {fault.lead} <code lang={language}>{fault.example}</code>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+interface BlockFieldProps {
+  fill: StepFill
+  locale: Locale
+  onChange: (change: Partial<StepFill>) => void
+}
+
+/** The table of a step with its headings; there is always an empty row, and an empty column where the reader names them. */
+export function TableField({ fill: { rows }, locale, onChange, isOpen }: BlockFieldProps & { isOpen: boolean }) {
+  const words = STEP_FORM_STRINGS[locale]
+  const used = Math.max(...rows.map((cells) => cells.findLastIndex(Boolean) + 1))
+  const width = isOpen ? used + 1 : (rows[0]?.length ?? 0)
+  const shown = [...rows, []].map((cells) => Array.from({ length: width }, (_, column) => cells[column] ?? ''))
+  const write = (row: number, column: number, text: string) => {
+    const written = shown.map((cells, at) => (at === row ? cells.with(column, text) : cells))
+    onChange({ rows: written.slice(0, Math.max(rows.length, row + 1)) })
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-2 overflow-x-auto">
+      <legend className={NAME}>{words.table}</legend>
+      {shown.map((cells, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+        <div key={row} className="flex gap-2">
+          {cells.map((cell, column) => (
+            <input
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+              key={column}
+              className={classNames(FIELD, 'w-full min-w-24', row === 0 && 'bg-sunk font-semibold')}
+              aria-label={words.cell(row, column + 1)}
+              autoComplete="off"
+              value={cell}
+              onChange={({ target }) => write(row, column, target.value)}
+            />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The text between the quotes below a step. */
+export const DocumentField = ({ fill, locale, onChange }: BlockFieldProps) => (
+  <label>
+    <span className={NAME}>{STEP_FORM_STRINGS[locale].document}</span>
+    <textarea
+      className={classNames(FIELD, 'block h-28 w-full py-2 font-mono text-small')}
+      spellCheck={false}
+      value={fill.text}
+      onChange={({ target }) => onChange({ text: target.value })}
+    />
+  </label>
+)

@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react'
+import { CopyBox } from '@/editor/pane'
+import { type StepFill, stepBlock } from '@/gherkin/step-block'
+import { FEATURE_WORDS } from '@/i18n/feature-words'
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
+import { writeState } from '@/lib/address-query'
+import { SECONDARY_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
+import { useLoaded } from '@/lib/use-loaded'
+import { pluginRoute, routeOf } from '@/site/routes'
+import { withBase } from '@/site/site'
+import type { KnownSentence } from '@/step-language/translate/translate-sentence'
+import type { CatalogueStep } from '@/steps/step'
+import type { FinderView } from './finder-view'
+import { DocumentField, NAME, TableField, ValueField } from './step-fields'
+
+/** The example of a step on the page of its plugin, and the version that it was run with; null where none was run. */
+async function loadExample({ plugin, id }: CatalogueStep, language: Locale) {
+  const response = await fetch(withBase(pluginRoute(plugin, language)))
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const card = page.getElementById(`step-${id}`)
+  const run = card?.querySelector('.run')
+  // One of a single line is the sentence of the card.
+  const block = run?.closest('figure')?.querySelector('pre')
+  const parts = block ? [block] : [...(card?.querySelectorAll(':scope > .gutter, .expression > [data-copy]') ?? [])]
+  const text = parts.map(({ textContent }) => textContent).join(' ')
+  return run ? { text, engine: run.textContent.split(' ').at(-1) ?? '' } : null
+}
+
+/** What the form begins with: the values of a sentence, and a table with one row. */
+export const firstFill = ({ match: { step, args }, from }: KnownSentence): StepFill => {
+  const columns = step.table?.columns ?? []
+  return {
+    values: Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, arg?.raw ?? ''])),
+    rows: [columns, columns.map(() => FEATURE_WORDS[from].value)],
+    text: '',
+  }
+}
+
+export interface StepFormProps {
+  /** A sentence of the step, with the values to begin with. */
+  known: KnownSentence
+  view: FinderView
+}
+
+/** A step to fill in, and what becomes of it in both languages: to be copied, or added to the scenario in the checker. */
+export function StepForm({ known, view }: StepFormProps) {
+  const { finder, locale } = view
+  const { match, from: language } = known
+  const { step } = match
+  const words = STEP_FORM_STRINGS[locale]
+  const { languages, copyTwin } = FINDER_STRINGS[locale]
+  const [fill, setFill] = useState(() => firstFill(known))
+  const load = useCallback(() => loadExample(step, language).catch(() => null), [step, language])
+  const { value: example } = useLoaded(load)
+  const twin = otherLocale(language)
+  const block = { fill, locale, onChange: (change: Partial<StepFill>) => setFill({ ...fill, ...change }) }
+  const [own, other] = [language, twin].map((to) => stepBlock(known, fill, to, finder))
+  const box = (lang: Locale, label: string, text: string | undefined, copy: string) => (
+    <div>
+      <p className={classNames(NAME, 'first-letter:uppercase')}>{label}</p>
+      {text === undefined ? (
+        words.none
+      ) : (
+        <div lang={lang}>
+          <CopyBox {...{ label, text, copy }} />
+        </div>
+      )}
+    </div>
+  )
+  const added = { lang: language, [language]: own ?? '', [twin]: other ?? '' }
+  return (
+    <div className="grid max-w-[42em] grid-cols-[minmax(0,1fr)] gap-4.5 [&_.code]:m-0">
+      {step.arguments?.map((argument) => (
+        <ValueField
+          key={argument.name}
+          {...{ argument, language, view }}
+          raw={fill.values[argument.name] ?? ''}
+          onChange={(raw) => block.onChange({ values: { ...fill.values, [argument.name]: raw } })}
+        />
+      ))}
+      {step.block === 'table' && <TableField {...block} isOpen={step.table?.names === 'open'} />}
+      {step.block === 'docstring' && <DocumentField {...block} />}
+      {box(language, languages[language], own, copyTwin[language])}
+      {box(twin, languages[twin], other, copyTwin[twin])}
+      {own && (
+        <a
+          className={classNames(SECONDARY_BUTTON, 'w-fit')}
+          href={withBase(routeOf('featureChecker', locale)) + writeState(added)}
+        >
+          {words.add}
+        </a>
+      )}
+      {example && box(language, words.example(example.engine), example.text, words.copyExample)}
+    </div>
+  )
+}
