@@ -11,6 +11,7 @@ import { checkPages, type PagesReport } from './pages/check-pages'
 import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
 import { checkCatalogue } from './references/check-catalogue'
+import { checkExercises } from './references/check-exercises'
 import { checkMenus } from './references/check-menu'
 import { checkReference } from './references/check-references'
 import { type KnownReferences, knownReferences } from './references/known-references'
@@ -49,7 +50,7 @@ function checkYamlFiles(
   const { patterns } = known
   const sound = yaml.filter(({ source }) => source.isSound)
   const references = sound.flatMap(({ file, kind, source }) =>
-    kind === 'plugin-reference' || kind === 'core' || kind === 'data-types'
+    kind === 'plugin-reference' || kind === 'core' || kind === 'data-types' || kind === 'exercises'
       ? problemsOf(file, () => checkReference(kind, source, patterns))
       : [],
   )
@@ -103,6 +104,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     ...problems,
     ...checkYamlFiles(ownYaml, [...slugs], filesBySlug, known),
     ...checkCatalogue(yaml, names),
+    ...(only === undefined || fileKind(only) === 'exercises' ? checkExercises(yaml, known) : []),
     ...(asked?.problems ?? []),
     ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
     ...report.problems,

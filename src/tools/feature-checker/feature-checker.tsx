@@ -29,7 +29,7 @@ import { useSharedText } from './share'
 import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
 
 /** The text is checked after a pause in typing. */
-const PAUSE_MS = 250
+export const PAUSE_MS = 250
 
 function markedText({ state }: EditorView, finding: FileFinding): string {
   const placed = placedFindings(state).find((each) => each.finding === finding)
@@ -39,7 +39,7 @@ function markedText({ state }: EditorView, finding: FileFinding): string {
 type ProjectCheck = ReturnType<typeof useProjectCheck>
 
 /** The texts of reports, the same objects as long as they say the same. */
-function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
+export function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
   return useMemo(() => {
     const labels = fileLabels(locale, rules?.configLabels(locale, rules.catalogue.plugins))
     return {
@@ -50,11 +50,12 @@ function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
   }, [locale, rules])
 }
 
-function useAdvice(
+/** @param onDeclare declares the words of a finding as a step; undefined where that is not offered */
+export function useAdvice(
   locale: Locale,
   { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>,
   { report, apply }: Pick<CheckerOf<FileReport>, 'report' | 'apply'>,
-  onDeclare: (finding: FileFinding) => void,
+  onDeclare?: (finding: FileFinding) => void,
 ) {
   const language = isFeatureReport(report) ? report.language : locale
   return useCallback(

@@ -1,5 +1,6 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { reuseFindings } from '@/gherkin/finding'
+import type { FileGoal, GoalPart } from '@/gherkin/project/check-goal'
 import type { ProjectFile } from '@/gherkin/project/check-project'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
@@ -11,6 +12,8 @@ import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck } fr
 /** Checks, translates and formats features, in a worker where possible. */
 export interface FeatureService {
   check: (project: FilesToCheck) => Promise<ChangedReports>
+  /** What features lack of the goal of an exercise. */
+  missing: (files: readonly ProjectFile[], goal: FileGoal) => Promise<GoalPart[]>
   /** @param isSetAside whether to translate in spite of findings */
   translate: (text: string, custom: readonly string[], isSetAside: boolean) => Promise<CheckedTranslation>
   /** @returns undefined when the parser does not understand the text */
@@ -123,6 +126,7 @@ export async function startFeatureService(
     await send({ kind: 'open', catalogue, asked, locale })
     return {
       check: (project) => send({ kind: 'check', ...project }),
+      missing: (files, goal) => send({ kind: 'missing', files, goal }),
       translate: (text, custom, isSetAside) => send({ kind: 'translate', text, custom, isSetAside }),
       format: (text) => send({ kind: 'format', text }),
       close,
