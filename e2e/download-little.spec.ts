@@ -35,6 +35,10 @@ const TOOLS: Record<keyof typeof budgets.tools, (page: Page) => Promise<unknown>
     await page.locator('[data-line]').first().waitFor()
   },
   'options-explorer': (page) => openTool(page, '/reference/options/'),
+  practice: async (page) => {
+    await openTool(page, '/guides/practice/')
+    await page.locator('[data-exercise]').first().getByText('Todavía no').waitFor()
+  },
 }
 
 /** What a page without a tool downloads; measured once a worker. */

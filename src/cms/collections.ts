@@ -80,7 +80,9 @@ const references = (root: string, locale: Locale): FileCollection => ({
   editor: { preview: false },
   files: readdirSync(join(root, 'reference'), { recursive: true, encoding: 'utf8' })
     .map((file) => `reference/${file.replaceAll('\\', '/')}`)
-    .filter((file) => ['plugin-reference', 'core', 'data-types', 'asked', 'asked-pages'].includes(fileKind(file)))
+    .filter((file) =>
+      ['plugin-reference', 'core', 'data-types', 'exercises', 'asked', 'asked-pages'].includes(fileKind(file)),
+    )
     .sort()
     .map((file) => ({
       name: file.replace(/\W/g, '-'),

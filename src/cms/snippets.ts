@@ -31,6 +31,7 @@ function valuesOf(name: string, references: References, figures: string[], local
     type: () => plain(references.dataTypes.types.map(({ name }) => name)),
     figure: () => plain(figures),
     tool: () => plain(TOOL_NAMES),
+    exercise: () => plain(references.exercises.map(({ id }) => id)),
   }
   return lists[name]?.()
 }

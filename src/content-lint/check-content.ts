@@ -12,6 +12,7 @@ import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './p
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
 import { checkAddresses, withToday } from './references/check-addresses'
 import { checkCatalogue } from './references/check-catalogue'
+import { checkExercises } from './references/check-exercises'
 import { checkMenus } from './references/check-menu'
 import { checkReference } from './references/check-references'
 import { type KnownReferences, knownReferences } from './references/known-references'
@@ -52,7 +53,7 @@ function checkYamlFiles(
   const { patterns } = known
   const sound = yaml.filter(({ source }) => source.isSound)
   const references = sound.flatMap(({ file, kind, source }) =>
-    kind === 'plugin-reference' || kind === 'core' || kind === 'data-types'
+    kind === 'plugin-reference' || kind === 'core' || kind === 'data-types' || kind === 'exercises'
       ? problemsOf(file, () => checkReference(kind, source, patterns))
       : [],
   )
@@ -109,6 +110,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     ...checkYamlFiles(ownYaml, [...slugs], filesBySlug, known),
     ...checkCatalogue(yaml, names),
     ...checkAddresses(remembered, yaml, checkedPages, { slugs, anchorsOf }),
+    ...(only === undefined || fileKind(only) === 'exercises' ? checkExercises(yaml, known) : []),
     ...(asked?.problems ?? []),
     ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
     ...report.problems,

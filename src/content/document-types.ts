@@ -9,6 +9,7 @@ export const REFERENCE_FILES = [
   'reference/plugins',
   'reference/core.yaml',
   'reference/data-types.yaml',
+  'reference/exercises.yaml',
   'reference/asked',
   'reference/runs.yaml',
   'reference/anchors.yaml',

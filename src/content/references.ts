@@ -6,6 +6,7 @@ import { contentRoot } from '@/site/content-root'
 import { type CatalogueStep, isStep } from '@/steps/step'
 import type { StepHistory } from '@/steps/step-history'
 import type { DataTypes } from '@/steps/values/data-types'
+import type { Exercise } from './exercise'
 import { readYaml } from './read-yaml'
 import type { CoreReference, PluginReference } from './reference'
 
@@ -13,7 +14,11 @@ export interface References {
   plugins: PluginReference[]
   core: CoreReference
   dataTypes: DataTypes
+  exercises: Exercise[]
 }
+
+/** The exercises of all pages, in the content folder. */
+const EXERCISES_FILE = 'reference/exercises.yaml'
 
 /** What the anchors of the tool's earlier documentation are now, in the content folder. */
 export const ANCHORS_FILE = 'reference/anchors.yaml'
@@ -35,6 +40,9 @@ const read = memoize(
       .map((file) => readYaml<PluginReference>(root, `reference/plugins/${file}`)),
     core: readYaml<CoreReference>(root, 'reference/core.yaml'),
     dataTypes: readYaml<DataTypes>(root, 'reference/data-types.yaml'),
+    exercises: existsSync(join(root, EXERCISES_FILE))
+      ? readYaml<{ exercises: Exercise[] }>(root, EXERCISES_FILE).exercises
+      : [],
   }),
 )
 

@@ -12,6 +12,7 @@ import { FileList } from './project/file-list'
 import type { FilesAction } from './project/files-state'
 import { chosenFile, type OpenFile } from './project/project'
 import { droppedFiles } from './project/read-files'
+import type { CheckerOf } from './use-checker'
 
 const ROW = classNames(
   'flex flex-wrap gap-x-4 gap-y-0.5 px-4 text-ui',
@@ -147,18 +148,22 @@ function CheckerNotice<Given extends Report>(props: CheckerProps<Given>) {
   )
 }
 
+/** Handles F8 and Shift F8: to the next finding, and to the one before. */
+export const walkFindings =
+  <Given extends Report>({ dispatch }: Pick<CheckerOf<Given>, 'dispatch'>) =>
+  (event: KeyboardEvent) => {
+    if (event.key !== 'F8') return
+    event.preventDefault()
+    dispatch({ type: 'step', step: event.shiftKey ? -1 : 1 })
+  }
+
 /** Texts and their findings, side by side in one frame where files can be dropped; F8 moves through the findings. */
 export function Checker<Given extends Report>(props: CheckerProps<Given>) {
   const { checker, children } = props
   const { isDragging, handlers } = useFileDrop((dropped) => void checker.open(droppedFiles(dropped)))
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'F8') return
-    event.preventDefault()
-    checker.dispatch({ type: 'step', step: event.shiftKey ? -1 : 1 })
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and files for the interactive elements inside
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={walkFindings(checker)}>
       <div
         className={classNames(
           'mt-3 grid overflow-hidden rounded-control border border-line',

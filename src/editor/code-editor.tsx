@@ -142,7 +142,11 @@ interface CodeEditorProps extends EditorOptions {
   file: EditedFile
   /** Called with the editor, and with undefined when it is removed. */
   onEditor: (editor: Editor | undefined) => void
+  /** Its height, when it is not that of a pane; without one it is as high as its text. */
+  className?: string
 }
+
+const PANE_HEIGHT = 'h-105 flex-none max-lg:group-data-empty:h-40 lg:h-auto lg:min-h-0 lg:flex-1'
 
 /** The editor of a checker. It owns the texts and reports changes: of its properties only the functions may change. */
 export function CodeEditor(props: CodeEditorProps) {
@@ -160,5 +164,5 @@ export function CodeEditor(props: CodeEditorProps) {
       editor.view.destroy()
     }
   }, [])
-  return <div ref={host} className="h-105 flex-none max-lg:group-data-empty:h-40 lg:h-auto lg:min-h-0 lg:flex-1" />
+  return <div ref={host} className={props.className ?? PANE_HEIGHT} />
 }

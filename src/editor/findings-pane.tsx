@@ -68,7 +68,9 @@ const NoFindings = ({ locale, summary }: { locale: Locale; summary: CheckSummary
 
 const MOST_LISTED = 200
 
-function FindingList<Given extends Report>({ checker, labels, adviceOf, summary }: PaneProps<Given>) {
+type FindingListProps<Given extends Report> = Pick<PaneProps<Given>, 'checker' | 'labels' | 'adviceOf' | 'summary'>
+
+export function FindingList<Given extends Report>({ checker, labels, adviceOf, summary }: FindingListProps<Given>) {
   const { locale, state, choose } = checker
   const words = CHECKER_STRINGS[locale]
   const chosen = chosenFinding(state)?.key

@@ -14,7 +14,7 @@ import {
 } from './checker-state'
 import type { Editor } from './code-editor'
 import { placedFix, setChosen, setFindings } from './placed-findings'
-import { chosenFile, type OpenFile } from './project/project'
+import { chosenFile, type OpenFile, type Project } from './project/project'
 import { type CheckerStore, useStoredState } from './use-stored-state'
 
 /**
@@ -27,6 +27,8 @@ export type CheckFiles<Given extends Report> = (
 
 interface CheckerOptions<Given extends Report> extends ActionOptions<Given> {
   draftKey: string
+  /** What is open without a draft; nothing when left out. */
+  initial?: Project
   /** Undefined until the tool can check; another function checks everything again. */
   check: CheckFiles<Given> | undefined
   /** Files are checked after this pause in typing. */
@@ -138,7 +140,7 @@ export function useFocusAfter(
 
 /** The state of a checker, and what readers do with it. */
 export function useChecker<Given extends Report>(options: CheckerOptions<Given>) {
-  const stored = useStoredState<Given>(options.draftKey)
+  const stored = useStoredState<Given>(options.draftKey, options.initial)
   const [editor, setEditor] = useState<Editor>()
   const store = useFollowedStore(stored, editor)
   const { state, dispatch } = store

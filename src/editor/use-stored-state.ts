@@ -114,11 +114,16 @@ function useStoredDraft<Given extends Report>(
 /**
  * The state of a checker; its draft, and the one that another text has replaced, are there again on the next visit.
  * @param key where the draft is stored
+ * @param initial what there is without one
  */
-export function useStoredState<Given extends Report>(key: string): CheckerStore<Given> {
+export function useStoredState<Given extends Report>(key: string, initial?: Project): CheckerStore<Given> {
   const earlierKey = `${key}-earlier`
   const [state, setState] = useState(() =>
-    initialState<Given>(readProject(key) ?? projectOf([]), readProject(earlierKey), storedText('localStorage', key)),
+    initialState<Given>(
+      readProject(key) ?? initial ?? projectOf([]),
+      readProject(earlierKey),
+      storedText('localStorage', key),
+    ),
   )
   const latest = useRef(state)
   const dispatch = useCallback((action: CheckerAction<Given>) => {

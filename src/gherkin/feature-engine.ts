@@ -7,6 +7,7 @@ import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { createFeatureChecker, type FeatureReport } from './check/check-feature'
 import { createCustomMatcher } from './custom-steps'
+import { type FileGoal, type GoalPart, missingParts } from './project/check-goal'
 import { createProjectChecker, type ProjectFile, type ProjectReport } from './project/check-project'
 import { type StepUsage, stepUsage } from './project/step-usage'
 import type { FeatureSettings } from './project/test-cases'
@@ -24,6 +25,8 @@ export interface FeatureEngine {
   checkProject: (files: readonly ProjectFile[], custom: readonly string[], settings?: FeatureSettings) => ProjectReport
   /** Counts the steps of features. */
   usage: (files: readonly ProjectFile[], settings?: FeatureSettings) => StepUsage[]
+  /** What features lack of the goal of an exercise. */
+  missing: (files: readonly ProjectFile[], goal: FileGoal) => GoalPart[]
   /** @param isSetAside whether to translate in spite of findings */
   translate: (text: string, custom: readonly string[], isSetAside?: boolean) => CheckedTranslation
   /** Fills the caches for a language, so that the first feature is checked as fast as the others. */
@@ -45,6 +48,7 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
     check: (text, custom, settings) => check(text, customMatcher(custom), settings),
     checkProject: (files, custom, settings) => checkProject(files, settings, customMatcher(custom)),
     usage: (files, settings) => stepUsage(files, knowledge, settings),
+    missing: (files, goal) => missingParts(files, goal, knowledge),
     translate: (text, custom, isSetAside) => translate(text, customMatcher(custom), isSetAside),
     warm: (locale) => {
       const sample = (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes)

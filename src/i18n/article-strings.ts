@@ -42,6 +42,10 @@ const es = {
   meaning: 'Qué comprueba',
   operand: 'Se compara con',
   loadAxes: { threads: 'hilos', seconds: 'segundos' },
+  practiceNeedsScript:
+    'Los ejercicios se revisan con JavaScript, que no se ha cargado. Puedes leerlos, con una solución cada uno.',
+  showHint: 'Ver una pista',
+  showSolution: 'Ver una solución',
   needsScript:
     'Esta herramienta funciona con JavaScript, que no se ha cargado. Los pasos y las opciones están también en la página de cada plugin.',
 }
@@ -90,6 +94,10 @@ const en: ArticleStrings = {
   meaning: 'What it checks',
   operand: 'Compared with',
   loadAxes: { threads: 'threads', seconds: 'seconds' },
+  practiceNeedsScript:
+    'The exercises are checked with JavaScript, which has not been loaded. You can read them, each with a solution.',
+  showHint: 'Show a hint',
+  showSolution: 'Show a solution',
   needsScript:
     'This tool runs on JavaScript, which has not been loaded. The steps and options are on the page of each plugin, too.',
 }

@@ -198,6 +198,9 @@ const es = {
   'commands.secret': (value: string) =>
     `hay un secreto en -K, que se ve en la lista de procesos y en el log → escribe ${value} como valor, en la configuración o entre comillas simples`,
   'commands.flagBefore': 'pon delante una opción',
+  'exercises.notSolved': (parts: string) =>
+    `la solución no resuelve el ejercicio: ${parts} → corrige la solución o su goal`,
+  'exercises.doneAtStart': 'el ejercicio empieza ya resuelto → quita del comienzo lo que hay que hacer',
   'gherkin.correctExample': 'corrige el ejemplo para que la herramienta lo pueda ejecutar',
   'gherkin.advice.syntax.cells': 'da a todas las filas de la tabla el mismo número de celdas',
   'gherkin.advice.syntax.end': 'escribe lo que falta al final del ejemplo',
@@ -464,6 +467,9 @@ const en: ProblemStrings = {
   'commands.secret': (value) =>
     `a secret in -K, which the list of processes and the log show → write ${value} as its value, in the configuration or between single quotes`,
   'commands.flagBefore': 'put a flag before it',
+  'exercises.notSolved': (parts) =>
+    `the solution does not solve the exercise: ${parts} → correct the solution or its goal`,
+  'exercises.doneAtStart': 'the exercise begins as done → remove from its start what readers are to do',
   'gherkin.correctExample': 'correct the example so that the tool can run it',
   'gherkin.advice.syntax.cells': 'give every row of the table the same number',
   'gherkin.advice.syntax.end': 'write what is missing at the end of the example',

@@ -13,6 +13,7 @@ import { contentRoot } from '@/site/content-root'
 import { withBase } from '@/site/site'
 import { snippetsPath } from '@/step-language/write/snippets'
 import { codeTabs } from './code-block'
+import { exercise } from './exercise'
 import type { Fence } from './fence'
 import { loadProfile, loadStages } from './load-profile'
 import type { PageContext } from './page-context'
@@ -128,11 +129,13 @@ export const LEAF_DIRECTIVES: Record<string, Render> = {
   'all-options': (directive, context) => allOptions(groupLevel(directive), context),
   'data-types': (directive, context) => dataTypes(groupLevel(directive), context),
   assertions: (directive, context) => assertions(groupLevel(directive), context),
+  exercise: (directive, context) => exercise(textOf(directive), context) ?? unknown(directive, context),
   snippets: (_, { locale }) => snippetLinks(locale),
-  tool: (directive, { locale }) =>
-    h('div', { class: 'tool', 'data-tool': textOf(directive) }, [
-      h('noscript', [h('p', ARTICLE_STRINGS[locale].needsScript)]),
-    ]),
+  tool: (directive, { locale }) => {
+    const { needsScript, practiceNeedsScript } = ARTICLE_STRINGS[locale]
+    const note = textOf(directive) === 'practice' ? practiceNeedsScript : needsScript
+    return h('div', { class: 'tool', 'data-tool': textOf(directive) }, [h('noscript', [h('p', note)])])
+  },
   figure,
   'load-profile': profile,
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import { loadFullStyle } from '@/lib/full-style'
 import { loadFresh } from '@/lib/load-fresh'
 import { mayReload } from '@/navigation/recovery'
-import { isToolName, type ToolName } from '@/site/tool-names'
+import type { ToolName } from '@/site/tool-names'
 import { ErrorBoundary } from './fallback-page'
 
 interface ToolProps {
@@ -19,6 +19,7 @@ export const TOOLS: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = 
     import('@/tools/feature-checker/feature-checker').then(({ loadFeatureChecker }) => loadFeatureChecker()),
   'options-explorer': () =>
     import('@/tools/options-explorer/options-explorer').then(({ OptionsExplorer }) => OptionsExplorer),
+  practice: () => import('@/tools/practice/practice').then(({ loadPractice }) => loadPractice()),
 }
 
 interface Mounted {
@@ -43,10 +44,10 @@ export function ToolMount({ locale }: ToolProps) {
   const [mounted, setMounted] = useState<Mounted>()
   useEffect(() => {
     const place = document.querySelector<HTMLElement>('[data-tool]')
-    const name = place?.dataset.tool ?? ''
-    if (!place || !isToolName(name)) return
+    const load = TOOLS[place?.dataset.tool as ToolName]
+    if (!place || !load) return
     let isUnmounted = false
-    loadFresh(() => Promise.all([TOOLS[name](), loadFullStyle()]))
+    loadFresh(() => Promise.all([load(), loadFullStyle()]))
       .then(([Tool]) => !isUnmounted && setMounted({ Tool, place }))
       .catch((error: unknown) => {
         console.error(error)

@@ -19,6 +19,7 @@ const FILES: Record<string, string[]> = {
   plugin: filesIn('reference/plugins'),
   core: ['reference/core.yaml'],
   'data-types': ['reference/data-types.yaml'],
+  exercises: ['reference/exercises.yaml'],
   asked: filesIn('reference/asked').filter((file) => !file.endsWith('/pages.yaml')),
   'asked-pages': ['reference/asked/pages.yaml'],
 }

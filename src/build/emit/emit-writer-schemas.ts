@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod'
 import { ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/asked'
+import { EXERCISES } from '@/content/exercise'
 import { MENU } from '@/content/page-schemas'
 import { CORE_REFERENCE, PLUGIN_REFERENCE } from '@/content/reference'
 import { DATA_TYPES } from '@/steps/data-types-schema'
@@ -11,6 +12,7 @@ const SCHEMAS: Record<string, ZodType> = {
   plugin: PLUGIN_REFERENCE,
   core: CORE_REFERENCE,
   'data-types': DATA_TYPES,
+  exercises: EXERCISES,
   asked: ASKED_OF_PLUGIN,
   'asked-pages': ASKED_OF_PAGES,
 }

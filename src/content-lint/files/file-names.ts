@@ -11,6 +11,7 @@ export type FileKind =
   | 'plugin-reference'
   | 'core'
   | 'data-types'
+  | 'exercises'
   | 'asked'
   | 'asked-pages'
   | 'runs'
@@ -31,6 +32,7 @@ const KINDS: [RegExp, FileKind][] = [
   [/^reference\/plugins\/[a-z0-9-]+\.yaml$/, 'plugin-reference'],
   [/^reference\/core\.yaml$/, 'core'],
   [/^reference\/data-types\.yaml$/, 'data-types'],
+  [/^reference\/exercises\.yaml$/, 'exercises'],
   [/^reference\/asked\/pages\.yaml$/, 'asked-pages'],
   [/^reference\/asked\/[a-z0-9-]+\.yaml$/, 'asked'],
   [/^reference\/runs\.yaml$/, 'runs'],

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { loadStages } from '@/markdown/load-profile'
-import { isToolName, TOOL_NAMES } from '@/site/tool-names'
+import { TOOL_NAMES } from '@/site/tool-names'
 import { didYouMean, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
@@ -24,6 +24,7 @@ const formsOf = (...forms: string[]): Map<string, Form> =>
 export const LEAVES = formsOf(
   ...['step[id]', 'option[key]', 'options{plugin}', 'install{plugin}', 'figure[name]{caption}'],
   ...['load-profile{stages caption}', 'plugins', 'all-options', 'data-types', 'assertions', 'tool[name]', 'snippets'],
+  'exercise[id]',
 )
 
 export const INLINE = formsOf('step[id]', 'option[key]', 'type[name]')
@@ -69,7 +70,12 @@ function formProblems(page: PageSource, directive: Directive, marks: string, for
 }
 
 /** Checks the content of a block directive: existing drawings and tools, valid stages, steps at the top level. */
-function leafProblems(page: PageSource, leaf: LeafDirective, isTop: boolean, { files }: SiteSource): Problem[] {
+function leafProblems(
+  page: PageSource,
+  leaf: LeafDirective,
+  isTop: boolean,
+  { files, references }: SiteSource,
+): Problem[] {
   const problem = (refusal: Refusal) => [pageProblem(page, leaf, refusal)]
   const file = `figures/${labelOf(leaf)}.${page.locale}.svg`
   if (leaf.name === 'figure' && labelOf(leaf) && !files.has(file)) return problem(refuse('missing', file))
@@ -77,7 +83,10 @@ function leafProblems(page: PageSource, leaf: LeafDirective, isTop: boolean, { f
   if (leaf.name === 'load-profile' && stages?.trim() && !loadStages(stages))
     return problem(refuse('directives.stages', stages))
   const label = labelOf(leaf)
-  if (leaf.name === 'tool' && label && !isToolName(label)) return problem(unknown(label, [...TOOL_NAMES]))
+  if (leaf.name === 'tool' && label && !TOOL_NAMES.some((name) => name === label))
+    return problem(unknown(label, [...TOOL_NAMES]))
+  const exercises = references.exercises.map(({ id }) => id)
+  if (leaf.name === 'exercise' && label && !exercises.includes(label)) return problem(unknown(label, exercises))
   if (leaf.name === 'step' && !isTop) return problem(refuse('directives.nestedStep'))
   return []
 }

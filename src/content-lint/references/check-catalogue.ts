@@ -14,6 +14,7 @@ const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
   { kinds: ['data-types'], lists: ['matchers'], field: 'key' },
   { kinds: ['data-types'], lists: ['durationUnits'], field: 'key' },
   { kinds: ['data-types'], lists: ['metrics'], field: 'key' },
+  { kinds: ['exercises'], lists: ['exercises'], field: 'id' },
 ]
 
 /** Two records with one name: links, anchors and the matcher could mean either. */

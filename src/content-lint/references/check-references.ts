@@ -2,6 +2,7 @@ import { isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
 import type { Option } from '@/config/options/option'
 import { type ConfigValue, valueFits } from '@/config/options/option-value'
+import { EXERCISES } from '@/content/exercise'
 import { CORE_REFERENCE, PLUGIN_REFERENCE } from '@/content/reference'
 import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { DATA_TYPES } from '@/steps/data-types-schema'
@@ -109,6 +110,7 @@ const SCHEMAS = {
   'plugin-reference': PLUGIN_REFERENCE,
   core: CORE_REFERENCE,
   'data-types': DATA_TYPES,
+  exercises: EXERCISES,
 } satisfies Record<string, z.ZodType>
 
 export type ReferenceKind = keyof typeof SCHEMAS

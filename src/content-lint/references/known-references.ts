@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { stepCatalogue } from '@/content/catalogues'
+import { EXERCISES } from '@/content/exercise'
 import { CORE_REFERENCE, type CoreReference, PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { createFeatureChecker, type FeatureChecker } from '@/gherkin/check/check-feature'
@@ -66,7 +67,10 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
     const data = file.kind === 'plugin-reference' ? dataOf(file, PLUGIN_REFERENCE) : undefined
     return data ? [{ ...data, plugin: pluginOfFile(file.file) }] : []
   })
-  const references = { plugins, core: core ?? NO_CORE, dataTypes: (patterns && dataTypes) ?? NO_TYPES }
+  const references = {
+    ...{ plugins, core: core ?? NO_CORE, dataTypes: (patterns && dataTypes) ?? NO_TYPES },
+    exercises: dataOf(one('exercises'), EXERCISES)?.exercises ?? [],
+  }
   const { types, assertions } = references.dataTypes
   const typeNames = [...types, ...assertions].map(({ name }) => name)
   const all = catalogueSteps(references)

@@ -33,7 +33,7 @@ import { TranslationReason } from './translation-panel'
 import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
 
 /** The text is checked after a pause in typing. */
-const PAUSE_MS = 250
+export const PAUSE_MS = 250
 
 function markedText({ state }: EditorView, finding: FileFinding): string {
   const placed = placedFindings(state).find((each) => each.finding === finding)
@@ -43,7 +43,7 @@ function markedText({ state }: EditorView, finding: FileFinding): string {
 type ProjectCheck = ReturnType<typeof useProjectCheck>
 
 /** The texts of reports, the same objects as long as they say the same. */
-function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
+export function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
   return useMemo(() => {
     const labels = fileLabels(locale, rules?.configLabels(locale, rules.catalogue.plugins))
     return {
@@ -54,19 +54,26 @@ function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
   }, [locale, rules])
 }
 
-function useAdvice(
+interface AdviceOptions {
+  /** Why the sentence of a line was not translated, where it was to be. */
+  noteOf?: ReturnType<typeof useFeatureActions>['translation']['noteOf']
+  /** Declares the words of a finding as a step; undefined where that is not offered. */
+  onDeclare?: (finding: FileFinding) => void
+}
+
+/** What is shown below a finding. */
+export function useAdvice(
   locale: Locale,
   { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>,
   { report, apply, view }: Pick<CheckerOf<FileReport>, 'report' | 'apply' | 'view'>,
-  noteOf: ReturnType<typeof useFeatureActions>['translation']['noteOf'],
-  onDeclare: (finding: FileFinding) => void,
+  { noteOf, onDeclare }: AdviceOptions = {},
 ) {
   const language = isFeatureReport(report) ? report.language : locale
   return useCallback(
     (finding: FileFinding) => {
       const onApply = apply
       if (isFeatureFinding(finding)) {
-        const note = view && noteOf(view.state.doc.lineAt(Math.min(finding.from, view.state.doc.length)).text)
+        const note = view && noteOf?.(view.state.doc.lineAt(Math.min(finding.from, view.state.doc.length)).text)
         return (
           <>
             {note && <TranslationReason {...{ locale, note }} />}
@@ -128,7 +135,7 @@ function useFeatureChecker(locale: Locale) {
     const { projectSteps } = FEATURE_CHECKER_STRINGS[locale]
     if (read) dispatch({ type: 'tell', messages: { notice: projectSteps(read.steps.length, read.files) } })
   }
-  const adviceOf = useAdvice(locale, project, checker, actions.translation.noteOf, onDeclare)
+  const adviceOf = useAdvice(locale, project, checker, { noteOf: actions.translation.noteOf, onDeclare })
   const { loaded, countSteps } = project
   return {
     ...useTexts(locale, project),

@@ -55,7 +55,8 @@ interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> {
   /** The language of the feature: steps are shown as they are written there. */
   language: Locale
   onApply: (fix: Fix) => void
-  onDeclare: (finding: FeatureFinding) => void
+  /** Undefined where steps cannot be declared. */
+  onDeclare: ((finding: FeatureFinding) => void) | undefined
 }
 
 const Expression = ({ text, language }: { text: string | undefined; language: Locale }) =>
@@ -154,9 +155,11 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
             {words.seeMore(others.length)}
           </button>
         )}
-        <button type="button" className={PLAIN_BUTTON} onClick={() => onDeclare(finding)}>
-          {words.declare}
-        </button>
+        {onDeclare && (
+          <button type="button" className={PLAIN_BUTTON} onClick={() => onDeclare(finding)}>
+            {words.declare}
+          </button>
+        )}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
 import { formatFeature } from '@/gherkin/format-feature'
+import type { FileGoal } from '@/gherkin/project/check-goal'
 import type { ProjectFile } from '@/gherkin/project/check-project'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import type { Locale } from '@/i18n/locale'
@@ -21,6 +22,7 @@ export type FeatureRequest =
   | { kind: 'open'; catalogue: StepCatalogue; asked: AskedByLocale; locale: Locale }
   | ({ kind: 'check' } & FilesToCheck)
   | ({ kind: 'usage' } & Omit<FilesToCheck, 'custom'>)
+  | { kind: 'missing'; files: readonly ProjectFile[]; goal: FileGoal }
   | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
   | { kind: 'format'; text: string }
 
@@ -60,6 +62,7 @@ export function createRequestHandler(): (request: NumberedRequest) => FeatureRes
     if (!opened) throw new Error('The first request has to be "open"')
     if (request.kind === 'check') return opened.check(request)
     if (request.kind === 'usage') return opened.engine.usage(request.files, request.settings)
+    if (request.kind === 'missing') return opened.engine.missing(request.files, request.goal)
     if (request.kind === 'translate') return opened.engine.translate(request.text, request.custom, request.isSetAside)
     return formatFeature(request.text)
   }

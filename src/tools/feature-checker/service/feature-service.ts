@@ -1,5 +1,6 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { reuseFindings } from '@/gherkin/finding'
+import type { FileGoal, GoalPart } from '@/gherkin/project/check-goal'
 import type { ProjectFile } from '@/gherkin/project/check-project'
 import type { StepUsage } from '@/gherkin/project/step-usage'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
@@ -14,6 +15,8 @@ export interface FeatureService {
   check: (project: FilesToCheck) => Promise<ChangedReports>
   /** Counts the steps of features. */
   usage: (files: readonly ProjectFile[], settings: FeatureSettings) => Promise<StepUsage[]>
+  /** What features lack of the goal of an exercise. */
+  missing: (files: readonly ProjectFile[], goal: FileGoal) => Promise<GoalPart[]>
   /** @param isSetAside whether to translate in spite of findings */
   translate: (text: string, custom: readonly string[], isSetAside: boolean) => Promise<CheckedTranslation>
   /** @returns undefined when the parser does not understand the text */
@@ -127,6 +130,7 @@ export async function startFeatureService(
     return {
       check: (project) => send({ kind: 'check', ...project }),
       usage: (files, settings) => send({ kind: 'usage', files, settings }),
+      missing: (files, goal) => send({ kind: 'missing', files, goal }),
       translate: (text, custom, isSetAside) => send({ kind: 'translate', text, custom, isSetAside }),
       format: (text) => send({ kind: 'format', text }),
       close,

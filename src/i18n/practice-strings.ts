@@ -1,0 +1,41 @@
+import type { Localized } from './locale'
+
+const es = {
+  progress: (done: number, all: number) => `${done} de ${all} ejercicios resueltos`,
+  startAll: 'Empezar todos de nuevo',
+  failed: 'No se ha podido cargar lo que revisa los ejercicios.',
+  startAgain: 'Empezar de nuevo',
+  solved: 'Resuelto',
+  notYet: 'Todavía no:',
+  missing: {
+    steps: (expression: string) => `falta un paso como \`${expression}\``,
+    rows: (_: string, wanted: number, found: number) =>
+      `la tabla tiene que tener ${wanted} filas de valores, y tiene ${found}`,
+    tags: (expression: string, wanted: number, found: number) =>
+      `\`${expression}\` tiene que elegir ${wanted === 1 ? 'un escenario' : `${wanted} escenarios`}, y elige ${found}`,
+    words: (words: string) => `falta \`${words}\``,
+  },
+  findings: (count: number) => (count === 1 ? 'hay algo que arreglar' : `hay ${count} cosas que arreglar`),
+}
+
+/** Words of the exercises; only their tool fetches them. */
+type PracticeStrings = typeof es
+
+const en: PracticeStrings = {
+  progress: (done, all) => `${done} of ${all} exercises solved`,
+  startAll: 'Start all of them again',
+  failed: 'What checks the exercises could not be loaded.',
+  startAgain: 'Start again',
+  solved: 'Solved',
+  notYet: 'Not yet:',
+  missing: {
+    steps: (expression) => `a step like \`${expression}\` is missing`,
+    rows: (_, wanted, found) => `the table needs ${wanted} rows of values, and has ${found}`,
+    tags: (expression, wanted, found) =>
+      `\`${expression}\` has to choose ${wanted === 1 ? 'one scenario' : `${wanted} scenarios`}, and chooses ${found}`,
+    words: (words) => `\`${words}\` is missing`,
+  },
+  findings: (count) => (count === 1 ? 'there is something to fix' : `there are ${count} things to fix`),
+}
+
+export const PRACTICE_STRINGS: Localized<PracticeStrings> = { es, en }
