@@ -39,7 +39,7 @@ for (const locale of TESTED_LOCALES) {
     await expect(fork).toHaveAttribute('title', 'Git-repository')
     await expect(fork).toHaveAttribute('href', SITE.repository)
 
-    const crumbs = page.locator('#main > nav:first-child > span')
+    const crumbs = page.locator('#main > div:first-child nav > span')
     await expect(crumbs).toHaveText([
       SHELL_STRINGS[locale].documentation,
       'Plugins',
