@@ -323,7 +323,8 @@ for (const locale of TESTED_LOCALES) {
       await reach(page, page.getByRole('button', { name: words.share }))
       const shared = () => page.getByRole('group', { name: words.link }).textContent()
       const whole = await shared()
-      await page.getByRole('radio', { name: words.onlyThis }).press(' ')
+      const panel = page.getByRole('region', { name: words.share })
+      await panel.getByRole('radio', { name: words.onlyThis }).press(' ')
       await expect.poll(shared).not.toBe(whole)
       const link = (await shared()) ?? ''
       expect(link).toContain(`${words.page}#feature=`)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { placeAt } from '@/lib/finding'
 import type { Scope } from './checker-actions'
@@ -35,13 +35,15 @@ interface ChoiceProps<Value extends string> {
 }
 
 export function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+  // Another panel may ask the same.
+  const name = useId()
   const values = Object.keys(options) as Value[]
   return (
     <fieldset className="flex flex-wrap gap-x-4">
       <legend className="float-left leading-7 text-ink-2">{legend}</legend>
       {values.map((each) => (
         <label key={each} className="flex min-h-7 items-center gap-1.5 pointer-coarse:min-h-11">
-          <input type="radio" name={legend} checked={each === value} onChange={() => onChange(each)} />
+          <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
           {options[each]}
         </label>
       ))}
