@@ -224,7 +224,7 @@ for (const locale of TESTED_LOCALES) {
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openFinder(page, words, `#q=${words.right}`)
-      await page.getByText(words.fillIn).press('Enter')
+      await page.locator('summary', { hasText: words.fillIn }).press('Enter')
       const form = page.locator('details', { hasText: words.fillIn })
       const value = form.getByRole('textbox')
       await expect(value).toHaveValue('200')
@@ -239,7 +239,7 @@ for (const locale of TESTED_LOCALES) {
 
     test('a table is filled in, and grows by the row that is written', async ({ page }) => {
       await openFinder(page, words, `#q=${words.table}`)
-      await page.getByText(words.fillIn).press('Enter')
+      await page.locator('summary', { hasText: words.fillIn }).press('Enter')
       await page.getByRole('textbox', { name: words.heading }).fill('ID')
       await page.getByRole('textbox', { name: words.cell }).fill('7')
       await expect(page.locator('details pre').first()).toContainText(/\| ID \| \S+ \|\s+\| \S+ \| \S+ \|\s+\| 7 \|/)
@@ -254,7 +254,7 @@ for (const locale of TESTED_LOCALES) {
       await text.click()
       await page.keyboard.insertText(words.ahead)
       await page.goto(`${words.page}#q=${words.path}`)
-      await page.getByText(words.fillIn).first().press('Enter')
+      await page.locator('summary', { hasText: words.fillIn }).first().press('Enter')
       await page.getByRole('link', { name: words.add }).first().press('Enter')
       await expect.poll(textOf).toBe(words.scenario)
       await page.getByRole('button', { name: words.statistics }).press('Enter')
@@ -288,7 +288,7 @@ for (const locale of TESTED_LOCALES) {
         for (const { sentence, title } of answers) {
           await page.getByRole('textbox', { name: words.field }).fill(sentence)
           await expect(page.getByRole('heading', { name: title })).toBeVisible()
-          const form = page.getByText(words.fillIn).first()
+          const form = page.locator('summary', { hasText: words.fillIn }).first()
           if (await form.isVisible()) await form.click()
           // Nothing lies below the header.
           await page.evaluate(() => scrollTo(0, 0))
