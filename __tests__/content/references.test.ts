@@ -11,6 +11,7 @@ test('every reference file is read, plugins by name', () => {
     plugins: [REPORT_REFERENCE, REST_REFERENCE],
     core: CORE_REFERENCE,
     dataTypes: DATA_TYPES,
+    exercises: [],
   })
 })
 

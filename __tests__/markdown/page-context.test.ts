@@ -12,7 +12,7 @@ test('the context of a plugin page has its language, its plugin and the referenc
     file: 'plugins/rest.en.md',
     locale: 'en',
     plugin: 'rest',
-    references: REFERENCES,
+    references: { ...REFERENCES, exercises: [] },
   })
 })
 

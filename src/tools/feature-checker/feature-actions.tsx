@@ -1,9 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { hasText } from '@/editor/checker-state'
 import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import { isUnsaved } from '@/editor/project/project'
 import type { CheckerOf } from '@/editor/use-checker'
-import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
@@ -15,47 +14,10 @@ import { CustomSteps, type useCustomSteps } from './custom-steps'
 import { isBlocking, isConfig } from './file-kinds'
 import type { FeatureService } from './service/feature-service'
 import { SharePanel } from './share'
-import { TranslationPanel } from './translation-panel'
+import { TranslationPanel, useFeatureTranslation } from './translation-panel'
 import type { UsagePanelProps } from './usage-panel'
 import { type FileReport, isFeatureReport } from './use-project-check'
 import { VersionPanel } from './version-panel'
-
-interface Translated {
-  translation: CheckedTranslation
-  before: string
-}
-
-/**
- * Translates the file in the editor to the other language, and back: as long as it is as the translation has left it, the text
- * before it comes back.
- * @param custom patterns of the steps that the reader has declared
- */
-function useFeatureTranslation(
-  service: Promise<FeatureService> | undefined,
-  { file, replace, view }: Pick<CheckerOf<FileReport>, 'file' | 'replace' | 'view'>,
-  custom: readonly string[],
-) {
-  const { text: before, id } = file
-  const [all, setAll] = useState<ReadonlyMap<number, Translated>>(new Map())
-  const last = all.get(id)
-  // There is none when its text is not the one in the editor any more.
-  const translation = last?.translation.text === before ? last.translation : undefined
-  /** @returns whether the text before the last translation is there again */
-  const translate = async (isSetAside: boolean): Promise<boolean> => {
-    const isBack = last !== undefined && translation?.blockers.length === 0
-    if (isBack) replace(last.before)
-    const done = isBack ? undefined : await (await service)?.translate(before, custom, isSetAside)
-    // The reader may have changed the text in the meantime.
-    if (isBack || !done || view?.state.doc.toString() !== before) return isBack
-    if (done.blockers.length === 0) replace(done.text)
-    setAll((known) => new Map(known).set(id, { translation: done, before }))
-    return false
-  }
-  const notes = last?.translation.notes
-  /** What a line of the file was not translated for: also after other lines have changed. */
-  const noteOf = useCallback((line: string) => notes?.find(({ text }) => text === line.trim()), [notes])
-  return { translation, before: last?.before ?? '', translate, noteOf }
-}
 
 /** What an action shows below the bar of the editor. */
 type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions' | 'usage'

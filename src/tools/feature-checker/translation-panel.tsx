@@ -1,5 +1,7 @@
+import { useCallback, useState } from 'react'
 import { markdownCell } from '@/editor/findings-report'
 import { CopyBox } from '@/editor/pane'
+import type { CheckerOf } from '@/editor/use-checker'
 import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
@@ -9,6 +11,45 @@ import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { placeAt } from '@/lib/finding'
 import { InlineCode } from '@/lib/inline-code'
 import { LineRow, ROWS } from './line-list'
+import type { FeatureService } from './service/feature-service'
+import type { FileReport } from './use-project-check'
+
+interface Translated {
+  translation: CheckedTranslation
+  before: string
+}
+
+/**
+ * Translates the file in the editor to the other language, and back: as long as it is as the translation has left it, the text
+ * before it comes back.
+ * @param custom patterns of the steps that the reader has declared
+ */
+export function useFeatureTranslation(
+  service: Promise<FeatureService> | undefined,
+  { file, replace, view }: Pick<CheckerOf<FileReport>, 'file' | 'replace' | 'view'>,
+  custom: readonly string[],
+) {
+  const { text: before, id } = file
+  const [all, setAll] = useState<ReadonlyMap<number, Translated>>(new Map())
+  const last = all.get(id)
+  // There is none when its text is not the one in the editor any more.
+  const translation = last?.translation.text === before ? last.translation : undefined
+  /** @returns whether the text before the last translation is there again */
+  const translate = async (isSetAside: boolean): Promise<boolean> => {
+    const isBack = last !== undefined && translation?.blockers.length === 0
+    if (isBack) replace(last.before)
+    const done = isBack ? undefined : await (await service)?.translate(before, custom, isSetAside)
+    // The reader may have changed the text in the meantime.
+    if (isBack || !done || view?.state.doc.toString() !== before) return isBack
+    if (done.blockers.length === 0) replace(done.text)
+    setAll((known) => new Map(known).set(id, { translation: done, before }))
+    return false
+  }
+  const notes = last?.translation.notes
+  /** What a line of the file was not translated for: also after other lines have changed. */
+  const noteOf = useCallback((line: string) => notes?.find(({ text }) => text === line.trim()), [notes])
+  return { translation, before: last?.before ?? '', translate, noteOf }
+}
 
 /** The sentence is not translated for these reasons; the others are remarks. */
 const isKept = ({ reason }: TranslationNote): boolean => reason !== 'fails' && reason !== 'shared'

@@ -26,7 +26,7 @@ const PAUSE_MS = 500
 /** Lines shown of a step in a file. */
 const MOST_LINES = 12
 
-const CELL = 'border-b border-line py-1.5 pr-3 align-baseline wrap-anywhere'
+const CELL = 'border-b border-line py-1.5 pr-3 align-baseline'
 
 /** The lines with a step, by file; a single file needs no name. */
 function Places({
@@ -79,7 +79,7 @@ export function UsagePanel({ locale, catalogue, countSteps, onLine, ...props }: 
               <tr key={use.step?.id ?? use.expression}>
                 <td className={CELL}>{nameOf(use)}</td>
                 <td className={CELL}>{use.count}</td>
-                <td className={CELL}>
+                <td className={`${CELL} wrap-anywhere`}>
                   {use.expression} {use.caution && <span className="badge">{cautionOf(use, locale)}</span>}
                   {use.sentences > 1 && ` (${use.sentences} ${columns.sentences})`}
                   <Places usage={use} {...{ files, locale, onLine }} />
