@@ -7,7 +7,6 @@ import rehypeStringify from 'rehype-stringify'
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { codeBlock, codeTabs } from './code-block'
 import { LEAF_DIRECTIVES } from './leaf-directives'
@@ -53,7 +52,7 @@ export const handlers = {
 /** Makes an article of Markdown; what stands around footnotes is in the language of the page. */
 function remarkArticle() {
   return (tree: Markdown, file: VFile) => {
-    const { footnotes, backTo } = PAGE_STRINGS[pageContext(file).locale]
+    const { footnotes, backTo } = ARTICLE_STRINGS[pageContext(file).locale]
     const footnoteBackLabel = (note: number, again: number) =>
       backTo(again > 1 ? `${note + 1}-${again}` : `${note + 1}`)
     const options = { file, handlers, footnoteLabel: footnotes, footnoteLabelProperties: {}, footnoteBackLabel }

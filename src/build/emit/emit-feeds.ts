@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allPages, pageAt } from '@/content/documents'
 import { docFrame } from '@/content/site-pages'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LANGUAGE_TAGS, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { feedRoute, routeOf } from '@/site/routes'
@@ -65,13 +66,13 @@ const itemOf = ({ title, path, day, text }: Entry): string =>
   ].join('')
 
 function feedOf(locale: Locale): string {
-  const { news, homeDescription } = PAGE_STRINGS[locale]
+  const { homeDescription } = PAGE_STRINGS[locale]
   const releases = pageAt(localePrefix(locale) + RELEASES_PATH)
   const kinds = [releases ? releasesIn(releases.body.html, releases.slug, locale) : [], changedPages(locale)]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escapeXml(news)}</title><link>${absoluteUrl(routeOf('home', locale))}</link>`,
+    `<title>${escapeXml(ARTICLE_STRINGS[locale].news)}</title><link>${absoluteUrl(routeOf('home', locale))}</link>`,
     `<description>${escapeXml(homeDescription)}</description><language>${locale}</language>`,
     `<atom:link href="${absoluteUrl(feedRoute(locale))}" rel="self" type="application/rss+xml"/>`,
     ...newestOf(kinds.flatMap((entries) => newestOf(entries).slice(0, MOST_OF_A_KIND))).map(itemOf),

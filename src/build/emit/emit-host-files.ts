@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { readRoutes } from '@/content/references'
 import { allSlugs } from '@/content/site-pages'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
-import { PAGE_STRINGS } from '@/i18n/page-strings'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { ROUTES } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
 import { formatHeaderRules, HEADERS_FILE, type HeaderRule } from '../exported/header-rules'
@@ -119,7 +119,7 @@ export function emitHeaders(folder: string, policy: string): void {
 /** What a browser gets at the route of an earlier page, from a host that does not redirect. It is no page: nothing else is in it. */
 function redirectPage(to: string): string {
   const locale = localeOfSlug(to)
-  const { moved } = PAGE_STRINGS[locale]
+  const { moved } = ARTICLE_STRINGS[locale]
   const html = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"/><title>${moved}</title>
 <meta name="robots" content="noindex"/><link rel="canonical" href="${absoluteUrl(to)}"/>
 <meta http-equiv="refresh" content="0; url=${withBase(to)}"/></head>
