@@ -37,12 +37,17 @@ export const routeOf = (name: RouteName, locale: Locale): string => `${localePre
  */
 export const isHome = (path: string): boolean => LOCALES.some((locale) => routeOf('home', locale) === path)
 
+/** Where the options of the core are, and what the steps of a reader's own project are read with. */
+const NO_PLUGINS: Record<string, RouteName> = { core: 'configuration', own: 'featureChecker' }
+
 /**
  * The path of a plugin's page; the options of the core are on the configuration page.
  * @example pluginRoute('rest', 'es') // => '/plugins/rest/'
  */
-export const pluginRoute = (plugin: string, locale: Locale): string =>
-  plugin === 'core' ? routeOf('configuration', locale) : `${localePrefix(locale)}/plugins/${plugin}/`
+export const pluginRoute = (plugin: string, locale: Locale): string => {
+  const route = NO_PLUGINS[plugin]
+  return route ? routeOf(route, locale) : `${localePrefix(locale)}/plugins/${plugin}/`
+}
 
 /**
  * Where a step is documented.

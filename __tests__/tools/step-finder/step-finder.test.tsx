@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { OWN_PROJECT } from '@/i18n/feature-words'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
@@ -65,6 +66,8 @@ const WITH_EXAMPLES: StepCatalogue = {
   },
 }
 
+afterEach(() => localStorage.clear())
+
 const words = FINDER_STRINGS.es
 const field = () => screen.getByRole('textbox', { name: words.field })
 
@@ -100,6 +103,17 @@ test('a sentence that is a step is one card: its value, and the sentence once in
   expect(screen.getByRole('link', { name: words.seeStep('REST') })).toHaveAttribute(
     'href',
     '/wakamiti/plugins/rest/#step-rest.service',
+  )
+})
+
+test('a step that the feature checker has read of the project of the reader is found, too', async () => {
+  const expression = text('el pedido está pagado', 'the order is paid')
+  const steps = [{ key: 'order.paid', bundle: 'steps', expression }]
+  localStorage.setItem('wakamiti-project-steps', JSON.stringify({ steps, files: 1 }))
+  await open('?q=Entonces+el+pedido+está+pagado')
+  expect(screen.getByRole('link', { name: words.seeStep(OWN_PROJECT.es) })).toHaveAttribute(
+    'href',
+    '/wakamiti/tools/feature-checker/#step-own.0.order.paid',
   )
 })
 

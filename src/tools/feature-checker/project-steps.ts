@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { FoundFile } from '@/editor/project/read-files'
-import { type OwnStep, type ProjectSteps, readOwnSteps } from '@/gherkin/project/own-steps'
+import type { OwnStep, ProjectSteps } from '@/gherkin/project/own-steps'
 import { readStored, writeStored } from '@/lib/storage'
 import { isOwnSource } from './file-kinds'
 
@@ -21,11 +21,13 @@ function toProjectSteps(value: unknown): ProjectSteps | null {
   return Array.isArray(steps) && typeof files === 'number' ? { steps: steps.filter(isOwnStep), files } : null
 }
 
+/** What was read of the project whose folder was opened last. */
+export const storedProjectSteps = (): ProjectSteps =>
+  readStored('localStorage', STORED_AS, toProjectSteps, MOST_STORED) ?? NONE
+
 /** The steps of the project whose folder was opened last; they are kept in the browser, as the features are. */
 export function useProjectSteps(onChange: () => void) {
-  const [project, setProject] = useState(
-    () => readStored('localStorage', STORED_AS, toProjectSteps, MOST_STORED) ?? NONE,
-  )
+  const [project, setProject] = useState(storedProjectSteps)
   const change = useCallback(
     (changed: ProjectSteps) => {
       setProject(changed)
@@ -42,6 +44,7 @@ export function useProjectSteps(onChange: () => void) {
     async (found: readonly FoundFile[]): Promise<ProjectSteps | undefined> => {
       const sources = found.filter(({ path }) => isOwnSource(path))
       const texts = sources.map(async ({ path, file }) => ({ path, text: await file.text() }))
+      const { readOwnSteps } = await import('@/gherkin/project/own-steps')
       const read = readOwnSteps(await Promise.all(texts))
       if (read.steps.length === 0) return undefined
       change(read)

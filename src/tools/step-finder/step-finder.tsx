@@ -9,14 +9,24 @@ import { loadAsked } from '@/step-language/asked-terms'
 import { type Finder, findSteps, prepareFinder, warmUp } from '@/step-language/finder'
 import { type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
 import { sampleSentence } from '@/step-language/values/sample-value'
-import { loadCatalogue, namedPlugins, pluginName } from '@/steps/catalogue'
+import { loadCatalogue, namedPlugins, pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { storedProjectSteps } from '../feature-checker/project-steps'
 import { FinderField, FinderFilters } from './finder-inputs'
 import { announcementOf, FinderResult } from './finder-result'
 import { NotReady } from './finder-view'
 
+/** All steps, with those that the feature checker has read of the reader's project. */
+async function loadSteps(): Promise<StepCatalogue> {
+  const { steps } = storedProjectSteps()
+  const catalogue = await loadCatalogue()
+  if (steps.length === 0) return catalogue
+  const { withOwnSteps } = await import('@/gherkin/project/own-steps')
+  return withOwnSteps(catalogue, steps)
+}
+
 /** Loads the steps and prepares them in short pieces, so that the reader can type all along. */
 async function loadFinder(locale: Locale): Promise<Finder> {
-  const [catalogue, asked] = await Promise.all([loadCatalogue(), loadAsked('steps', locale)])
+  const [catalogue, asked] = await Promise.all([loadSteps(), loadAsked('steps', locale)])
   const finder = await runInPieces(prepareFinder(catalogue, { [locale]: asked }))
   warmUp(finder)
   return finder
