@@ -250,6 +250,8 @@ for (const locale of TESTED_LOCALES) {
             encoding: 'utf8',
           }).stdout,
         )
+      // The folder is chosen in a dialog of the browser otherwise, which nobody can answer here.
+      await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
       await page.goto(words.page)
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: words.openFolder }).click()

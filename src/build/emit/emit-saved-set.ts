@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { readRoutes } from '@/content/references'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
@@ -50,12 +51,14 @@ function assetsOf(folder: string, data: readonly string[]): string[] {
     .sort()
 }
 
-/** The pages of a language, without the not-found page. */
-const routesOf = (folder: string, locale: Locale): string[] =>
-  htmlFiles(folder)
+/** The pages of a language, without the not-found page, and what leads to pages from where they were before. */
+function routesOf(folder: string, locale: Locale): string[] {
+  const earlier = readRoutes()
+  return htmlFiles(folder)
     .filter((file) => file.endsWith('index.html'))
     .map(routeOfFile)
-    .filter((route) => localeOfSlug(route) === locale && !route.endsWith(ROUTES.notFound))
+    .filter((route) => localeOfSlug(route) === locale && !route.endsWith(ROUTES.notFound) && !(route in earlier))
+}
 
 /** Path of every file of a language, by its address; what every page needs comes first. */
 function filesOf(folder: string, locale: Locale, build: string, routes: readonly string[]): Map<string, string> {
