@@ -15,7 +15,7 @@ function storeVisit(): void {
     // A page keeps its address: what is stored may be of an earlier build.
     const isStored =
       kept && (url !== page || (await kept.text()).includes(document.documentElement.dataset.build ?? ''))
-    // Read to its end: a worker that still has something to send keeps the next one waiting until the page is left.
+    // Read to its end, so that the worker is done with it: one that is busy keeps the next one waiting.
     if (!isStored) await (await fetch(url, { cache: 'force-cache' })).text()
   }
   const tryToStore = (url: string) => void store(url).catch(() => {})

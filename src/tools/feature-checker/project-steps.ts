@@ -1,29 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { FoundFile } from '@/editor/project/read-files'
-import type { OwnStep, ProjectSteps } from '@/gherkin/project/own-steps'
-import { readStored, writeStored } from '@/lib/storage'
+import type { ProjectSteps } from '@/gherkin/project/own-steps'
+import { writeStored } from '@/lib/storage'
 import { isOwnSource } from './file-kinds'
-
-const STORED_AS = 'wakamiti-project-steps'
-
-/** Characters. */
-const MOST_STORED = 1_000_000
-
-const NONE: ProjectSteps = { steps: [], files: 0 }
-
-const isOwnStep = (value: unknown): value is OwnStep => {
-  const { key, bundle, expression } = (value ?? {}) as Partial<OwnStep>
-  return [key, bundle, expression?.es, expression?.en].every((text) => typeof text === 'string')
-}
-
-function toProjectSteps(value: unknown): ProjectSteps | null {
-  const { steps, files } = (value ?? {}) as Partial<ProjectSteps>
-  return Array.isArray(steps) && typeof files === 'number' ? { steps: steps.filter(isOwnStep), files } : null
-}
-
-/** What was read of the project whose folder was opened last. */
-export const storedProjectSteps = (): ProjectSteps =>
-  readStored('localStorage', STORED_AS, toProjectSteps, MOST_STORED) ?? NONE
+import { NO_STEPS, STORED_AS, storedProjectSteps } from './stored-steps'
 
 /** The steps of the project whose folder was opened last; they are kept in the browser, as the features are. */
 export function useProjectSteps(onChange: () => void) {
@@ -52,5 +32,5 @@ export function useProjectSteps(onChange: () => void) {
     },
     [change],
   )
-  return { project, read, forget: useCallback(() => change(NONE), [change]) }
+  return { project, read, forget: useCallback(() => change(NO_STEPS), [change]) }
 }

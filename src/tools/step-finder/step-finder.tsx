@@ -10,7 +10,7 @@ import { type Finder, findSteps, prepareFinder, warmUp } from '@/step-language/f
 import { type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
 import { sampleSentence } from '@/step-language/values/sample-value'
 import { loadCatalogue, namedPlugins, pluginName, type StepCatalogue } from '@/steps/catalogue'
-import { storedProjectSteps } from '../feature-checker/project-steps'
+import { storedProjectSteps } from '../feature-checker/stored-steps'
 import { FinderField, FinderFilters } from './finder-inputs'
 import { announcementOf, FinderResult } from './finder-result'
 import { NotReady } from './finder-view'

@@ -1,0 +1,23 @@
+import type { OwnStep, ProjectSteps } from '@/gherkin/project/own-steps'
+import { readStored } from '@/lib/storage'
+
+export const STORED_AS = 'wakamiti-project-steps'
+
+/** Characters. */
+const MOST_STORED = 1_000_000
+
+export const NO_STEPS: ProjectSteps = { steps: [], files: 0 }
+
+const isOwnStep = (value: unknown): value is OwnStep => {
+  const { key, bundle, expression } = (value ?? {}) as Partial<OwnStep>
+  return [key, bundle, expression?.es, expression?.en].every((text) => typeof text === 'string')
+}
+
+function toProjectSteps(value: unknown): ProjectSteps | null {
+  const { steps, files } = (value ?? {}) as Partial<ProjectSteps>
+  return Array.isArray(steps) && typeof files === 'number' ? { steps: steps.filter(isOwnStep), files } : null
+}
+
+/** What was read of the project whose folder was opened last. */
+export const storedProjectSteps = (): ProjectSteps =>
+  readStored('localStorage', STORED_AS, toProjectSteps, MOST_STORED) ?? NO_STEPS
