@@ -54,7 +54,7 @@ test('type, default and description are readable without JavaScript', () => {
 })
 
 test('a plugin without a name keeps its id', () => {
-  expect(optionGroups([option('own', 'own.key')], PLUGINS, 'es')).toMatchObject([
-    { plugin: 'own', name: 'own', route: '/plugins/own/' },
+  expect(optionGroups([option('mine', 'mine.key')], PLUGINS, 'es')).toMatchObject([
+    { plugin: 'mine', name: 'mine', route: '/plugins/mine/' },
   ])
 })
