@@ -16,6 +16,7 @@ test.each([
   ['/other-project/', false],
   ['/wakamitix/', false],
   ['/wakamiti/assets/steps.json', false],
+  ['/wakamiti/plugins/rest/index.md', false],
   ['mailto:a@b.es', false],
   ['tel:+34963877069', false],
 ])('%s is a page of the site: %s', (href, expected) => {

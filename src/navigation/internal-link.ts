@@ -8,13 +8,14 @@ export const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 /**
- * Whether a link leads to a page of the site, not to a file to download or to another tab.
+ * Whether a link leads to a page of the site, not to a file or to another tab.
  * @param link an anchor element
  */
 export const isInternalLink = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   link.pathname.startsWith(withBase('/')) &&
   !link.pathname.startsWith(withBase('/assets/')) &&
+  !link.pathname.endsWith('.md') &&
   !link.target &&
   !link.hasAttribute('download')
 
