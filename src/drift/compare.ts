@@ -1,13 +1,50 @@
+import { stringify, type YAMLSeq } from 'yaml'
 import type { CoreReference, PluginReference } from '@/content/reference'
-import { type Drift, driftAt, type ReferenceFile } from './drift'
+import { LOCALES, localize } from '@/i18n/locale'
+import type { TextEdit } from '@/lib/finding'
+import { type Drift, driftAt, namesDrift, type ReferenceFile } from './drift'
 import { optionDrift } from './option-drift'
-import { stepDrift } from './step-drift'
 import type { ToolModule } from './tool-modules'
 import { isContributor, toolOptions } from './tool-options'
 
 export interface References {
   core: ReferenceFile<CoreReference>
   plugins: ReferenceFile<PluginReference>[]
+}
+
+/** One edit that adds records behind the last one. They only have a text, until a writer says the rest of the steps. */
+function addSteps({ text, source }: ReferenceFile, steps: ToolModule['steps'], added: Drift[]): TextEdit {
+  const records = added.map(({ name: id }) => ({
+    ...{ id, kind: 'action', expression: localize((locale) => steps.get(id)?.[locale] ?? id) },
+    ...{ block: 'none', description: localize(() => ''), placeholder: true },
+  }))
+  const list = source.document.get('steps') as YAMLSeq
+  const [from, to] = list.range ?? [0, 0]
+  const isIndented = text[from - 1] !== '\n'
+  const lines = stringify({ steps: records }, { lineWidth: 0, indentSeq: isIndented }).slice('steps:\n'.length)
+  if (list.items.length === 0) return { from, to, insert: `\n${lines.trimEnd()}` }
+  return { from: to, to, insert: text[to - 1] === '\n' ? lines : `\n${lines}` }
+}
+
+/** Steps that are added, removed, renamed or worded otherwise. */
+function stepDrift(file: ReferenceFile<PluginReference>, tool: ToolModule['steps']): Drift[] {
+  const known = new Map(file.reference.steps.map((step, index) => [step.id, { ...step, index }]))
+  const gone = [...known].flatMap(([id, { index }]): [string, number][] => (tool.has(id) ? [] : [[id, index]]))
+  const fresh = Array.from(tool, ([id, { en }]): [string, string?] => [id, en]).filter(([id]) => !known.has(id))
+  const { drift, renamed } = namesDrift(file, 'steps', gone, fresh, (old, now) =>
+    LOCALES.some((locale) => known.get(old)?.expression[locale] === tool.get(now)?.[locale]),
+  )
+  const added = drift.filter(({ change }) => change === 'added')
+  const edit = addSteps(file, tool, added)
+  for (const each of added) each.edit = edit
+  for (const [id, { index, expression }] of known)
+    for (const locale of LOCALES) {
+      const now = tool.get(renamed.get(id) ?? id)
+      if (!now || (now[locale] ?? id) === expression[locale]) continue
+      const difference = { change: 'changed', what: 'step', name: id, locale, tool: now[locale] } as const
+      drift.push(driftAt(file, ['steps', index, 'expression', locale], difference, now[locale]))
+    }
+  return drift
 }
 
 function versionDrift(file: ReferenceFile, name: string, tool: string | undefined): Drift[] {

@@ -17,41 +17,32 @@ export interface Source {
   files: Map<string, string>
 }
 
-/** Which files are read: what git fetches, and what of it is kept. */
-interface Wanted {
-  kinds: string[]
-  isWanted: (path: string) => boolean
-}
-
+/** What git fetches, and what of it is kept. */
+const KINDS = ['pom.xml', '*.java', '*.properties', '*.ftl']
 const FACTS = /(^|\/)(pom\.xml|src\/main\/(java\/.+\.java|resources\/.+\.(ftl|properties)))$/
 /** What Maven builds, examples, and what an archetype makes projects of. */
 const NO_FACTS = /(^|\/)(target|(wakamiti-)?examples|archetype-resources|node_modules)\//
 
-/** The files of the tool's source that have its facts. */
-const SOURCE_FILES: Wanted = {
-  kinds: ['pom.xml', '*.java', '*.properties', '*.ftl'],
-  isWanted: (path) => FACTS.test(path) && !NO_FACTS.test(path),
-}
-
-function readFolder(folder: string, { isWanted }: Wanted): Source['files'] {
+function readFolder(folder: string): Source['files'] {
   const paths = (readdirSync(folder, { recursive: true }) as string[]).map((path) => path.replaceAll(sep, '/'))
-  return new Map(paths.filter(isWanted).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+  const wanted = paths.filter((path) => FACTS.test(path) && !NO_FACTS.test(path))
+  return new Map(wanted.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 
 /** Only the files that are read are fetched, and only those of the commit. @param isHistory all tags, the oldest first */
-function* readClone(source: string, wanted: Wanted, ref = 'HEAD', isHistory = false): Generator<Source> {
+function* readClone(source: string, ref = 'HEAD', isHistory = false): Generator<Source> {
   const folder = mkdtempSync(join(tmpdir(), 'wakamiti-source-'))
   const limits = { timeout: LIMITS.content, env: environment() }
   const git = (...args: string[]) => execFileSync('git', args, { ...limits, stdio: ['ignore', 'pipe', 'ignore'] })
   let at = ref
   try {
     git('clone', '--quiet', '--no-checkout', '--shared', '--filter=blob:none', '--', source, folder)
-    git('-C', folder, 'sparse-checkout', 'set', '--no-cone', ...wanted.kinds)
+    git('-C', folder, 'sparse-checkout', 'set', '--no-cone', ...KINDS)
     const tags = () => git('-C', folder, 'tag', '--sort=creatordate').toString().trim().split('\n')
     for (at of isHistory ? tags() : [ref]) {
       git('-C', folder, 'checkout', '--quiet', at, '--')
       const commit = git('-C', folder, 'rev-parse', 'HEAD').toString('utf8', 0, 7)
-      yield { name: `${at} (${commit})`, ref: at, commit, files: readFolder(folder, wanted) }
+      yield { name: `${at} (${commit})`, ref: at, commit, files: readFolder(folder) }
     }
   } catch {
     const name = `${at} of ${withoutCredentials(source)}`
@@ -62,26 +53,16 @@ function* readClone(source: string, wanted: Wanted, ref = 'HEAD', isHistory = fa
 }
 
 /**
- * Reads files of the tool's repository.
+ * Reads the tool's source.
  * @param source a folder, a clone with or without a work tree, or the URL of a repository
  * @param ref a branch, a tag or a commit; without it a folder with files is read as it is, anything else at its default branch
- * @throws {SourceError} when it cannot be read
- */
-export function readFiles(source: string, wanted: Wanted, ref?: string): Source {
-  const isFolder = !ref && existsSync(source) && !existsSync(join(source, 'HEAD'))
-  if (isFolder) return { name: source, files: readFolder(source, wanted) }
-  const [found] = readClone(source, wanted, ref)
-  return found as Source
-}
-
-/**
- * Reads the tool's source, as {@link readFiles} does.
  * @throws {SourceError} when it cannot be read, or has no module of Maven
  */
 export function readSource(source: string, ref?: string): Source {
-  const found = readFiles(source, SOURCE_FILES, ref)
-  if (found.files.has('pom.xml')) return found
-  throw new SourceError(`${found.name} has no pom.xml  (name the top folder of Wakamiti's source)`)
+  const isFolder = !ref && existsSync(source) && !existsSync(join(source, 'HEAD'))
+  const [found] = isFolder ? [{ name: source, files: readFolder(source) }] : readClone(source, ref)
+  if (found?.files.has('pom.xml')) return found
+  throw new SourceError(`${found?.name} has no pom.xml  (name the top folder of Wakamiti's source)`)
 }
 
 /**
@@ -89,4 +70,4 @@ export function readSource(source: string, ref?: string): Source {
  * @param source a clone, or the URL of a repository
  * @throws {SourceError} when it cannot be read
  */
-export const readTags = (source: string): Iterable<Source> => readClone(source, SOURCE_FILES, undefined, true)
+export const readTags = (source: string): Iterable<Source> => readClone(source, undefined, true)
