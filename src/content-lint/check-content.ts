@@ -11,8 +11,7 @@ import { checkPages, type PagesReport } from './pages/check-pages'
 import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
 import { checkAddresses, withToday } from './references/check-addresses'
-import { checkCatalogue } from './references/check-catalogue'
-import { checkExercises } from './references/check-exercises'
+import { checkCatalogue, checkExercises } from './references/check-catalogue'
 import { checkMenus } from './references/check-menu'
 import { checkReference } from './references/check-references'
 import { type KnownReferences, knownReferences } from './references/known-references'
@@ -109,8 +108,8 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     ...problems,
     ...checkYamlFiles(ownYaml, [...slugs], filesBySlug, known),
     ...checkCatalogue(yaml, names),
-    ...checkAddresses(remembered, yaml, checkedPages, { slugs, anchorsOf }),
     ...(only === undefined || fileKind(only) === 'exercises' ? checkExercises(yaml, known) : []),
+    ...checkAddresses(remembered, yaml, checkedPages, { slugs, anchorsOf }),
     ...(asked?.problems ?? []),
     ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
     ...report.problems,

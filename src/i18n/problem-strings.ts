@@ -91,8 +91,6 @@ const es = {
   'frontMatter.border': (line: string) =>
     `"${line}" no es una línea de tres guiones → el front matter es YAML entre dos de ellas`,
   /** By the codes of the parser, whose own messages are English. */
-  'yaml.noDate': (text: string) =>
-    `${text} no es una fecha válida → corrige la fecha; si es un texto, ponlo entre comillas`,
   'yaml.comment': (text: string) => `#${text} es un comentario y no se muestra → pon todo el texto entre comillas`,
   'yaml.forbidden': (name: string) => `${name} no se admite en YAML → escribe los valores completos, con otros nombres`,
   'yaml.syntax': (message: string) => `YAML: ${message} → corrige el YAML`,
@@ -368,7 +366,6 @@ const en: ProblemStrings = {
   'frontMatter.shownAsIs': (field, mark) => `${field} shows ${mark} as is → write it in words, without Markdown`,
   'frontMatter.sameAs': (field, file) => `the ${field} of ${file} → write another`,
   'frontMatter.border': (line) => `"${line}" is no line of three hyphens → front matter is YAML between two of them`,
-  'yaml.noDate': (text) => `${text} is not a valid date → correct the date; put a text between quotes`,
   'yaml.comment': (text) => `#${text} is a comment, and not shown → put the whole text between quotes`,
   'yaml.forbidden': (name) => `${name} is not allowed in YAML → write the values in full, by other names`,
   'yaml.syntax': (message) => `YAML: ${message} → correct the YAML`,

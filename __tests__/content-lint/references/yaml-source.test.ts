@@ -13,20 +13,6 @@ test.each(['a: b: c', 'a: [1', '\ta: 1', 'a: "x', 'a: 1\nb', '- a\nb: 1', 'a: 1\
   },
 )
 
-test.each([
-  ['2026-02-30', false],
-  ['2026-13-01', false],
-  ['2026-00-10', false],
-  ['2023-02-29', false],
-  ['2026-02-30 10:00:00', false],
-  ['2024-02-29', true],
-  ['0099-12-31', true],
-  ['2026-02-30x', true],
-  ['"2026-02-30"', true],
-])('%s: that it is a day, or no date, is %s', (value, isFine) => {
-  expect(readYaml('a.yaml', `a: ${value}`).problems).toHaveLength(isFine ? 0 : 1)
-})
-
 test('values are those of YAML 1.2: a word is a text', () => {
   const { source } = readYaml('a.yaml', 'a: yes\nb: 012\nc: 1_000\n')
   const root = source.document.contents

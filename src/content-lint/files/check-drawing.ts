@@ -1,26 +1,16 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
+import { elementsOf } from '@/markdown/nodes'
 import { type Place, type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
-import { deepMarkup } from './nesting'
 import type { DrawingFile } from './read-sources'
 
 /** Allowed elements: nothing that runs, loads or restyles the page around it. */
 const ELEMENTS = `svg title desc g defs path rect circle ellipse line polyline polygon text tspan marker symbol use
   linearGradient radialGradient stop clipPath mask pattern`.split(/\s+/)
 
-type Position = NonNullable<NonNullable<Element['data']>['position']>
-
-const isElement = (node: RootContent | ElementContent): node is Element => node.type === 'element'
-
-function elementsIn(node: Root | Element): Element[] {
-  const children: (RootContent | ElementContent)[] = node.children
-  return children.filter(isElement).flatMap((child) => [child, ...elementsIn(child)])
-}
-
 function attributePlace(element: Element, name: string): Place | Element {
-  const position: Position | undefined = element.data?.position
-  const start = position?.properties?.[name]?.start
+  const start = element.data?.position?.properties?.[name]?.start
   return start ? { line: start.line, column: start.column } : element
 }
 
@@ -59,7 +49,7 @@ function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
   if (svg?.type !== 'element' || svg.tagName !== 'svg' || rest[0])
     return [pageProblem(drawing, rest[0] ?? svg ?? root, refuse('drawings.oneSvg'))]
   const problems: Problem[] = []
-  const title = svg.children.find(isElement)
+  const title = svg.children.find((child) => child.type === 'element')
   // The page itself describes a picture in an <img>.
   const isShown = drawing.file.startsWith('figures/')
   if (isShown && (title?.tagName !== 'title' || !textOf(title).trim()))
@@ -78,8 +68,6 @@ const idProblems = (drawing: DrawingFile, elements: Element[]): Problem[] =>
 /** A drawing becomes part of a page: it has a text alternative, and does nothing but draw. */
 export function checkDrawing(drawing: DrawingFile): Problem[] {
   const { file, text } = drawing
-  const deep = deepMarkup(text)
-  if (deep) return [pageProblem(drawing, deep, refuse('tooDeep'))]
   const problems: Problem[] = []
   const root = fromHtml(text, {
     fragment: true,
@@ -91,7 +79,7 @@ export function checkDrawing(drawing: DrawingFile): Problem[] {
   })
   const isInline = file.startsWith('figures/')
   const idPrefix = isInline ? (file.split('/').at(-1)?.split('.')[0] ?? '') : ''
-  const elements = elementsIn(root)
+  const elements = elementsOf(root)
   return [
     ...problems,
     ...rootProblems(drawing, root),

@@ -5,29 +5,9 @@ import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
 import { fileProblem, type Problem, refuse, say } from '../problem'
 
-export type FileKind =
-  | 'page'
-  | 'menu'
-  | 'plugin-reference'
-  | 'core'
-  | 'data-types'
-  | 'exercises'
-  | 'asked'
-  | 'asked-pages'
-  | 'runs'
-  | 'anchors'
-  | 'history'
-  | 'history'
-  | 'routes'
-  | 'addresses'
-  | 'fixture'
-  | 'drawing'
-  | 'picture'
-  | 'unknown'
-
 const LANGUAGE = LOCALES.join('|')
 
-const KINDS: [RegExp, FileKind][] = [
+const KINDS = [
   [new RegExp(`^menu\\.(${LANGUAGE})\\.yaml$`), 'menu'],
   [/^reference\/plugins\/[a-z0-9-]+\.yaml$/, 'plugin-reference'],
   [/^reference\/core\.yaml$/, 'core'],
@@ -45,7 +25,9 @@ const KINDS: [RegExp, FileKind][] = [
   [/^images\/[\w./-]+\.svg$/, 'drawing'],
   [/^images\/[\w./-]+\.(png|avif)$/, 'picture'],
   [/\.md$/, 'page'],
-]
+] as const
+
+export type FileKind = (typeof KINDS)[number][1] | 'unknown'
 
 /**
  * The kind of a file, by its path inside the content folder.

@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml'
 import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/page-schemas'
 import type { Locale } from '@/i18n/locale'
-import { pluginOfFile } from '../files/file-names'
-import { type Problem, pageProblem, type Refusal, refuse, repetitions, say } from '../problem'
+import { type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
+import { pluginNameProblems } from '../references/check-catalogue'
 import { commentProblems } from '../references/check-texts'
 import { schemaProblems } from '../references/schema-problems'
 import { nodeIn, readYaml, textAt, type YamlSource } from '../references/yaml-source'
@@ -54,17 +54,12 @@ function plainProblems(front: YamlSource): Problem[] {
 }
 
 /** Front matter follows the schema of its kind of page, and `plugin` repeats the name of the file. */
-export function checkFrontMatter({ file, path, front }: FrontPage): Problem[] {
+export function checkFrontMatter({ path, front }: FrontPage): Problem[] {
   if (!front?.isSound) return []
-  const map = front.document.contents
-  const [written, name] = [textAt(map, 'plugin'), pluginOfFile(file)]
-  const isOther = isPluginPage(path) && written.trim() && written !== name
   return [
     ...schemaProblems(front, isPluginPage(path) ? PLUGIN_PAGE : DOC_PAGE),
     ...plainProblems(front),
-    ...(isOther
-      ? [front.problemAt(nodeIn(map, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)])]
-      : []),
+    ...(isPluginPage(path) ? pluginNameProblems(front) : []),
   ]
 }
 

@@ -8,8 +8,7 @@ import { appendTo } from '@/lib/append-to'
 import { withoutAccents } from '@/lib/fold-text'
 import { memoizeFor } from '@/lib/memoize'
 import { blankFrontMatter, parseMarkdown } from '@/markdown/parse-markdown'
-import { deepMarkdown } from '../files/nesting'
-import { type Problem, pageProblem, refuse } from '../problem'
+import type { Problem } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import { textAt, type YamlSource } from '../references/yaml-source'
 import { readFrontMatter } from './check-front-matter'
@@ -42,16 +41,14 @@ export type PageCheck = (page: PageSource, site: SiteSource) => Problem[]
 
 /**
  * Reads a page: front matter and Markdown, both with the positions of the file.
- * @returns no page when the end of its front matter is unknown, or its body would crash the parser
+ * @returns no page when the end of its front matter is unknown
  */
 export function readPage(file: string, path: ContentPath, text: string): { page?: PageSource; problems: Problem[] } {
   const lines = text.split('\n')
   const { end, front, problems } = readFrontMatter(file, lines)
   if (end === undefined) return { problems }
-  const body = blankFrontMatter(lines, end)
-  const deep = deepMarkdown(body)
-  if (deep) return { problems: [...problems, pageProblem({ file }, deep, refuse('tooDeep'))] }
-  return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree: parseMarkdown(body) }, problems }
+  const tree = parseMarkdown(blankFrontMatter(lines, end))
+  return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree }, problems }
 }
 
 export interface Anchor {
@@ -94,9 +91,7 @@ export const directiveAnchors = (page: Pick<PageSource, 'tree'>, references: Ref
     directiveIds(node.name, textOf(node), node.attributes?.plugin ?? '', references).map((id) => ({ id, node })),
   )
 
-/**
- * Every id of a page that can be linked to.
- */
+/** Every id of a page that can be linked to. */
 export function pageAnchors(page: PageSource, references: References): Set<string> {
   const slugger = new GithubSlugger()
   const headings = headingAnchors(page).map(({ id }) => slugger.slug(id))

@@ -1,10 +1,16 @@
+import { checkConfig } from '@/config/check/check-config'
+import { optionCatalogue } from '@/content/catalogues'
+import { type Exercise, goalIn } from '@/content/exercise'
 import { isPluginPage } from '@/content/page-schemas'
 import { pageName, parseContentPath } from '@/content/slug'
+import { missingParts } from '@/gherkin/project/check-goal'
+import { LOCALES, type Locale } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import { ROUTES } from '@/site/routes'
 import { type FileKind, fileKind, pluginOfFile } from '../files/file-names'
 import { fileProblem, type Problem, refuse, repetitions, say, unknown } from '../problem'
-import { nodeIn, recordsOf, textAt, type YamlFile } from './yaml-source'
+import type { KnownReferences } from './known-references'
+import { nodeIn, recordsOf, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
 /** Lists of records with unique names, over all files of a kind. */
 const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
@@ -48,15 +54,10 @@ function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
 }
 
 /** `plugin` repeats the name of the file. */
-function checkPluginNames(yaml: YamlFile[]): Problem[] {
-  return yaml.flatMap((reference) => {
-    const root = reference.source.document.contents
-    const [written, name] = [textAt(root, 'plugin'), pluginOfFile(reference.file)]
-    if (reference.kind !== 'plugin-reference' || !written || written === name) return []
-    return [
-      reference.source.problemAt(nodeIn(root, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)]),
-    ]
-  })
+export function pluginNameProblems({ file, document, problemAt }: YamlSource): Problem[] {
+  const [written, name] = [textAt(document.contents, 'plugin').trim(), pluginOfFile(file)]
+  if (!written || written === name) return []
+  return [problemAt(nodeIn(document.contents, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)])]
 }
 
 /** A page about a plugin that no reference describes. */
@@ -84,6 +85,37 @@ function checkFixtures(names: readonly string[]): Problem[] {
   )
 }
 
+/** What an exercise still lacks with one of its texts, checked as those of readers are. */
+function lacks(exercise: Exercise, of: 'start' | 'solution', locale: Locale, known: KnownReferences): string[] {
+  const [name, text] = [exercise.path[locale], exercise[of][locale]]
+  const { findings } = name.endsWith('.feature')
+    ? known.checkFeature(text)
+    : checkConfig(text, optionCatalogue(known.references))
+  return [
+    ...missingParts([{ name, text }], goalIn(exercise, locale), known.knowledge).map(
+      ({ kind, text: part }) => `${kind} ${part}`,
+    ),
+    ...findings.flatMap(({ severity, code }) => (severity === 'notice' ? [] : code)),
+  ]
+}
+
+/** An exercise is not done as it begins, and is with its solution, in each language. */
+export function checkExercises(yaml: readonly YamlFile[], known: KnownReferences): Problem[] {
+  const source = yaml.find(({ kind }) => kind === 'exercises')?.source
+  if (!source || !known.isComplete) return []
+  return known.references.exercises.flatMap((exercise, index) =>
+    LOCALES.flatMap((locale) => {
+      const at = (...path: string[]) => nodeIn(recordsOf(source, 'exercises')[index], ...path, locale)
+      const left = lacks(exercise, 'solution', locale, known).join(', ')
+      const isDone = lacks(exercise, 'start', locale, known).length === 0
+      return [
+        ...(left ? [source.problemAt(at('solution'), refuse('exercises.notSolved', left))] : []),
+        ...(isDone ? [source.problemAt(at('start'), refuse('exercises.doneAtStart'))] : []),
+      ]
+    }),
+  )
+}
+
 /**
  * Checks the references against each other and against the pages that show them.
  * @param names all files of the content
@@ -91,7 +123,7 @@ function checkFixtures(names: readonly string[]): Problem[] {
 export const checkCatalogue = (yaml: YamlFile[], names: readonly string[]): Problem[] => [
   ...checkUnique(yaml),
   ...checkShown(yaml, names),
-  ...checkPluginNames(yaml),
+  ...yaml.flatMap(({ kind, source }) => (kind === 'plugin-reference' ? pluginNameProblems(source) : [])),
   ...checkDescribed(names),
   ...checkFixtures(names),
 ]

@@ -40,13 +40,6 @@ const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype', '<<']
 /** Keys with a meaning in JavaScript, and the merge key. */
 export const isForbiddenKey = (key: string): boolean => FORBIDDEN_KEYS.includes(key)
 
-/** Whether a text looks like a date and is not valid: `2026-02-30`. */
-function isImpossibleDate(text: string): boolean {
-  const [day] = /^\d{4}-\d\d-\d\d(?=[Tt ]|$)/.exec(text) ?? []
-  const date = new Date(day ?? 0)
-  return day !== undefined && (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
-}
-
 /** Anchors, merges and keys with a meaning in JavaScript are not allowed. */
 function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
   const found: Problem[] = []
@@ -57,8 +50,6 @@ function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
       if (isAlias(node) && !names.has(node.source))
         found.push(problemAt(node, refuse('yaml.forbidden', `*${node.source}`)))
       if (isAlias(node)) names.add(node.source)
-      if (isScalar(node) && node.type === 'PLAIN' && isImpossibleDate(String(node.source)))
-        found.push(problemAt(node, refuse('yaml.noDate', String(node.source))))
     },
     Pair(_, { key }) {
       if (isScalar(key) && isForbiddenKey(String(key.value)))
@@ -90,16 +81,14 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
   })
 }
 
-const documentOf = (text: string, lineCounter: LineCounter) =>
-  parseYaml(text, { lineCounter, prettyErrors: false, version: '1.2' })
-
 /** A document; an empty one, and the place, where it is nested too deep. */
-function shallowDocument(text: string, lines: LineCounter): { document: Document.Parsed; deepAt?: number } {
+function shallowDocument(text: string, lineCounter: LineCounter): { document: Document.Parsed; deepAt?: number } {
+  const options = { lineCounter, prettyErrors: false, version: '1.2' } as const
   try {
-    return { document: documentOf(text, lines) }
+    return { document: parseYaml(text, options) }
   } catch (error) {
     if (!(error instanceof DeepYamlError)) throw error
-    return { document: documentOf('', lines), deepAt: error.offset }
+    return { document: parseYaml('', options), deepAt: error.offset }
   }
 }
 
