@@ -15,10 +15,6 @@ test('headings without an id and those of other levels are no part of the outlin
   expect(headingsOf('<h1 id="a">A</h1><h2>B</h2><h3 data-copy="">a step</h3><h5 id="c">C</h5>')).toEqual([])
 })
 
-test('headings inside other elements count', () => {
-  expect(headingsOf('<div><section><h2 id="a">A</h2></section></div>')).toEqual([{ depth: 1, value: 'A', anchor: 'a' }])
-})
-
 const step = (kind: string) => `<section data-step-id="x" data-kind="${kind}"></section>`
 const OPTION = '<section data-option-key="x"></section>'
 
@@ -38,13 +34,4 @@ test('a heading above steps of several kinds has none', () => {
 
 test('options are counted and have no kind', () => {
   expect(headingsOf(`<h2 id="a">A</h2>${OPTION}${OPTION}`)).toEqual([{ depth: 1, value: 'A', anchor: 'a', count: 2 }])
-})
-
-test('entries before the first heading are not counted', () => {
-  expect(headingsOf(`${OPTION}<h2 id="a">A</h2>`)).toEqual([{ depth: 1, value: 'A', anchor: 'a' }])
-})
-
-test('the outline can be written as JSON and read again', () => {
-  const headings = headingsOf(`<h2 id="a">A</h2>${step('action')}${step('assertion')}`)
-  expect(headings).toStrictEqual(JSON.parse(JSON.stringify(headings)))
 })

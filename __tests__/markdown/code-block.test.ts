@@ -1,27 +1,18 @@
 /** @jest-environment node */
-
-import type { ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { codeBlock, codePane, codeTabs } from '@/markdown/code-block'
+import { codeBlock, codeTabs } from '@/markdown/code-block'
+import type { Fence } from '@/markdown/fence'
+import { elementsOf } from '@/markdown/nodes'
 import { contextIn } from './markdown-fixture'
 
 const es = contextIn('es')
 
-const find = (element: ElementContent, isIt: (element: Extract<ElementContent, { type: 'element' }>) => boolean) => {
-  const found: Extract<ElementContent, { type: 'element' }>[] = []
-  const walk = (node: ElementContent) => {
-    if (node.type !== 'element') return
-    if (isIt(node)) found.push(node)
-    for (const child of node.children) walk(child)
-  }
-  walk(element)
-  return found
-}
+const paneOf = (fence: Fence) => elementsOf(codeBlock(fence, es)).find(({ tagName }) => tagName === 'pre')
 
 const PLAIN = { lang: 'text', meta: null, value: 'a' }
 
 test('the scrolling part is reachable by keyboard, named, and what is copied', () => {
-  expect(codePane(PLAIN, es).properties).toMatchObject({
+  expect(paneOf(PLAIN)?.properties).toMatchObject({
     tabIndex: 0,
     role: 'group',
     ariaLabel: 'Código',
@@ -35,7 +26,7 @@ test.each([
   ['tab="pom.xml"', 'pom.xml'],
   ['expect=undefined', 'Código'],
 ])('code with %s is named %s', (meta, name) => {
-  expect(codePane({ ...PLAIN, meta }, es).properties.ariaLabel).toBe(name)
+  expect(paneOf({ ...PLAIN, meta })?.properties.ariaLabel).toBe(name)
 })
 
 test('a block has a copy button, and a caption when it has a title', () => {
@@ -46,11 +37,11 @@ test('a block has a copy button, and a caption when it has a title', () => {
 })
 
 test('a fence without a language is plain text', () => {
-  expect(toHtml(codePane({ value: 'a: 1' }, es))).toMatch(/>a: 1</)
+  expect(toHtml(codeBlock({ value: 'a: 1' }, es))).toMatch(/>a: 1</)
 })
 
 test('gherkin is highlighted by the matcher of the site', () => {
-  expect(toHtml(codePane({ lang: 'gherkin', value: 'Dada la URL base https://a.es' }, es))).toContain('k-definition')
+  expect(toHtml(codeBlock({ lang: 'gherkin', value: 'Dada la URL base https://a.es' }, es))).toContain('k-definition')
 })
 
 const TABS = [
@@ -60,21 +51,14 @@ const TABS = [
 
 test('tabs and panes refer to each other, and the first one is selected', () => {
   const element = codeTabs(TABS, 'code-1', es)
-  const tabs = find(element, ({ properties }) => properties.role === 'tab').map(({ properties }) => properties)
-  const panes = find(element, ({ properties }) => properties.role === 'tabpanel').map(({ properties }) => properties)
-  expect(
-    tabs.map(({ id, ariaControls, ariaSelected, tabIndex, dataTab }) => [
-      id,
-      ariaControls,
-      ariaSelected,
-      tabIndex,
-      dataTab,
-    ]),
-  ).toEqual([
+  const ofRole = (role: string) =>
+    elementsOf(element).flatMap(({ properties }) => (properties.role === role ? [properties] : []))
+  const tabs = ofRole('tab').map((tab) => [tab.id, tab.ariaControls, tab.ariaSelected, tab.tabIndex, tab.dataTab])
+  expect(tabs).toEqual([
     ['code-1-tab-0', ['code-1-pane-0'], 'true', 0, 'wakamiti.yaml'],
     ['code-1-tab-1', ['code-1-pane-1'], 'false', -1, 'pom.xml'],
   ])
-  expect(panes.map(({ id, ariaLabelledBy, dataActive }) => [id, ariaLabelledBy, dataActive])).toEqual([
+  expect(ofRole('tabpanel').map(({ id, ariaLabelledBy, dataActive }) => [id, ariaLabelledBy, dataActive])).toEqual([
     ['code-1-pane-0', ['code-1-tab-0'], ''],
     ['code-1-pane-1', ['code-1-tab-1'], undefined],
   ])

@@ -1,9 +1,8 @@
-import { unified } from 'unified'
 import { VFile } from 'vfile'
-import { type References, readReferences } from '@/content/references'
+import type { References } from '@/content/references'
 import type { Locale } from '@/i18n/locale'
 import type { PageContext } from '@/markdown/page-context'
-import { renderMarkdown } from '@/markdown/render-markdown'
+import { renderPage } from '@/markdown/render-page'
 import { CORE_REFERENCE, DATA_TYPES, REPORT_REFERENCE, REST_REFERENCE } from '../reference-fixture'
 
 /** The references of the fixture, without a file. */
@@ -27,9 +26,5 @@ export const fileOf = (sourceFilePath: string, value = '') =>
   new VFile({ value, data: { rawDocumentData: { sourceFilePath } } })
 
 /** Renders Markdown the way the build does; the references are read from the folder that the test works in. */
-export async function render(markdown: string, file = 'plugins/rest.es.md'): Promise<string> {
-  readReferences()
-  const processor = unified()
-  renderMarkdown(processor as unknown as Parameters<typeof renderMarkdown>[0])
-  return String(await processor.process(fileOf(file, markdown)))
-}
+export const render = async (markdown: string, file = 'plugins/rest.es.md'): Promise<string> =>
+  (await renderPage(file, markdown)).html

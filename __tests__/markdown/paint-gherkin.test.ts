@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import { paintGherkin, stepMatcher } from '@/markdown/paint-gherkin'
-import { contextIn, REFERENCES } from './markdown-fixture'
+import { paintGherkin } from '@/markdown/paint-gherkin'
+import { contextIn } from './markdown-fixture'
 
 const paint = (value: string, meta?: string, context = contextIn('es')) =>
   toHtml(h(null, paintGherkin({ lang: 'gherkin', meta, value }, context)))
@@ -62,21 +62,4 @@ test.each(['   Cuando   pasa  algo', '   Dada   la URL base https://a.es'])(
 
 test('the indentation is not part of the link', () => {
   expect(paint('  Dada la URL base https://a.es')).toMatch(/^ {2}<a /)
-})
-
-describe('the matcher', () => {
-  test('it finds the steps of the references, placeholders left out', () => {
-    const match = stepMatcher(REFERENCES)
-    expect(match('the base URL https://a.es', 'en').map(({ step }) => step.id)).toEqual(['rest.define.baseURL'])
-    expect(match('rest.placeholder', 'en')).toEqual([])
-  })
-
-  test('it is made once for the same references', () => {
-    expect(stepMatcher(REFERENCES)).toBe(stepMatcher(REFERENCES))
-  })
-
-  test('other references have another matcher', () => {
-    const before = stepMatcher(REFERENCES)
-    expect(stepMatcher({ ...REFERENCES, plugins: [] })).not.toBe(before)
-  })
 })

@@ -4,6 +4,7 @@ import { keepRecord, keptRecord, recordOf } from '@/content/page-record'
 import { renderPage } from '@/markdown/render-page'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
+import { render } from './markdown-fixture'
 
 workIn(REFERENCE_FILES)
 
@@ -41,4 +42,31 @@ test('a page is kept while its text and the code are the same', async () => {
   expect(keptRecord(FILE, pageWith('Two.'), 'code')).toBeUndefined()
   expect(keptRecord(FILE, text, 'other code')).toBeUndefined()
   expect(keptRecord('guides/other.en.md', text, 'code')).toBeUndefined()
+})
+
+test('raw HTML is dropped', async () => {
+  const html = await render('a <b onclick="x()">b</b>\n\n<script>alert(1)</script>\n\n<iframe src="x"></iframe>\n')
+  expect(html.trim()).toBe('<p>a b</p>')
+})
+
+test.each([
+  ['es', 'Notas', 'Volver a la llamada 1-2'],
+  ['en', 'Notes', 'Back to reference 1-2'],
+])('what stands around footnotes is in the language of the page: %s', async (locale, heading, label) => {
+  const html = await render('a[^n] b[^n]\n\n[^n]: c', `setup/usage.${locale}.md`)
+  expect(html).toContain(`<h2 id="footnote-label">${heading}<`)
+  expect(html).toContain(`aria-label="${label}"`)
+})
+
+test('no example has a style attribute', async () => {
+  expect(await render('```java\nclass A { int b = 1; }\n```')).not.toContain('style=')
+})
+
+test('notes and warnings have their word in the gutter', async () => {
+  expect(await render(':::note\na\n:::')).toBe(
+    '<div class="callout note"><p class="gutter">Nota</p><div><p>a</p></div></div>',
+  )
+  expect(await render(':::caution\na\n:::', 'setup/usage.en.md')).toBe(
+    '<div class="callout caution"><p class="gutter">Warning</p><div><p>a</p></div></div>',
+  )
 })

@@ -16,7 +16,7 @@ const copyButton = (label: string) => h('button', { type: 'button', class: 'copy
  * The part that may scroll, focusable so that it can be scrolled by keyboard: a script takes it off the stops of the keyboard
  * where nothing scrolls. Its name is that of its file.
  */
-export function codePane(fence: Fence, context: PageContext): Element {
+function codePane(fence: Fence, context: PageContext): Element {
   const { title, tab } = fenceMeta(fence.meta)
   return h(
     'pre',
@@ -32,7 +32,7 @@ export function codePane(fence: Fence, context: PageContext): Element {
 }
 
 /** A quiet note at code that ran with the tool, or at a configuration that it loaded. */
-export function runMark({ lang, value }: Fence, { locale, markOf }: PageContext): Element[] {
+function runMark({ lang, value }: Fence, { locale, markOf }: PageContext): Element[] {
   const mark = lang === 'text' ? undefined : markOf(value)
   const { loadedWith } = ARTICLE_STRINGS[locale]
   const { runWith } = STEP_STRINGS[locale]

@@ -29,7 +29,7 @@ export const CODE_LANGUAGES = [
 ] as const
 
 /** The attributes after the language of a fence: `tab="pom.xml" plugins=rest,database expect=undefined`. */
-export type FenceMeta = Partial<Record<FenceKey, string>>
+type FenceMeta = Partial<Record<FenceKey, string>>
 
 /** The allowed attributes of a fence. */
 export const FENCE_KEYS = ['title', 'tab', 'plugins', 'expect', 'steps'] as const

@@ -6,14 +6,15 @@ import { h } from 'hastscript'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createElement } from 'react'
+import { goalIn } from '@/content/exercise'
 import type { PluginReference } from '@/content/reference'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { InlineCode } from '@/lib/inline-code'
 import { contentRoot } from '@/site/content-root'
 import { withBase } from '@/site/site'
 import { snippetsPath } from '@/step-language/write/snippets'
-import { codeTabs } from './code-block'
-import { exercise } from './exercise'
+import { codeBlock, codeTabs } from './code-block'
 import type { Fence } from './fence'
 import { loadProfile, loadStages } from './load-profile'
 import type { PageContext } from './page-context'
@@ -42,8 +43,6 @@ function inMenuOrder(plugins: readonly PluginReference[], locale: Locale): Plugi
   return [...plugins].sort((one, other) => place(one) - place(other))
 }
 
-const [MODULE, DEPENDENCY] = ['yaml', 'xml'] as const
-
 const dependency = (group: string, artifact: string, version: string) => `<dependency>
   <groupId>${group}</groupId>
   <artifactId>${artifact}</artifactId>
@@ -58,11 +57,11 @@ function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | '
   const [group = '', name = ''] = artifact.split(':')
   return [
     {
-      lang: MODULE,
+      lang: 'yaml',
       meta: 'tab="wakamiti.yaml"',
       value: `wakamiti:\n  launcher:\n    modules:\n      - ${artifact}:${version}`,
     },
-    { lang: DEPENDENCY, meta: 'tab="pom.xml"', value: dependency(group, name, version) },
+    { lang: 'xml', meta: 'tab="pom.xml"', value: dependency(group, name, version) },
     {
       lang: 'shell',
       meta: 'tab="docker"',
@@ -113,6 +112,26 @@ const profile: Render = (directive, context) => {
   return framed([loadProfile(parsed, caption ?? '', ARTICLE_STRINGS[context.locale].loadAxes)], caption ?? '')
 }
 
+/**
+ * An exercise that can be read without scripts: the text it begins with, its hint and its solution. The tool of the page puts
+ * an editor in the place of the text.
+ */
+const exercise: Render = (directive, context) => {
+  const { locale, references } = context
+  const id = textOf(directive)
+  const found = references.exercises.find((each) => each.id === id) ?? unknown(directive, context)
+  const words = ARTICLE_STRINGS[locale]
+  const [path, text] = [found.path[locale], found.start[locale]]
+  const lang = path.endsWith('.feature') ? 'gherkin' : 'yaml'
+  const block = (value: string) => codeBlock({ lang, meta: `title="${path}"`, value: value.trimEnd() }, context)
+  const hint = reactToHast(createElement('p', null, createElement(InlineCode, { text: found.hint[locale] })))
+  return [
+    h('div', { 'data-exercise': JSON.stringify({ id, goal: goalIn(found, locale), path, text }) }, block(text)),
+    h('details', { class: 'more' }, h('summary', words.showHint), hint),
+    h('details', { class: 'more' }, h('summary', words.showSolution), block(found.solution[locale])),
+  ]
+}
+
 export const LEAF_DIRECTIVES: Record<string, Render> = {
   install: (directive, context) =>
     codeTabs(
@@ -129,7 +148,7 @@ export const LEAF_DIRECTIVES: Record<string, Render> = {
   'all-options': (directive, context) => allOptions(groupLevel(directive), context),
   'data-types': (directive, context) => dataTypes(groupLevel(directive), context),
   assertions: (directive, context) => assertions(groupLevel(directive), context),
-  exercise: (directive, context) => exercise(textOf(directive), context) ?? unknown(directive, context),
+  exercise,
   snippets: (_, { locale }) => snippetLinks(locale),
   tool: (directive, { locale }) => {
     const { needsScript, practiceNeedsScript } = ARTICLE_STRINGS[locale]

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { s } from 'hastscript'
 
 /** A time slice of a load: the threads reached at its end, and its length in seconds. */
-export interface LoadStage {
+interface LoadStage {
   threads: number
   seconds: number
 }

@@ -1,18 +1,92 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Root } from 'mdast'
+import type { Element, ElementContent, Root } from 'hast'
+import { h } from 'hastscript'
+import type { Code, Root as Markdown, Nodes } from 'mdast'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import { type Handlers, type State, toHast } from 'mdast-util-to-hast'
+import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { PageRecord } from '@/content/page-record'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { contentRoot } from '@/site/content-root'
-import { blankFrontMatter, parseMarkdown } from './parse-markdown'
-import { renderMarkdown } from './render-markdown'
+import { codeBlock, codeTabs } from './code-block'
+import { LEAF_DIRECTIVES } from './leaf-directives'
+import { type PageContext, pageContext } from './page-context'
+import { blankFrontMatter, MARKDOWN_SYNTAX, parseMarkdown } from './parse-markdown'
+import { rehypeRecord, remarkRecord } from './record-page'
+import { rehypeLazyImages } from './rehype/rehype-lazy-images'
+import { rehypeHeadingAnchors, rehypeHeadingLinks, rehypeLinks, rehypeTables } from './rehype/rehype-plugins'
+import { rehypeStepIndex } from './rehype/rehype-step-index'
+import { rehypeTypeNotes } from './rehype/rehype-type-notes'
+import { remarkBasePath, remarkSiteDirectives } from './remark-links'
+import { type CodeGroup, remarkSections, type StepSection } from './remark-sections'
+import { stepSection } from './step-section'
 
+const contextOf = (state: State): PageContext => {
+  if (!state.options.file) throw new Error('An article is rendered from a file')
+  return pageContext(state.options.file)
+}
+
+const childrenOf = (state: State, node: Nodes | StepSection): ElementContent[] =>
+  state.all(node as Nodes) as ElementContent[]
+
+/** `:::note` and `:::caution`: the word is in the gutter, the text next to it. */
+function callout(state: State, node: ContainerDirective): Element {
+  const { locale } = contextOf(state)
+  const word = node.name === 'note' ? ARTICLE_STRINGS[locale].note : STEP_STRINGS[locale].caution
+  return h('div', { class: `callout ${node.name}` }, [
+    h('p', { class: 'gutter' }, word),
+    h('div', childrenOf(state, node)),
+  ])
+}
+
+/** Renders the site's own kinds of Markdown nodes. */
+const handlers = {
+  code: (state: State, node: Code) => codeBlock(node, contextOf(state)),
+  codeGroup: (state: State, node: CodeGroup) => codeTabs(node.fences, node.name, contextOf(state)),
+  containerDirective: callout,
+  leafDirective: (state: State, node: LeafDirective & { data?: { level?: number } }) =>
+    LEAF_DIRECTIVES[node.name]?.(node, contextOf(state)),
+  stepSection: (state: State, node: StepSection) => stepSection(node, childrenOf(state, node), contextOf(state)),
+} as Handlers
+
+/** Makes an article of Markdown; what stands around footnotes is in the language of the page. */
+function remarkArticle() {
+  return (tree: Markdown, file: VFile) => {
+    const { footnotes, backTo } = ARTICLE_STRINGS[pageContext(file).locale]
+    const footnoteBackLabel = (note: number, again: number) =>
+      backTo(again > 1 ? `${note + 1}-${again}` : `${note + 1}`)
+    const options = { file, handlers, footnoteLabel: footnotes, footnoteLabelProperties: {}, footnoteBackLabel }
+    return toHast(tree, options) as Root
+  }
+}
+
+/**
+ * The pipeline from Markdown to an article. Raw HTML is dropped: a page may contain only Markdown and the site's own
+ * directives.
+ */
 const processor = unified()
-renderMarkdown(processor)
+  .use(MARKDOWN_SYNTAX)
+  .use(remarkRecord)
+  .use(remarkSiteDirectives)
+  .use(remarkBasePath)
+  .use(remarkSections)
+  .use(remarkArticle)
+  .use(rehypeHeadingAnchors)
+  .use(rehypeStepIndex)
+  .use(rehypeTypeNotes)
+  .use(rehypeHeadingLinks)
+  .use(rehypeLinks)
+  .use(rehypeTables)
+  .use(rehypeLazyImages)
+  .use(rehypeRecord)
+  .use(rehypeStringify)
 
 /** The tree of a page, which is parsed whole: its front matter is no Markdown. */
-function parsePage(text: string): Root {
+function parsePage(text: string): Markdown {
   const lines = text.split('\n')
   return parseMarkdown(blankFrontMatter(lines, lines.indexOf('---', 1)))
 }

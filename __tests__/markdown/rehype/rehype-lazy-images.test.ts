@@ -1,7 +1,4 @@
 /** @jest-environment node */
-
-import { join } from 'node:path'
-import { imageSize } from '@/markdown/rehype/rehype-lazy-images'
 import { REFERENCE_FILES } from '../../reference-fixture'
 import { workIn } from '../../work-in'
 import { render } from '../markdown-fixture'
@@ -18,6 +15,7 @@ function png(width: number, height: number) {
 workIn({
   ...REFERENCE_FILES,
   'content/images/a.svg': '<svg viewBox="0 0 640 360"></svg>',
+  'content/images/no-box.svg': '<svg width="10" height="10"></svg>',
   'content/images/b.png': png(1280, 800),
   'content/images/b.avif': 'lighter',
 })
@@ -42,20 +40,6 @@ test('a picture with a lighter one beside it is for the browsers that do not kno
   )
 })
 
-describe('the size of an image', () => {
-  const folder = workIn({
-    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360.5"></svg>',
-    'no-box.svg': '<svg width="10" height="10"></svg>',
-    'a.png': png(1280, 720),
-    'a.jpg': 'JFIF, as it may be',
-  })
-
-  test.each([
-    ['a.svg', { width: 640, height: 360.5 }],
-    ['a.png', { width: 1280, height: 720 }],
-    ['no-box.svg', undefined],
-    ['a.jpg', undefined],
-  ])('the size of %s is %j', (file, size) => {
-    expect(imageSize(join(folder, file))).toEqual(size)
-  })
+test('an image without a known size reserves no space', async () => {
+  expect(await render('![Un plano](/images/no-box.svg)')).toContain('<img alt="Un plano" decoding="async" data-src=')
 })

@@ -1,10 +1,7 @@
 /** @jest-environment node */
 import type { Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import { withoutAccents } from '@/lib/fold-text'
-import { headingsOf } from '@/markdown/record-page'
 import { rehypeHeadingAnchors, rehypeLinks } from '@/markdown/rehype/rehype-plugins'
 import { REFERENCE_FILES } from '../../reference-fixture'
 import { workIn } from '../../work-in'
@@ -16,10 +13,6 @@ describe('anchors', () => {
     rehypeHeadingAnchors()(tree)
     return headings.map((heading) => heading.type === 'element' && heading.properties.id)
   }
-
-  test('accents are removed', () => {
-    expect(withoutAccents('Instalación ñandú ÜBER')).toBe('Instalacion nandu UBER')
-  })
 
   test('the id of a heading is its words without accents', () => {
     expect(idsOf(h('h2', 'Instalación y uso'), h('h3', [h('code', 'a'), ' b']), h('h4', 'C'))).toEqual([
@@ -77,12 +70,6 @@ describe('links of headings', () => {
     ],
   ] as const)('a heading links to itself, and says so in %s', async (locale, html) => {
     expect(await render('## El `uso`', `plugins/rest.${locale}.md`)).toBe(html)
-  })
-
-  test('the text of a heading stays its own', async () => {
-    expect(headingsOf(fromHtml(await render('## Uso'), { fragment: true }))).toEqual([
-      { depth: 1, value: 'Uso', anchor: 'uso' },
-    ])
   })
 })
 

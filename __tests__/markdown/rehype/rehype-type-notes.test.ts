@@ -1,30 +1,34 @@
 /** @jest-environment node */
 import { catalogueSteps, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
-import { typeNote } from '@/markdown/rehype/rehype-type-notes'
 import { createValueTools } from '@/step-language/values/value-tools'
 import { DATA_TYPES, REFERENCE_FILES } from '../../reference-fixture'
 import { workIn } from '../../work-in'
 import { render } from '../markdown-fixture'
 
 const references = readReferences()
-const types = references.dataTypes
-const { isValue } = createValueTools(types)
-const names = [...new Set(catalogueSteps(references).flatMap((step) => (step.arguments ?? []).map(({ type }) => type)))]
+const { isValue } = createValueTools(references.dataTypes)
+/** A step with each type of arguments. */
+const steps = new Map(
+  catalogueSteps(references).flatMap((step) => (step.arguments ?? []).map(({ type }) => [type, step])),
+)
+const names = [...steps.keys()].sort()
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test.each(names)('the note on %s has a value of it and one that is none', (name) => {
-    const note = typeNote(name, locale, types)
-    expect([note?.valid, isValue(note?.valid ?? '', name, locale)]).toEqual([note?.valid, true])
-    if (note?.invalid !== undefined)
-      expect([note.invalid, isValue(note.invalid, name, locale)]).toEqual([note.invalid, false])
-    expect(note?.rule).toMatch(/^\p{Lu}.*\.$/u)
+  test('the note on each type of the steps has its rule, a value of it and one that is none', async () => {
+    const html = await render(
+      [...steps.values()].map(({ id }) => `::step[${id}]`).join('\n\n'),
+      `plugins/rest.${locale}.md`,
+    )
+    const notes = [...html.matchAll(/<div id="note-([^"]*)"[^>]*>([^<]*)(.*?)<\/div>/g)]
+    expect(notes.map(([, name]) => name)).toEqual(names)
+    for (const [, name = '', rule, values = ''] of notes) {
+      const [valid, invalid] = [...values.matchAll(/<code>(.*?)<\/code>/g)].map(([, value = '']) => value)
+      expect(rule).toMatch(/^\p{Lu}.*\.$/u)
+      expect([name, valid, isValue(valid ?? '', name, locale)]).toEqual([name, valid, true])
+      if (invalid !== undefined) expect([name, isValue(invalid, name, locale)]).toEqual([name, false])
+    }
   })
-})
-
-test('blocks have no values, and unknown types no note', () => {
-  expect(typeNote('document', 'es', types)).toBeUndefined()
-  expect(typeNote('none', 'es', types)).toBeUndefined()
 })
 
 describe('in a page', () => {

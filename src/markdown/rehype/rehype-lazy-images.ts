@@ -7,7 +7,7 @@ import { withBase } from '@/site/site'
 import { replaceNodes } from '../nodes'
 
 /** Width and height of an image, in CSS pixels. */
-export interface ImageSize {
+interface ImageSize {
   width: number
   height: number
 }
@@ -24,7 +24,7 @@ const sizeOfSvg = (source: string): ImageSize | undefined => {
  * @param path an absolute path
  * @returns undefined for another format
  */
-export function imageSize(path: string): ImageSize | undefined {
+function imageSize(path: string): ImageSize | undefined {
   const bytes = readFileSync(path)
   if (path.endsWith('.svg')) return sizeOfSvg(bytes.toString('utf8'))
   if (bytes.subarray(0, 8).toString('hex') !== PNG_SIGNATURE) return undefined
