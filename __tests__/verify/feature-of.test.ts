@@ -1,11 +1,7 @@
 /** @jest-environment node */
 import { stepCatalogue } from '@/content/catalogues'
-import { catalogueSteps, readReferences } from '@/content/references'
-import { createValueTools } from '@/step-language/values/value-tools'
-import { createMatcher } from '@/steps/match-step'
-import { createSurroundings, durationsIn, featureOf } from '@/verify/feature-of'
-
-const references = readReferences()
+import { readReferences } from '@/content/references'
+import { createSurroundings, featureOf } from '@/verify/feature-of'
 
 const example = (text: string) => ({
   key: 'rest.define.subject',
@@ -42,7 +38,7 @@ test('a whole feature stays as it is', () => {
 })
 
 describe('surroundings', () => {
-  const surroundings = createSurroundings(stepCatalogue(references))
+  const surroundings = createSurroundings(stepCatalogue(readReferences()))
   const STEPS = "Given the base URL http://localhost:8080\nAnd the REST service '/books'\n"
 
   test('English steps are written in the other language', () => {
@@ -53,15 +49,4 @@ describe('surroundings', () => {
   test('a step that no plugin has is refused with its text', () => {
     expect(() => surroundings('Given nothing of the kind', 'es')).toThrow('Given nothing of the kind')
   })
-})
-
-const match = createMatcher(catalogueSteps(references), references.dataTypes)
-const { translate } = createValueTools(references.dataTypes)
-
-test.each([
-  ['en', 'Given a timeout of 5 minutes', ['5 minutes']],
-  ['es', 'Dado un timeout de 5 segundos', ['5 seconds']],
-  ['en', "Given the REST service '/books'", []],
-] as const)('the durations of a step in %s: %s', (locale, text, durations) => {
-  expect(durationsIn({ text }, locale, match, translate)).toEqual(durations)
 })

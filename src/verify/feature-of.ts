@@ -4,11 +4,8 @@ import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
 import type { Locale } from '@/i18n/locale'
 import { createKnowledge } from '@/step-language/step-knowledge'
-import type { ValueTranslator } from '@/step-language/values/value-tools'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { featureLines } from '@/steps/feature-line'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
-import type { StepMatcher } from '@/steps/match-step'
 
 /** An example as a file that the tool can run. */
 export interface RunnableFeature {
@@ -58,25 +55,4 @@ export function featureOf(example: PageExample, locale: Locale, before: string, 
   const own = example.text.split('\n')
   const tail = isFragment ? indented(after.trimEnd(), '  ').filter(Boolean) : []
   return { text: [...head, ...own, ...tail, ''].join('\n'), from: head.length + 1, to: head.length + own.length }
-}
-
-/**
- * The durations that the steps of an example name, in English. A step that waits five minutes passes like one that waits five
- * seconds, so that they are compared with those of the fixture.
- * @example durationsIn(example, 'es', match, translate) // => ['5 seconds']
- */
-export function durationsIn(
-  { text }: Pick<PageExample, 'text'>,
-  locale: Locale,
-  match: StepMatcher,
-  translate: ValueTranslator,
-): string[] {
-  const durations = featureLines(text, locale).flatMap((line) => {
-    const [found] = line.kind === 'step' ? match(line.sentence, locale) : []
-    return (found?.step.arguments ?? []).flatMap(({ name, type }) => {
-      const raw = found?.args[name]?.raw
-      return raw && type === 'duration' ? [translate(raw, type, locale, 'en') ?? raw] : []
-    })
-  })
-  return [...new Set(durations)]
 }

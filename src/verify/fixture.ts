@@ -97,8 +97,6 @@ const FIXTURE = z.strictObject({
   /** English steps before and after every example that is no whole scenario; `{locale}` stands for its language. */
   before: z.string().default(''),
   after: z.string().default(''),
-  /** The durations that the examples of the page name, in English: another one is a fault. */
-  durations: z.array(z.string()).default([]),
   /** What `--pictures` takes pictures of, when the project of the page has run. */
   pictures: z.array(z.enum(['report', 'console'])).default([]),
   projects: z.array(PROJECT).default([]),
@@ -113,15 +111,13 @@ export type Fixture = z.infer<typeof FIXTURE> & {
   files: string | undefined
 }
 
-/** The folder of the fixtures of a page. @param path of the page, without language */
-export const fixtureFolder = (root: string, path: string): string => join(root, 'fixtures', pageName(path))
-
 /**
  * Reads `fixtures/<page>/fixture.yaml`; a page without one needs nothing.
+ * @param path of the page, without language
  * @throws when the file does not have the fields of a fixture
  */
 export function readFixture(root: string, path: string): Fixture {
-  const folder = fixtureFolder(root, path)
+  const folder = join(root, 'fixtures', pageName(path))
   const file = join(folder, 'fixture.yaml')
   const files = join(folder, 'files')
   const fields = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}

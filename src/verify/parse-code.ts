@@ -51,24 +51,24 @@ async function errorsInJava(examples: readonly PageExample[], folder: string): P
 /**
  * Parses the fences of a page that are neither run nor prose: nothing that readers copy is refused by its own language.
  * @param folder for the files that parsers read
- * @returns the line of each fence that was parsed, with what is wrong with it
+ * @returns what is wrong with fences, by their lines
  */
 export async function parseCode(
   page: ExamplePage,
   references: References,
   folder: string,
-): Promise<Map<number, string | undefined>> {
+): Promise<Map<number, string>> {
   const inJava = page.examples.filter(({ lang }) => IN_JAVA.includes(lang))
   const errors = await errorsInJava(inJava, folder)
-  const parsed = new Map(inJava.map(({ line }) => [line, errors.get(line)]))
   for (const example of page.examples) {
     const { lang, text, line } = example
-    if (lang === 'shell') parsed.set(line, await shellError(example, references))
+    const fault = lang === 'shell' ? await shellError(example, references) : undefined
+    if (fault) errors.set(line, fault)
     try {
-      if (READERS[lang]?.(text) !== undefined) parsed.set(line, undefined)
+      READERS[lang]?.(text)
     } catch (error) {
-      parsed.set(line, String(error))
+      errors.set(line, String(error))
     }
   }
-  return parsed
+  return errors
 }

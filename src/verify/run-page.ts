@@ -9,8 +9,7 @@ import { appendTo } from '@/lib/append-to'
 import type { ExamplePage } from './examples'
 import { featureOf, type RunnableFeature, type SurroundingSteps } from './feature-of'
 import { type ExampleFixture, exampleFixture, type Fixture } from './fixture'
-import { type FeatureResult, readReport } from './report'
-import { damageOf, filesIn, prepareFolder } from './run-folder'
+import { damageOf, type FeatureResult, filesIn, prepareFolder, readReport } from './run-folder'
 import { capture } from './shell'
 import type { Tool } from './tool'
 
@@ -43,7 +42,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Adds fields to others, group by group. */
-export const merged = (base: Fields, more: Fields): Fields =>
+const merged = (base: Fields, more: Fields): Fields =>
   Object.entries(more).reduce(
     (all, [key, value]) => {
       const known = all[key]

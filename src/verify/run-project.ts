@@ -10,14 +10,14 @@ import { type Background, capture, startProgram } from './shell'
 import { CACHE, type Tool } from './tool'
 
 /** A difference between what a page shows and what its project does. */
-export interface ProjectProblem {
+interface ProjectProblem {
   line: number
   message: string
 }
 
 const PORT = /localhost:(\d+)/
 
-export interface ProjectResult {
+interface ProjectResult {
   problems: ProjectProblem[]
   /** What its last command printed. */
   output: string
@@ -25,7 +25,7 @@ export interface ProjectResult {
   done: Set<number>
 }
 
-export interface ProjectSettings {
+interface ProjectSettings {
   tool: Tool
   locale: Locale
   /** Finds the step of a sentence, to change a line of a feature where the page does. */

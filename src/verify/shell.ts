@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endTogether } from '@/lib/node/end-together'
 
 /** What a command printed, and how it ended. */
-export interface Ended {
+interface Ended {
   status: number | null
   output: string
 }
@@ -74,7 +74,7 @@ export interface Background {
   expectRunning: () => void
 }
 
-export const isListening = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('connect', () => done(true))

@@ -6,11 +6,10 @@ import { exampleHash } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
 import { type Localized, localize } from '@/i18n/locale'
-import { createValueTools } from '@/step-language/values/value-tools'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
 import type { ExamplePage } from './examples'
-import { createSurroundings, durationsIn, type SurroundingSteps } from './feature-of'
+import { createSurroundings, type SurroundingSteps } from './feature-of'
 import { type Fixture, readFixture } from './fixture'
 import { loadConfigurations } from './load-configurations'
 import { parseCode } from './parse-code'
@@ -34,8 +33,6 @@ export interface PageResult {
   examples: ExampleResult[]
   /** What is not as the page claims, as `file:line:column  text`. */
   contradictions: string[]
-  /** Lines of the fences that were parsed. */
-  parsed: number[]
 }
 
 const artifactOf = ({ plugins }: References, name: string): string[] =>
@@ -88,7 +85,7 @@ async function verifyExamples(
   const files = page.examples
     .filter((example) => isFile(example) && contradictions.length === 0)
     .map((example): ExampleResult => ({ example, hash: exampleHash(example.text), outcome: 'passed', ran: [] }))
-  return { examples: [...ran, ...files], contradictions, parsed: [] }
+  return { examples: [...ran, ...files], contradictions }
 }
 
 /** Runs the examples of a page in both languages, and then its projects, which need the ports of the services. */
@@ -97,16 +94,14 @@ export async function verifyPage(
   pages: ExamplePage[],
   verifier: Verifier,
 ): Promise<Localized<PageResult>> {
-  const { root, tool, references, isLocal, match } = verifier
+  const { root, tool, references, isLocal } = verifier
   const surroundings = surroundingsOf(pages, verifier)
   const fixture = readFixture(root, path)
   const folder = join(CACHE, 'runs', path)
   mkdirSync(folder, { recursive: true })
-  const nothing = (): PageResult => ({ examples: [], contradictions: [], parsed: [] })
-  const results = localize(nothing)
+  const results = localize((): PageResult => ({ examples: [], contradictions: [] }))
   const loaded = new Map<string, ExampleResult>()
   const services = await startServices(fixture, folder, isLocal)
-  const { translate } = createValueTools(references.dataTypes)
   const projects = (page: ExamplePage) => projectsOf(page, fixture, verifier.pages)
   try {
     for (const page of pages) {
@@ -119,19 +114,10 @@ export async function verifyPage(
     await services.stop()
   }
   for (const page of pages) {
-    const parsed = await parseCode(page, references, join(folder, `code-${page.locale}`))
-    results[page.locale].parsed.push(...parsed.keys())
-    const at = (line: number, message: string) => `content/${page.file}:${line}:1  ${message}`
-    results[page.locale].contradictions.push(...[...parsed].flatMap(([line, error]) => (error ? at(line, error) : [])))
-    for (const example of page.examples.filter(({ kind }) => kind === 'gherkin')) {
-      const strange = durationsIn(example, page.locale, match, translate).filter(
-        (each) => !fixture.durations.includes(each),
-      )
-      if (strange.length > 0)
-        results[page.locale].contradictions.push(
-          at(example.line, `${example.key} names ${strange.join(', ')}, which the fixture of the page does not`),
-        )
-    }
+    const errors = await parseCode(page, references, join(folder, `code-${page.locale}`))
+    results[page.locale].contradictions.push(
+      ...Array.from(errors, ([line, error]) => `content/${page.file}:${line}:1  ${error}`),
+    )
     for (const [index, project] of projects(page).entries()) {
       const own = join(folder, `project-${page.locale}-${index + 1}`)
       const { examples, contradictions } = await verifyProject(page, project, fixture, own, verifier)

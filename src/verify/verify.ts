@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { catalogueSteps, readReferences } from '@/content/references'
-import { type ExampleRuns, formatRuns, hasRun, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
+import { type ExampleRuns, formatRuns, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import { LOCALES, type Localized, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
@@ -49,10 +49,9 @@ function pagesNamed(all: readonly ExamplePage[], wanted: readonly string[]): Map
   return pages
 }
 
-/** A page in both languages, with what became of it. */
+/** What became of a page in both languages. */
 interface VerifiedPage {
   path: string
-  pages: readonly ExamplePage[]
   results: Localized<PageResult>
 }
 
@@ -90,35 +89,12 @@ function printSteps({ references, match }: Verifier, verified: readonly Verified
   }
 }
 
-/** Prints, for each language of code, how many fences ran or were loaded, how many were only parsed, and how many neither. */
-function printKinds(verified: readonly VerifiedPage[]): void {
-  const kinds = new Map<string, { ran: number; parsed: number; neither: number }>()
-  for (const { pages, results } of verified)
-    for (const { locale, examples } of pages) {
-      const { examples: done, parsed } = results[locale]
-      const ran = new Set(
-        done.flatMap(({ example, outcome, contradiction }) =>
-          contradiction === undefined && hasRun(outcome) ? [example.line] : [],
-        ),
-      )
-      for (const { lang, line } of examples) {
-        const count = kinds.get(lang) ?? { ran: 0, parsed: 0, neither: 0 }
-        count[ran.has(line) ? 'ran' : parsed.includes(line) ? 'parsed' : 'neither'] += 1
-        kinds.set(lang, count)
-      }
-    }
-  for (const [lang, { ran, parsed, neither }] of [...kinds].sort(([one], [other]) => one.localeCompare(other)))
-    console.log(`${lang}: ${ran} ran, ${parsed} only parsed, ${neither} neither`)
-}
-
 const minutesSince = (begin: number): string => `${((Date.now() - begin) / 60_000).toFixed(1)} min`
 
 /** Runs one page and keeps what became of it. */
 async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): Promise<VerifiedPage> {
   const begin = Date.now()
-  const lack = missingPrograms(programsFor(readFixture(verifier.root, path), verifier.isLocal))
-  if (lack) throw new Error(lack)
-  const verified = { path, pages, results: await verifyPage(path, pages, verifier) }
+  const verified = { path, results: await verifyPage(path, pages, verifier) }
   printPage(verified, minutesSince(begin))
   const modules = new Set(pages.flatMap((page) => page.examples.flatMap(modulesFor(page, verifier))))
   const [es, en] = [recordOf(verified.results.es.examples), recordOf(verified.results.en.examples)]
@@ -142,7 +118,6 @@ async function runPages(pages: Map<string, ExamplePage[]>, verifier: Verifier): 
     }
   }
   printSteps(verifier, verified)
-  printKinds(verified)
   const contradictions = verified.flatMap(({ results: { es, en } }) => [...es.contradictions, ...en.contradictions])
   console.log(`${verified.length} of ${pages.size} pages, ${contradictions.length} contradictions`)
   if (stopped.length > 0) console.error(`could not be run: ${stopped.join(', ')}`)
@@ -164,8 +139,7 @@ async function main(): Promise<number> {
   const pages = pagesNamed(all, wanted)
   const services = [...pages.keys()].flatMap((path) => programsFor(readFixture(root, path), isLocal))
   const lack = missingPrograms([...TOOL_PROGRAMS, ...services])
-  if (lack) console.error(lack)
-  if (missingPrograms(TOOL_PROGRAMS)) return 1
+  if (lack) throw new Error(lack)
   const artifacts = references.plugins.map(({ artifact, version }) => `${artifact}:${version}`)
   const tool = await provideTool(commit, engine, artifacts)
   const match = createMatcher(catalogueSteps(references), references.dataTypes)
