@@ -80,13 +80,9 @@ const failureOf = async (): Promise<string> => {
   return (error as Error).message
 }
 
-test('without a reference the head of the repository is fetched', async () => {
+test('without a reference the content of the head of the repository is fetched, and nothing else', async () => {
   await fetchContent()
   expect(fetched()).toBe('second')
-})
-
-test('only the content folder is copied', async () => {
-  await fetchContent()
   expect(readdirSync('.content')).toEqual(['menu.es.yaml'])
 })
 
@@ -96,7 +92,6 @@ test.each([
   ['an annotated tag', () => 'v1a', 'first'],
   ['a full name', () => 'refs/tags/v1', 'first'],
   ['a commit', () => firstCommit, 'first'],
-  ['the beginning of a commit', () => firstCommit.slice(0, 10), 'first'],
 ])('%s can be fetched', async (_, reference, content) => {
   process.env.CONTENT_REF = reference()
   await fetchContent()
@@ -180,11 +175,6 @@ test('content may be at the top of the repository; its history is not copied', a
   expect(existsSync(join('.content', '.git'))).toBe(false)
 })
 
-test('the clone is kept, so that the days of the last changes can be read', async () => {
-  await fetchContent()
-  expect(existsSync(join(CONTENT_CLONE, '.git'))).toBe(true)
-})
-
 test('what was fetched before is replaced as a whole', async () => {
   await fetchAgain('v1')
   writeFiles('.', { '.content/old.md': 'old' })
@@ -198,37 +188,6 @@ test('a build fetches once', async () => {
   process.env.CONTENT_REF = 'main'
   await fetchContent()
   expect(fetched()).toBe('first')
-})
-
-test('Contentlayer gets a function that stops watching the source', async () => {
-  expect((await fetchContent())()).toBeUndefined()
-})
-
-test('a repository that cannot be reached is named', async () => {
-  const missing = `file://${join(folder, 'missing.git')}`
-  process.env.CONTENT_REPOSITORY = missing
-  expect(await failureOf()).toBe(
-    `CONTENT_REPOSITORY ${missing} cannot be reached  (check the address, the network and your access)`,
-  )
-})
-
-test('an unknown reference is named', async () => {
-  process.env.CONTENT_REF = 'v9'
-  expect(await failureOf()).toBe(`CONTENT_REF v9 is not in ${BARE}  (name a branch, a tag or a commit)`)
-})
-
-test('a shortened commit that no branch has is named', async () => {
-  process.env.CONTENT_REF = 'abcdef1'
-  expect(await failureOf()).toBe(
-    `CONTENT_REF abcdef1 is not in ${BARE}  (write all digits of the commit; a shortened one has to be on a branch or a tag)`,
-  )
-})
-
-test('a link in the tree is refused: it may lead out of it', async () => {
-  process.env.CONTENT_REF = 'linked'
-  expect(await failureOf()).toBe(
-    `${BARE} at linked has a link: content/host.es.md  (put the file itself into the content folder)`,
-  )
 })
 
 describe('credentials', () => {
@@ -285,7 +244,7 @@ test('a host that never answers is given up', async () => {
 
 describe('a commit is that commit', () => {
   const MISSING = 'c0ffee'.padEnd(40, '0')
-  const names = () => [`refs/heads/${MISSING}`, `refs/heads/${firstCommit}`, `refs/tags/${firstCommit.slice(0, 8)}`]
+  const names = () => [`refs/heads/${MISSING}`, `refs/heads/${firstCommit}`]
   const bare = (...args: string[]) => git('--git-dir', join(folder, 'bare.git'), ...args)
 
   beforeEach(() => {
@@ -305,11 +264,6 @@ describe('a commit is that commit', () => {
   test('one that is not there is no branch of its name', async () => {
     process.env.CONTENT_REF = MISSING
     expect(await failureOf()).toContain(`CONTENT_REF ${MISSING} is not in`)
-  })
-
-  test('the beginning of one that a tag is named like has to be told apart', async () => {
-    process.env.CONTENT_REF = firstCommit.slice(0, 8)
-    expect(await failureOf()).toContain(`is both a name and the beginning of commit ${firstCommit}`)
   })
 })
 
@@ -333,22 +287,28 @@ test('what a killed fetch has left is cleared away', async () => {
   expect(readdirSync('.').filter((name) => name.includes('wakamiti'))).toEqual([])
 })
 
-test('a tree without content is named', async () => {
-  process.env.CONTENT_REF = 'feature/empty'
-  expect(await failureOf()).toBe(
-    `${BARE} at feature/empty has no content  (menu.es.yaml must be in content/ or at the top)`,
-  )
-})
-
 test.each([
-  ['CONTENT_REPOSITORY', 'file:///nowhere.git'],
-  ['CONTENT_REF', 'v9'],
-  ['CONTENT_REF', 'feature/empty'],
-])('with the %s %s the last good tree stays, and no temporary folder is left', async (name, value) => {
+  [
+    'CONTENT_REPOSITORY',
+    'file:///nowhere.git',
+    'CONTENT_REPOSITORY file:///nowhere.git cannot be reached  (check the address, the network and your access)',
+  ],
+  ['CONTENT_REF', 'v9', `CONTENT_REF v9 is not in ${BARE}  (name a branch, a tag, or all digits of a commit)`],
+  [
+    'CONTENT_REF',
+    'feature/empty',
+    `${BARE} at feature/empty has no content  (menu.es.yaml must be in content/ or at the top)`,
+  ],
+  [
+    'CONTENT_REF',
+    'linked',
+    `${BARE} at linked has a link: content/host.es.md  (put the file itself into the content folder)`,
+  ],
+])('with the %s %s it is said what to do, the last good tree stays, and no other folder', async (name, value, said) => {
   rmSync('.content', { recursive: true, force: true })
   writeFiles('.', { '.content/menu.es.yaml': 'good' })
   process.env[name] = value
-  await failureOf()
+  expect(await failureOf()).toBe(said)
   expect(fetched()).toBe('good')
   expect(readdirSync('.').filter((file) => file.startsWith('.content-fetch'))).toEqual([])
   expect(process.env.CONTENT_FETCHED).toBeUndefined()
@@ -360,12 +320,8 @@ test('a repository whose address looks like an option of git is only an address'
   expect(existsSync('owned')).toBe(false)
 })
 
-test('without a repository content is read from the folder of the project', () => {
+test('content is read from the tree that was fetched; without a repository from the folder of the project', () => {
+  expect(contentRoot()).toBe(resolve('.content'))
   delete process.env.CONTENT_REPOSITORY
   expect(contentRoot()).toBe(resolve('content'))
-})
-
-test('with a repository it is read from the tree that was fetched', () => {
-  process.env.CONTENT_REPOSITORY = 'file:///somewhere.git'
-  expect(contentRoot()).toBe(resolve('.content'))
 })

@@ -28,7 +28,7 @@ const CLONE_DIRECTORY = `--git-dir=${join(CONTENT_CLONE, '.git')}`
 
 const inClone = (...args: string[]): string => git([CLONE_DIRECTORY, ...args])
 
-/** The commit of an object, if it is in the clone with its files. */
+/** The commit of an object, if it is in the clone with its files. What a branch or a tag of that name stands for is another matter. */
 function commitOf(object: string): string | undefined {
   try {
     return inClone('rev-parse', '--verify', '--quiet', `${object}^{commit}`).trim()
@@ -37,16 +37,7 @@ function commitOf(object: string): string | undefined {
   }
 }
 
-/** The one commit in the clone whose hash begins like this. What a branch or a tag of that name stands for is another matter. */
-function commitInClone(hash: string): string | undefined {
-  if (!existsSync(CONTENT_CLONE)) return undefined
-  const objects = inClone('rev-parse', `--disambiguate=${hash}`).split('\n').filter(Boolean)
-  const [commit, ...others] = new Set(objects.map(commitOf).filter((each) => each !== undefined))
-  return others.length === 0 ? commit : undefined
-}
-
-const FULL_COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/
-const SHORT_COMMIT = /^[0-9a-f]{4,63}$/
+const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/
 
 const HEADS = 'refs/heads/'
 const HEAD_BRANCH = /^ref: refs\/heads\/(?<branch>.+)\tHEAD$/m
@@ -85,45 +76,29 @@ async function fetchInto(repository: string, ...references: string[]): Promise<v
 const EVERYTHING = ['+refs/heads/*:refs/remotes/content/*', '+refs/tags/*:refs/tags/*']
 
 /** Only some hosts hand out a commit that no branch and no tag contains. */
-async function fetchCommit(repository: string, commit: string): Promise<string | undefined> {
+async function fetchObject(repository: string, object: string): Promise<string | undefined> {
   await fetchInto(repository, ...EVERYTHING)
-  if (!commitInClone(commit) && FULL_COMMIT.test(commit)) await fetchInto(repository, commit).catch(() => {})
-  return commitInClone(commit)
+  if (!commitOf(object)) await fetchInto(repository, object).catch(() => {})
+  return commitOf(object)
 }
 
 /**
- * What a reference stands for. A full commit is that commit, whatever branches are called.
- * @throws {ContentFetchError} for the beginning of a commit that a branch or a tag is named like
- */
-async function resolve(repository: string, reference: string): Promise<ContentVersion | undefined> {
-  const { commit: named, branch } = await resolveRemotely(repository, reference)
-  const commit = FULL_COMMIT.test(reference) ? reference : (named ?? reference)
-  if (!FULL_COMMIT.test(commit) && !SHORT_COMMIT.test(commit)) return undefined
-  const found = commitInClone(commit) ?? (await fetchCommit(repository, commit))
-  const begun = named && SHORT_COMMIT.test(reference) && commitInClone(reference)
-  if (begun && begun !== found)
-    throw new ContentFetchError(
-      `CONTENT_REF ${reference} is both a name and the beginning of commit ${begun}  (write all digits, or refs/heads/${reference})`,
-    )
-  return found ? { commit: found, branch } : undefined
-}
-
-/**
- * Makes sure that a version of the content is in the clone. A commit that is there is not fetched again; a full commit does not
- * even need the network.
- * @param reference a branch, a tag, a commit, or `HEAD` for the default branch
+ * Makes sure that a version of the content is in the clone. A commit that is there is not fetched again; it does not even need the
+ * network.
+ * @param reference a branch, a tag, all digits of a commit (which is that commit, whatever branches are called), or `HEAD` for the
+ *   default branch
  * @throws {ContentFetchError} unreachable repository or unknown reference
  */
 export async function fetchVersion(repository: string, reference: string): Promise<ContentVersion> {
   clearClone()
-  if (FULL_COMMIT.test(reference) && commitInClone(reference)) return { commit: reference }
-  const found = await resolve(repository, reference)
-  if (found) return found
-  const isCommit = SHORT_COMMIT.test(reference) || FULL_COMMIT.test(reference)
-  const advice = isCommit
-    ? 'write all digits of the commit; a shortened one has to be on a branch or a tag'
-    : 'name a branch, a tag or a commit'
-  throw new ContentFetchError(`CONTENT_REF ${reference} is not in ${withoutCredentials(repository)}  (${advice})`)
+  const isCommit = COMMIT.test(reference)
+  if (isCommit && commitOf(reference)) return { commit: reference }
+  const { commit: named, branch } = await resolveRemotely(repository, reference)
+  const object = isCommit ? reference : named
+  const commit = object && (commitOf(object) ?? (await fetchObject(repository, object)))
+  if (commit) return { commit, branch }
+  const name = `CONTENT_REF ${reference} is not in ${withoutCredentials(repository)}`
+  throw new ContentFetchError(`${name}  (name a branch, a tag, or all digits of a commit)`)
 }
 
 export function checkOut(commit: string, folder: string): void {
