@@ -37,7 +37,7 @@ const MAX_LINES = 200
  * What may read files and run programs: the build, and what it reads content and Markdown with.
  */
 const NODE_FILES =
-  /^(lib\/node\/|build\/|cli\/|cms\/(?!app\/)|verify\/|drift\/|markdown\/|content\/(asked|documents|read-yaml|references|runs|content-git|content-host|content-source|site-pages)\.ts$|site\/content-root\.ts$)/
+  /^(lib\/node\/|build\/|cli\/|cms\/(?!app\/)|verify\/|drift\/|markdown\/|content\/(asked|documents|references|runs|content-git|content-host|content-source|site-pages)\.ts$|site\/content-root\.ts$)/
 
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
 const BUILD_SIDE =

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { parseMarkdown } from '@/markdown/nodes'
 import { archiveOf, projectFiles, projectOf, projectParts } from '@/markdown/page-project'
-import { parseMarkdown } from '@/markdown/parse-markdown'
 
 const PAGE = `
 \`\`\`yaml title="wakamiti.yaml"

@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import type { Route } from '@/verify/fixture'
-import { executeSql } from '@/verify/services/h2'
 import { startHttp } from '@/verify/services/http-service'
 import type { Background } from '@/verify/shell'
 
-// Its database needs Java, which the tests do without.
-jest.mock('@/verify/services/h2', () => ({ executeSql: jest.fn() }))
+/** In the place of a database. */
+const executeSql = jest.fn(async () => '')
 
 const PORT = 18_089
 
@@ -32,7 +31,7 @@ const ROUTES = [
 let service: Background
 
 beforeAll(async () => {
-  service = await startHttp({ port: PORT, routes: ROUTES }, '.')
+  service = await startHttp({ port: PORT, routes: ROUTES }, '.', executeSql)
 })
 afterAll(() => service.stop())
 
@@ -60,12 +59,12 @@ describe('a route with a statement', () => {
   })
 
   test('answers with the error of a statement that fails', async () => {
-    jest.mocked(executeSql).mockRejectedValueOnce(new Error('no table'))
+    executeSql.mockRejectedValueOnce(new Error('no table'))
     const answer = await giveBack()
     expect([answer.status, await answer.text()]).toEqual([500, 'DELETE FROM loan: Error: no table\n'])
   })
 })
 
 test('a service does not start at a port that is in use', async () => {
-  await expect(startHttp({ port: PORT, routes: [] }, '.')).rejects.toThrow(`Port ${PORT} is in use`)
+  await expect(startHttp({ port: PORT, routes: [] }, '.', executeSql)).rejects.toThrow(`Port ${PORT} is in use`)
 })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { DOCUMENTS } from '@/content/documents'
 import { keepRecord, keptRecord } from '@/content/page-record'
-import { readYaml } from '@/content/read-yaml'
+import { readYaml } from '@/content/references'
 import { readSources } from '@/content-lint/files/read-sources'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'

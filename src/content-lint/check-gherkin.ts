@@ -3,17 +3,16 @@ import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureFinding } from '@/gherkin/finding'
 import { findingText, findingTitle } from '@/gherkin/finding'
 import { type Localized, localize } from '@/i18n/locale'
-import { placeAt } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { CORE_MODULES } from '@/steps/catalogue'
 import { STEP_KEYWORDS } from '@/steps/keywords'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import { type Problem, pageProblem, placeInCode, type Refusal, refuse, say, sayIfKnown } from './problem'
+import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, sayIfKnown } from './problem'
 
 /** The problems of an example, the number of checked steps, and whether it has an opt-out. */
-export interface ExampleReport {
+interface ExampleReport {
   problems: Problem[]
   checked: number
   isOptedOut: boolean
@@ -137,17 +136,16 @@ function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
 function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleReport {
   const plugins = fencePlugins(code.meta, pluginOf(page, site))
   const report = reportOf(page, code, site, plugins)
-  const placeOfFinding = (from: number) => placeInCode(code, placeAt(code.value, from))
   const { locale } = page
   if (report.language !== locale) {
-    const place = placeOfFinding(Math.max(code.value.search(/^\s*# ?language/m), 0))
-    const problem = pageProblem(page, place, refuse('otherLanguage', '```gherkin', locale))
+    const at = Math.max(code.value.search(/^\s*# ?language/m), 0)
+    const problem = codeProblem(page, code, at, refuse('otherLanguage', '```gherkin', locale))
     return { problems: [problem], checked: 0, isOptedOut: false }
   }
   const example = { page, code, site, plugins, report }
   return {
     problems: [
-      ...relevant(example).map((found) => pageProblem(page, placeOfFinding(found.from), refusalOf(found, example))),
+      ...relevant(example).map((found) => codeProblem(page, code, found.from, refusalOf(found, example))),
       ...(site.isComplete ? superfluous(example) : []),
     ],
     checked: report.found,

@@ -8,17 +8,16 @@ import { ROOTS } from '@/config/options/option'
 import { catalogueOptions, type References } from '@/content/references'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { localize } from '@/i18n/locale'
-import { placeAt } from '@/lib/finding'
 import { memoizeFor } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
 import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import { type Problem, pageProblem, placeInCode, type Refusal, say } from './problem'
+import { codeProblem, type Problem, placeInCode, type Refusal, say } from './problem'
 import { keyName, readYaml, type YamlSource } from './references/yaml-source'
 
 /** The problems of a YAML example, and whether it is a configuration. */
-export interface ConfigurationReport {
+interface ConfigurationReport {
   problems: Problem[]
   isConfiguration: boolean
 }
@@ -95,7 +94,7 @@ function checkFence(page: PageSource, code: Code, references: References): Confi
   if (!hasOwnName(code) || !isConfiguration(source)) return { problems: own, isConfiguration: false }
   const isNew = ({ line, column }: Problem) => !own.some((one) => one.line === line && one.column === column)
   const found = configurationFindings(code, references, fenceMeta(code.meta).title).map((finding) =>
-    pageProblem(page, placeInCode(code, placeAt(asYaml(code), finding.from)), findingWords(finding)),
+    codeProblem(page, { ...code, value: asYaml(code) }, finding.from, findingWords(finding)),
   )
   return { problems: [...own, ...found.filter(isNew)], isConfiguration: true }
 }

@@ -1,7 +1,8 @@
-import type { Code } from 'mdast'
+import type { Code, InlineCode } from 'mdast'
 import type { Node } from 'unist'
 import { DEFAULT_LOCALE, type Locale, type Localized, localize } from '@/i18n/locale'
 import { PROBLEM_STRINGS, type ProblemStrings } from '@/i18n/problem-strings'
+import { placeAt } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 
 /** Something wrong with the content, for the person who will fix it. */
@@ -88,14 +89,6 @@ export const unknown = (name: string, known: readonly string[]): Refusal => [
 
 export type Place = Pick<Problem, 'line' | 'column'>
 
-export const fileProblem = (file: string, [message, advice]: Refusal): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  message,
-  advice,
-})
-
 /** Where a node of a page begins. */
 export const placeOf = (node: Node): Place => ({
   line: node.position?.start.line ?? 1,
@@ -120,6 +113,23 @@ export const pageProblem = (
   where: Node | Place,
   [message, advice]: Refusal,
 ): Problem => ({ file, ...('type' in where ? placeOf(where) : where), message, advice })
+
+/** A problem of a whole file. */
+export const fileProblem = (file: string, refusal: Refusal): Problem =>
+  pageProblem({ file }, { line: 1, column: 1 }, refusal)
+
+/** A problem of code on a page, at an offset of its text. */
+export const codeProblem = (
+  page: Pick<Problem, 'file'>,
+  code: Code | InlineCode,
+  offset: number,
+  refusal: Refusal,
+): Problem => {
+  const { line, column } = placeOf(code)
+  const place =
+    code.type === 'code' ? placeInCode(code, placeAt(code.value, offset)) : { line, column: column + 1 + offset }
+  return pageProblem(page, place, refusal)
+}
 
 /**
  * Runs one check of a file. A check that throws is a problem of the file, and the others still run.

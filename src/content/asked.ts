@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/locale'
 import { localized } from '@/i18n/localized-schema'
 import { memoize } from '@/lib/memoize'
 import { contentRoot } from '@/site/content-root'
-import { readYaml } from './read-yaml'
+import { readYaml } from './references'
 
 /** Phrases in which readers ask for something, in each language. */
 const PHRASES = localized(z.array(z.string()))

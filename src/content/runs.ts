@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
 import { type Locale, localize } from '@/i18n/locale'
-import { readYaml } from './read-yaml'
+import { readYaml } from './references'
 
 /** Where the content keeps what `npm run verify` has seen. */
 export const RUNS_FILE = 'reference/runs.yaml'

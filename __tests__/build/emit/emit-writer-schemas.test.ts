@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv/dist/2020'
 import { emitWriterSchemas } from '@/build/emit/emit-writer-schemas'
-import { readYaml } from '@/content/read-yaml'
+import { readYaml } from '@/content/references'
 import { workIn } from '../../work-in'
 
 const PROJECT = process.cwd()

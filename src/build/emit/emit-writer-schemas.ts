@@ -1,8 +1,7 @@
 import { type ZodType, z } from 'zod'
 import { ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/asked'
-import { EXERCISES } from '@/content/exercise'
 import { MENU } from '@/content/page-schemas'
-import { CORE_REFERENCE, PLUGIN_REFERENCE } from '@/content/reference'
+import { CORE_REFERENCE, EXERCISES, PLUGIN_REFERENCE } from '@/content/reference'
 import { DATA_TYPES } from '@/steps/data-types-schema'
 import { writeJson } from '../exported/files'
 

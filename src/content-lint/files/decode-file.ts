@@ -12,8 +12,6 @@ export interface DecodedFile {
 
 const UTF8 = say('text.saveAsUtf8')
 
-const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
-
 /** A file that nobody has written by hand. */
 export const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
   bytes.length > MAX_FILE_BYTES ? [fileProblem(file, refuse('files.tooLarge', MAX_FILE_BYTES))] : []
@@ -23,9 +21,7 @@ function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
   if (bytes.length === 0) return fileProblem(file, refuse('empty', file))
   const [size] = checkSize(file, bytes)
   if (size) return size
-  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || hasManyZeros(bytes))
-    return fileProblem(file, [say('text.utf16'), UTF8])
-  return undefined
+  return hasManyZeros(bytes) ? fileProblem(file, [say('text.utf16'), UTF8]) : undefined
 }
 
 /** The bytes of a file that are tested for UTF-16. */
@@ -33,7 +29,7 @@ const TESTED_BYTES = 64
 /** No text in UTF-8 has a larger share of zeros. */
 const MOST_ZEROS = 1 / 4
 
-/** Detects UTF-16 without a mark by its zeros: every other byte in Western text. */
+/** Detects UTF-16 by its zeros: every other byte in Western text. */
 const hasManyZeros = (bytes: Uint8Array): boolean => {
   const first = bytes.subarray(0, TESTED_BYTES)
   return first.filter((byte) => byte === 0).length > first.length * MOST_ZEROS
@@ -65,15 +61,18 @@ const ACCIDENTS: [RegExp, ...Refusal][] = [
   ],
 ]
 
+/** @example signName('\u200b') // => 'U+200B' */
+export const signName = (sign: string): string =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
 /** The first of each invisible character, and of each accident. */
 function textProblems(file: string, text: string): Problem[] {
   const first = new Map<string, number>()
   for (const { 0: sign, index } of text.matchAll(INVISIBLE)) if (!first.has(sign)) first.set(sign, index)
   const problem = (index: number, refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
-  const invisible = [...first].map(([sign, index]) => {
-    const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    return problem(index, [say('text.character', `U+${code}`), say('removeIt')])
-  })
+  const invisible = [...first].map(([sign, index]) =>
+    problem(index, [say('text.character', signName(sign)), say('removeIt')]),
+  )
   const accidents = ACCIDENTS.flatMap(([pattern, message, advice]) => {
     const index = text.search(pattern)
     return index < 0 ? [] : [problem(index, [message, advice])]
@@ -95,7 +94,8 @@ export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
   const merge = text.search(MERGE)
   if (merge >= 0) return { problems: [problem(merge, refuse('text.merge'))] }
   const problems = textProblems(file, text)
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) problems.push(problem(0, [say('text.byteOrderMark'), UTF8]))
+  if ([0xef, 0xbb, 0xbf].every((byte, index) => bytes[index] === byte))
+    problems.push(problem(0, [say('text.byteOrderMark'), UTF8]))
   const end = /\r\n?/.exec(text)
   if (end) problems.push(problem(end.index, [say('text.linesEndIn', end[0] === '\r' ? 'CR' : 'CRLF'), UTF8]))
   return text.includes('\0') ? { problems } : { text: text.replace(/\r\n?/g, '\n'), problems }

@@ -1,15 +1,15 @@
+import type { Code, InlineCode } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Flag } from '@/content/reference'
 import { catalogueOptions, type References } from '@/content/references'
-import { placeAt } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
-import { type Problem, pageProblem, placeInCode, placeOf, type Refusal, refuse, say, unknown } from '../problem'
+import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { examplesIn } from './check-fences'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Something wrong with a command, at an offset of its text. */
-export interface CommandFault {
+interface CommandFault {
   at: number
   refusal: Refusal
 }
@@ -140,18 +140,13 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
 
 /** Commands of the tool, and projects that call it, have flags, keys and values that it knows, and no secrets. */
 export const checkCommands: PageCheck = (page, { references }) => {
-  const inFences = nodesIn(page, 'code').flatMap((code) => {
-    const faults = examplesIn(page, 'shell').includes(code) ? commandFaults(code.value, references) : []
-    const inPom = code.lang === 'xml' ? pomFaults(code.value, references) : []
+  const shell: (Code | InlineCode)[] = [...examplesIn(page, 'shell'), ...nodesIn(page, 'inlineCode')]
+  const inCode = [...nodesIn(page, 'code'), ...nodesIn(page, 'inlineCode')].flatMap((code) => {
+    const faults = shell.includes(code) ? commandFaults(code.value, references) : []
+    const inPom = code.type === 'code' && code.lang === 'xml' ? pomFaults(code.value, references) : []
     return [...faults, ...inPom, ...secretFaults(code.value)].map(({ at, refusal }) =>
-      pageProblem(page, placeInCode(code, placeAt(code.value, at)), refusal),
+      codeProblem(page, code, at, refusal),
     )
   })
-  const inText = nodesIn(page, 'inlineCode').flatMap((code): Problem[] => {
-    const { line, column } = placeOf(code)
-    return [...commandFaults(code.value, references), ...secretFaults(code.value)].map(({ at, refusal }) =>
-      pageProblem(page, { line, column: column + 1 + at }, refusal),
-    )
-  })
-  return [...inFences, ...inText, ...tableProblems(page, references.core.flags)]
+  return [...inCode, ...tableProblems(page, references.core.flags)]
 }

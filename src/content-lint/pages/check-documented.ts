@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
-import { LOCALES, type Locale, localize } from '@/i18n/locale'
+import { type Locale, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/site/routes'
@@ -95,11 +95,6 @@ export const checkStepExamples: PageCheck = (page, site) => {
   })
 }
 
-interface Entry {
-  what: 'step' | 'option'
-  name: string
-}
-
 /** The entries that a page documents, with their directives. */
 function documentedOn(page: PageSource, { plugins }: References): Map<string, LeafDirective[]> {
   const found = new Map<string, LeafDirective[]>()
@@ -112,14 +107,14 @@ function documentedOn(page: PageSource, { plugins }: References): Map<string, Le
   return found
 }
 
-const optionEntries = (options: { key: string }[]): Entry[] => options.map(({ key }) => ({ what: 'option', name: key }))
+const optionEntries = (options: { key: string }[]): string[] => options.map(({ key }) => `option ${key}`)
 
-/** What each page has to document; a step without an implementation is left out. */
-const requiredEntries = ({ plugins, core }: References): { path: string; entries: Entry[] }[] => [
+/** What each page has to document, `step rest.define.service`; a step without an implementation is left out. */
+const requiredEntries = ({ plugins, core }: References): { path: string; entries: string[] }[] => [
   { path: ROUTES.configuration.slice(1, -1), entries: optionEntries(core.options) },
   ...plugins.map(({ plugin, steps, options }) => ({
     path: `plugins/${plugin}`,
-    entries: [...steps.filter(isStep).map(({ id }): Entry => ({ what: 'step', name: id })), ...optionEntries(options)],
+    entries: [...steps.filter(isStep).map(({ id }) => `step ${id}`), ...optionEntries(options)],
   })),
 ]
 
@@ -131,7 +126,8 @@ export interface Coverage {
 }
 
 /** Reports a missing entry, or every repetition. */
-function entryProblems(page: PageSource, { what, name }: Entry, [first, ...others]: LeafDirective[]): Problem[] {
+function entryProblems(page: PageSource, entry: string, [first, ...others]: LeafDirective[]): Problem[] {
+  const [what, name = ''] = entry.split(' ')
   if (!first) return [fileProblem(page.file, refuse('missing', `::${what}[${name}]`))]
   return others.map((directive) =>
     pageProblem(page, directive, refuse('twiceAt', name, `${page.file}:${placeOf(first).line}`)),
@@ -141,23 +137,23 @@ function entryProblems(page: PageSource, { what, name }: Entry, [first, ...other
 /** Every step and every option is documented exactly once, in each language. */
 export function checkDocumented({ pages, references }: SiteSource): { problems: Problem[]; coverage: Coverage } {
   const problems: Problem[] = []
-  const found = { step: localize(() => 0), option: localize(() => 0) }
+  const found = localize((): string[] => [])
   const all = requiredEntries(references)
   for (const { path, entries } of all)
-    for (const locale of LOCALES) {
-      const page = pages.find((candidate) => candidate.path === path && candidate.locale === locale)
-      if (!page) continue
+    for (const page of pages.filter((candidate) => candidate.path === path)) {
       const documented = documentedOn(page, references)
-      for (const entry of entries) {
-        const directives = documented.get(`${entry.what} ${entry.name}`) ?? []
-        if (directives.length > 0) found[entry.what][locale] += 1
-        problems.push(...entryProblems(page, entry, directives))
-      }
+      found[page.locale].push(...entries.filter((entry) => documented.has(entry)))
+      problems.push(...entries.flatMap((entry) => entryProblems(page, entry, documented.get(entry) ?? [])))
     }
-  const total = (what: Entry['what']) =>
-    all.flatMap(({ entries }) => entries).filter((entry) => entry.what === what).length
+  const count = (entries: readonly string[], what: string) => entries.filter((entry) => entry.startsWith(what)).length
+  const total = all.flatMap(({ entries }) => entries)
   return {
     problems,
-    coverage: { steps: found.step, options: found.option, totalSteps: total('step'), totalOptions: total('option') },
+    coverage: {
+      steps: localize((locale) => count(found[locale], 'step ')),
+      options: localize((locale) => count(found[locale], 'option ')),
+      totalSteps: count(total, 'step '),
+      totalOptions: count(total, 'option '),
+    },
   }
 }

@@ -1,15 +1,14 @@
 import type { Code, InlineCode } from 'mdast'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { type Localized, localize } from '@/i18n/locale'
-import { placeAt } from '@/lib/finding'
 import { jsonFault } from '@/lib/json-fault'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
+import { signName } from '../files/decode-file'
 import {
+  codeProblem,
   didYouMean,
-  type Place,
   type Problem,
   pageProblem,
-  placeInCode,
   placeOf,
   type Refusal,
   refuse,
@@ -105,10 +104,7 @@ function fenceProblems(page: PageSource, code: Code, site: SiteSource): Problem[
   if (!mark) return problem(refuse('fences.indented'))
   if (!isClosed(page, code, mark)) return problem(refuse('unclosed', mark, mark))
   const inner = innerOpening(code, mark)
-  if (inner >= 0) {
-    const { line } = placeInCode(code, { line: inner + 1, column: 1 })
-    return problem(refuse('fences.unclosedBefore', line))
-  }
+  if (inner >= 0) return problem(refuse('fences.unclosedBefore', placeOf(code).line + inner + 1))
   if (!code.lang) return problem(refuse('fences.noLanguage', CODE_LANGUAGES.join(', ')))
   if (!(CODE_LANGUAGES as readonly string[]).includes(code.lang))
     return problem([say('unknown', code.lang), languageAdvice(code.lang)])
@@ -123,16 +119,10 @@ export const checkFences: PageCheck = (page, site) =>
 /** Blanks that look like any other, and that neither the tool nor a shell takes for one. */
 const ODD_BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
 
-const codeName = (sign: string): string => `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-
-function blankProblem(page: PageSource, text: string, placeIn: (index: number) => Place): Problem[] {
-  const found = ODD_BLANK.exec(text)
-  if (!found) return []
-  return [pageProblem(page, placeIn(found.index), refuse('fences.oddBlank', codeName(found[0])))]
+const blankProblems = (page: PageSource, code: Code | InlineCode): Problem[] => {
+  const found = ODD_BLANK.exec(code.value)
+  return found ? [codeProblem(page, code, found.index, refuse('fences.oddBlank', signName(found[0])))] : []
 }
-
-const inlineBlanks = (page: PageSource, code: InlineCode): Problem[] =>
-  blankProblem(page, code.value, (index) => ({ ...placeOf(code), column: placeOf(code).column + 1 + index }))
 
 /** Signs that a word processor puts into commands. */
 const SHELL: [RegExp, ...Refusal][] = [
@@ -141,27 +131,23 @@ const SHELL: [RegExp, ...Refusal][] = [
   [/[“”‘’]/, ...refuse('fences.quote')],
 ]
 
-function shellProblems(page: PageSource, code: Code): Problem[] {
-  return SHELL.flatMap(([pattern, ...refusal]) => {
-    const found = pattern.exec(code.value)
-    return found ? [pageProblem(page, placeInCode(code, placeAt(code.value, found.index)), refusal)] : []
+const shellProblems = (page: PageSource, code: Code): Problem[] =>
+  SHELL.flatMap(([pattern, ...refusal]) => {
+    const at = code.value.search(pattern)
+    return at < 0 ? [] : [codeProblem(page, code, at, refusal)]
   })
-}
 
 /** JSON of an example can be parsed. */
 function jsonProblems(page: PageSource, code: Code): Problem[] {
   const fault = jsonFault(code.value)
   if (!fault) return []
   const message = localize((locale) => FEATURE_FINDINGS_STRINGS[locale].texts['block.json'](fault))
-  return [pageProblem(page, placeInCode(code, placeAt(code.value, fault.from)), [message, say('fences.correctJson')])]
+  return [codeProblem(page, code, fault.from, [message, say('fences.correctJson')])]
 }
 
 /** What readers copy works as it is: no signs that only look right, no prompts, JSON that can be parsed. */
 export const checkCode: PageCheck = (page) => [
-  ...nodesIn(page, 'inlineCode').flatMap((code) => inlineBlanks(page, code)),
-  ...nodesIn(page, 'code').flatMap((code) =>
-    blankProblem(page, code.value, (index) => placeInCode(code, placeAt(code.value, index))),
-  ),
+  ...[...nodesIn(page, 'inlineCode'), ...nodesIn(page, 'code')].flatMap((code) => blankProblems(page, code)),
   ...examplesIn(page, 'shell').flatMap((code) => shellProblems(page, code)),
   ...examplesIn(page, 'json').flatMap((code) => jsonProblems(page, code)),
 ]

@@ -1,7 +1,7 @@
 import { checkConfig } from '@/config/check/check-config'
 import { optionCatalogue } from '@/content/catalogues'
-import { type Exercise, goalIn } from '@/content/exercise'
 import { isPluginPage } from '@/content/page-schemas'
+import { type Exercise, goalIn } from '@/content/reference'
 import { pageName, parseContentPath } from '@/content/slug'
 import { missingParts } from '@/gherkin/project/check-goal'
 import { LOCALES, type Locale } from '@/i18n/locale'

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { stepCatalogue } from '@/content/catalogues'
-import { EXERCISES } from '@/content/exercise'
-import { CORE_REFERENCE, type CoreReference, PLUGIN_REFERENCE } from '@/content/reference'
+import { CORE_REFERENCE, type CoreReference, EXERCISES, PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { createFeatureChecker, type FeatureChecker } from '@/gherkin/check/check-feature'
 import { LOCALES, type Localized, localize } from '@/i18n/locale'

@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { escaped } from '@/lib/escaped'
 import type { Fixture, Route } from '../fixture'
 import { type Background, expectFree } from '../shell'
-import { executeSql } from './h2'
 
 /** `/books/{id}` as a pattern: a name stands for one segment, a star for the rest. */
 const patternOf = (path: string): RegExp =>
@@ -40,8 +39,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /**
  * Starts a service that answers as its fixture defines; a request without a route gets a 404 that names it.
  * @param fixtures the folder of the fixture, with the programs that requests start
+ * @param executeSql has the database run a statement
  */
-export async function startHttp({ port, routes }: Fixture['http'][number], fixtures: string): Promise<Background> {
+export async function startHttp(
+  { port, routes }: Fixture['http'][number],
+  fixtures: string,
+  executeSql: (sql: string) => Promise<string>,
+): Promise<Background> {
   await expectFree(port, 'the HTTP service')
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)

@@ -4,7 +4,6 @@ import type { Fixture } from '../fixture'
 import type { Program } from '../programs'
 import { type Background, run, startProgram } from '../shell'
 import { jarOf } from '../tool'
-import { startH2 } from './h2'
 import { startHttp } from './http-service'
 
 /** On Debian, the one on the path changes to a user that cannot read the folder of the run. */
@@ -35,6 +34,22 @@ function startAmqp(folder: string, fixtures: string): Promise<Background> {
     },
   })
 }
+
+const H2 = 'com.h2database:h2:2.2.224'
+const URL = 'jdbc:h2:tcp://localhost:9092/mem:library'
+const USER = ['-user', 'library', '-password', 'secret']
+
+/**
+ * H2 at port 9092, for what an application writes while it is tested. A database lives in memory, as long as somebody is
+ * connected to it.
+ * @param fixtures the folder from which it reads the scripts that the URL of a connection names
+ */
+const startH2 = async (_folder: string, fixtures: string): Promise<Background> =>
+  startProgram(['java', '-cp', await jarOf(H2), 'org.h2.tools.Server', '-tcp', '-ifNotExists'], 9092, { cwd: fixtures })
+
+/** Has the database `library` run a statement, over a connection besides those of the tool. */
+const executeSql = async (sql: string): Promise<string> =>
+  run('java', ['-cp', await jarOf(H2), 'org.h2.tools.Shell', '-url', URL, ...USER, '-sql', sql], '.')
 
 const GREENMAIL = 'com.icegreen:greenmail-standalone:2.1.13'
 const MAIL_SETUP = ['-Dgreenmail.setup.test.all', '-Dgreenmail.auth.disabled', '-Dgreenmail.verbose=false']
@@ -134,7 +149,7 @@ export async function startServices(fixture: Fixture, folder: string, isLocal: b
     for (const service of started.reverse()) await service.stop()
   }
   try {
-    for (const http of fixture.http) started.push(await startHttp(http, fixture.folder))
+    for (const http of fixture.http) started.push(await startHttp(http, fixture.folder, executeSql))
     for (const name of fixture.services)
       if (isLocal || !IN_CONTAINERS.includes(name))
         started.push(await STARTERS[name](join(folder, name), fixture.folder))
