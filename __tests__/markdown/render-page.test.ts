@@ -49,15 +49,6 @@ test('raw HTML is dropped', async () => {
   expect(html.trim()).toBe('<p>a b</p>')
 })
 
-test.each([
-  ['es', 'Notas', 'Volver a la llamada 1-2'],
-  ['en', 'Notes', 'Back to reference 1-2'],
-])('what stands around footnotes is in the language of the page: %s', async (locale, heading, label) => {
-  const html = await render('a[^n] b[^n]\n\n[^n]: c', `setup/usage.${locale}.md`)
-  expect(html).toContain(`<h2 id="footnote-label">${heading}<`)
-  expect(html).toContain(`aria-label="${label}"`)
-})
-
 test('no example has a style attribute', async () => {
   expect(await render('```java\nclass A { int b = 1; }\n```')).not.toContain('style=')
 })

@@ -1,7 +1,6 @@
 import type { Code } from 'mdast'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import type { FeatureFinding } from '@/gherkin/finding'
-import { findingText, findingTitle } from '@/gherkin/finding'
+import { type FeatureFinding, findingText, findingTitle } from '@/gherkin/finding'
 import { type Localized, localize } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HISTORY_FILE } from '@/content/references'
 import { applyEdits } from '@/lib/finding'
-import { githubAnnotation } from '@/lib/github-annotation'
 import { faultOf } from '@/lib/node/fault-of'
 import { contentRoot } from '@/site/content-root'
 import { compare, type References } from './compare'
@@ -14,7 +13,7 @@ import { type ToolModule, toolModules } from './tool-modules'
 
 const TEXT = { type: 'string' } as const
 const FLAG = { type: 'boolean' } as const
-const OPTIONS = { source: TEXT, ref: TEXT, format: TEXT, write: FLAG, 'write-since': FLAG } as const
+const OPTIONS = { source: TEXT, ref: TEXT, write: FLAG, 'write-since': FLAG } as const
 
 /** What was read, and what it says. The files of its differences are those that a reader opens. */
 interface DriftReport {
@@ -47,15 +46,11 @@ function summaryOf({ source, modules, drift }: DriftReport): string {
 const textLine = (each: Drift, isWritten: boolean) =>
   `${each.file}:${each.line}:${each.column}  ${sentenceOf(each)}  (${advice(each, isWritten)})`
 
-const annotation = (each: Drift) =>
-  githubAnnotation({ ...each, level: 'warning', title: 'Drift', text: sentenceOf(each) })
-
-/** How a report is written: the lines of each format. */
-const FORMATS: Record<string, (report: DriftReport) => string[]> = {
-  text: (report) => [...report.drift.map((each) => textLine(each, report.isWritten)), summaryOf(report)],
-  github: (report) => [...report.drift.map(annotation), summaryOf(report)],
-  json: ({ source: { name, commit }, drift }) => [JSON.stringify({ source: name, commit, drift }, null, 2)],
-}
+/** The lines of a report: its differences, and their counts. */
+const reportLines = (report: DriftReport) => [
+  ...report.drift.map((each) => textLine(each, report.isWritten)),
+  summaryOf(report),
+]
 
 /** Brings the references up to date, as far as no prose depends on it; everything else in the files stays as it is. */
 function write(root: string, { core, plugins }: References, drift: readonly Drift[], commit: string | undefined): void {
@@ -82,16 +77,14 @@ function writeHistory(root: string, references: References, source: string, prin
 }
 
 /**
- * `npm run check:drift -- --source <path or URL> [--ref <branch, tag or commit>] [--format text|json|github] [--write] [--write-since]`
+ * `npm run check:drift -- --source <path or URL> [--ref <branch, tag or commit>] [--write] [--write-since]`
  * @returns the exit code: 0 when the references say what the tool does, 1 when they do not, 2 when something cannot be read
  */
 export function checkDrift(args: string[], print: (text: string) => void = console.log): number {
   try {
     const { values } = parseArgs({ args, options: OPTIONS })
-    const { source, ref, format = 'text', write: isWritten = false } = values
-    const report = FORMATS[format]
+    const { source, ref, write: isWritten = false } = values
     if (!source) throw new SourceError('--source is missing  (name a folder, or the URL of a repository, of Wakamiti)')
-    if (!report) throw new SourceError(`--format ${format} is unknown  (write ${Object.keys(FORMATS).join(', ')})`)
     const root = contentRoot()
     const references = readReferenceFiles(root)
     if (values['write-since']) return writeHistory(root, references, source, print)
@@ -100,7 +93,7 @@ export function checkDrift(args: string[], print: (text: string) => void = conso
     const drift = compare(references, modules)
     if (isWritten) write(root, references, drift, read.commit)
     const shown = drift.map((each) => ({ ...each, file: join(relative(process.cwd(), root), each.file) }))
-    print(report({ source: read, modules, drift: shown, isWritten }).join('\n'))
+    print(reportLines({ source: read, modules, drift: shown, isWritten }).join('\n'))
     return drift.length > 0 ? 1 : 0
   } catch (error) {
     console.error(faultOf(error))

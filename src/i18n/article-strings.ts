@@ -22,8 +22,6 @@ const es = {
   /** As pages call it: the project of a page is checked for the code that they name. */
   exitCode: 'código de salida',
   category: { steps: 'Pasos', reports: 'Informes', integrations: 'Integraciones' },
-  footnotes: 'Notas',
-  backTo: (mark: string) => `Volver a la llamada ${mark}`,
   news: 'Wakamiti: qué ha cambiado',
   moved: 'Esta página está ahora en otra dirección',
   all: 'Todos',
@@ -78,8 +76,6 @@ const en: ArticleStrings = {
   loadedWith: (version) => `Loaded with ${version}`,
   exitCode: 'exit code',
   category: { steps: 'Steps', reports: 'Reports', integrations: 'Integrations' },
-  footnotes: 'Notes',
-  backTo: (mark) => `Back to reference ${mark}`,
   news: 'Wakamiti: what changed',
   moved: 'This page is at another address now',
   all: 'All',

@@ -53,16 +53,8 @@ const handlers = {
   stepSection: (state: State, node: StepSection) => stepSection(node, childrenOf(state, node), contextOf(state)),
 } as Handlers
 
-/** Makes an article of Markdown; what stands around footnotes is in the language of the page. */
-function remarkArticle() {
-  return (tree: Markdown, file: VFile) => {
-    const { footnotes, backTo } = ARTICLE_STRINGS[pageContext(file).locale]
-    const footnoteBackLabel = (note: number, again: number) =>
-      backTo(again > 1 ? `${note + 1}-${again}` : `${note + 1}`)
-    const options = { file, handlers, footnoteLabel: footnotes, footnoteLabelProperties: {}, footnoteBackLabel }
-    return toHast(tree, options) as Root
-  }
-}
+/** Makes an article of Markdown. */
+const remarkArticle = () => (tree: Markdown, file: VFile) => toHast(tree, { file, handlers }) as Root
 
 /**
  * The pipeline from Markdown to an article. Raw HTML is dropped: a page may contain only Markdown and the site's own
