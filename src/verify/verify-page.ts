@@ -25,7 +25,6 @@ export interface Verifier {
   tool: Tool
   match: StepMatcher
   isLocal: boolean
-  takesPictures: boolean
 }
 
 /** What became of a page in one language. */
@@ -120,7 +119,7 @@ export async function verifyPage(
     )
     for (const [index, project] of projects(page).entries()) {
       const own = join(folder, `project-${page.locale}-${index + 1}`)
-      const { examples, contradictions } = await verifyProject(page, project, fixture, own, verifier)
+      const { examples, contradictions } = await verifyProject(page, project, own, verifier)
       results[page.locale].examples.push(...examples)
       results[page.locale].contradictions.push(...contradictions)
     }
