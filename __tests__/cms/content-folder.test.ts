@@ -34,17 +34,14 @@ test('a folder lists its files and folders, but nothing hidden and no links', ()
   ])
 })
 
-test('a file is read, written and removed', () => {
+test('a file, and no folder, is read, written and removed, and no draft is left', () => {
   writeContent(ROOT, 'guides/new.es.md', Buffer.from('one'))
   writeContent(ROOT, 'guides/new.es.md', Buffer.from('two'))
   expect(readContent(ROOT, 'guides/new.es.md').bytes.toString()).toBe('two')
   removeContent(ROOT, 'guides/new.es.md')
   expect(readdirSync(`${ROOT}/guides`)).toEqual(['ci.es.md'])
-})
-
-test('writing leaves no draft behind', () => {
-  writeContent(ROOT, 'guides/ci.es.md', Buffer.from('CI'))
   expect(readdirSync(folder).sort()).toEqual(['content', 'secret.txt'])
+  expect(statusOf(() => writeContent(ROOT, 'guides', Buffer.from('x')))).toBe(400)
 })
 
 test('a folder is removed when it is empty only', () => {
@@ -82,9 +79,4 @@ test.each([
   () => removeContent(ROOT, ''),
 ])('what does not exist is told so (%#)', (run) => {
   expect(statusOf(run)).toBe(404)
-})
-
-test('a folder cannot be overwritten', () => {
-  expect(statusOf(() => writeContent(ROOT, 'guides', Buffer.from('x')))).toBe(400)
-  expect(statusOf(() => writeContent(ROOT, '', Buffer.from('x')))).toBe(400)
 })

@@ -1,43 +1,12 @@
 import type { ContentFiles } from '@/content-lint/files/read-sources'
 
-/** Pieces with a meaning to one of the parsers. */
+/** Pieces with a meaning to one of the parsers: words between blanks, and what has blanks or cannot be seen. */
+const WORDS = `\`\`\` ~~~ ::step[ :type[ <svg </ <!-- --> <script> ] { } [ " ' | # : * &a *a !! $\{ ( ) \\ {text} """ @ ? ,
+  Feature: Ejemplos: <a> ![ ]( javascript: #step- /en/ null ~ 0 é 😀 __proto__ constructor`
 const PIECES = [
-  ...['---\n', '```', '```gherkin\n', '~~~', ':::note\n', '::step[', ':type[', '<svg', '</', '<!--', '-->', '<script>'],
-  ...[']', '{', '}', '[', '"', "'", '|', '#', '## ', '- ', '  ', '\t', '\n', '\r', '\0', ':', ': ', '*', '&a ', '*a'],
-  ...[
-    '<<: ',
-    '!!',
-    '%YAML 1.1\n',
-    '\u202e',
-    '\ufeff',
-    '${',
-    '(',
-    ')',
-    '\\',
-    '{text}',
-    '"""',
-    '@',
-    'Feature:',
-    '?',
-    ',',
-  ],
-  ...[
-    'Ejemplos:',
-    '<a>',
-    '![',
-    '](',
-    'javascript:',
-    '#step-',
-    '/en/',
-    'null',
-    '~',
-    '0',
-    'é',
-    '😀',
-    '\u2028',
-    '2026-02-30',
-  ],
-  ...['__proto__', 'constructor'],
+  ...WORDS.split(/\s+/),
+  ...['---\n', '```gherkin\n', ':::note\n', '## ', '- ', '  ', '\t', '\n', '\r', '\0', ': ', '<<: ', '%YAML 1.1\n'],
+  ...['\u202e', '\ufeff', '\u2028'],
 ]
 
 /** Pseudo-random numbers, the same in every run (a linear congruential generator). */

@@ -50,10 +50,7 @@ const requiredOf = ({ fields }: Definition) => Object.keys(fields).filter((name)
 
 test.each([
   ['introduction/getting-started.es.md', 'Doc'],
-  ['setup/usage.en.md', 'Doc'],
-  ['wakamiti/license.es.md', 'Doc'],
   ['reference/options.es.md', 'Doc'],
-  ['tools/step-finder.en.md', 'Doc'],
   ['plugins/index.es.md', 'Doc'],
   ['plugins/development.en.md', 'Doc'],
   ['plugins/rest.es.md', 'Plugin'],
@@ -74,14 +71,6 @@ test('every file of the content is of one type, or a reference that Contentlayer
     expect(`${file} ${typesOf(file).length}`).toBe(`${file} 1`)
 })
 
-test('pages are Markdown, menus are data', () => {
-  expect(TYPES.map(({ name, contentType }) => [name, contentType])).toEqual([
-    ['Doc', 'markdown'],
-    ['Plugin', 'markdown'],
-    ['Menu', 'data'],
-  ])
-})
-
 test('a menu has sections with topics, and all of them have a title', () => {
   const section = MENU.fields.sections?.of
   const topic = section?.fields.topics?.of
@@ -90,10 +79,6 @@ test('a menu has sections with topics, and all of them have a title', () => {
     ['title', 'topics'],
     ['title', 'slug'],
   ])
-})
-
-test('a page may take the whole width, and there is no other layout', () => {
-  expect(DOC.fields.layout).toEqual({ type: 'enum', options: ['wide'] })
 })
 
 test('the computed fields have precise types', () => {

@@ -15,10 +15,6 @@ test('every reference file is read, plugins by name', () => {
   })
 })
 
-test('they are read once', () => {
-  expect(readReferences()).toBe(readReferences())
-})
-
 test('another folder is read anew', () => {
   const before = readReferences()
   expect(() => readReferences(join(folder, 'elsewhere'))).toThrow('ENOENT')

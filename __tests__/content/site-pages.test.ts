@@ -33,14 +33,6 @@ test('the breadcrumbs of a plugin include the plugins index', () => {
   ])
 })
 
-test('the breadcrumbs of the plugins index include its section', () => {
-  expect(docFrame(at('/plugins/')).crumbs).toEqual([
-    { title: 'Documentación', slug: '/' },
-    { title: 'A fondo' },
-    { title: 'Plugins' },
-  ])
-})
-
 test('a page that is in no menu is below the home page and has no neighbours', () => {
   const page = { ...at('/plugins/'), slug: '/tools/x/', title: 'X' }
   const frame = docFrame(page)
@@ -54,19 +46,9 @@ test('neighbours follow the order of the menu, across its sections', () => {
   expect(next).toEqual({ title: 'REST', slug: '/plugins/rest/' })
 })
 
-test('the first page has none before it, the last one none after it', () => {
-  expect(docFrame(at('/introduction/getting-started/')).previous).toBeUndefined()
-  expect(docFrame(at('/plugins/rest/')).next).toBeUndefined()
-})
-
 test('a frame has its layout and the day of its last change', () => {
   expect(docFrame(at('/plugins/rest/'))).toMatchObject({ engine: expect.any(String), updated: '2026-11-20' })
   expect(docFrame(at('/plugins/'))).toMatchObject({ layout: 'wide', updated: undefined, plugin: undefined })
-})
-
-test('a page is edited in the repository of the site', () => {
-  process.env.SITE_REPOSITORY = 'https://github.com/o/site'
-  expect(docFrame(at('/plugins/rest/')).edit).toBe('https://github.com/o/site/edit/main/content/plugins/rest.es.md')
 })
 
 test('the strip of a plugin has counts and links to the documented entries', () => {

@@ -3,7 +3,6 @@ import { type ContentPath, localeOfSlug, parseContentPath, slugOf, translatedSlu
 test.each<[string, ContentPath]>([
   ['plugins/rest.es.md', { path: 'plugins/rest', locale: 'es' }],
   ['plugins/html-reporter.en.md', { path: 'plugins/html-reporter', locale: 'en' }],
-  ['plugins/index.es.md', { path: 'plugins/index', locale: 'es' }],
 ])('%s is a page', (file, parsed) => {
   expect(parseContentPath(file)).toEqual(parsed)
 })
@@ -21,11 +20,8 @@ test.each([
 })
 
 test.each<[ContentPath, string]>([
-  [{ path: 'plugins/rest', locale: 'es' }, '/plugins/rest/'],
   [{ path: 'plugins/rest', locale: 'en' }, '/en/plugins/rest/'],
   [{ path: 'plugins/index', locale: 'es' }, '/plugins/'],
-  [{ path: 'plugins/index', locale: 'en' }, '/en/plugins/'],
-  [{ path: 'index', locale: 'es' }, '/'],
   [{ path: 'index', locale: 'en' }, '/en/'],
   [{ path: 'plugins/my-index', locale: 'es' }, '/plugins/my-index/'],
 ])('%j is at %s', (path, slug) => {

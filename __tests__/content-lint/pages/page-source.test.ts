@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { References } from '@/content/references'
-import { headingAnchors, headingsIn, pageAnchors, readPage } from '@/content-lint/pages/page-source'
+import { headingsIn, pageAnchors, readPage } from '@/content-lint/pages/page-source'
 
 const references = {
   plugins: [{ plugin: 'demo', options: [{ key: 'demo.a' }, { key: 'demo.b' }] }],
@@ -24,19 +24,11 @@ test.each([
   ['::step[demo.define.a]', ['step-demo.define.a']],
   ['::option[wakamiti.c]', ['option-wakamiti.c']],
   ['::options{plugin=demo}', ['option-demo.a', 'option-demo.b']],
-  ['::options{plugin=none}\n\n::options', []],
   ['::data-types\n\n::assertions', ['type-text', 'type-text-assertion']],
+  ['::all-options', ['all-demo.a', 'all-demo.b', 'all-wakamiti.c']],
   ['::install{plugin=demo}', []],
 ])('%j has the anchors %j', (body, anchors) => {
   expect(anchorsOf(body)).toEqual(anchors)
-})
-
-test('the table of all options has anchors of its own', () => {
-  expect(anchorsOf('::all-options')).toEqual(['all-demo.a', 'all-demo.b', 'all-wakamiti.c'])
-})
-
-test('a heading keeps the anchor that it would have alone', () => {
-  expect(headingAnchors(pageOf('## Uno\n\n## Uno')).map(({ id }) => id)).toEqual(['uno', 'uno'])
 })
 
 test('headings come in the order of the page, wherever they stand', () => {
