@@ -30,21 +30,16 @@ interface CheckedExample {
 const OF_THE_TEXT = /^(limit|encoding|syntax|language|unsupported|structure|description)\b/
 /** A sentence that matches no step, or none of the plugins of the fence. */
 const NO_STEP = /^(undefined|argument|module\.missing)$/
-const AMBIGUOUS = /^ambiguous$/
-/** The modules of a custom plugin. */
-const CUSTOM = /^module\.unknown$/
 /** An example may be a fragment, also of a definition, and a broken step is documented with its warning. */
 const FINE_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
+/** The modules of a custom plugin. */
+const FINE_IN_CUSTOM = /^module\.unknown$/
 
 /** What a fence opts out of: sentences that are no step, or that are several. */
 const OPT_OUTS = {
-  undefined: { allowed: NO_STEP, needed: NO_STEP, key: 'expect=' },
-  ambiguous: { allowed: AMBIGUOUS, needed: AMBIGUOUS, key: 'expect=' },
-  custom: {
-    allowed: new RegExp(`${NO_STEP.source}|${CUSTOM.source}`),
-    needed: NO_STEP,
-    key: 'steps=custom',
-  },
+  undefined: { allowed: NO_STEP, key: 'expect=' },
+  ambiguous: { allowed: /^ambiguous$/, key: 'expect=' },
+  custom: { allowed: NO_STEP, key: 'steps=custom' },
 }
 
 const optOutsOf = ({ meta }: Code) => {
@@ -54,16 +49,14 @@ const optOutsOf = ({ meta }: Code) => {
     .map((name) => OPT_OUTS[name])
 }
 
-const pluginOf = ({ path }: PageSource, { references }: SiteSource) => {
-  const name = path.replace(/^plugins\//, '')
-  return { plugin: references.plugins.some(({ plugin }) => plugin === name) ? name : undefined }
-}
+const pluginOf = ({ path }: PageSource, { references }: SiteSource): string | undefined =>
+  references.plugins.find(({ plugin }) => path === `plugins/${plugin}`)?.plugin
 
 /** Repeats the check until all nearest steps are looked up: the checker does a few at a time. */
 function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins: string[] | undefined): FeatureReport {
   const used = plugins && site.knowledge.catalogue.plugins.filter(({ plugin }) => plugins.includes(plugin))
   const modules = used && [...CORE_MODULES, ...used.flatMap((plugin) => plugin.modules)]
-  const isOther = optOutsOf(code).some(({ needed }) => needed === NO_STEP)
+  const isOther = optOutsOf(code).some(({ allowed }) => allowed === NO_STEP)
   const checkFeature = isOther ? site.checkOtherFeature : site.checkFeature
   const check = () => checkFeature(code.value, undefined, { fragmentLocale: locale, modules })
   let report = check()
@@ -72,16 +65,19 @@ function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins:
 }
 
 /** The findings to report: an example may opt out. */
-const relevant = ({ code, site, report }: CheckedExample): FeatureFinding[] =>
-  report.findings
+function relevant({ code, site, report }: CheckedExample): FeatureFinding[] {
+  const isCustom = fenceMeta(code.meta).steps === 'custom'
+  return report.findings
     .filter(({ severity, code: name }) => severity !== 'notice' && !FINE_IN_EXAMPLES.test(name))
     .filter(({ code: name }) => site.isComplete || OF_THE_TEXT.test(name))
     .filter(({ code: name }) => !optOutsOf(code).some(({ allowed }) => allowed.test(name)))
+    .filter(({ code: name }) => !isCustom || !FINE_IN_CUSTOM.test(name))
+}
 
 /** An opt-out that the example does not need would hide later problems. */
 const superfluous = ({ page, code, report }: CheckedExample): Problem[] =>
   optOutsOf(code)
-    .filter(({ needed }) => !report.findings.some(({ code: name }) => needed.test(name)))
+    .filter(({ allowed }) => !report.findings.some(({ code: name }) => allowed.test(name)))
     .slice(0, 1)
     .map(({ key }) => pageProblem(page, code, refuse('gherkin.superfluous', key)))
 

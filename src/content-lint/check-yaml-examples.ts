@@ -29,16 +29,14 @@ const rootKeys = ({ document }: YamlSource): string[] =>
 const isConfiguration = (source: YamlSource): boolean =>
   source.isSound && rootKeys(source).some((key) => nearest(key, ROOTS))
 
-/** The languages of configurations, each as YAML with the same lines: JSON is YAML anyway. */
-const AS_YAML: Record<string, (text: string) => string> = {
-  yaml: (text) => text,
-  json: (text) => text,
-  properties: (text) =>
-    text.replace(/^([\w.-]+)\s*[=:]\s*(.*)$/gm, (_, key: string, value: string) => `${key}: ${JSON.stringify(value)}`),
-}
+/** The languages of configurations. */
+const LANGUAGES = ['yaml', 'json', 'properties']
 
+/** A configuration as YAML with the same lines: JSON is YAML anyway. */
 const asYaml = ({ lang, value }: Pick<Code, 'lang' | 'value'>): string =>
-  (AS_YAML[lang ?? ''] ?? AS_YAML.yaml)?.(value) ?? value
+  lang === 'properties'
+    ? value.replace(/^([\w.-]+)\s*[=:]\s*(.*)$/gm, (_, key: string, text: string) => `${key}: ${JSON.stringify(text)}`)
+    : value
 
 const readFence = (page: PageSource, code: Code) =>
   readYaml(page.file, asYaml(code), placeInCode(code, { line: 1, column: 1 }))
@@ -49,7 +47,7 @@ const hasOwnName = ({ lang, meta }: Code): boolean =>
 
 /** The configurations of a page, in any of their languages. */
 export const configurationsIn = (page: PageSource): Code[] =>
-  Object.keys(AS_YAML).flatMap((lang) =>
+  LANGUAGES.flatMap((lang) =>
     examplesIn(page, lang).filter((code) => hasOwnName(code) && isConfiguration(readFence(page, code).source)),
   )
 
@@ -101,4 +99,4 @@ function checkFence(page: PageSource, code: Code, references: References): Confi
 
 /** Every YAML example is valid, and every configuration passes the checker that readers use. */
 export const checkYamlExamples = (page: PageSource, { references }: SiteSource): ConfigurationReport[] =>
-  Object.keys(AS_YAML).flatMap((lang) => examplesIn(page, lang).map((code) => checkFence(page, code, references)))
+  LANGUAGES.flatMap((lang) => examplesIn(page, lang).map((code) => checkFence(page, code, references)))

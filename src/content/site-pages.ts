@@ -75,25 +75,23 @@ function stripOf(page: Plugin): PluginStrip | undefined {
   )
 }
 
-/** The address where a file of the content is edited. */
-function editAddress(file: string): string | undefined {
-  const base = editBase()
-  return base && `${base}${file}`
-}
-
 /** The version of the tool that the site is about, in words. */
 export const engineNote = (locale: Locale): string => PAGE_STRINGS[locale].forEngine(readReferences().core.engine)
 
 /** The content of the frame around an article. */
-export const docFrame = (page: Page): DocFrame => ({
-  crumbs: crumbsOf(page),
-  ...neighboursOf(page),
-  edit: editAddress(page._raw.sourceFilePath),
-  updated: updates(UPDATES_FILE)[page._raw.sourceFilePath],
-  engine: engineNote(page.locale),
-  plugin: page._type === 'Plugin' ? stripOf(page) : undefined,
-  layout: page._type === 'Doc' ? page.layout : undefined,
-})
+export function docFrame(page: Page): DocFrame {
+  const { sourceFilePath: file } = page._raw
+  const base = editBase()
+  return {
+    crumbs: crumbsOf(page),
+    ...neighboursOf(page),
+    edit: base && `${base}${file}`,
+    updated: updates(UPDATES_FILE)[file],
+    engine: engineNote(page.locale),
+    plugin: page._type === 'Plugin' ? stripOf(page) : undefined,
+    layout: page._type === 'Doc' ? page.layout : undefined,
+  }
+}
 
 /** The browser data of a page with an article. */
 export const docPage = ({ slug, locale, title, description, headings }: Page, translation?: Page): SitePage => ({

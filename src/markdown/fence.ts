@@ -1,5 +1,3 @@
-import type { PageContext } from './page-context'
-
 export interface Fence {
   lang?: string | null
   meta?: string | null
@@ -49,12 +47,7 @@ export function fenceMeta(meta: string | null | undefined): FenceMeta {
 
 /**
  * The plugins whose steps a gherkin fence may use: those it names, else the one the page is about, else all.
+ * @param plugin of the page, if it is about one
  */
-export function fencePlugins(
-  meta: string | null | undefined,
-  context: Pick<PageContext, 'plugin'>,
-): string[] | undefined {
-  const named = fenceMeta(meta).plugins
-  if (named) return named.split(',')
-  return context.plugin ? [context.plugin] : undefined
-}
+export const fencePlugins = (meta: string | null | undefined, plugin: string | undefined): string[] | undefined =>
+  (fenceMeta(meta).plugins ?? plugin)?.split(',')

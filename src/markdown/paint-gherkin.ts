@@ -52,7 +52,7 @@ function paintLine(line: FeatureLine, context: PageContext, plugins: string[] | 
  * its card.
  */
 export function paintGherkin(fence: Fence, context: PageContext): ElementContent[] {
-  const plugins = fencePlugins(fence.meta, context)
+  const plugins = fencePlugins(fence.meta, context.plugin)
   return featureLines(fence.value, context.locale).flatMap((line, index) => [
     ...(index ? [text('\n')] : []),
     ...paintLine(line, context, plugins),

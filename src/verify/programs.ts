@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The programs that verifying starts, each with the Debian package that has it. */
@@ -18,24 +18,13 @@ export type Program = keyof typeof PACKAGES
 /** Needed for the tool itself, whatever the page. */
 export const TOOL_PROGRAMS: readonly Program[] = ['git', 'mvn', 'java', 'jar']
 
-/** Where Debian has servers, which is not on everybody's path. */
-const SERVERS = '/usr/sbin'
-
-/** Has servers found when they are started. */
+/** Has servers found when they are started: Debian has them where not everybody's path leads. */
 export function findServers(): void {
-  process.env.PATH = `${process.env.PATH}:${SERVERS}`
+  process.env.PATH = `${process.env.PATH}:/usr/sbin`
 }
 
-function isThere(program: string): boolean {
-  return (process.env.PATH ?? '').split(':').some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
-}
+const isThere = (program: string): boolean =>
+  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)))
 
 /**
  * Names the programs that this machine does not have, and the command that installs them on Debian.

@@ -163,10 +163,8 @@ export async function runFeatures(page: ExamplePage, context: RunContext): Promi
   const groups = new Map<string, Prepared[]>()
   for (const each of prepared)
     appendTo(groups, each.own.group ?? (each.own.config ? JSON.stringify(each.own.config) : 'all'), each)
-  let number = 0
-  for (const group of groups.values()) {
-    number += 1
-    const together = await runTogether(group, page.locale, context, `${page.locale}-${number}`)
+  for (const [index, group] of [...groups.values()].entries()) {
+    const together = await runTogether(group, page.locale, context, `${page.locale}-${index + 1}`)
     results.push(...group.map((each) => judged(each, together)))
   }
   return combined(results)

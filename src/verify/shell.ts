@@ -76,11 +76,11 @@ export interface Background {
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((done) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('connect', () => done(true))
+    const socket = connect(port, '127.0.0.1', () => {
+      done(true)
+      socket.end()
+    })
     socket.on('error', () => done(false))
-    socket.on('close', () => done(false))
-    socket.on('connect', () => socket.end())
   })
 
 const START_LIMIT_MS = 120_000

@@ -19,15 +19,10 @@ export interface Tool {
   repository: string
 }
 
-/** A Maven module. */
-export interface Coordinates {
-  group: string
-  name: string
-  version: string
-}
+type Coordinates = ReturnType<typeof coordinates>
 
 /** @example coordinates('com.h2database:h2:2.2.224') // => { group: 'com.h2database', name: 'h2', version: '2.2.224' } */
-export function coordinates(text: string): Coordinates {
+function coordinates(text: string) {
   const [group = '', name = '', version = ''] = text.split(':')
   return { group, name, version }
 }
@@ -77,10 +72,7 @@ async function buildPlugins(folder: string, engine: string, plugins: readonly Co
   const there = readdirSync(folder).filter((name) => plugins.some((plugin) => plugin.name === name))
   // They name an older engine, for their own tests, that is not published either.
   const args = ['-pl', there.join(), '-fae', `-Dwakamiti-engine.version=${engine}`, ...QUICK, 'install']
-  const failure = await maven(folder, args).then(
-    () => undefined,
-    (error: unknown) => error,
-  )
+  const failure = await maven(folder, args).catch((error: unknown) => error)
   const missing = plugins.filter((plugin) => !isInstalled(plugin))
   if (missing.length === plugins.length) throw failure
   for (const { name, version } of missing) console.log(`${name} ${version} cannot be built: examples run without it`)
@@ -128,10 +120,11 @@ export async function provideTool(commit: string, engine: string, modules: reado
  * @param module its coordinates, such as those of a service that is a jar
  */
 export async function jarOf(module: string): Promise<string> {
-  const { name, version } = coordinates(module)
-  const file = join(CACHE, 'jars', `${name}-${version}.jar`)
+  const found = coordinates(module)
+  const jar = `${found.name}-${found.version}.jar`
+  const file = join(CACHE, 'jars', jar)
   if (existsSync(file)) return file
-  const answer = await fetch(`${CENTRAL}/${folderOf(coordinates(module))}/${version}/${name}-${version}.jar`)
+  const answer = await fetch(`${CENTRAL}/${folderOf(found)}/${found.version}/${jar}`)
   if (!answer.ok)
     throw new Error(`${module} was not found in the repository that is configured here (${answer.status})`)
   mkdirSync(join(CACHE, 'jars'), { recursive: true })

@@ -44,17 +44,6 @@ async function change(path: string, options: RequestInit, expected = versions.ge
   if (copy) keep(words, words.copied(copy))
 }
 
-/** Sends what is written at once: the CMS ignores what goes wrong when it closes a file. */
-class ServedWriter {
-  constructor(private readonly path: string) {}
-
-  write(body: Blob | string): Promise<void> {
-    return change(this.path, { method: 'PUT', body })
-  }
-
-  async close(): Promise<void> {}
-}
-
 class ServedFile {
   readonly kind = 'file'
 
@@ -72,8 +61,9 @@ class ServedFile {
     return new File([await response.blob()], this.name, { lastModified: modified, type })
   }
 
-  async createWritable(): Promise<ServedWriter> {
-    return new ServedWriter(this.path)
+  /** Sends what is written at once: the CMS ignores what goes wrong when it closes a file. */
+  async createWritable() {
+    return { write: (body: Blob | string) => change(this.path, { method: 'PUT', body }), close: async () => {} }
   }
 }
 
@@ -88,27 +78,19 @@ class ServedFolder {
   async *entries(): AsyncGenerator<[string, ServedFile | ServedFolder]> {
     const response = await ask(this.path && `${this.path}/`)
     for (const { name, kind } of (await response.json()) as FolderEntry[])
-      yield [name, kind === 'file' ? this.file(name) : this.folder(name)]
+      yield [name, kind === 'file' ? await this.getFileHandle(name) : await this.getDirectoryHandle(name)]
   }
 
   async getDirectoryHandle(name: string): Promise<ServedFolder> {
-    return this.folder(name)
+    return new ServedFolder(join(this.path, name), name)
   }
 
   async getFileHandle(name: string): Promise<ServedFile> {
-    return this.file(name)
+    return new ServedFile(join(this.path, name), name)
   }
 
   async removeEntry(name: string): Promise<void> {
     await change(join(this.path, name), { method: 'DELETE' })
-  }
-
-  private file(name: string): ServedFile {
-    return new ServedFile(join(this.path, name), name)
-  }
-
-  private folder(name: string): ServedFolder {
-    return new ServedFolder(join(this.path, name), name)
   }
 }
 

@@ -115,26 +115,21 @@ async function startModbus(): Promise<Background> {
 /** Starts one kind of service, with its data in a folder of the run and what it needs at the start in the one of the fixtures. */
 type Starter = (folder: string, fixtures: string) => Promise<Background>
 
-const STARTERS: Record<Fixture['services'][number], Starter> = {
-  amqp: startAmqp,
-  h2: startH2,
-  mail: startMail,
-  mariadb: startMariadb,
-  modbus: startModbus,
-}
-
-/** Those that `content/fixtures/compose.yaml` has; the others come with Java, which is there anyway. */
-const IN_CONTAINERS: readonly Fixture['services'][number][] = ['amqp', 'mariadb']
-
-/** The programs of this machine that a service is. */
-const PROGRAMS: Partial<Record<Fixture['services'][number], Program[]>> = {
-  amqp: ['rabbitmq-server'],
-  mariadb: ['mariadb-install-db', 'mariadbd'],
+/**
+ * What starts each service. Those with programs of this machine may run already, in `content/fixtures/compose.yaml`; the others
+ * come with Java, which is there anyway.
+ */
+const SERVICES: Record<Fixture['services'][number], { start: Starter; programs: Program[] }> = {
+  amqp: { start: startAmqp, programs: ['rabbitmq-server'] },
+  h2: { start: startH2, programs: [] },
+  mail: { start: startMail, programs: [] },
+  mariadb: { start: startMariadb, programs: ['mariadb-install-db', 'mariadbd'] },
+  modbus: { start: startModbus, programs: [] },
 }
 
 /** The programs that the services of a page need, unless they run already. */
 export const programsFor = ({ services }: Fixture, isLocal: boolean): Program[] =>
-  isLocal ? services.flatMap((name) => PROGRAMS[name] ?? []) : []
+  isLocal ? services.flatMap((name) => SERVICES[name].programs) : []
 
 /**
  * Starts what the examples of a page need.
@@ -151,8 +146,8 @@ export async function startServices(fixture: Fixture, folder: string, isLocal: b
   try {
     for (const http of fixture.http) started.push(await startHttp(http, fixture.folder, executeSql))
     for (const name of fixture.services)
-      if (isLocal || !IN_CONTAINERS.includes(name))
-        started.push(await STARTERS[name](join(folder, name), fixture.folder))
+      if (isLocal || SERVICES[name].programs.length === 0)
+        started.push(await SERVICES[name].start(join(folder, name), fixture.folder))
   } catch (error) {
     await stop()
     throw error
