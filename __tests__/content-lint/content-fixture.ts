@@ -30,9 +30,13 @@ export interface Case {
   problems: string[]
 }
 
-/** A row as it is written: `es` and `en` stand in place of the only paragraph of the page *Getting started*. */
+/**
+ * A row as it is written: `es` and `en` stand in place of the only paragraph of the page *Getting started*, `both` in that of either
+ * language, with problems in `getting-started.*.md`.
+ */
 interface WrittenCase extends Omit<Case, 'change'> {
   change?: Case['change']
+  both?: string
   es?: string
   en?: string
 }
@@ -100,8 +104,9 @@ const inPlaceOf = (paragraph: string, file: string, text: string | undefined): R
 
 /** The rows of the catalogue of one check. */
 export const casesOf = (check: string): Case[] =>
-  read<WrittenCase[]>(`catalogue/${check}.yaml`).map(({ es, en, change, ...row }) => ({
+  read<WrittenCase[]>(`catalogue/${check}.yaml`).map(({ both, es = both, en = both, change, problems, ...row }) => ({
     ...row,
+    problems: both ? ['en', 'es'].flatMap((locale) => problems.map((line) => line.replace('*', locale))) : problems,
     change: { ...inPlaceOf('Un párrafo.', 'es.md', es), ...inPlaceOf('A paragraph.', 'en.md', en), ...change },
   }))
 
