@@ -41,7 +41,7 @@ const NODE_FILES =
 
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
 const BUILD_SIDE =
-  /^(lib\/node\/|cli\/|content\/(asked|documents|document-types|page-record|references|runs|content-git|content-host|content-source|edit-address|site-pages)$|markdown\/|build\/|cms\/|verify\/|drift\/)/
+  /^(lib\/node\/|cli\/|content\/(asked|documents|document-types|page-record|references|runs|content-git|content-host|content-source|site-pages)$|markdown\/|build\/|cms\/|verify\/|drift\/)/
 
 const moduleOf = (target: string) => target.split('/')[0] ?? ''
 

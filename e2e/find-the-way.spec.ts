@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { editBase } from '@/content/edit-address'
+import { editBase } from '@/content/content-source'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SITE, withBase } from '@/site/site'

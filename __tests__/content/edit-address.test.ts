@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { editBase, editBaseIn } from '@/content/edit-address'
+import { editBase, editBaseIn } from '@/content/content-source'
 import { SITE } from '@/site/site'
 import { workIn, writeFiles } from '../work-in'
 

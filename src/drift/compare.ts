@@ -3,9 +3,8 @@ import type { CoreReference, PluginReference } from '@/content/reference'
 import { LOCALES, localize } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
 import { type Drift, driftAt, namesDrift, type ReferenceFile } from './drift'
-import { optionDrift } from './option-drift'
+import { isContributor, optionDrift, toolOptions } from './option-drift'
 import type { ToolModule } from './tool-modules'
-import { isContributor, toolOptions } from './tool-options'
 
 export interface References {
   core: ReferenceFile<CoreReference>

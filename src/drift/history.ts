@@ -3,10 +3,9 @@ import { LOCALES, localize } from '@/i18n/locale'
 import type { StepHistory } from '@/steps/step-history'
 import type { References } from './compare'
 import { type Drift, driftAt, type ReferenceFile } from './drift'
-import { goneKeys } from './option-drift'
+import { goneKeys, toolOptions } from './option-drift'
 import type { Source } from './read-source'
 import { type ToolModule, toolModules } from './tool-modules'
-import { toolOptions } from './tool-options'
 
 /** What a tag of the tool has of a reference. */
 interface Reading {

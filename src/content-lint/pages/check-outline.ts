@@ -124,10 +124,9 @@ export function checkSameNumbers(spanish: PageSource, english: PageSource): Prob
 export function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
   const [one, other] = [outlineOf(spanish), outlineOf(english)]
   const isSame = (a?: OutlineNode, b?: OutlineNode) => JSON.stringify(a?.name) === JSON.stringify(b?.name)
-  const at = Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index).find(
-    (index) => !isSame(one[index], other[index]),
-  )
-  if (at === undefined) return []
+  const longer = one.length > other.length ? one : other
+  const at = longer.findIndex((_, index) => !isSame(one[index], other[index]))
+  if (at < 0) return []
   const [es, en] = [one[at], other[at]]
   const place = es ? `${spanish.file}:${placeOf(es.node).line}` : spanish.file
   const advice = say('makeAgree')

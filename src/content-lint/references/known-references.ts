@@ -11,6 +11,7 @@ import type { CatalogueStep } from '@/steps/step'
 import type { DataTypes } from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 import { fileKind, pluginOfFile } from '../files/file-names'
+import { attempt } from '../problem'
 import { valueIn, type YamlFile } from './yaml-source'
 
 /** The references that pages are checked against. */
@@ -34,21 +35,10 @@ const NO_TYPES: DataTypes = { types: [], assertions: [], matchers: [], durationU
 const dataOf = <T>(file: YamlFile | undefined, schema: z.ZodType<T>): T | undefined =>
   file?.source.isSound ? schema.safeParse(valueIn(file.source.document.contents)).data : undefined
 
-function patternsOf(dataTypes: DataTypes | undefined): Localized<TypePatterns> | undefined {
-  try {
-    return dataTypes && localize((locale) => createTypePatterns(dataTypes, locale))
-  } catch {
-    return undefined
-  }
-}
-
-const isUsable = ({ expression }: CatalogueStep, patterns: Localized<TypePatterns>): boolean => {
-  try {
-    return LOCALES.every((locale) => createStepExpression(expression[locale], patterns[locale]))
-  } catch {
-    return false
-  }
-}
+/** Whether an expression is valid in every language. */
+const isUsable = ({ expression }: CatalogueStep, patterns: Localized<TypePatterns>): boolean =>
+  attempt('', () => LOCALES.every((locale) => createStepExpression(expression[locale], patterns[locale]))).value ??
+  false
 
 const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length
 
@@ -61,7 +51,7 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
   const one = (kind: YamlFile['kind']) => yaml.find((file) => file.kind === kind)
   const core = dataOf(one('core'), CORE_REFERENCE)
   const dataTypes = dataOf(one('data-types'), DATA_TYPES)
-  const patterns = patternsOf(dataTypes)
+  const patterns = dataTypes && attempt('', () => localize((locale) => createTypePatterns(dataTypes, locale))).value
   const plugins = yaml.flatMap((file) => {
     const data = file.kind === 'plugin-reference' ? dataOf(file, PLUGIN_REFERENCE) : undefined
     return data ? [{ ...data, plugin: pluginOfFile(file.file) }] : []
