@@ -12,8 +12,6 @@ export const RUNS_FILE = 'reference/runs.yaml'
 /** Why an example cannot be run on any machine at hand. */
 export const NOT_RUN = ['phone', 'azure', 'xray', 'display', 'excerpt', 'placeholder', 'service', 'other-tool'] as const
 
-export type NotRun = (typeof NOT_RUN)[number]
-
 /**
  * What became of an example: `passed`, or ended as its page warns (`failed`, `error`, `undefined`, `skipped`); `loaded` for a
  * configuration; or why it was not run.

@@ -7,14 +7,6 @@ import { createKnowledge } from '@/step-language/step-knowledge'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 
-/** An example as a file that the tool can run. */
-export interface RunnableFeature {
-  text: string
-  /** Lines of the example itself within the text, from 1. */
-  from: number
-  to: number
-}
-
 /** Writes English steps in a language. */
 export type SurroundingSteps = (steps: string, locale: Locale) => string
 
@@ -41,7 +33,7 @@ const indented = (text: string, by: string) => text.split('\n').map((line) => (l
  * Completes an example to a feature: titles above a fragment, and the steps that its surroundings need.
  * @param before steps in the language of the example; a whole scenario gets none
  */
-export function featureOf(example: PageExample, locale: Locale, before: string, after: string): RunnableFeature {
+export function featureOf(example: PageExample, locale: Locale, before: string, after: string): string {
   const { missing } = parseFeature(
     example.text.includes('# language') ? example.text : `# language: ${locale}\n${example.text}`,
   )
@@ -52,7 +44,6 @@ export function featureOf(example: PageExample, locale: Locale, before: string, 
     ...(isWhole ? [] : missing.map((role) => `${TITLE_KEYWORDS[locale][role][0]}: ${example.key}`)),
     ...(isFragment ? indented(before.trimEnd(), '  ').filter(Boolean) : []),
   ]
-  const own = example.text.split('\n')
   const tail = isFragment ? indented(after.trimEnd(), '  ').filter(Boolean) : []
-  return { text: [...head, ...own, ...tail, ''].join('\n'), from: head.length + 1, to: head.length + own.length }
+  return [...head, example.text, ...tail, ''].join('\n')
 }

@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { References } from '@/content/references'
-import { exampleHash } from '@/content/runs'
 import { configurationFindings, findingWords } from '@/content-lint/check-yaml-examples'
 import type { PageExample } from '@/content-lint/page-examples'
 import type { Locale } from '@/i18n/locale'
@@ -74,12 +73,12 @@ async function load(example: PageExample, locale: Locale, context: RunContext): 
   const { output } = await capture('bash', [...launcher, ...ARGUMENTS], folder, env)
   writeFileSync(join(folder, 'console.txt'), output)
   const contradiction = faultIn(example, references) ?? contradictionOf(folder, output, own)
-  return { example, hash: exampleHash(example.text), outcome: 'loaded', contradiction, ran: [] }
+  return { example, outcome: 'loaded', contradiction }
 }
 
 /**
  * Has the tool load every configuration of a page; one with the same text in both languages is loaded once.
- * @param known results of the other language, by hash
+ * @param known results of the other language, by their texts
  */
 export async function loadConfigurations(
   page: ExamplePage,
@@ -88,11 +87,10 @@ export async function loadConfigurations(
 ): Promise<ExampleResult[]> {
   const results: ExampleResult[] = []
   for (const example of page.examples.filter(({ kind }) => kind === 'configuration')) {
-    const hash = exampleHash(example.text)
     const { notRun } = exampleFixture(context.fixture, example, page.locale)
-    const same = known.get(hash)
+    const same = known.get(example.text)
     const contradiction = faultIn(example, context.references)
-    if (notRun) results.push({ example, hash, outcome: notRun, contradiction, ran: [] })
+    if (notRun) results.push({ example, outcome: notRun, contradiction })
     else results.push(same ? { ...same, example } : await load(example, page.locale, context))
   }
   return results

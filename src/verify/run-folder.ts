@@ -51,7 +51,6 @@ export function damageOf(before: string[], folder: string, text: string, empties
 /** A node of the JSON result of the tool, as far as it is read here. */
 const NODE = z.looseObject({
   nodeType: z.string(),
-  name: z.string().optional(),
   source: z.string().optional(),
   result: z.string().optional(),
   errorMessage: z.string().optional(),
@@ -62,18 +61,10 @@ const NODE = z.looseObject({
 
 type ResultNode = z.infer<typeof NODE>
 
-interface RunStep {
-  sentence: string
-  /** In the file, from 1. */
-  line: number
-  outcome: Outcome
-}
-
 export interface FeatureResult {
   outcome: Outcome
   /** Of what did not pass. */
   messages: string[]
-  steps: RunStep[]
 }
 
 /** From the best to the worst. */
@@ -86,10 +77,7 @@ const worst = (outcomes: Outcome[]): Outcome =>
   outcomes.reduce((bad, each) => (OUTCOMES.indexOf(each) > OUTCOMES.indexOf(bad) ? each : bad), 'passed')
 
 /** `./books.feature[12,5]`; the tool cuts the beginning of a long path. */
-const placeOf = ({ source = '' }: ResultNode) => {
-  const [, file = '', line = '0'] = /([^/]+)\[(\d+),\d+\]$/.exec(source) ?? []
-  return { file, line: Number(line) }
-}
+const fileOf = ({ source = '' }: ResultNode): string | undefined => /([^/]+)\[\d+,\d+\]$/.exec(source)?.[1]
 
 const within = (node: ResultNode): ResultNode[] => [node, ...(node.children ?? []).flatMap(within)]
 
@@ -103,26 +91,14 @@ export function readReport(path: string): Map<string, FeatureResult> {
   const plan = NODE.parse(JSON.parse(readFileSync(path, 'utf8')))
   const features = new Map<string, ResultNode[]>()
   for (const node of within(plan)) {
-    const { file } = placeOf(node)
+    const file = fileOf(node)
     if (file) appendTo(features, file, node)
   }
   return new Map(
-    [...features].map(([file, nodes]) => {
-      const ends = nodes.filter(({ children = [] }) => children.length === 0)
+    Array.from(features, ([file, nodes]): [string, FeatureResult] => {
       const outcomes = nodes.flatMap((node) => outcomeOf(node) ?? [])
-      return [
-        file,
-        {
-          outcome: outcomes.length > 0 ? worst(outcomes) : 'skipped',
-          messages: [...new Set(nodes.flatMap(({ errorMessage }) => errorMessage?.trim() ?? []))],
-          steps: ends.flatMap((node) => {
-            const outcome = outcomeOf(node)
-            return outcome && outcome !== 'skipped' && outcome !== 'undefined' && node.name
-              ? [{ sentence: node.name, line: placeOf(node).line, outcome }]
-              : []
-          }),
-        },
-      ]
+      const messages = [...new Set(nodes.flatMap(({ errorMessage }) => errorMessage?.trim() ?? []))]
+      return [file, { outcome: outcomes.length > 0 ? worst(outcomes) : 'skipped', messages }]
     }),
   )
 }

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { References } from '@/content/references'
-import { exampleHash, type NotRun, type Outcome } from '@/content/runs'
+import type { Outcome } from '@/content/runs'
 import type { PageExample } from '@/content-lint/page-examples'
 import type { Locale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import type { ExamplePage } from './examples'
-import { featureOf, type RunnableFeature, type SurroundingSteps } from './feature-of'
+import { featureOf, type SurroundingSteps } from './feature-of'
 import { type ExampleFixture, exampleFixture, type Fixture } from './fixture'
 import { damageOf, type FeatureResult, filesIn, prepareFolder, readReport } from './run-folder'
 import { capture } from './shell'
@@ -16,12 +16,9 @@ import type { Tool } from './tool'
 /** What became of one example. */
 export interface ExampleResult {
   example: PageExample
-  hash: string
-  outcome: Outcome | NotRun
+  outcome: Outcome
   /** What the page claims, and is not so. */
   contradiction?: string
-  /** Sentences of the example itself that were run. */
-  ran: string[]
 }
 
 export interface RunContext {
@@ -58,7 +55,7 @@ const inLocale = (text: string, locale: Locale): string => text.replaceAll('{loc
 interface Prepared {
   example: PageExample
   own: ExampleFixture
-  feature: RunnableFeature
+  feature: string
   file: string
 }
 
@@ -75,14 +72,14 @@ interface Together {
 async function runTogether(prepared: Prepared[], locale: Locale, context: RunContext, name: string): Promise<Together> {
   const { tool, fixture } = context
   const folder = prepareFolder(name, context)
-  for (const { file, feature } of prepared) writeFileSync(join(folder, file), feature.text)
+  for (const { file, feature } of prepared) writeFileSync(join(folder, file), feature)
   const modules = [...new Set([...prepared.flatMap(({ example }) => context.modulesOf(example)), ...fixture.modules])]
   const own = prepared.reduce<Fields>((all, { own: { config } }) => merged(all, config ?? {}), {})
   const config = merged(merged({ ...FOR_RUNS, language: locale, launcher: { modules } }, fixture.config), own)
   writeFileSync(join(folder, 'wakamiti.yaml'), inLocale(stringify({ wakamiti: config }), locale))
   const before = filesIn(folder)
   const { output } = await capture('bash', [join(tool.home, 'wakamiti')], folder, { ...tool.env, ...fixture.env })
-  const text = prepared.map(({ feature }) => feature.text).join('\n')
+  const text = prepared.map(({ feature }) => feature).join('\n')
   const empties = prepared.some((each) => each.own.empties)
   const damage = damageOf(before, folder, text, empties)
   writeFileSync(join(folder, 'console.txt'), output)
@@ -109,19 +106,11 @@ export function differenceOf(
   return isAsClaimed ? undefined : `${outcome} instead of ${expected}${message ? ` with "${message}"` : ''}: ${printed}`
 }
 
-function judged({ example, own, feature, file }: Prepared, { reports, output, damage }: Together): ExampleResult {
+function judged({ example, own, file }: Prepared, { reports, output, damage }: Together): ExampleResult {
   const result = reports.get(file)
   const outcome = own.outcome ?? (example.isUndefined ? 'undefined' : 'passed')
   const contradiction = differenceOf(result, { ...own, outcome }, output) ?? damage
-  const ownSteps = (result?.steps ?? []).filter(({ line }) => line >= feature.from && line <= feature.to)
-  return {
-    example,
-    hash: exampleHash(example.text),
-    outcome,
-    contradiction,
-    // What went wrong unexpectedly was not seen to work.
-    ran: contradiction ? [] : ownSteps.map(({ sentence }) => sentence),
-  }
+  return { example, outcome, contradiction }
 }
 
 /** The runs of an example: one in which it holds and, where the fixture has it, one in which it does not. */
@@ -155,7 +144,7 @@ export async function runFeatures(page: ExamplePage, context: RunContext): Promi
   const notRunOf = (example: PageExample) => exampleFixture(context.fixture, example, page.locale).notRun
   const results = features.flatMap((example): ExampleResult[] => {
     const outcome = notRunOf(example)
-    return outcome ? [{ example, hash: exampleHash(example.text), outcome, ran: [] }] : []
+    return outcome ? [{ example, outcome }] : []
   })
   const prepared = features
     .filter((example) => !notRunOf(example))

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stepCatalogue } from '@/content/catalogues'
 import type { References } from '@/content/references'
-import { exampleHash } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
 import { type Localized, localize } from '@/i18n/locale'
@@ -74,7 +73,7 @@ async function verifyExamples(
   projects: ReturnType<typeof projectsOf>,
 ): Promise<PageResult> {
   const configurations = await loadConfigurations(page, context, loaded)
-  for (const each of configurations) loaded.set(each.hash, each)
+  for (const each of configurations) loaded.set(each.example.text, each)
   const alone = { ...page, examples: page.examples.filter((each) => !inProjects(projects, each)) }
   const ran = [...(await runFeatures(alone, context)), ...configurations]
   const contradictions = ran.flatMap(({ example, contradiction }) =>
@@ -83,7 +82,7 @@ async function verifyExamples(
   const isFile = ({ title = '' }: PageExample) => title in context.fixture.uses
   const files = page.examples
     .filter((example) => isFile(example) && contradictions.length === 0)
-    .map((example): ExampleResult => ({ example, hash: exampleHash(example.text), outcome: 'passed', ran: [] }))
+    .map((example): ExampleResult => ({ example, outcome: 'passed' }))
   return { examples: [...ran, ...files], contradictions }
 }
 

@@ -1,9 +1,6 @@
 import { join } from 'node:path'
-import { exampleHash } from '@/content/runs'
 import type { PageExample } from '@/content-lint/page-examples'
-import type { Locale } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/page-project'
-import { featureLines } from '@/steps/feature-line'
 import type { ExamplePage } from './examples'
 import type { Fixture, ProjectFixture } from './fixture'
 import type { ExampleResult } from './run-page'
@@ -44,9 +41,6 @@ export function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly 
 export const inProjects = (projects: readonly PageProject[], { line }: PageExample): boolean =>
   projects.some(({ own }) => own.some((part) => part.line === line && part.kind !== 'change'))
 
-const sentencesOf = ({ text }: PageExample, locale: Locale): string[] =>
-  featureLines(text, locale).flatMap((line) => (line.kind === 'step' ? [line.sentence] : []))
-
 /** Other YAML is for Docker, with which nothing is run here. */
 const hasRun = ({ kind, lang }: PageExample): boolean => kind !== 'other' || lang !== 'yaml'
 
@@ -67,10 +61,8 @@ export async function verifyProject(
     .map(
       (example): ExampleResult => ({
         example,
-        hash: exampleHash(example.text),
         outcome: example.kind === 'configuration' ? 'loaded' : 'passed',
         contradiction: isFine ? undefined : 'is part of a project that does other than the page shows',
-        ran: isFine && example.kind === 'gherkin' ? sentencesOf(example, locale) : [],
       }),
     )
   return {

@@ -2,9 +2,9 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { catalogueSteps, readReferences } from '@/content/references'
-import { type ExampleRuns, formatRuns, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
+import { type ExampleRuns, exampleHash, formatRuns, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
 import { pageName } from '@/content/slug'
-import { LOCALES, type Localized, localize } from '@/i18n/locale'
+import { LOCALES } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
 import { contentRoot } from '@/site/content-root'
@@ -15,7 +15,7 @@ import { findServers, missingPrograms, TOOL_PROGRAMS } from './programs'
 import type { ExampleResult } from './run-page'
 import { programsFor } from './services/start-services'
 import { provideTool } from './tool'
-import { modulesFor, type PageResult, type Verifier, verifyPage } from './verify-page'
+import { modulesFor, type Verifier, verifyPage } from './verify-page'
 
 /*
  * npm run verify -- [page …] [--services env]
@@ -49,79 +49,51 @@ function pagesNamed(all: readonly ExamplePage[], wanted: readonly string[]): Map
   return pages
 }
 
-/** What became of a page in both languages. */
-interface VerifiedPage {
-  path: string
-  results: Localized<PageResult>
-}
-
 /** What was seen of the examples of a page as it claims. */
 const recordOf = (results: readonly ExampleResult[]): ExampleRuns =>
   Object.fromEntries(
     results
       .filter(({ example, contradiction }) => contradiction === undefined && example.lang !== 'text')
-      .map(({ example, hash, outcome }) => [example.key, { hash, outcome }]),
+      .map(({ example, outcome }) => [example.key, { hash: exampleHash(example.text), outcome }]),
   )
-
-/** Prints what is not as a page claims, and how many examples it has. */
-function printPage({ path, results }: VerifiedPage, duration: string): void {
-  const contradictions = LOCALES.flatMap((locale) => results[locale].contradictions)
-  for (const line of contradictions) console.error(line)
-  const counts = LOCALES.map((locale) => `${results[locale].examples.length} ${locale}`).join(', ')
-  console.log(`${path}: ${counts} examples, ${contradictions.length} contradictions, ${duration}`)
-}
-
-/** Prints how many steps of the plugins with a page among these were seen running. */
-function printSteps({ references, match }: Verifier, verified: readonly VerifiedPage[]): void {
-  const paths = verified.map(({ path }) => path)
-  const ran = localize((locale) =>
-    verified.flatMap(({ results }) => results[locale].examples.flatMap((each) => each.ran)),
-  )
-  for (const { plugin, steps } of references.plugins) {
-    if (steps.length === 0 || !paths.includes(`plugins/${plugin}`)) continue
-    const seen = LOCALES.map((locale) => {
-      const ids = new Set(ran[locale].flatMap((sentence) => match(sentence, locale).map(({ step }) => step.id)))
-      const missing = steps.filter(({ id }) => !ids.has(id)).map(({ id }) => id)
-      return { text: `${steps.length - missing.length}/${steps.length} ${locale}`, missing }
-    })
-    console.log(`steps seen running, ${plugin}: ${seen.map(({ text }) => text).join(', ')}`)
-    for (const { missing } of seen) if (missing.length > 0) console.log(`  not seen: ${missing.join(' ')}`)
-  }
-}
 
 const minutesSince = (begin: number): string => `${((Date.now() - begin) / 60_000).toFixed(1)} min`
 
-/** Runs one page and keeps what became of it. */
-async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): Promise<VerifiedPage> {
+/**
+ * Runs one page, prints what is not as it claims, and keeps what became of it.
+ * @returns the number of contradictions
+ */
+async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): Promise<number> {
   const begin = Date.now()
-  const verified = { path, results: await verifyPage(path, pages, verifier) }
-  printPage(verified, minutesSince(begin))
+  const results = await verifyPage(path, pages, verifier)
+  const contradictions = LOCALES.flatMap((locale) => results[locale].contradictions)
+  for (const line of contradictions) console.error(line)
+  const counts = LOCALES.map((locale) => `${results[locale].examples.length} ${locale}`).join(', ')
+  console.log(`${path}: ${counts} examples, ${contradictions.length} contradictions, ${minutesSince(begin)}`)
   const modules = new Set(pages.flatMap((page) => page.examples.flatMap(modulesFor(page, verifier))))
-  const [es, en] = [recordOf(verified.results.es.examples), recordOf(verified.results.en.examples)]
+  const [es, en] = [recordOf(results.es.examples), recordOf(results.en.examples)]
   const { engine } = verifier.references.core
   if (Object.keys({ ...es, ...en }).length > 0)
     record(verifier.root, path, { engine, modules: [...modules].sort(), es, en })
-  return verified
+  return contradictions.length
 }
 
 /** Runs the pages one after the other. What stops one of them changes nothing of what is known of it, and the others go on. */
 async function runPages(pages: Map<string, ExamplePage[]>, verifier: Verifier): Promise<boolean> {
-  const verified: VerifiedPage[] = []
+  let contradictions = 0
   const stopped: string[] = []
   for (const [path, both] of pages) {
     try {
-      verified.push(await runPage(path, both, verifier))
+      contradictions += await runPage(path, both, verifier)
     } catch (error) {
       stopped.push(path)
       const reason = error instanceof Error ? error.message : String(error)
       console.error(`${path}: could not be run, and what was known of it stays: ${reason}`)
     }
   }
-  printSteps(verifier, verified)
-  const contradictions = verified.flatMap(({ results: { es, en } }) => [...es.contradictions, ...en.contradictions])
-  console.log(`${verified.length} of ${pages.size} pages, ${contradictions.length} contradictions`)
+  console.log(`${pages.size - stopped.length} of ${pages.size} pages, ${contradictions} contradictions`)
   if (stopped.length > 0) console.error(`could not be run: ${stopped.join(', ')}`)
-  return contradictions.length === 0 && stopped.length === 0
+  return contradictions === 0 && stopped.length === 0
 }
 
 async function main(): Promise<number> {
