@@ -50,7 +50,7 @@ export async function verifyProject(
   project: PageProject,
   folder: string,
   verifier: Verifier,
-): Promise<Pick<PageResult, 'examples' | 'contradictions'>> {
+): Promise<PageResult> {
   const { tool, match } = verifier
   const { locale, file } = page
   const parts = [...project.first.map((part) => ({ ...part, line: 0 })), ...project.own]
