@@ -7,19 +7,20 @@ import {
   say,
   sortProblems,
 } from '@/content-lint/problem'
+import { translated } from '@/i18n/locale'
 
-const A = { es: 'a', en: 'a' }
+const A = translated({ es: 'a', en: 'a' })
 
 const problem = (file: string, line = 1, column = 1, message = 'm'): Problem => ({
   file,
   line,
   column,
-  message: { es: message, en: message },
+  message: translated({ es: message, en: message }),
   advice: A,
 })
 
 test('a problem of a whole file is at its beginning', () => {
-  expect(fileProblem('a.md', [{ es: 'm', en: 'm' }, A])).toEqual(problem('a.md'))
+  expect(fileProblem('a.md', [translated({ es: 'm', en: 'm' }), A])).toEqual(problem('a.md'))
 })
 
 test('a problem is printed with a place that editors link', () => {

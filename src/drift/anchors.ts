@@ -7,7 +7,7 @@ import { routeOfFile } from '@/build/exported/files'
 import { allPages } from '@/content/documents'
 import { ANCHORS_FILE, catalogueSteps, type References, readAnchors, readReferences } from '@/content/references'
 import { localeOfSlug } from '@/content/slug'
-import type { Locale } from '@/i18n/locale'
+import { type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { faultOf } from '@/lib/node/fault-of'
 import { foldAnchor } from '@/navigation/earlier-anchors'
@@ -72,7 +72,7 @@ const matcherOf = memoizeFor((references: References) =>
 )
 
 /** Finds the step that lines of code are about: their first is its expression, as it was once, and others are examples. */
-function findStep(code: string[], plugin: string, locale: Locale): string | undefined {
+function findStep(code: string[], plugin: string, locale: StepLanguage): string | undefined {
   const match = matcherOf(readReferences())
   const sentences = code.map((line) => stripKeyword(line, locale).text)
   const [first = ''] = sentences
@@ -102,7 +102,7 @@ function meaningsOf(slug: string, headings: EarlierHeading[], known: Record<stri
     const { id, text, code, level } = heading
     const names = [foldAnchor(id), foldAnchor(text)]
     const plugin = /\/plugins\/(.+)\/$/.exec(slug)?.[1]
-    const step = plugin && level > 2 ? findStep(code, plugin, localeOfSlug(slug)) : undefined
+    const step = plugin && level > 2 ? findStep(code, plugin, stepLanguageOf(localeOfSlug(slug))) : undefined
     const meaning =
       known[id] ??
       own.find((each) => names.includes(foldAnchor(each))) ??

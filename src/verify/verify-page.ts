@@ -5,7 +5,7 @@ import type { References } from '@/content/references'
 import { exampleHash } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
-import { type Localized, localize } from '@/i18n/locale'
+import { type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { createValueTools } from '@/step-language/values/value-tools'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
@@ -45,8 +45,8 @@ const artifactOf = ({ plugins }: References, name: string): string[] =>
 function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifier): (example: PageExample) => string[] {
   const own = references.plugins.find(({ plugin }) => plugin === pageName(path))?.plugin
   const ofSteps = (text: string) =>
-    featureLines(text, locale).flatMap((line) =>
-      line.kind === 'step' ? match(line.sentence, locale).map(({ step }) => step.plugin) : [],
+    featureLines(text, stepLanguageOf(locale)).flatMap((line) =>
+      line.kind === 'step' ? match(line.sentence, stepLanguageOf(locale)).map(({ step }) => step.plugin) : [],
     )
   return ({ plugins, text }) => plugins ?? (own === undefined ? [...new Set(ofSteps(text))] : [own])
 }
@@ -124,7 +124,7 @@ export async function verifyPage(
     const at = (line: number, message: string) => `content/${page.file}:${line}:1  ${message}`
     results[page.locale].contradictions.push(...[...parsed].flatMap(([line, error]) => (error ? at(line, error) : [])))
     for (const example of page.examples.filter(({ kind }) => kind === 'gherkin')) {
-      const strange = durationsIn(example, page.locale, match, translate).filter(
+      const strange = durationsIn(example, stepLanguageOf(page.locale), match, translate).filter(
         (each) => !fixture.durations.includes(each),
       )
       if (strange.length > 0)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { exampleHash } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/page-project'
 import { featureLines } from '@/steps/feature-line'
 import type { ExamplePage } from './examples'
@@ -47,7 +47,7 @@ export const inProjects = (projects: readonly PageProject[], { line }: PageExamp
   projects.some(({ own }) => own.some((part) => part.line === line && part.kind !== 'change'))
 
 const sentencesOf = ({ text }: PageExample, locale: Locale): string[] =>
-  featureLines(text, locale).flatMap((line) => (line.kind === 'step' ? [line.sentence] : []))
+  featureLines(text, stepLanguageOf(locale)).flatMap((line) => (line.kind === 'step' ? [line.sentence] : []))
 
 /** Other YAML is for Docker, with which nothing is run here. */
 const hasRun = ({ kind, lang }: PageExample): boolean => kind !== 'other' || lang !== 'yaml'

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { catalogueSteps, readReferences } from '@/content/references'
 import { type ExampleRuns, formatRuns, hasRun, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
 import { pageName } from '@/content/slug'
-import { LOCALES, type Localized, localize } from '@/i18n/locale'
+import { LOCALES, type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
 import { contentRoot } from '@/site/content-root'
@@ -81,7 +81,9 @@ function printSteps({ references, match }: Verifier, verified: readonly Verified
   for (const { plugin, steps } of references.plugins) {
     if (steps.length === 0 || !paths.includes(`plugins/${plugin}`)) continue
     const seen = LOCALES.map((locale) => {
-      const ids = new Set(ran[locale].flatMap((sentence) => match(sentence, locale).map(({ step }) => step.id)))
+      const ids = new Set(
+        ran[locale].flatMap((sentence) => match(sentence, stepLanguageOf(locale)).map(({ step }) => step.id)),
+      )
       const missing = steps.filter(({ id }) => !ids.has(id)).map(({ id }) => id)
       return { text: `${steps.length - missing.length}/${steps.length} ${locale}`, missing }
     })
@@ -121,10 +123,10 @@ async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): 
   const verified = { path, pages, results: await verifyPage(path, pages, verifier) }
   printPage(verified, minutesSince(begin))
   const modules = new Set(pages.flatMap((page) => page.examples.flatMap(modulesFor(page, verifier))))
-  const [es, en] = [recordOf(verified.results.es.examples), recordOf(verified.results.en.examples)]
+  const runs = localize((locale) => recordOf(verified.results[locale].examples))
   const { engine } = verifier.references.core
-  if (Object.keys({ ...es, ...en }).length > 0)
-    record(verifier.root, path, { engine, modules: [...modules].sort(), es, en })
+  if (Object.values(runs).some((run) => Object.keys(run).length > 0))
+    record(verifier.root, path, { engine, modules: [...modules].sort(), ...runs })
   return verified
 }
 
@@ -143,7 +145,7 @@ async function runPages(pages: Map<string, ExamplePage[]>, verifier: Verifier): 
   }
   printSteps(verifier, verified)
   printKinds(verified)
-  const contradictions = verified.flatMap(({ results: { es, en } }) => [...es.contradictions, ...en.contradictions])
+  const contradictions = verified.flatMap(({ results }) => LOCALES.flatMap((locale) => results[locale].contradictions))
   console.log(`${verified.length} of ${pages.size} pages, ${contradictions.length} contradictions`)
   if (stopped.length > 0) console.error(`could not be run: ${stopped.join(', ')}`)
   return contradictions.length === 0 && stopped.length === 0

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { catalogueSteps, readReferences } from '@/content/references'
-import { LOCALES } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { typeNote } from '@/markdown/rehype/rehype-type-notes'
 import { createValueTools } from '@/step-language/values/value-tools'
 import { DATA_TYPES, REFERENCE_FILES } from '../../reference-fixture'
@@ -12,7 +12,7 @@ const types = references.dataTypes
 const { isValue } = createValueTools(types)
 const names = [...new Set(catalogueSteps(references).flatMap((step) => (step.arguments ?? []).map(({ type }) => type)))]
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(STEP_LANGUAGES)('in %s', (locale) => {
   test.each(names)('the note on %s has a value of it and one that is none', (name) => {
     const note = typeNote(name, locale, types)
     expect([note?.valid, isValue(note?.valid ?? '', name, locale)]).toEqual([note?.valid, true])

@@ -4,7 +4,7 @@ import { EXERCISES } from '@/content/exercise'
 import { CORE_REFERENCE, type CoreReference, PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { createFeatureChecker, type FeatureChecker } from '@/gherkin/check/check-feature'
-import { LOCALES, type Localized, localize } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { DATA_TYPES } from '@/steps/data-types-schema'
 import { createStepExpression } from '@/steps/expression/step-expression'
@@ -20,7 +20,7 @@ export interface KnownReferences {
   /** False when one of them has a problem of its own: names and sentences that are unknown may then be valid. */
   isComplete: boolean
   /** The patterns of the data types; undefined when those could not be read. */
-  patterns?: Localized<TypePatterns>
+  patterns?: Record<StepLanguage, TypePatterns>
   /** The steps that can be matched. */
   knowledge: StepKnowledge
   checkFeature: FeatureChecker
@@ -35,17 +35,17 @@ const NO_TYPES: DataTypes = { types: [], assertions: [], matchers: [], durationU
 const dataOf = <T>(file: YamlFile | undefined, schema: z.ZodType<T>): T | undefined =>
   file?.source.isSound ? schema.safeParse(valueIn(file.source.document.contents)).data : undefined
 
-function patternsOf(dataTypes: DataTypes | undefined): Localized<TypePatterns> | undefined {
+function patternsOf(dataTypes: DataTypes | undefined): Record<StepLanguage, TypePatterns> | undefined {
   try {
-    return dataTypes && localize((locale) => createTypePatterns(dataTypes, locale))
+    return dataTypes && { es: createTypePatterns(dataTypes, 'es'), en: createTypePatterns(dataTypes, 'en') }
   } catch {
     return undefined
   }
 }
 
-const isUsable = ({ expression }: CatalogueStep, patterns: Localized<TypePatterns>): boolean => {
+const isUsable = ({ expression }: CatalogueStep, patterns: Record<StepLanguage, TypePatterns>): boolean => {
   try {
-    return LOCALES.every((locale) => createStepExpression(expression[locale], patterns[locale]))
+    return STEP_LANGUAGES.every((locale) => createStepExpression(expression[locale], patterns[locale]))
   } catch {
     return false
   }

@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import type { VFile } from 'vfile'
 import type { References } from '@/content/references'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { elementsOf } from '../nodes'
@@ -28,14 +28,15 @@ export function typeNote(name: string, locale: Locale, types: References['dataTy
   const assertion = types.assertions.find((known) => known.name === name)
   const type = assertion ?? types.types.find((known) => known.name === name && known.kind !== 'block')
   if (!type) return undefined
+  const language = stepLanguageOf(locale)
   const rejected = 'rejected' in type ? type.rejected : undefined
   return {
     rule: firstSentence(type.description[locale]),
-    valid: sampleValue(name, UNNAMED_ARGUMENT, locale, types),
+    valid: sampleValue(name, UNNAMED_ARGUMENT, language, types),
     // A comparison is more than the value that it compares with.
     invalid: assertion
-      ? sampleValue(assertion.operand, UNNAMED_ARGUMENT, locale, types)
-      : (rejected?.[locale]?.[0] ?? rejected?.any?.[0]),
+      ? sampleValue(assertion.operand, UNNAMED_ARGUMENT, language, types)
+      : (rejected?.[language]?.[0] ?? rejected?.any?.[0]),
   }
 }
 
