@@ -13,7 +13,7 @@ export const REST_PAGE: SitePage = {
     { depth: 2, value: 'Definir la URL', anchor: 'definir', count: 1, kind: 'definition' },
     { depth: 3, value: 'Detalle', anchor: 'detalle' },
   ],
-  translation: { slug: '/en/plugins/rest/', anchors: ['usage', 'steps', 'define', 'detail'] },
+  translations: { en: ['usage', 'steps', 'define', 'detail'] },
 }
 
 /** The English page of the REST plugin. */
@@ -23,9 +23,9 @@ export const REST_PAGE_EN: SitePage = {
   locale: 'en',
   headings: REST_PAGE.headings.map((heading, index) => ({
     ...heading,
-    anchor: REST_PAGE.translation.anchors[index] ?? '',
+    anchor: REST_PAGE.translations.en?.[index] ?? '',
   })),
-  translation: { slug: REST_PAGE.slug, anchors: REST_PAGE.headings.map(({ anchor }) => anchor) },
+  translations: { es: REST_PAGE.headings.map(({ anchor }) => anchor) },
 }
 
 /** The not-found page in Spanish. */
@@ -36,5 +36,5 @@ export const NOT_FOUND_PAGE: SitePage = {
   title: 'Esta página no existe',
   description: 'Esta página no existe',
   headings: [],
-  translation: { slug: '/en/404/', anchors: [] },
+  translations: {},
 }

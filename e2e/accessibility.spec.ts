@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { violations } from './helpers/axe'
 import { makeNarrow, openMenu, openPage } from './helpers/open-page'
 import { inLocale, PAGE_TYPES } from './helpers/routes'
 import { expect, TESTED_LOCALES, test } from './helpers/test'
 
 /** The two looks of a page that axe goes through as a whole; in the other language the themes change places. */
-const LOOKS: Record<Locale, { width: number; theme: string }[]> = {
+const LOOKS: Record<StepLanguage, { width: number; theme: string }[]> = {
   es: [
     { width: 1440, theme: 'bright' },
     { width: 390, theme: 'dark' },

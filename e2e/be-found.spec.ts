@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { localeOfSlug, translatedSlug } from '@/content/slug'
-import { LOCALES, otherLocale } from '@/i18n/locale'
+import { localeOfSlug, slugIn } from '@/content/slug'
+import { LOCALES } from '@/i18n/locale'
 import { absoluteUrl, SITE } from '@/site/site'
 import { routeOfFile } from '../src/build/exported/files'
 import { exported, pages } from './helpers/exported'
@@ -19,12 +19,10 @@ const headOf = (html: string, sign: string): string | undefined =>
 test('every page names its own address, and that of both languages and the default one', () => {
   for (const { file, html } of pages().filter(isFound)) {
     const path = routeOfFile(file)
-    const locale = localeOfSlug(path)
-    const spanish = locale === 'es' ? path : translatedSlug(path)
     expect.soft(headOf(html, 'rel="canonical"'), path).toBe(absoluteUrl(path))
-    expect.soft(headOf(html, `hrefLang="${locale}"`), path).toBe(absoluteUrl(path))
-    expect.soft(headOf(html, `hrefLang="${otherLocale(locale)}"`), path).toBe(absoluteUrl(translatedSlug(path)))
-    expect.soft(headOf(html, 'hrefLang="x-default"'), path).toBe(absoluteUrl(spanish))
+    for (const each of LOCALES)
+      expect.soft(headOf(html, `hrefLang="${each}"`), path).toBe(absoluteUrl(slugIn(each, path)))
+    expect.soft(headOf(html, 'hrefLang="x-default"'), path).toBe(absoluteUrl(slugIn('es', path)))
   }
 })
 

@@ -5,13 +5,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright/test'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { violations } from './helpers/axe'
 import { reach } from './helpers/reach'
 import { expect, oneOfMany, TESTED_LOCALES, test } from './helpers/test'
 
 /** What both checkers say, and what this one does. */
-const wordsOf = (locale: Locale) => ({ ...CHECKER_STRINGS[locale], ...FEATURE_CHECKER_STRINGS[locale] })
+const wordsOf = (locale: StepLanguage) => ({ ...CHECKER_STRINGS[locale], ...FEATURE_CHECKER_STRINGS[locale] })
 
 type Words = ReturnType<typeof wordsOf>
 
@@ -56,7 +56,7 @@ const readAside = (page: Page) =>
   })
 
 /** A project that is open in the checker, with its safe fixes applied. The reader gives the page a folder of the browser's own. */
-async function openFixed(page: Page, locale: Locale): Promise<Words> {
+async function openFixed(page: Page, locale: StepLanguage): Promise<Words> {
   const words = wordsOf(locale)
   await page.goto(PAGES[locale])
   await writeAside(page, PROJECT)

@@ -1,4 +1,4 @@
-import { otherLocale } from '@/i18n/locale'
+import { otherLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SITE, withBase } from '@/site/site'
 import { expectReady, expectSameDocument, markDocument, openPage } from './helpers/open-page'
@@ -8,7 +8,7 @@ import { expect, TESTED_LOCALES, test } from './helpers/test'
 const SECTIONS = ['#step-rest.define.service', '#option-rest.timeout']
 
 for (const locale of TESTED_LOCALES) {
-  const other = otherLocale(locale)
+  const other = otherLanguage(locale)
 
   test(`from ${locale} to ${other}: the same page without loading a document, and no section of it when it was not scrolled`, async ({
     page,

@@ -167,7 +167,7 @@ const savedRecord = async () => {
  */
 const savedPage = async (pathname, { build, locales }, saved) => {
   const path = pathname.replace(/\/?$/, '/')
-  const [, base, locale = 'es'] = /^(\/wakamiti\/(?:(en)\/)?)/.exec(path)
+  const [, base, locale = 'es'] = /^(\/wakamiti\/(?:([a-z]{2})\/)?)/.exec(path)
   const own = await saved(path)
   if (own) return own
   const shell = (await saved(dataPath(build, path))) && (await saved(`/wakamiti/assets/offline/${locale}.txt`))

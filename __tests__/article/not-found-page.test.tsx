@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { NotFoundPage } from '@/article/not-found-page'
 import type { SitePage } from '@/content/site-page'
+import { stepLanguageOf, translated } from '@/i18n/locale'
 import { loadMenu } from '@/navigation/use-menu'
 import topics from '../navigation/topics.json'
 import { NOT_FOUND_PAGE } from '../page-fixture'
@@ -16,14 +17,14 @@ const ENGLISH: SitePage = { ...NOT_FOUND_PAGE, slug: '/en/404/', locale: 'en' }
 
 async function ask(asPath: string, page: SitePage = NOT_FOUND_PAGE) {
   jest.mocked(useRouter).mockReturnValue(createRouter(asPath) as never)
-  render(<NotFoundPage page={page} engine={{ es: 'Para Wakamiti 2.12.0', en: 'For Wakamiti 2.12.0' }} />)
+  render(<NotFoundPage page={page} engine={translated({ es: 'Para Wakamiti 2.12.0', en: 'For Wakamiti 2.12.0' })} />)
   await act(async () => {})
 }
 
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 beforeEach(() => {
-  load.mockReset().mockImplementation(async (locale) => ({ sections: topics[locale] }))
+  load.mockReset().mockImplementation(async (locale) => ({ sections: topics[stepLanguageOf(locale)] }))
 })
 
 test('it shows that the page does not exist, as a scenario that failed on the path of the address', async () => {

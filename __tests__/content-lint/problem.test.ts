@@ -1,12 +1,13 @@
 import { attempt, didYouMean, formatProblem, type Problem, say, sortProblems } from '@/content-lint/problem'
+import { translated } from '@/i18n/locale'
 
-const A = { es: 'a', en: 'a' }
+const A = translated({ es: 'a', en: 'a' })
 
 const problem = (file: string, line = 1, column = 1, message = 'm'): Problem => ({
   file,
   line,
   column,
-  message: { es: message, en: message },
+  message: translated({ es: message, en: message }),
   advice: A,
 })
 

@@ -4,7 +4,7 @@ import { exampleHash, formatRuns, type Outcome, RUNS_FILE, type Runs } from '@/c
 import { checkContent } from '@/content-lint/check-content'
 import { readSources } from '@/content-lint/files/read-sources'
 import { pageExamples } from '@/content-lint/page-examples'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, translated } from '@/i18n/locale'
 import { goodContent } from './content-fixture'
 
 const PAGE = 'plugins/demo'
@@ -20,7 +20,7 @@ function contentWith(change: (runs: Runs[string]['en']) => void) {
     examples().map(({ key, text }) => [key, { outcome: 'passed' as Outcome, hash: exampleHash(text) }]),
   )
   change(en)
-  const runs = { [PAGE]: { engine: '2.12.0', modules: [], es: {}, en } }
+  const runs = { [PAGE]: { engine: '2.12.0', modules: [], ...translated({ es: {}, en }) } }
   return new Map(goodContent()).set(RUNS_FILE, Buffer.from(formatRuns(runs)))
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { exampleHash, formatRuns, markOfRun, parseRuns, type Runs, readRuns } from '@/content/runs'
+import { type ExampleRuns, exampleHash, formatRuns, markOfRun, parseRuns, type Runs, readRuns } from '@/content/runs'
+import { translated } from '@/i18n/locale'
 import { workIn } from '../work-in'
 
 const PASSED = 'Given a book'
@@ -9,11 +10,13 @@ const RUNS: Runs = {
   'plugins/rest': {
     engine: '2.12.0',
     modules: ['es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'],
-    es: {},
-    en: {
-      gherkin: { outcome: 'passed', hash: exampleHash(PASSED) },
-      'gherkin#2': { outcome: 'phone', hash: exampleHash(PHONE) },
-    },
+    ...translated<ExampleRuns>({
+      es: {},
+      en: {
+        gherkin: { outcome: 'passed', hash: exampleHash(PASSED) },
+        'gherkin#2': { outcome: 'phone', hash: exampleHash(PHONE) },
+      },
+    }),
   },
 }
 

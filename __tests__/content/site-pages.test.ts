@@ -69,20 +69,20 @@ test('a page without steps has no anchor for them', () => {
 })
 
 test('a page has its headings and the anchors of its translation', () => {
-  const page = docPage(at('/introduction/getting-started/'), at('/en/introduction/getting-started/'))
+  const page = docPage(at('/introduction/getting-started/'), [at('/en/introduction/getting-started/')])
   expect(page).toMatchObject({
     template: 'doc',
     slug: '/introduction/getting-started/',
     locale: 'es',
     title: 'Primeros pasos',
-    translation: { slug: '/en/introduction/getting-started/', anchors: ['create', 'run', 'detail'] },
+    translations: { en: ['create', 'run', 'detail'] },
   })
   expect(page.headings).toHaveLength(3)
 })
 
 test('a page contains no article and no frame', () => {
   expect(Object.keys(docPage(at('/plugins/rest/'))).sort()).toEqual(
-    ['description', 'headings', 'locale', 'slug', 'template', 'title', 'translation'].sort(),
+    ['description', 'headings', 'locale', 'slug', 'template', 'title', 'translations'].sort(),
   )
 })
 
@@ -91,7 +91,6 @@ test('the home page has the tagline as its title', () => {
     template: 'home',
     slug: '/en/',
     title: 'BDD testing for humans',
-    translation: { slug: '/', anchors: [] },
   })
 })
 
@@ -100,7 +99,6 @@ test('the not-found page has its title', () => {
     template: 'not-found',
     slug: '/404/',
     title: 'Esta página no existe',
-    translation: { slug: '/en/404/', anchors: [] },
   })
 })
 

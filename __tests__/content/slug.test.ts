@@ -1,4 +1,4 @@
-import { type ContentPath, localeOfSlug, parseContentPath, slugOf, translatedSlug } from '@/content/slug'
+import { type ContentPath, localeOfSlug, parseContentPath, slugIn, slugOf } from '@/content/slug'
 
 test.each<[string, ContentPath]>([
   ['plugins/rest.es.md', { path: 'plugins/rest', locale: 'es' }],
@@ -44,6 +44,6 @@ test.each([
   ['/plugins/rest/', '/en/plugins/rest/'],
   ['/404/', '/en/404/'],
 ])('%s and %s are the same page', (spanish, english) => {
-  expect(translatedSlug(spanish)).toBe(english)
-  expect(translatedSlug(english)).toBe(spanish)
+  expect(slugIn('en', spanish)).toBe(english)
+  expect(slugIn('es', english)).toBe(spanish)
 })

@@ -2,7 +2,7 @@
 import type { FeatureFinding } from '@/gherkin/finding'
 import { findingText, findingTitle } from '@/gherkin/finding'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { applyEdits, placeAt } from '@/lib/finding'
 import { check, placeOf, readCases, wordsOf } from './fixture'
 
@@ -28,7 +28,7 @@ const HEADS = {
 }
 
 /** A whole feature, or the steps of a scenario in a language. */
-type WrittenCase = Case | (Omit<Case, 'feature'> & { [L in Locale]?: string })
+type WrittenCase = Case | (Omit<Case, 'feature'> & { [L in StepLanguage]?: string })
 
 const featureOf = (written: WrittenCase): string => {
   if ('feature' in written) return written.feature
@@ -119,7 +119,7 @@ test('there is a case of every code but those of what is too large', () => {
   expect(texts.filter((name) => !codes.has(name) && !elsewhere.includes(name))).toEqual([])
 })
 
-test.each(LOCALES)('every finding has a text in %s', (locale) => {
+test.each(STEP_LANGUAGES)('every finding has a text in %s', (locale) => {
   const silent = everyFinding.filter((finding) => {
     const text = findingText(finding, locale)
     return text.length < 10 || /undefined|\[object/.test(text)
@@ -127,7 +127,7 @@ test.each(LOCALES)('every finding has a text in %s', (locale) => {
   expect(silent).toEqual([])
 })
 
-test.each(LOCALES)('every finding has a title in %s, and every title has a finding', (locale) => {
+test.each(STEP_LANGUAGES)('every finding has a title in %s, and every title has a finding', (locale) => {
   const titles = new Set(everyFinding.map((finding) => findingTitle(finding, locale)))
   const known = Object.entries(FEATURE_FINDINGS_STRINGS[locale].titles).filter(
     ([name]) => !/^(limit|wording)/.test(name),

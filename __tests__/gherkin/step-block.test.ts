@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { addStep } from '@/gherkin/add-step'
 import { stepBlock } from '@/gherkin/step-block'
-import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { sampleSentence } from '@/step-language/values/sample-value'
 import { firstFill } from '@/tools/step-finder/step-form'
 import { testFinder } from '../step-language/test-finder'
@@ -11,14 +11,14 @@ const finder = testFinder()
 const { steps, dataTypes } = finder.catalogue
 
 /** A sentence that is one step. */
-function knownSentence(sentence: string, from: Locale, id: string) {
+function knownSentence(sentence: string, from: StepLanguage, id: string) {
   const match = finder.match(sentence, from).find(({ step }) => step.id === id)
   if (!match) throw new Error(`${sentence} is not ${id}`)
   return { sentence, match, from, scope: {} }
 }
 
 /** What the checker says of a feature with all steps of a plugin, each filled with samples. */
-function codesOf(plugin: string, from: Locale, to: Locale): string[] {
+function codesOf(plugin: string, from: StepLanguage, to: StepLanguage): string[] {
   const own = steps.filter((step) => step.plugin === plugin)
   const text = own.reduce((feature, step) => {
     const known = knownSentence(sampleSentence(step, from, dataTypes), from, step.id)
@@ -29,8 +29,8 @@ function codesOf(plugin: string, from: Locale, to: Locale): string[] {
   return findings.flatMap(({ code, severity }) => (severity === 'error' ? [code] : []))
 }
 
-describe.each(LOCALES)('from %s', (from) => {
-  test.each([from, otherLocale(from)])('every step that is filled with samples is right in %s', (to) => {
+describe.each(STEP_LANGUAGES)('from %s', (from) => {
+  test.each([from, otherLanguage(from)])('every step that is filled with samples is right in %s', (to) => {
     const plugins = [...new Set(steps.map(({ plugin }) => plugin))]
     const codes = plugins.flatMap((plugin) => codesOf(plugin, from, to))
     // These never work in the language: the form says so, and so does the checker.

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { ExamplePanel } from '@/home/example-panel'
 import type { ExampleScenario, HomeExample } from '@/home/home-example'
+import { translated } from '@/i18n/locale'
 
 const scenario = (file: string): ExampleScenario => ({
   file,
@@ -19,7 +20,7 @@ const scenario = (file: string): ExampleScenario => ({
   ],
 })
 
-const EXAMPLE: HomeExample = { es: scenario('alta.feature'), en: scenario('new.feature') }
+const EXAMPLE: HomeExample = translated({ es: scenario('alta.feature'), en: scenario('new.feature') })
 
 const show = (locale: 'es' | 'en' = 'en') => render(<ExamplePanel example={EXAMPLE} locale={locale} />).container
 

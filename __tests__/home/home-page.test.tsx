@@ -3,13 +3,13 @@ import type { HomeExample } from '@/home/home-example'
 import type { HomeFacts } from '@/home/home-facts'
 import { HomePage } from '@/home/home-page'
 import { HOME_STRINGS } from '@/i18n/home-strings'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, translated } from '@/i18n/locale'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { REST_PAGE } from '../page-fixture'
 
 const scenario = { file: 'a.feature', label: 'Scenario', title: 'A', lines: [] }
-const EXAMPLE: HomeExample = { es: scenario, en: scenario }
+const EXAMPLE: HomeExample = translated({ es: scenario, en: scenario })
 
 const TOPIC = { title: 'Usage', slug: '/en/setup/usage/' }
 

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 
 import { catalogueOptions, readReferences } from '@/content/references'
-import { LOCALES } from '@/i18n/locale'
+import { LOCALES, localize } from '@/i18n/locale'
 import { render } from './markdown-fixture'
 
 const references = readReferences()
 const { types, assertions, matchers } = references.dataTypes
 
-const FILE = { es: 'reference/data-types.es.md', en: 'reference/data-types.en.md' }
+const FILE = localize((locale) => `reference/data-types.${locale}.md`)
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 

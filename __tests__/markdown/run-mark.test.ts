@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { exampleHash, formatRuns, type Outcome } from '@/content/runs'
+import { type ExampleRuns, exampleHash, formatRuns, type Outcome } from '@/content/runs'
+import { translated } from '@/i18n/locale'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 import { render } from './markdown-fixture'
@@ -19,14 +20,16 @@ workIn({
     'plugins/rest': {
       engine: '2.12.0',
       modules: [],
-      es: {
-        a: run(LINE, 'passed'),
-        b: run(FEATURE, 'error'),
-        c: run(PHONE, 'phone'),
-        d: run(CONFIGURATION, 'loaded'),
-        'LoanSteps.java': run(CLASS, 'passed'),
-      },
-      en: {},
+      ...translated<ExampleRuns>({
+        es: {
+          a: run(LINE, 'passed'),
+          b: run(FEATURE, 'error'),
+          c: run(PHONE, 'phone'),
+          d: run(CONFIGURATION, 'loaded'),
+          'LoanSteps.java': run(CLASS, 'passed'),
+        },
+        en: {},
+      }),
     },
   }),
 })

@@ -6,7 +6,7 @@ import { REST_PAGE } from '../page-fixture'
 
 jest.mock('@/lib/full-style', () => ({ loadFullStyle: async () => {} }))
 
-const HOME: SitePage = { ...REST_PAGE, template: 'home', slug: '/', translation: { slug: '/en/', anchors: [] } }
+const HOME: SitePage = { ...REST_PAGE, template: 'home', slug: '/', translations: {} }
 
 async function show(languages: string[], page = HOME) {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)

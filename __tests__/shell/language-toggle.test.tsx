@@ -57,15 +57,17 @@ test.each([
   ['at a data type', '#type-url', undefined, '/wakamiti/en/plugins/rest/#type-url'],
   ['at an anchor that is no heading', '#main', undefined, '/wakamiti/en/plugins/rest/'],
 ])('a reader %s stays there', (_, hash, active, address) => {
-  expect(translatedAddress(REST_PAGE, hash, active)).toBe(address)
+  expect(translatedAddress(REST_PAGE, 'en', hash, active)).toBe(address)
 })
 
 test('what is asked of a tool is asked in the other language, too', () => {
-  expect(translatedAddress(REST_PAGE, '#q=tabla')).toBe('/wakamiti/en/plugins/rest/#q=tabla')
-  expect(translatedAddress(REST_PAGE, '#uso', undefined, '?q=tabla')).toBe('/wakamiti/en/plugins/rest/?q=tabla#usage')
+  expect(translatedAddress(REST_PAGE, 'en', '#q=tabla')).toBe('/wakamiti/en/plugins/rest/#q=tabla')
+  expect(translatedAddress(REST_PAGE, 'en', '#uso', undefined, '?q=tabla')).toBe(
+    '/wakamiti/en/plugins/rest/?q=tabla#usage',
+  )
 })
 
 test('a heading that the translation has not leads to its page', () => {
-  const page = { ...REST_PAGE, translation: { slug: '/en/plugins/rest/', anchors: [] } }
-  expect(translatedAddress(page, '', 'pasos')).toBe('/wakamiti/en/plugins/rest/')
+  const page = { ...REST_PAGE, translations: { en: [] } }
+  expect(translatedAddress(page, 'en', '', 'pasos')).toBe('/wakamiti/en/plugins/rest/')
 })

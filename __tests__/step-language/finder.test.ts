@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
 import { detectLanguage, type FinderAnswer, findSteps, prepareFinder } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
@@ -12,7 +12,7 @@ import { testAsked, testFinder } from './test-finder'
 
 const finder = testFinder()
 const { catalogue, indexOf, match } = finder
-const ask = (state: Partial<FinderState>, fallback: Locale = 'es') =>
+const ask = (state: Partial<FinderState>, fallback: StepLanguage = 'es') =>
   findSteps({ text: '', ...state }, finder, fallback)
 
 const idsOf = (answer: FinderAnswer): string[] => {
@@ -42,7 +42,7 @@ test('a sentence that is several steps is all of them, unless a filter says whic
   expect(idsOf(ask({ text, plugin: 'rest' }))).toEqual(['rest.define.baseURL'])
 })
 
-const NO_VALUES: [Locale, string, string][] = [
+const NO_VALUES: [StepLanguage, string, string][] = [
   ['en', 'put the jwt in the header', 'header'],
   ['en', 'send the token in a header', 'header'],
   ['en', 'log in with a user and password', 'user'],
@@ -92,13 +92,13 @@ test.each([
   expect(meantBy(text)).toEqual([])
 })
 
-const sentencesFor = (text: string, locale: Locale, id: string): string[] => {
+const sentencesFor = (text: string, locale: StepLanguage, id: string): string[] => {
   const answer = ask({ text, lang: locale })
   const near = answer.kind === 'near' ? answer.near : []
   return near.filter(({ step }) => step.id === id).map(({ draft }) => draft)
 }
 
-test.each<[string, Locale, string, string]>([
+test.each<[string, StepLanguage, string, string]>([
   [
     'la respuesta contiene una lista de 3 elementos',
     'es',
@@ -120,7 +120,7 @@ test('a value of the reader that has no place leaves a gap where a sample would 
   expect(draft).toMatch(/\{column:word\} = 'a@b\.c'/)
 })
 
-test.each<[string, Locale]>([
+test.each<[string, StepLanguage]>([
   ['the cat sleeps on the sofa', 'en'],
   ['mañana lloverá en la costa', 'es'],
 ])('«%s» has nothing to do with any step', (text, locale) => {
@@ -169,19 +169,19 @@ test('the matcher that is made in pieces finds what one made at once does', () =
     expect(match(text, 'es')).toEqual(whole(text, 'es'))
 })
 
-const hasWord = (word: string, locale: Locale) => indexOf(locale).words.has(word)
+const hasWord = (word: string, locale: StepLanguage) => indexOf(locale).words.has(word)
 
-test.each<[string, Locale]>([
+test.each<[string, StepLanguage]>([
   ['la tabla está vacía', 'es'],
   ['the table is empty', 'en'],
   ['se consulta', 'es'],
   ['wait', 'en'],
 ])('«%s» is read as %s on a page of either language', (sentence, locale) => {
-  for (const fallback of LOCALES) expect(detectLanguage(sentence, hasWord, fallback)).toBe(locale)
+  for (const fallback of STEP_LANGUAGES) expect(detectLanguage(sentence, hasWord, fallback)).toBe(locale)
 })
 
 test('a sentence that does not tell its language has that of the page', () => {
-  for (const fallback of LOCALES) expect(detectLanguage("REST '/a' 200", hasWord, fallback)).toBe(fallback)
+  for (const fallback of STEP_LANGUAGES) expect(detectLanguage("REST '/a' 200", hasWord, fallback)).toBe(fallback)
 })
 
 test.each<[Partial<FinderState>, string]>([

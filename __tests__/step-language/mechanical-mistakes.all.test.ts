@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LOCALES } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { rankSteps } from '@/step-language/rank/rank-steps'
 import { STEP_SENTENCES } from '../steps/step-sentences'
@@ -38,7 +38,7 @@ const MISTAKES: Record<string, (sentence: string) => string> = {
   'no quotes': (sentence) => sentence.replace(/['"]/g, ''),
 }
 
-const cases = LOCALES.flatMap((locale) => Object.keys(MISTAKES).map((mistake) => ({ locale, mistake })))
+const cases = STEP_LANGUAGES.flatMap((locale) => Object.keys(MISTAKES).map((mistake) => ({ locale, mistake })))
 
 test.each(cases)('$locale, $mistake: the step is still found', ({ locale, mistake }) => {
   const offset = Object.keys(MISTAKES).indexOf(mistake)

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { findSteps } from '@/step-language/finder'
 import { testFinder } from './test-finder'
 
 /** Sentences by the ids of the steps that were meant. */
 type NearMisses = Record<string, string[]>
 
-const nearMisses: Record<Locale, NearMisses> = parse(readFileSync(join(__dirname, 'near-misses.yaml'), 'utf8'))
+const nearMisses: Record<StepLanguage, NearMisses> = parse(readFileSync(join(__dirname, 'near-misses.yaml'), 'utf8'))
 const finder = testFinder()
 
 /** Least shares of the near misses whose step is found. */
@@ -18,7 +18,7 @@ const AMONG_FIVE = 0.97
 
 const idsOf = (steps: string): string[] => steps.split(' or ')
 
-const answers = LOCALES.flatMap((locale) =>
+const answers = STEP_LANGUAGES.flatMap((locale) =>
   Object.entries(nearMisses[locale]).flatMap(([steps, sentences]) =>
     sentences.map((sentence) => {
       const answer = findSteps({ text: sentence }, finder, locale)
@@ -29,7 +29,7 @@ const answers = LOCALES.flatMap((locale) =>
   ),
 )
 
-describe.each(LOCALES)('near misses of %s', (locale) => {
+describe.each(STEP_LANGUAGES)('near misses of %s', (locale) => {
   const found = answers.filter((answer) => answer.locale === locale)
 
   test('every plugin has some', () => {

@@ -1,7 +1,7 @@
 import { readAsked } from '@/content/asked'
 import { askedSteps, stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
-import type { Localized } from '@/i18n/locale'
+import { type Localized, translated } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
 import type { AskedTerms } from '@/step-language/asked-terms'
 import { type Finder, prepareFinder } from '@/step-language/finder'
@@ -13,7 +13,7 @@ export const testCatalogue = (): StepCatalogue => stepCatalogue(readReferences()
 /** How people ask for its steps, as the build publishes it. */
 export const testAsked = (): Localized<AskedTerms> => {
   const references = readReferences()
-  return { es: askedSteps(readAsked(), references, 'es'), en: askedSteps(readAsked(), references, 'en') }
+  return translated({ es: askedSteps(readAsked(), references, 'es'), en: askedSteps(readAsked(), references, 'en') })
 }
 
 let finder: Finder | undefined

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { translated } from '@/i18n/locale'
 import { AssertionTable } from '@/steps/card/assertion-table'
 import type { Matcher } from '@/steps/values/data-types'
 
@@ -7,14 +8,14 @@ const MATCHERS: Matcher[] = [
     key: 'matcher.string.equals.ignore.case',
     family: ['string'],
     expression: { es: 'es (igual a|que) ~x~ \\(sin mayúsculas\\)', en: 'is (equal to) ~x~ \\(ignoring case\\)' },
-    meaning: { es: 'Son iguales.', en: 'They are equal.' },
+    meaning: translated({ es: 'Son iguales.', en: 'They are equal.' }),
   },
   {
     key: 'matcher.generic.not.empty',
     family: ['string'],
     expression: { es: 'no está vacío', en: 'is not empty' },
-    meaning: { es: 'Tiene algo.', en: 'It has something.' },
-    warning: { es: 'Se cumple `siempre`.', en: 'It `always` holds.' },
+    meaning: translated({ es: 'Tiene algo.', en: 'It has something.' }),
+    warning: translated({ es: 'Se cumple `siempre`.', en: 'It `always` holds.' }),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import { translated } from '@/i18n/locale'
 import { DataTypeEntry } from '@/steps/card/data-type-entry'
 import type { AssertionType, DataType } from '@/steps/values/data-types'
 
@@ -6,7 +7,7 @@ const DECIMAL: DataType = {
   name: 'decimal',
   kind: 'value',
   family: 'number',
-  description: { es: 'Un número con `decimales`.', en: 'A number with `decimals`.' },
+  description: translated({ es: 'Un número con `decimales`.', en: 'A number with `decimals`.' }),
   examples: { es: ['14,5'], en: ['14.5'] },
   rejected: { any: ['.5'], es: ['14.5'] },
 }
@@ -16,8 +17,8 @@ const DATE: AssertionType = {
   operand: 'date',
   family: 'number',
   unary: [],
-  description: { es: 'Compara.', en: 'Compares.' },
-  warning: { es: 'Casi nada `encaja`.', en: 'Hardly anything `matches`.' },
+  description: translated({ es: 'Compara.', en: 'Compares.' }),
+  warning: translated({ es: 'Casi nada `encaja`.', en: 'Hardly anything `matches`.' }),
 }
 
 const show = (type: DataType | AssertionType, locale: 'es' | 'en' = 'es') =>

@@ -1,8 +1,8 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { type FeatureLine, featureLines } from '@/steps/feature-line'
 
-const read = (text: string, locale: Locale = 'en'): FeatureLine[] => featureLines(text, locale)
-const kindsOf = (text: string, locale: Locale = 'en') => read(text, locale).map(({ kind }) => kind)
+const read = (text: string, locale: StepLanguage = 'en'): FeatureLine[] => featureLines(text, locale)
+const kindsOf = (text: string, locale: StepLanguage = 'en') => read(text, locale).map(({ kind }) => kind)
 
 test('a step has its keyword, role, sentence and offset', () => {
   expect(read('  Given that the base URL x')).toEqual([
@@ -24,7 +24,7 @@ test('a title has its keyword and its text', () => {
   ])
 })
 
-test.each<[Locale, string]>([
+test.each<[StepLanguage, string]>([
   ['en', 'Feature:'],
   ['en', 'Scenario Outline:'],
   ['en', 'Examples:'],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readReferences } from '@/content/references'
-import { LOCALES } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'
 import { createTypePatterns } from '@/steps/values/type-patterns'
 
@@ -15,7 +15,7 @@ const steps = plugins.flatMap(({ steps }) => steps)
 const hostileTo = (expression: string, text: string) =>
   expression.replace(/\(!?[^()]*(?<!\\)\)|[*\\]/g, '').replace(/\{[^}]*\}/g, () => text)
 
-test.each(LOCALES)('%s: no text as long as a line can be keeps a step from coming to an end', (locale) => {
+test.each(STEP_LANGUAGES)('%s: no text as long as a line can be keeps a step from coming to an end', (locale) => {
   const patterns = createTypePatterns(dataTypes, locale)
   const answers = steps.flatMap(({ expression }) => {
     const compiled = createStepExpression(expression[locale], patterns)

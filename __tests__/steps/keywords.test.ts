@@ -1,8 +1,8 @@
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { isContinuation, keywordRole, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step'
 
-const CASES: [Locale, string, string | null, string][] = [
+const CASES: [StepLanguage, string, string | null, string][] = [
   ['es', 'Dado que la URL base x', 'Dado que', 'la URL base x'],
   ['es', 'Dado la URL base x', 'Dado', 'la URL base x'],
   ['es', 'Dados los datos', 'Dados', 'los datos'],
@@ -21,7 +21,7 @@ test.each(CASES)('%s: "%s" begins with %s', (locale, sentence, keyword, text) =>
   expect(stripped).toEqual({ keyword, text, offset: sentence.length - text.length })
 })
 
-test.each<[Locale, string]>([
+test.each<[StepLanguage, string]>([
   ['es', 'la URL base x'],
   ['es', 'dado la URL base x'],
   ['es', 'Dado'],
@@ -61,7 +61,7 @@ test.each(ROLES)('%s after %s is a %s', (keyword, before, role) => {
 })
 
 test('And, But and * continue the role of the step before, in both languages', () => {
-  const continuations = LOCALES.map((locale) => STEP_KEYWORDS[locale].filter(isContinuation))
+  const continuations = STEP_LANGUAGES.map((locale) => STEP_KEYWORDS[locale].filter(isContinuation))
   expect(continuations).toEqual([
     ['*', 'Y que', 'Y', 'E', 'Pero'],
     ['*', 'And', 'But'],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readReferences } from '@/content/references'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { STEP_SENTENCES } from './step-sentences'
@@ -9,7 +9,7 @@ const { plugins, dataTypes } = readReferences()
 const steps = plugins.flatMap(({ plugin, steps }) => steps.map((step) => ({ ...step, plugin }) as CatalogueStep))
 const match = createMatcher(steps, dataTypes)
 
-const idsOf = (sentence: string, locale: Locale) => match(sentence, locale).map(({ step }) => step.id)
+const idsOf = (sentence: string, locale: StepLanguage) => match(sentence, locale).map(({ step }) => step.id)
 
 test('every step has a sentence in both languages', () => {
   const ids = STEP_SENTENCES.filter(({ sentences }) => sentences.length > 0).map(({ id }) => id)

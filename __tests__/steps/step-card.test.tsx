@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { copyText } from '@/article/use-copy-buttons'
+import { localize, translated } from '@/i18n/locale'
 import { StepCard } from '@/steps/card/step-card'
 import type { CatalogueStep } from '@/steps/step'
 
@@ -12,13 +13,13 @@ const STEP: CatalogueStep = {
     {
       name: 'unnamed',
       type: 'duration',
-      description: { es: 'Cuánto, como `5 segundos`', en: 'How long, `5 seconds`' },
+      description: translated({ es: 'Cuánto, como `5 segundos`', en: 'How long, `5 seconds`' }),
     },
   ],
   block: 'none',
-  description: { es: 'Fija `timeout`.', en: 'Sets `timeout`.' },
+  description: translated({ es: 'Fija `timeout`.', en: 'Sets `timeout`.' }),
   option: 'rest.timeout',
-  warning: { es: 'Cuidado con `0`.', en: 'Mind the `0`.' },
+  warning: translated({ es: 'Cuidado con `0`.', en: 'Mind the `0`.' }),
 }
 
 const SENTENCE = [{ text: 'un timeout de ' }, { text: '5 segundos', family: 'time' as const }]
@@ -86,7 +87,7 @@ test('an argument without a name is told in a sentence', () => {
 })
 
 test('arguments with names are listed with their type and what to write', () => {
-  const argument = (name: string, type: string, text: string) => ({ name, type, description: { es: text, en: text } })
+  const argument = (name: string, type: string, text: string) => ({ name, type, description: localize(() => text) })
   const list = show({ arguments: [argument('time', 'duration', 'Cuánto'), argument('name', 'text', 'Cuál')] })
   expect([...list.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
     'time duration',

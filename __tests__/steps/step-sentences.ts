@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 
 type Written = string | { sentence: string; also: string[] }
 
 interface StepSentences {
   id: string
-  locale: Locale
+  locale: StepLanguage
   sentences: string[]
   /** The other steps that a sentence is, too. */
   also: Record<string, string[]>
 }
 
-const records: ({ id: string } & Record<Locale, Written[]>)[] = parse(
+const records: ({ id: string } & Record<StepLanguage, Written[]>)[] = parse(
   readFileSync(join(__dirname, 'sentences.yaml'), 'utf8'),
 )
 
 /** The sentences of each step in each language. */
 export const STEP_SENTENCES: StepSentences[] = records.flatMap(({ id, ...both }) =>
-  LOCALES.map((locale) => {
+  STEP_LANGUAGES.map((locale) => {
     const found: StepSentences = { id, locale, sentences: [], also: {} }
     for (const one of both[locale]) {
       if (typeof one === 'string') found.sentences.push(one)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readReferences } from '@/content/references'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createStepExpression, isValueOf, matchExpression } from '@/steps/expression/step-expression'
 import { createTypePatterns } from '@/steps/values/type-patterns'
 
@@ -10,7 +10,7 @@ const isValue = (type: string, value: string, language: string): boolean =>
   isValueOf(type, value, createTypePatterns(dataTypes, language))
 
 const valuesOf = (kind: 'examples' | 'rejected') =>
-  LOCALES.flatMap((locale) =>
+  STEP_LANGUAGES.flatMap((locale) =>
     dataTypes.types.flatMap(({ name, [kind]: values }) =>
       [...(values?.any ?? []), ...(values?.[locale] ?? [])].map((value) => [locale, name, value] as const),
     ),
@@ -30,14 +30,14 @@ test.each(valuesOf('rejected'))('%s: no value of the type %s is %s', (locale, ty
   expect(isValue(type, value, locale)).toBe(false)
 })
 
-const OPERANDS: Record<string, Record<Locale, string>> = {
+const OPERANDS: Record<string, Record<StepLanguage, string>> = {
   text: { es: "'a'", en: "'a'" },
   integer: { es: '1.400', en: '1,400' },
   decimal: { es: '1,5', en: '1.5' },
   duration: { es: '3 segundos', en: '3 seconds' },
 }
 
-const comparisons = LOCALES.flatMap((locale) =>
+const comparisons = STEP_LANGUAGES.flatMap((locale) =>
   dataTypes.assertions
     .filter(({ operand }) => operand in OPERANDS)
     .flatMap(({ name, operand, family, unary }) =>
@@ -58,7 +58,7 @@ test.each(comparisons)('%s: the type %s takes the comparison %s', (locale, type,
   expect(isValue(type, comparison, locale)).toBe(true)
 })
 
-test.each(LOCALES)('%s: units and metrics are those of the language, one and many', (locale) => {
+test.each(STEP_LANGUAGES)('%s: units and metrics are those of the language, one and many', (locale) => {
   for (const { expression } of dataTypes.durationUnits) {
     for (const end of ['', 's'])
       expect(isValue('duration', `3 ${expression[locale].replace('(s)', end)}`, locale)).toBe(true)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PUBLISHED } from '@/build/exported/publish'
 import { serveSite } from '@/build/exported/serve-site'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { SITE } from '@/site/site'
 import { openFirefox } from './firefox'
 import { eventually, programPath, type RemoteBrowser } from './remote-browser'
@@ -53,7 +53,7 @@ async function stop(server: Server): Promise<void> {
 }
 
 /** The visits of a reader; the server is gone afterwards. @returns the outcome of each, by its name */
-async function makeVisits(browser: RemoteBrowser, server: Server, locale: Locale): Promise<Map<string, unknown>> {
+async function makeVisits(browser: RemoteBrowser, server: Server, locale: StepLanguage): Promise<Map<string, unknown>> {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   const outcomes = new Map<string, unknown>()
   const attempt = async (name: string, work: () => Promise<void>) =>
@@ -77,7 +77,7 @@ async function makeVisits(browser: RemoteBrowser, server: Server, locale: Locale
 }
 
 /** A reader of one language, with a browser that knows nothing yet. @returns whether each visit works */
-async function checkLocale(open: () => Promise<RemoteBrowser>, locale: Locale, name: string, folder: string) {
+async function checkLocale(open: () => Promise<RemoteBrowser>, locale: StepLanguage, name: string, folder: string) {
   const server = await serveSite(folder, 0, join(tmpdir(), `wakamiti-site-${process.pid}-${name}`))
   const browser = await open()
   try {
@@ -101,7 +101,7 @@ async function check({ name, programs, packages, open }: (typeof BROWSERS)[numbe
     return true
   }
   const works: boolean[] = []
-  for (const locale of LOCALES)
+  for (const locale of STEP_LANGUAGES)
     works.push(...(await checkLocale(() => open(first, second ?? ''), locale, name, folder)))
   const count = works.filter(Boolean).length
   console.log(`${name}: ${count} of ${works.length} work`)

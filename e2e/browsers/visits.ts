@@ -1,4 +1,4 @@
-import { type Locale, localePrefix, otherLocale } from '@/i18n/locale'
+import { localePrefix, otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 
 /** What a reader does, as a script of the page, and what is true afterwards. */
@@ -26,7 +26,7 @@ const IS_CHECKED = `document.querySelectorAll('[data-tool] [data-line]').length 
   [...document.querySelectorAll('[data-tool] *')].some((each) => each.shadowRoot?.querySelector('.cm-line'))`
 
 /** Links: to another page, back, within a page, to the other language. */
-const linkVisits = (locale: Locale, prefix: string): Visit[] => [
+const linkVisits = (locale: StepLanguage, prefix: string): Visit[] => [
   {
     name: 'a link, without loading the document again',
     path: `${prefix}/setup/usage/`,
@@ -55,11 +55,11 @@ const linkVisits = (locale: Locale, prefix: string): Visit[] => [
     name: 'the other language',
     path: `${prefix}/setup/usage/?language`,
     does: "document.querySelector('header a[hreflang]').click()",
-    holds: `document.documentElement.lang === '${otherLocale(locale)}' && ${titleIs(WORDS[otherLocale(locale)].usage)}`,
+    holds: `document.documentElement.lang === '${otherLanguage(locale)}' && ${titleIs(WORDS[otherLanguage(locale)].usage)}`,
   },
 ]
 
-const toolVisits = (locale: Locale, prefix: string): Visit[] => [
+const toolVisits = (locale: StepLanguage, prefix: string): Visit[] => [
   {
     name: 'the step finder',
     path: `${prefix}/tools/step-finder/?${new URLSearchParams({ q: WORDS[locale].sentence })}`,
@@ -86,7 +86,7 @@ const toolVisits = (locale: Locale, prefix: string): Visit[] => [
 ]
 
 /** What a reader of a language does while there is a server. */
-export function visitsOf(locale: Locale): Visit[] {
+export function visitsOf(locale: StepLanguage): Visit[] {
   const prefix = localePrefix(locale)
   return [
     {
@@ -115,7 +115,7 @@ export function visitsOf(locale: Locale): Visit[] {
 }
 
 /** What works again when the server is gone: the checker has the text of the visit before. */
-export const offlineVisitsOf = (locale: Locale): Visit[] => [
+export const offlineVisitsOf = (locale: StepLanguage): Visit[] => [
   {
     name: 'a page that was visited, without a server',
     path: `${localePrefix(locale)}/plugins/email/`,

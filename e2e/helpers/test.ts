@@ -1,5 +1,5 @@
 import { expect, type Page, test as playwright } from 'playwright/test'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { type Host, type HostKind, startHost } from './host'
 
 /** What the browser reports while a test runs. A test fails on every problem that it does not expect. */
@@ -78,4 +78,4 @@ export { expect }
 export const oneOfMany = (isAlways = false): { tag?: string } => (isAlways ? {} : { tag: '@all' })
 
 /** The languages that readers have in the tests: what a page does is the same in both, which `npm test -- --all` tries. */
-export const TESTED_LOCALES: readonly Locale[] = process.env.TEST_ALL ? LOCALES : ['es']
+export const TESTED_LOCALES: readonly StepLanguage[] = process.env.TEST_ALL ? STEP_LANGUAGES : ['es']

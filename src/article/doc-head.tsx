@@ -1,6 +1,7 @@
 import Head from 'next/head'
 import { useEffect } from 'react'
 import type { SitePage } from '@/content/site-page'
+import { slugIn } from '@/content/slug'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locale'
 import { useDebounced } from '@/lib/use-debounced'
 import { markdownRoute } from '@/site/routes'
@@ -12,8 +13,6 @@ import { HEAD_UPDATE_DEBOUNCE_MS } from '@/site/timings'
  * @example pageTitle('REST') // => 'REST - Wakamiti'
  */
 export const pageTitle = (title: string): string => `${title} - ${SITE.name}`
-
-const slugIn = (page: SitePage, locale: string) => (locale === page.locale ? page.slug : page.translation.slug)
 
 /**
  * The head of a page: title, description, canonical address, languages, Markdown. It follows the page after a moment, and so does the
@@ -35,9 +34,11 @@ export function DocHead({ page: shown }: { page: SitePage }) {
       {!isMissing && <link rel="canonical" href={absoluteUrl(page.slug)} />}
       {!isMissing &&
         LOCALES.map((locale) => (
-          <link key={locale} rel="alternate" hrefLang={locale} href={absoluteUrl(slugIn(page, locale))} />
+          <link key={locale} rel="alternate" hrefLang={locale} href={absoluteUrl(slugIn(locale, page.slug))} />
         ))}
-      {!isMissing && <link rel="alternate" hrefLang="x-default" href={absoluteUrl(slugIn(page, DEFAULT_LOCALE))} />}
+      {!isMissing && (
+        <link rel="alternate" hrefLang="x-default" href={absoluteUrl(slugIn(DEFAULT_LOCALE, page.slug))} />
+      )}
       {page.template === 'doc' && (
         <link rel="alternate" type="text/markdown" href={absoluteUrl(markdownRoute(page.slug))} />
       )}

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ASKED_FOLDER } from '@/content/asked'
@@ -8,7 +8,7 @@ import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/damaged-pictures'
 import type { RunCoverage } from '@/content-lint/page-examples'
 import { fileProblem, formatProblem, type Problem, refuse, say, sortProblems } from '@/content-lint/problem'
-import type { Locale, Localized } from '@/i18n/locale'
+import { LOCALES, type Locale, type Localized, stepLanguageOf } from '@/i18n/locale'
 import { faultOf } from '@/lib/node/fault-of'
 import { replaceFile } from '@/lib/node/replace-file'
 import { contentRoot } from '@/site/content-root'
@@ -20,6 +20,18 @@ function runLines({ run, notRun, changed }: RunCoverage, name: string): Localize
   const edited = changed.map(({ file, line, page }) => say('report.edited', `${name}/${file}:${line}:1`, page))
   return run > 0 ? [...edited, say('report.run', run, notRun + changed.length)] : edited
 }
+
+const STRINGS_FOLDER = 'src/i18n'
+
+/** The strings of the site that are not in every language, and so show in Spanish; a language of the tool has all of them. */
+const untranslatedLines = (): Localized[] =>
+  LOCALES.filter((locale) => stepLanguageOf(locale) !== locale).map((locale) => {
+    const files = readdirSync(STRINGS_FOLDER).filter((file) => {
+      const text = readFileSync(join(STRINGS_FOLDER, file), 'utf8')
+      return /\btranslated[<(]/.test(text) && !new RegExp(`\\b${locale}\\b`).test(text)
+    })
+    return say('report.untranslated', locale, files.join(', ') || say('nothing'))
+  })
 
 function coverageLines({ coverage }: ContentReport): Localized[] {
   if (!coverage) return [say('report.notCompared')]
@@ -122,7 +134,7 @@ export async function reportContent(
     ...phrases.problems,
   ])
   for (const problem of problems) console.error(formatProblem(problem, name, locale))
-  print(only === undefined ? coverageLines(report) : [])
+  print(only === undefined ? [...coverageLines(report), ...untranslatedLines()] : [])
   print(runLines(report.runs, name))
   if (problems.length === 0) print(remember(root, name, folder, report))
   const sound =

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { catalogueSteps, readReferences } from '@/content/references'
-import { isLocale, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { stripKeyword } from '@/steps/keywords'
 import { createMatcher, type StepMatch, type StepMatcher } from '@/steps/match-step'
 
@@ -12,7 +12,7 @@ import { createMatcher, type StepMatch, type StepMatcher } from '@/steps/match-s
  */
 
 interface Question {
-  lang: Locale
+  lang: StepLanguage
   sentence: string
 }
 
@@ -30,8 +30,9 @@ function parseLine(line: string): Question {
   if (!line.trim()) throw new Error(`The line is empty: ${EXPECTED}`)
   const value = parseJson(line)
   const { lang, sentence } = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>
-  if (!isLocale(lang) || typeof sentence !== 'string') throw new Error(`The line is no question: ${EXPECTED}`)
-  return { lang, sentence }
+  const known = STEP_LANGUAGES.find((language) => language === lang)
+  if (!known || typeof sentence !== 'string') throw new Error(`The line is no question: ${EXPECTED}`)
+  return { lang: known, sentence }
 }
 
 const rawArguments = ({ args }: StepMatch) =>

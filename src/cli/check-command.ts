@@ -4,7 +4,7 @@ import { readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
 import { type UsageFormat, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { replaceFile } from '@/lib/node/replace-file'
 import { isConfig } from '@/tools/feature-checker/file-kinds'
 import {
@@ -100,7 +100,7 @@ function fix(run: Run, format: ReportFormat): number {
   return isStdin ? codeOf(checker.check(fixed, locale)) : check({ ...run, files: fixed }, format)
 }
 
-function translate(run: Run, to: Locale): number {
+function translate(run: Run, to: StepLanguage): number {
   const { files, checker, locale, lang, isStdin } = run
   const { translated, notTranslated } = CLI_STRINGS[locale]
   const isLeft = files

@@ -4,7 +4,7 @@ import type { OptionCatalogue } from '@/config/options/load-options'
 import type { ReportedFinding } from '@/editor/findings-report'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
-import { type Locale, localize } from '@/i18n/locale'
+import { type Locale, localize, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
@@ -80,19 +80,19 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
     return config && { config, ...readProjectSettings(config.text, options) }
   }
 
-  const suggestionOf = (finding: FileFinding, text: string, locale: Locale): string | undefined => {
+  const suggestionOf = (finding: FileFinding, text: string, language: StepLanguage): string | undefined => {
     if ('coordinates' in finding) return finding.coordinates
     const [fix] = finding.fixes
     if (fix && fix.edits.length > 0) return fixedLines(text, fix)
     const id = fix && 'step' in fix ? fix.step : undefined
-    return catalogue.steps.find((step) => step.id === id)?.expression[locale]
+    return catalogue.steps.find((step) => step.id === id)?.expression[language]
   }
 
   const inWords = (
     { path, text }: SuiteFile,
     finding: FileFinding,
     locale: Locale,
-    language: Locale,
+    language: StepLanguage,
   ): WordedFinding => {
     const suggestion = suggestionOf(finding, text, language)
     const certain = isFeatureFinding(finding) ? certainFeatureFix(finding) : certainConfigFix(finding)
@@ -126,7 +126,7 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
         const own: readonly FileFinding[] = isOwn
           ? projectFindings(settings, reports)
           : readProjectSettings(file.text, options).report.findings
-        return own.map((one) => inWords(file, one, locale ?? fallback, locale ?? fallback))
+        return own.map((one) => inWords(file, one, locale ?? fallback, stepLanguageOf(locale ?? fallback)))
       })
       return { findings, steps: [...reports.values()].reduce((total, { found }) => total + found, 0) }
     },

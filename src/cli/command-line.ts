@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { USAGE_FORMATS, type UsageFormat } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
-import { LOCALES, type Locale, systemLocale } from '@/i18n/locale'
+import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, systemLocale } from '@/i18n/locale'
 import type { StepChanges } from '@/steps/step-history'
 import { FORMATS, type ReportFormat } from './report-formats'
 
@@ -36,7 +36,7 @@ export interface CommandLine {
   /** Of everything else: chosen, or that of the system. */
   locale: Locale
   /** To which language features are translated. */
-  to: Locale | undefined
+  to: StepLanguage | undefined
   /** Of the tool: only what changes between them is looked for. */
   range: Pick<StepChanges, 'from' | 'to'> | undefined
   isStdin: boolean
@@ -77,7 +77,7 @@ export function readCommandLine(
     format: known<ReportFormat | UsageFormat>('format', mode === 'stats' ? USAGE_FORMATS : FORMATS) ?? 'text',
     lang,
     locale: lang ?? system,
-    to: known('translate', LOCALES),
+    to: known('translate', STEP_LANGUAGES),
     range: from && to ? { from, to } : undefined,
     isStdin: values.stdin ?? false,
     isQuiet: values.quiet ?? false,

@@ -5,7 +5,7 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import type { ListedOption } from '@/config/options/load-options'
 import { fullKey } from '@/config/options/option'
 import { readSource } from '@/gherkin/parse/feature-source'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, STEP_LANGUAGES, stepLanguageOf } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
 import { SITE } from '@/site/site'
@@ -63,10 +63,11 @@ function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteCheck
       properties: { query: QUERY, locale: LOCALE },
       required: ['query'],
       run({ query, locale }) {
-        const found = findSteps({ text: query }, finder, locale)
+        const language = stepLanguageOf(locale)
+        const found = findSteps({ text: query }, finder, language)
         const steps = found.kind === 'browse' ? [] : found.kind === 'match' ? found.matches : found.near
         return steps.slice(0, MOST_ANSWERS).map(({ step: { id, plugin, kind, expression, description, block } }) => ({
-          ...{ id, plugin, kind, expression: expression[locale], description: description[locale], block },
+          ...{ id, plugin, kind, expression: expression[language], description: description[locale], block },
           isExact: found.kind === 'match',
         }))
       },
@@ -85,7 +86,7 @@ function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteCheck
     },
     translate_feature: {
       description: 'Translates a .feature file into Spanish or English; what prevents it is listed',
-      properties: { text: TEXT, locale: { enum: LOCALES, description: 'Language to translate into' } },
+      properties: { text: TEXT, locale: { enum: STEP_LANGUAGES, description: 'Language to translate into' } },
       required: ['text', 'locale'],
       run({ text, locale }) {
         const source = readSource(text).text

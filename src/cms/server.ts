@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { readContentFiles } from '@/build/read-content-files'
 import { checkContent } from '@/content-lint/check-content'
 import { fileProblem, formatProblem, refuse, sortProblems } from '@/content-lint/problem'
-import type { Locale } from '@/i18n/locale'
+import { LOCALES, type Locale } from '@/i18n/locale'
 import { type Bundle, CMS_ASSETS } from './bundle'
 import { cmsSettings } from './collections'
 import { clearDrafts, FolderError, listFolder } from './content-folder'
@@ -75,7 +75,7 @@ function problemsOf(root: string, file: string, locale: Locale): string[] {
 }
 
 const languageOf = ({ headers }: IncomingMessage): Locale =>
-  headers['accept-language']?.toLowerCase().startsWith('es') ? 'es' : 'en'
+  LOCALES.find((locale) => headers['accept-language']?.toLowerCase().startsWith(locale)) ?? 'en'
 
 /** More than any file of the content may have. */
 const MAX_UPLOAD_BYTES = 20_000_000

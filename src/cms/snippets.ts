@@ -1,7 +1,7 @@
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { CONTAINERS, type Form, INLINE, LEAVES } from '@/content-lint/pages/check-directives'
 import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { CODE_LANGUAGES } from '@/markdown/fence'
 import { TOOL_NAMES } from '@/site/tool-names'
 import type { Snippet } from './settings'
@@ -24,7 +24,7 @@ type Values = [value: string, label: string][]
 function valuesOf(name: string, references: References, figures: string[], locale: Locale): Values | undefined {
   const plain = (values: readonly string[]): Values => values.map((value) => [value, ''])
   const lists: Record<string, () => Values> = {
-    step: () => catalogueSteps(references).map(({ id, expression }) => [id, expression[locale]]),
+    step: () => catalogueSteps(references).map(({ id, expression }) => [id, expression[stepLanguageOf(locale)]]),
     option: () => catalogueOptions(references).map(({ key, plugin }) => [key, plugin]),
     options: () => references.plugins.map(({ plugin, name: names }) => [plugin, names[locale]]),
     install: () => references.plugins.map(({ plugin, name: names }) => [plugin, names[locale]]),

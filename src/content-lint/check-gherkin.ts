@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, findingText, findingTitle } from '@/gherkin/finding'
-import { type Localized, localize } from '@/i18n/locale'
+import { type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { CORE_MODULES } from '@/steps/catalogue'
@@ -58,7 +58,7 @@ function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins:
   const modules = used && [...CORE_MODULES, ...used.flatMap((plugin) => plugin.modules)]
   const isOther = optOutsOf(code).some(({ allowed }) => allowed === NO_STEP)
   const checkFeature = isOther ? site.checkOtherFeature : site.checkFeature
-  const check = () => checkFeature(code.value, undefined, { fragmentLocale: locale, modules })
+  const check = () => checkFeature(code.value, undefined, { fragmentLocale: stepLanguageOf(locale), modules })
   let report = check()
   while (report.isPartial) report = check()
   return { ...report, findings: [...report.findings, ...report.leftOut] }
@@ -90,7 +90,7 @@ function stepAdvice({ code, steps: [id] }: FeatureFinding, example: CheckedExamp
   if (!step) return undefined
   return code.startsWith('columns.') && step.table
     ? say('gherkin.columns', step.table.columns.join(', '))
-    : say('gherkin.asExpression', step.expression[example.page.locale])
+    : say('gherkin.asExpression', step.expression[stepLanguageOf(example.page.locale)])
 }
 
 /** The advice from the first fix. */
@@ -98,7 +98,7 @@ function fixAdvice({ fixes: [fix] }: FeatureFinding, example: CheckedExample): L
   if (!fix) return undefined
   const after = fix.diff?.flatMap(({ change, text }) => (change === 'del' ? [] : [text])).join('')
   const step = fix.edits.length === 0 ? stepOf(fix.step, example) : undefined
-  const near = after ?? step?.expression[example.page.locale]
+  const near = after ?? step?.expression[stepLanguageOf(example.page.locale)]
   if (near) return say('didYouMean', near)
   const written = fix.edits.flatMap(({ insert }) => insert.trim().split('\n').slice(0, 1)).filter(Boolean)
   return written.length > 0 ? say('write', written.join(', ')) : say('removeIt')
@@ -122,7 +122,8 @@ function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
   })
   const [word = ''] = words.split(/\s/)
   if (found.code === 'syntax.foreign') return [text, say('write', found.data.keyword)]
-  const near = found.code === 'syntax.unexpected' ? nearest(word, STEP_KEYWORDS[page.locale]) : undefined
+  const near =
+    found.code === 'syntax.unexpected' ? nearest(word, STEP_KEYWORDS[stepLanguageOf(page.locale)]) : undefined
   if (near) return [text, say('didYouMean', near)]
   const own = sayIfKnown(`gherkin.advice.${found.code}`) ?? stepAdvice(found, example)
   return [text, fix ?? own ?? say('gherkin.correctExample')]

@@ -1,5 +1,6 @@
 import { type ComputedFields, defineDocumentType, defineNestedType, type FieldDefs } from 'contentlayer2/source-files'
 import { z } from 'zod'
+import { LOCALES } from '@/i18n/locale'
 import { recordOf } from './page-record'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './page-schemas'
 import { localeOfSlug, parseContentPath, slugOf } from './slug'
@@ -47,7 +48,7 @@ const slugOfFile = (file: string): string => {
 }
 
 /** Contentlayer copies this type verbatim into the generated types, hence the cast. */
-const LOCALE_TYPE = "'es' | 'en'" as 'string'
+const LOCALE_TYPE = LOCALES.map((locale) => `'${locale}'`).join(' | ') as 'string'
 
 /** The outline that was recorded when the page was rendered; empty where it has no article yet. */
 const HEADINGS: ComputedFields[string] = {
@@ -89,7 +90,7 @@ const Menu = defineDocumentType(() => ({
   contentType: 'data',
   fields: fieldsOf(MENU),
   computedFields: {
-    locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => (_raw.sourceFilePath.endsWith('.en.yaml') ? 'en' : 'es') },
+    locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => _raw.sourceFilePath.split('.')[1] },
   },
 }))
 

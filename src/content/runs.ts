@@ -34,7 +34,7 @@ const PAGE_RUNS = z.strictObject({
   engine: z.string(),
   /** Maven coordinates of the plugins. */
   modules: z.array(z.string()),
-  ...localize(() => z.record(z.string(), EXAMPLE_RUN)),
+  ...localize(() => z.record(z.string(), EXAMPLE_RUN).default({})),
 })
 
 /** The runs of every page, by its path without language. */
@@ -43,7 +43,7 @@ const RUNS = z.record(z.string(), PAGE_RUNS)
 export type Runs = z.infer<typeof RUNS>
 
 /** The runs of the examples of a page in one language, by their keys. */
-export type ExampleRuns = Runs[string]['es']
+export type ExampleRuns = Runs[string][Locale]
 
 /**
  * Identifies the exact text of an example.
@@ -75,7 +75,7 @@ const written = (runs: ExampleRuns): Record<string, string> =>
 export function formatRuns(runs: Runs): string {
   const pages = Object.entries(runs)
     .sort(([one], [other]) => one.localeCompare(other))
-    .map(([path, { es, en, ...tool }]) => [path, { ...tool, es: written(es), en: written(en) }])
+    .map(([path, page]) => [path, { ...page, ...localize((locale) => written(page[locale])) }])
   return HEAD + stringify(Object.fromEntries(pages), { lineWidth: 0 })
 }
 

@@ -42,8 +42,8 @@ export interface SitePage {
   title: string
   description: string
   headings: Heading[]
-  /** The same page in the other language; its anchors are in the order of `headings`. */
-  translation: { slug: string; anchors: string[] }
+  /** The anchors of the same page in the other languages, in the order of `headings`. */
+  translations: Partial<Record<Locale, string[]>>
 }
 
 /** The content of the frame around an article, read only by the build. */

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'contentlayer/generated'
-import type { Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, localize } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { memoize } from '@/lib/memoize'
-import { ROUTES, routeOf } from '@/site/routes'
+import { routeOf } from '@/site/routes'
 import { isStep } from '@/steps/step'
 import { editBase } from './content-source'
 import { allPages, menuOf, type Page } from './documents'
 import { readReferences } from './references'
 import type { Crumb, DocFrame, PluginStrip, SitePage } from './site-page'
-import { translatedSlug } from './slug'
 
 /** The file with the day of each page's last change, written by the build from git's history. */
 export const UPDATES_FILE = '.generated/updates.json'
@@ -94,14 +93,19 @@ export function docFrame(page: Page): DocFrame {
 }
 
 /** The browser data of a page with an article. */
-export const docPage = ({ slug, locale, title, description, headings }: Page, translation?: Page): SitePage => ({
+export const docPage = (
+  { slug, locale, title, description, headings }: Page,
+  translations: readonly Page[] = [],
+): SitePage => ({
   template: 'doc',
   slug,
   locale,
   title,
   description,
   headings,
-  translation: { slug: translatedSlug(slug), anchors: translation?.headings.map(({ anchor }) => anchor) ?? [] },
+  translations: Object.fromEntries(
+    translations.map((page) => [page.locale, page.headings.map(({ anchor }) => anchor)]),
+  ),
 })
 
 /** A page without an article: the home page and the page for what does not exist. */
@@ -116,18 +120,18 @@ export function plainPage(template: 'home' | 'not-found', locale: Locale): SiteP
     title,
     description: template === 'home' ? words.homeDescription : title,
     headings: [],
-    translation: { slug: translatedSlug(slug), anchors: [] },
+    translations: {},
   }
 }
 
 /** What the not-found page is made of; the address that it is served for may be one of the other language. */
 export const notFoundProps = (locale: Locale) => ({
   page: plainPage('not-found', locale),
-  engine: { es: engineNote('es'), en: engineNote('en') },
+  engine: localize(engineNote),
 })
 
 /** Every path that the site exports, the home pages and the not-found pages included. */
 export const allSlugs = (): string[] => [
-  ...['/', '/en/', ROUTES.notFound, `/en${ROUTES.notFound}`],
+  ...(['home', 'notFound'] as const).flatMap((name) => LOCALES.map((locale) => routeOf(name, locale))),
   ...allPages().map(({ slug }) => slug),
 ]

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale, localePrefix, otherLocale } from '@/i18n/locale'
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
 
 const FILE_NAME = /^(?<path>[a-z0-9/-]+)\.(?<locale>[a-z]{2})\.md$/
 
@@ -39,13 +39,11 @@ export function slugOf({ path, locale }: ContentPath): string {
  * @example localeOfSlug('/en/plugins/') // => 'en'
  */
 export const localeOfSlug = (slug: string): Locale =>
-  slug === '/en' || slug.startsWith('/en/') ? 'en' : DEFAULT_LOCALE
+  LOCALES.find((locale) => locale === slug.split('/')[1]) ?? DEFAULT_LOCALE
 
 /**
- * The equivalent page in the other language.
- * @example translatedSlug('/plugins/rest/') // => '/en/plugins/rest/'
+ * The equivalent page in a language.
+ * @example slugIn('en', '/plugins/rest/') // => '/en/plugins/rest/'
  */
-export function translatedSlug(slug: string): string {
-  const locale = localeOfSlug(slug)
-  return localePrefix(otherLocale(locale)) + slug.slice(localePrefix(locale).length)
-}
+export const slugIn = (locale: Locale, slug: string): string =>
+  localePrefix(locale) + slug.slice(localePrefix(localeOfSlug(slug)).length)

@@ -1,6 +1,6 @@
 import { stringify, type YAMLSeq } from 'yaml'
 import type { CoreReference, PluginReference } from '@/content/reference'
-import { LOCALES, localize } from '@/i18n/locale'
+import { localize, STEP_LANGUAGES } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
 import { type Drift, driftAt, namesDrift, type ReferenceFile } from './drift'
 import { isContributor, optionDrift, toolOptions } from './option-drift'
@@ -14,7 +14,7 @@ export interface References {
 /** One edit that adds records behind the last one. They only have a text, until a writer says the rest of the steps. */
 function addSteps({ text, source }: ReferenceFile, steps: ToolModule['steps'], added: Drift[]): TextEdit {
   const records = added.map(({ name: id }) => ({
-    ...{ id, kind: 'action', expression: localize((locale) => steps.get(id)?.[locale] ?? id) },
+    ...{ id, kind: 'action', expression: { es: steps.get(id)?.es ?? id, en: steps.get(id)?.en ?? id } },
     ...{ block: 'none', description: localize(() => ''), placeholder: true },
   }))
   const list = source.document.get('steps') as YAMLSeq
@@ -31,13 +31,13 @@ function stepDrift(file: ReferenceFile<PluginReference>, tool: ToolModule['steps
   const gone = [...known].flatMap(([id, { index }]): [string, number][] => (tool.has(id) ? [] : [[id, index]]))
   const fresh = Array.from(tool, ([id, { en }]): [string, string?] => [id, en]).filter(([id]) => !known.has(id))
   const { drift, renamed } = namesDrift(file, 'steps', gone, fresh, (old, now) =>
-    LOCALES.some((locale) => known.get(old)?.expression[locale] === tool.get(now)?.[locale]),
+    STEP_LANGUAGES.some((locale) => known.get(old)?.expression[locale] === tool.get(now)?.[locale]),
   )
   const added = drift.filter(({ change }) => change === 'added')
   const edit = addSteps(file, tool, added)
   for (const each of added) each.edit = edit
   for (const [id, { index, expression }] of known)
-    for (const locale of LOCALES) {
+    for (const locale of STEP_LANGUAGES) {
       const now = tool.get(renamed.get(id) ?? id)
       if (!now || (now[locale] ?? id) === expression[locale]) continue
       const difference = { change: 'changed', what: 'step', name: id, locale, tool: now[locale] } as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isScalar, type Node, stringify } from 'yaml'
 import type { CoreReference, PluginReference } from '@/content/reference'
 import { readYaml, type YamlSource } from '@/content-lint/references/yaml-source'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
 import { SourceError } from './read-source'
 
@@ -24,7 +24,7 @@ export interface Drift {
   /** The id of a step, the key of an option, a field of the reference. */
   name: string
   /** The language of a changed sentence. */
-  locale?: Locale
+  locale?: StepLanguage
   /** What the reference says of it, and what the tool has; none when it has nothing. */
   reference?: string
   tool?: string

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { LOCALES, localize } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import type { StepHistory } from '@/steps/step-history'
 import type { References } from './compare'
 import { type Drift, driftAt, type ReferenceFile } from './drift'
@@ -68,9 +68,9 @@ function stepHistory(tags: readonly Tag[]): StepHistory {
     for (const [plugin, { steps: old }] of releases[index - 1]?.readings ?? []) {
       const now: ToolModule['steps'] = readings.get(plugin)?.steps ?? new Map()
       const ids = [...new Set([...old.keys(), ...now.keys()])]
-      for (const id of ids.filter((each) => LOCALES.some((to) => old.get(each)?.[to] !== now.get(each)?.[to]))) {
+      for (const id of ids.filter((each) => STEP_LANGUAGES.some((to) => old.get(each)?.[to] !== now.get(each)?.[to]))) {
         const sentence = old.get(id)
-        const before = sentence ? localize((locale) => sentence[locale] ?? id) : null
+        const before = sentence ? { es: sentence.es ?? id, en: sentence.en ?? id } : null
         steps[plugin] = { ...steps[plugin], [id]: { ...steps[plugin]?.[id], [release]: before } }
       }
     }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { LOCALES, type Localized } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { plainJava } from '@/lib/java'
 import { readProperties } from '@/lib/properties'
 import type { Source } from './read-source'
@@ -10,7 +10,7 @@ export interface ToolModule {
   /** Undefined when it depends on what the module's pom does not say. */
   version?: string
   /** The sentence of each step in each language that the tool has it in. */
-  steps: Map<string, Partial<Localized>>
+  steps: Map<string, Partial<Record<StepLanguage, string>>>
   classes: string[]
   /** Of what it writes: they name options without their section. */
   templates: string[]
@@ -34,7 +34,7 @@ const BUNDLE = /(?<name>[^/]+?)(?:_(?<language>en|es))?\.properties$/
 function stepsOf(files: Source['files'], java: string): ToolModule['steps'] {
   const bundles = Array.from(files, ([path, text]) => {
     const { name = '', language } = BUNDLE.exec(path)?.groups ?? {}
-    return { name, text, locale: LOCALES.find((each) => each === language) ?? 'en' }
+    return { name, text, locale: STEP_LANGUAGES.find((each) => each === language) ?? 'en' }
   })
   const isTranslated = new Set(bundles.filter(({ locale }) => locale === 'es').map(({ name }) => name))
   const steps: ToolModule['steps'] = new Map()

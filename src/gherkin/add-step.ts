@@ -1,5 +1,5 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import { type Locale, type Localized, otherLocale } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { translateKeyword } from '@/step-language/translate/translate-keyword'
 import { type FeatureLine, featureLines } from '@/steps/feature-line'
 import { keywordRole, stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
@@ -9,7 +9,7 @@ import { featureLanguage, titleRole } from './parse/feature-language'
 const isAhead = ({ kind, line }: FeatureLine): boolean => kind === 'tag' || kind === 'comment' || line.trim() === ''
 
 /** The lines of a feature that ends with a scenario; one is added where there is none. */
-function scenarioLines(text: string, locale: Locale): FeatureLine[] {
+function scenarioLines(text: string, locale: StepLanguage): FeatureLine[] {
   const [words, { untitled }] = [TITLE_KEYWORDS[locale], FEATURE_WORDS[locale]]
   const begun = text.trimEnd() || `# language: ${locale}\n${words.feature[0]}: ${untitled}`
   const hasOne = begun.split('\n').some((line) => /^scenario/.test(titleRole(line, locale) ?? ''))
@@ -22,9 +22,9 @@ function scenarioLines(text: string, locale: Locale): FeatureLine[] {
  * @param fallback the language of a text that has none yet
  * @returns the feature, and the line of the step from 1
  */
-export function addStep(text: string, block: Partial<Localized<string>>, fallback: Locale) {
+export function addStep(text: string, block: Partial<Record<StepLanguage, string>>, fallback: StepLanguage) {
   const locale = text.trim() ? featureLanguage(text.split('\n')).written : fallback
-  const own = block[locale] ? locale : otherLocale(locale)
+  const own = block[locale] ? locale : otherLanguage(locale)
   const { keyword, text: sentence } = stripKeyword(block[own] ?? '', own)
   const lines = scenarioLines(text, locale)
   const start = lines.findLastIndex(({ kind, line }) => kind === 'title' && titleRole(line, locale) !== 'examples')

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import { createKnowledge } from '@/step-language/step-knowledge'
@@ -30,7 +30,7 @@ export interface FeatureEngine {
   /** @param isSetAside whether to translate in spite of findings */
   translate: (text: string, custom: readonly string[], isSetAside?: boolean) => CheckedTranslation
   /** Fills the caches for a language, so that the first feature is checked as fast as the others. */
-  warm: (locale: Locale) => void
+  warm: (locale: StepLanguage) => void
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import type { Finder } from '@/step-language/finder'
 import { translateKeyword } from '@/step-language/translate/translate-keyword'
@@ -33,7 +33,12 @@ function blockLines(block: StepBlock, { rows, text }: StepFill): string[] {
  * @returns undefined when some value is none, or has no form in that language
  * @example stepBlock(known, { values: { unnamed: "'/users'" }, … }, 'en', finder) // => "Given the REST service '/users'"
  */
-export function stepBlock({ match: { step }, ...known }: KnownSentence, fill: StepFill, to: Locale, finder: Finder) {
+export function stepBlock(
+  { match: { step }, ...known }: KnownSentence,
+  fill: StepFill,
+  to: StepLanguage,
+  finder: Finder,
+) {
   const args = Object.entries(fill.values).map(([name, raw]) => [name, { raw, start: 0, end: raw.length }])
   const filled = { ...known, match: { step, args: Object.fromEntries(args) } }
   const sentence = translateMatch(filled, finder.translate, finder, to)?.text

@@ -1,6 +1,6 @@
 import { readReferences } from '@/content/references'
 import { HOME_EXAMPLE_STRINGS } from '@/i18n/home-example-strings'
-import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { type Locale, type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { stepMatcher } from '@/markdown/paint-gherkin'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -44,7 +44,7 @@ type StepLine = Extract<FeatureLine, { kind: 'step' }>
 
 function lineOf({ keyword, role, sentence }: StepLine, locale: Locale): ExampleLine {
   const references = readReferences()
-  const [match, ...more] = stepMatcher(references)(sentence, locale, { plugins: PLUGINS })
+  const [match, ...more] = stepMatcher(references)(sentence, stepLanguageOf(locale), { plugins: PLUGINS })
   if (!match || more.length > 0) throw new Error(`The example of the home page must match one step: ${sentence}`)
   const plugin = references.plugins.find((reference) => reference.plugin === match.step.plugin)
   return {
@@ -58,7 +58,7 @@ function lineOf({ keyword, role, sentence }: StepLine, locale: Locale): ExampleL
 }
 
 const linesOf = (text: string, locale: Locale): ExampleLine[] =>
-  featureLines(text, locale)
+  featureLines(text, stepLanguageOf(locale))
     .filter((line) => line.kind === 'step')
     .map((line) => lineOf(line, locale))
 
@@ -82,5 +82,4 @@ export function failedScenario(locale: Locale): FailedScenario {
  * The scenario of the home page, matched against the catalogue: an example that no longer works stops the build.
  * @throws when a line matches no step, or several
  */
-export const homeExample = (): HomeExample =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, scenarioOf(locale)])) as unknown as HomeExample
+export const homeExample = (): HomeExample => localize(scenarioOf)

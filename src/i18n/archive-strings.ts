@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 /** What pages of the downloaded documentation say of themselves. */
 export interface ArchiveStrings {
@@ -9,7 +9,7 @@ export interface ArchiveStrings {
   tool: string
 }
 
-export const ARCHIVE_STRINGS: Localized<ArchiveStrings> = {
+export const ARCHIVE_STRINGS = translated<ArchiveStrings>({
   es: {
     note: 'Copia de la documentación para leer desde una carpeta. La búsqueda y las herramientas funcionan sin red; no avisa de versiones nuevas, y los enlaces a otros sitios necesitan conexión.',
     site: 'La versión al día',
@@ -20,4 +20,4 @@ export const ARCHIVE_STRINGS: Localized<ArchiveStrings> = {
     site: 'The latest version',
     tool: 'This tool works with JavaScript. If it does not appear, the browser allows no scripts in local files: open the folder with a server for static files.',
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   code: 'Código',
@@ -106,4 +106,4 @@ const en: ArticleStrings = {
     'This tool runs on JavaScript, which has not been loaded. The steps and options are on the page of each plugin, too.',
 }
 
-export const ARTICLE_STRINGS: Localized<ArticleStrings> = { es, en }
+export const ARTICLE_STRINGS = translated<ArticleStrings>({ es, en })

@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   open: 'Abrir un fichero',
@@ -192,4 +192,4 @@ const en: CheckerStrings = {
   noFindings: 'No findings.',
 }
 
-export const CHECKER_STRINGS: Localized<CheckerStrings> = { es, en }
+export const CHECKER_STRINGS = translated<CheckerStrings>({ es, en })

@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
@@ -54,7 +54,7 @@ Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se 
 }
 
 /** What the command line says, and the heads of its tables, which the feature checker has, too. */
-export const CLI_STRINGS: Localized<typeof es> = {
+export const CLI_STRINGS = translated<typeof es>({
   es,
   en: {
     help: `Checks .feature files and wakamiti.yaml as the page of the checker does.
@@ -104,4 +104,4 @@ Ends with 0 when there are neither errors nor warnings, with 1 when there are, a
     },
     ownStep: 'no plugin',
   },
-}
+})

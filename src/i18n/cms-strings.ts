@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   title: 'Documentación de Wakamiti',
@@ -75,4 +75,4 @@ const en: CmsStrings = {
   },
 }
 
-export const CMS_STRINGS: Localized<CmsStrings> = { es, en }
+export const CMS_STRINGS = translated<CmsStrings>({ es, en })

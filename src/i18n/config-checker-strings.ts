@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 /** A configuration with a fault of most kinds, for readers who have none at hand. */
 const example = `wakamiti:
@@ -268,4 +268,4 @@ const en: ConfigCheckerStrings = {
   },
 }
 
-export const CONFIG_CHECKER_STRINGS: Localized<ConfigCheckerStrings> = { es, en }
+export const CONFIG_CHECKER_STRINGS = translated<ConfigCheckerStrings>({ es, en })

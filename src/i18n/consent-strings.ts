@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   title: 'Privacidad',
@@ -20,4 +20,4 @@ const en: ConsentStrings = {
   decline: 'Decline',
 }
 
-export const CONSENT_STRINGS: Localized<ConsentStrings> = { es, en }
+export const CONSENT_STRINGS = translated<ConsentStrings>({ es, en })

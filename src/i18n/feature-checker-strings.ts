@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   editor: 'Contenido del fichero .feature',
@@ -248,4 +248,4 @@ Feature: User registration
 `,
 }
 
-export const FEATURE_CHECKER_STRINGS: Localized<FeatureCheckerStrings> = { es, en }
+export const FEATURE_CHECKER_STRINGS = translated<FeatureCheckerStrings>({ es, en })

@@ -1,4 +1,4 @@
-import type { Locale, Localized } from './locale'
+import { type Localized, type StepLanguage, translated } from './locale'
 
 /** A number that is no longer small, with the separators of the language. */
 const count = (value: number, locale: string): string => value.toLocaleString(locale)
@@ -154,7 +154,7 @@ const es = {
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
       'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
-    'syntax.foreign': ({ written, language, keyword }: { written: string; language: Locale; keyword: string }) =>
+    'syntax.foreign': ({ written, language, keyword }: { written: string; language: StepLanguage; keyword: string }) =>
       `\`${written}\` es una palabra clave en ${ES.languages[language]}. Este fichero usa \`${keyword}\`.`,
     'syntax.keyword': ({ written, keyword }: { written: string; keyword: string }) =>
       `\`${written}\` no es ninguna palabra clave. ¿Querías escribir \`${keyword}\`?`,
@@ -166,9 +166,9 @@ const es = {
       'Encima de esta descripción hay un comentario, y Wakamiti solo los admite detrás: no puede leer el fichero.',
     'syntax.other': ({ explanation }: { explanation: string }) => `El analizador de Gherkin dice: \`${explanation}\`.`,
     'language.unknown': ({ language }: { language: string }) => `Wakamiti lee español e inglés, no \`${language}\`.`,
-    'language.missing': ({ language }: { language: Locale }) =>
+    'language.missing': ({ language }: { language: StepLanguage }) =>
       `Sin la línea \`# language: ${language}\`, Wakamiti lee el fichero en inglés y no entiende nada.`,
-    'language.other': ({ language, written }: { language: Locale; written: Locale }) =>
+    'language.other': ({ language, written }: { language: StepLanguage; written: StepLanguage }) =>
       `El fichero dice que está en ${ES.languages[language]} y está en ${ES.languages[written]}.`,
     'unsupported.rule': ({ keyword }: { keyword: string }) =>
       `Wakamiti no conoce \`${keyword}\`. Deja los escenarios directamente en la característica.`,
@@ -485,4 +485,4 @@ const en: FeatureFindingsStrings = {
   },
 }
 
-export const FEATURE_FINDINGS_STRINGS: Localized<FeatureFindingsStrings> = { es, en }
+export const FEATURE_FINDINGS_STRINGS = translated<FeatureFindingsStrings>({ es, en })

@@ -1,15 +1,16 @@
-import type { Localized } from './locale'
+import { type Localized, type StepLanguage, translated } from './locale'
 
 /** Placeholders that the tools write into a feature, in the language of the feature rather than the page. */
-export const FEATURE_WORDS: Localized<Record<'untitled' | 'value' | 'text' | 'free' | 'item' | 'items', string>> = {
+export const FEATURE_WORDS: Record<
+  StepLanguage,
+  Record<'untitled' | 'value' | 'text' | 'free' | 'item' | 'items', string>
+> = {
   es: { untitled: 'Sin título', value: 'valor', text: 'texto', free: 'algo', item: 'el elemento', items: 'elementos' },
   en: { untitled: 'Untitled', value: 'value', text: 'text', free: 'something', item: 'the item', items: 'items' },
 }
 
 /** The project of the reader, as the plugin of its steps. */
-export const OWN_PROJECT: Localized = { es: 'Tu proyecto', en: 'Your project' }
+export const OWN_PROJECT = translated({ es: 'Tu proyecto', en: 'Your project' })
 
-export const ownStepText = (key: string): Localized => ({
-  es: `Paso de tu proyecto: ${key}`,
-  en: `A step of your project: ${key}`,
-})
+export const ownStepText = (key: string): Localized =>
+  translated({ es: `Paso de tu proyecto: ${key}`, en: `A step of your project: ${key}` })

@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   field: 'Frase de un paso',
@@ -189,4 +189,4 @@ const en: FinderStrings = {
   forExample: 'For example',
 }
 
-export const FINDER_STRINGS: Localized<FinderStrings> = { es, en }
+export const FINDER_STRINGS = translated<FinderStrings>({ es, en })

@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   file: 'alta-usuarios.feature',
@@ -35,4 +35,4 @@ And the user having name = 'Ada' exists in the table users`,
   },
 }
 
-export const HOME_EXAMPLE_STRINGS: Localized<HomeExampleStrings> = { es, en }
+export const HOME_EXAMPLE_STRINGS = translated<HomeExampleStrings>({ es, en })

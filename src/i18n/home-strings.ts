@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   taglineStart: 'BDD testing para ',
@@ -119,4 +119,4 @@ const en: HomeStrings = {
   },
 }
 
-export const HOME_STRINGS: Localized<HomeStrings> = { es, en }
+export const HOME_STRINGS = translated<HomeStrings>({ es, en })

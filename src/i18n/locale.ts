@@ -3,13 +3,13 @@ export const LOCALES = ['es', 'en'] as const
 
 export type Locale = (typeof LOCALES)[number]
 
-export const DEFAULT_LOCALE: Locale = 'es'
+export const DEFAULT_LOCALE = 'es' satisfies Locale
 
 /**
  * Whether a value is a language of the site.
  * @example isLocale('fr') // => false
  */
-export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
+export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
 
 /**
  * The language of the system, if it is one of the site; else English.
@@ -34,14 +34,30 @@ export type Localized<T = string> = Record<Locale, T>
 export const localize = <T>(make: (locale: Locale) => T): Localized<T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Localized<T>
 
+/** Texts by language: they are in Spanish and English; a further language of the site has the Spanish ones until they are translated. */
+export const translated = <T>(texts: Record<'es' | 'en', T> & Partial<Record<Locale, T>>): Localized<T> =>
+  localize((locale) => texts[locale] ?? texts[DEFAULT_LOCALE])
+
 /** The name of each language in that language. */
 export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }
 
 /** As numbers and dates are written: 24 November 2026. */
 export const LANGUAGE_TAGS: Localized = { es: 'es-ES', en: 'en-GB' }
 
+/** The languages of the tool: of sentences, keywords and values. The site may be in more of them. */
+export const STEP_LANGUAGES = ['es', 'en'] as const
+
+export type StepLanguage = (typeof STEP_LANGUAGES)[number]
+
 /**
- * The language that the toggle switches to.
- * @example otherLocale('es') // => 'en'
+ * The language of the steps that a page shows: its own where the tool has it, else Spanish.
+ * @example stepLanguageOf('en') // => 'en'
  */
-export const otherLocale = (locale: Locale): Locale => (locale === 'es' ? 'en' : 'es')
+export const stepLanguageOf = (locale: Locale): StepLanguage =>
+  STEP_LANGUAGES.find((language) => language === locale) ?? DEFAULT_LOCALE
+
+/**
+ * The other language that every step is in.
+ * @example otherLanguage('es') // => 'en'
+ */
+export const otherLanguage = (language: StepLanguage): StepLanguage => (language === 'es' ? 'en' : 'es')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES, localize } from './locale'
+import { localize } from './locale'
 import type { ProblemStrings } from './problem-strings'
 
 type Form = Extract<keyof ProblemStrings, `forms.${string}`>
@@ -20,5 +20,5 @@ export const localized = <T extends z.ZodType>(value: T) => z.strictObject(local
 
 export const LOCALIZED = localized(TEXT)
 
-/** One of the languages. */
-export const LOCALE = z.enum(LOCALES)
+/** What the tool has in each of its languages. */
+export const inStepLanguages = <T extends z.ZodType>(value: T) => z.strictObject({ es: value, en: value })

@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   definition: ['Dado', 'que alguien enlaza'],
@@ -26,4 +26,4 @@ const en: NotFoundStrings = {
   home: 'Go to the home page',
 }
 
-export const NOT_FOUND_STRINGS: Localized<NotFoundStrings> = { es, en }
+export const NOT_FOUND_STRINGS = translated<NotFoundStrings>({ es, en })

@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   filter: 'Filtrar por clave, tipo, plugin o descripción',
@@ -29,4 +29,4 @@ const en: OptionsExplorerStrings = {
   seePage: 'See it on its page',
 }
 
-export const OPTIONS_EXPLORER_STRINGS: Localized<OptionsExplorerStrings> = { es, en }
+export const OPTIONS_EXPLORER_STRINGS = translated<OptionsExplorerStrings>({ es, en })

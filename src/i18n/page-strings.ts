@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   tagline: 'BDD testing para humanos',
@@ -67,4 +67,4 @@ const en: PageStrings = {
   options: (count: number) => (count === 1 ? '1 option' : `${count} options`),
 }
 
-export const PAGE_STRINGS: Localized<PageStrings> = { es, en }
+export const PAGE_STRINGS = translated<PageStrings>({ es, en })

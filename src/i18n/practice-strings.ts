@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   progress: (done: number, all: number) => `${done} de ${all} ejercicios resueltos`,
@@ -38,4 +38,4 @@ const en: PracticeStrings = {
   findings: (count) => (count === 1 ? 'there is something to fix' : `there are ${count} things to fix`),
 }
 
-export const PRACTICE_STRINGS: Localized<PracticeStrings> = { es, en }
+export const PRACTICE_STRINGS = translated<PracticeStrings>({ es, en })

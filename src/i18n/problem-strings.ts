@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   didYouMean: (name: string) => `¿querías decir ${name}?`,
@@ -272,6 +272,8 @@ const es = {
   'report.phrases': (share: string, all: number) =>
     `frases que encuentran su paso: ${share} de ${all.toLocaleString('es', { useGrouping: 'always' })}`,
   'report.checked': (file: string) => `${file}, sin problemas`,
+  'report.untranslated': (locale: string, files: string) =>
+    `textos del sitio que no están en ${locale} y salen en español: ${files}`,
   'report.unreadable': (folder: string, reason: string) => `${folder}/ no se puede leer  (${reason})`,
   'report.noFile': (file: string, folder: string) => `${file} no es un fichero de ${folder}/`,
   'report.sound': (count: number, folder: string) => `${count} ficheros en ${folder}/, sin problemas`,
@@ -529,6 +531,8 @@ const en: ProblemStrings = {
   'report.notCompared': 'steps and options are not compared: a reference cannot be read',
   'report.phrases': (share, all) => `phrases that find their step: ${share} of ${all.toLocaleString('en')}`,
   'report.checked': (file) => `${file}, no problem`,
+  'report.untranslated': (locale, files) =>
+    `strings of the site that are not in ${locale} and show in Spanish: ${files}`,
   'report.unreadable': (folder, reason) => `${folder}/ cannot be read  (${reason})`,
   'report.noFile': (file, folder) => `${file} is no file of ${folder}/`,
   'report.sound': (count, folder) => `${count} files in ${folder}/, no problem`,
@@ -536,4 +540,4 @@ const en: ProblemStrings = {
   'report.problems': (count, where) => `${count === 1 ? '1 problem' : `${count} problems`} in ${where}`,
 }
 
-export const PROBLEM_STRINGS: Localized<ProblemStrings> = { es, en }
+export const PROBLEM_STRINGS = translated<ProblemStrings>({ es, en })

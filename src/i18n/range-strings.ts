@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   between: (minimum: number, maximum: number) => `de ${minimum} a ${maximum}`,
@@ -15,4 +15,4 @@ const en: RangeStrings = {
   atMost: (maximum) => `${maximum} or less`,
 }
 
-export const RANGE_STRINGS: Localized<RangeStrings> = { es, en }
+export const RANGE_STRINGS = translated<RangeStrings>({ es, en })

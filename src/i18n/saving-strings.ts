@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   title: 'Leer sin conexión',
@@ -79,4 +79,4 @@ const en: SavingStrings = {
   },
 }
 
-export const SAVING_STRINGS: Localized<SavingStrings> = { es, en }
+export const SAVING_STRINGS = translated<SavingStrings>({ es, en })

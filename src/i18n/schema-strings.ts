@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   title: 'Configuración de Wakamiti: las opciones del núcleo y de los plugins.',
@@ -19,4 +19,4 @@ const en: SchemaStrings = {
   unread: (key: string) => `Wakamiti does not read this key. The one it reads is ${key}.`,
 }
 
-export const SCHEMA_STRINGS: Localized<SchemaStrings> = { es, en }
+export const SCHEMA_STRINGS = translated<SchemaStrings>({ es, en })

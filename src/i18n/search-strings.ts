@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   title: 'Buscar en la documentación',
@@ -73,4 +73,4 @@ const en: SearchStrings = {
   keys: { enter: 'Enter', move: 'move', open: 'open', copy: 'copy the step', close: 'close' },
 }
 
-export const SEARCH_STRINGS: Localized<SearchStrings> = { es, en }
+export const SEARCH_STRINGS = translated<SearchStrings>({ es, en })

@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   documentation: 'Documentación',
@@ -67,4 +67,4 @@ const en: ShellStrings = {
   keyword: { definition: 'Given', action: 'When', assertion: 'Then' },
 }
 
-export const SHELL_STRINGS: Localized<ShellStrings> = { es, en }
+export const SHELL_STRINGS = translated<ShellStrings>({ es, en })

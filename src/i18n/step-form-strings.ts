@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   value: 'Valor',
@@ -13,7 +13,7 @@ const es = {
 }
 
 /** Words of the form of a step, which is loaded when a reader opens one. */
-export const STEP_FORM_STRINGS: Localized<typeof es> = {
+export const STEP_FORM_STRINGS = translated<typeof es>({
   es,
   en: {
     value: 'Value',
@@ -26,4 +26,4 @@ export const STEP_FORM_STRINGS: Localized<typeof es> = {
     example: (engine) => `An example, run with ${engine}`,
     copyExample: 'Copy the example',
   },
-}
+})

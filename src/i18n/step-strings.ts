@@ -1,4 +1,4 @@
-import type { Localized } from './locale'
+import { translated } from './locale'
 
 const es = {
   keyword: { definition: 'Dado', action: 'Cuando', assertion: 'Entonces' },
@@ -35,4 +35,4 @@ const en: StepStrings = {
   openInFinder: 'Open in the finder',
 }
 
-export const STEP_STRINGS: Localized<StepStrings> = { es, en }
+export const STEP_STRINGS = translated<StepStrings>({ es, en })

@@ -8,7 +8,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { createElement } from 'react'
 import { goalIn, type PluginReference } from '@/content/reference'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { type Locale, STEP_LANGUAGES } from '@/i18n/locale'
 import { InlineCode } from '@/lib/inline-code'
 import { contentRoot } from '@/site/content-root'
 import { withBase } from '@/site/site'
@@ -73,7 +73,7 @@ function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | '
 const snippetLinks = (locale: Locale): Element =>
   h(
     'ul',
-    LOCALES.map((language) => {
+    STEP_LANGUAGES.map((language) => {
       const path = snippetsPath(language)
       const name = path.slice(path.lastIndexOf('/') + 1)
       return h('li', [

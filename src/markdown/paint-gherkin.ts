@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { catalogueSteps, type References } from '@/content/references'
+import { stepLanguageOf } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -27,7 +28,7 @@ const paintSentence = (sentence: string, match: StepMatch): ElementContent[] =>
 
 function paintStep(line: StepLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
   const { keyword, role, indent, sentence } = line
-  const matches = stepMatcher(context.references)(sentence, context.locale, { plugins })
+  const matches = stepMatcher(context.references)(sentence, stepLanguageOf(context.locale), { plugins })
   const [match] = matches
   const isOne = matches.length === 1 && match
   const look = { class: `k-${role}`, 'data-continues': isContinuation(keyword) ? '' : undefined }
@@ -53,7 +54,7 @@ function paintLine(line: FeatureLine, context: PageContext, plugins: string[] | 
  */
 export function paintGherkin(fence: Fence, context: PageContext): ElementContent[] {
   const plugins = fencePlugins(fence.meta, context.plugin)
-  return featureLines(fence.value, context.locale).flatMap((line, index) => [
+  return featureLines(fence.value, stepLanguageOf(context.locale)).flatMap((line, index) => [
     ...(index ? [text('\n')] : []),
     ...paintLine(line, context, plugins),
   ])

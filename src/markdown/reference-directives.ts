@@ -6,6 +6,7 @@ import { OptionList, optionGroups } from '@/config/options/option-list'
 import { OptionRow, type OptionStep } from '@/config/options/option-row'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { stepLanguageOf } from '@/i18n/locale'
 import { dataTypeRoute, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { AssertionTable } from '@/steps/card/assertion-table'
@@ -22,13 +23,14 @@ const below = (level: Level): 4 | 5 => (level + 1) as 4 | 5
 
 const heading = (level: Level, id: string, text: string): Element => h(`h${level}`, { id }, text)
 
-/**
- * The steps that set the same thing as an option, as links in the page's language.
- */
+/** The steps that set the same thing as an option, as links in the page's language. */
 const optionSteps = (option: Option, { locale, references }: PageContext): OptionStep[] =>
   catalogueSteps(references)
     .filter((step) => optionKeysOf(step).includes(option.key))
-    .map((step) => ({ id: step.id, href: withBase(stepRoute(step, locale)), text: step.expression[locale] }))
+    .map((step) => {
+      const text = step.expression[stepLanguageOf(locale)]
+      return { id: step.id, href: withBase(stepRoute(step, locale)), text }
+    })
 
 /**
  * The row of an option.
@@ -57,7 +59,8 @@ function typeDetails({ name }: DataType, { locale, references }: PageContext): R
   const words = name === 'duration' ? durationUnits : metrics.filter(({ type }) => type === name)
   if (words.length === 0) return undefined
   const label = name === 'duration' ? ARTICLE_STRINGS[locale].units : ARTICLE_STRINGS[locale].values
-  const codes = words.flatMap(({ key, expression }) => [createElement('code', { key }, expression[locale]), ' '])
+  const language = stepLanguageOf(locale)
+  const codes = words.flatMap(({ key, expression }) => [createElement('code', { key }, expression[language]), ' '])
   return createElement('p', { className: 'values' }, `${label}: `, ...codes)
 }
 

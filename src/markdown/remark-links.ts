@@ -3,6 +3,7 @@ import type { TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
+import { stepLanguageOf } from '@/i18n/locale'
 import { linkKind } from '@/lib/link-kind'
 import { dataTypeRoute, optionRoute, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -31,7 +32,9 @@ const INLINE: Record<string, (name: string, context: PageContext) => Link | unde
   },
   step: (id, { locale, references }) => {
     const step = catalogueSteps(references).find((candidate) => candidate.id === id)
-    return step && link(stepRoute(step, locale), { type: 'text', value: wordingOf(step.expression[locale]) })
+    if (!step) return undefined
+    const value = wordingOf(step.expression[stepLanguageOf(locale)])
+    return link(stepRoute(step, locale), { type: 'text', value })
   },
 }
 

@@ -3,6 +3,7 @@ import { toString as contentOf } from 'hast-util-to-string'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createElement } from 'react'
 import { catalogueSteps } from '@/content/references'
+import { stepLanguageOf } from '@/i18n/locale'
 import { sampleParts } from '@/step-language/values/sample-value'
 import { StepCard } from '@/steps/card/step-card'
 import { featureLines } from '@/steps/feature-line'
@@ -35,15 +36,16 @@ function engineOfSentence({ children }: StepSection, sentence: string, { markOf 
 /** The first sentence of the step in the examples of its section; a sample when there is none. */
 function sentenceOf(step: CatalogueStep, section: StepSection, { references, locale }: PageContext): SentencePart[] {
   const match = stepMatcher(references)
+  const language = stepLanguageOf(locale)
   for (const node of section.children) {
     if (node.type !== 'code' || node.lang !== 'gherkin') continue
-    for (const line of featureLines(node.value, locale)) {
+    for (const line of featureLines(node.value, language)) {
       if (line.kind !== 'step') continue
-      const [found] = match(line.sentence, locale, { step: step.id })
+      const [found] = match(line.sentence, language, { step: step.id })
       if (found) return sentenceParts(line.sentence, found)
     }
   }
-  return sampleParts(step, locale, match, references.dataTypes)
+  return sampleParts(step, language, match, references.dataTypes)
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { GetStaticProps } from 'next'
 import { notFoundProps } from '@/content/site-pages'
+import { DEFAULT_LOCALE } from '@/i18n/locale'
 
 /** The page that a host serves for every address that does not exist. */
 export { NotFoundPage as default } from '@/article/not-found-page'
 
-export const getStaticProps: GetStaticProps = () => ({ props: notFoundProps('es') })
+export const getStaticProps: GetStaticProps = () => ({ props: notFoundProps(DEFAULT_LOCALE) })

@@ -1,12 +1,10 @@
 import { pageTitle } from '@/article/doc-head'
 import type { SitePage } from '@/content/site-page'
-import { DEFAULT_LOCALE } from '@/i18n/locale'
+import { DEFAULT_LOCALE, LANGUAGE_TAGS } from '@/i18n/locale'
 import { feedRoute, PICTURE_SIZE, pictureRoute } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
 
 const VERIFICATION = process.env.NEXT_PUBLIC_SITE_VERIFICATION
-
-const OG_LOCALES = { es: 'es_ES', en: 'en_GB' } as const
 
 /** How a page is shown where it is shared; what does not exist has no picture. */
 const sharedAs = ({ template, slug, locale, title, description }: SitePage): Record<string, string> => ({
@@ -14,7 +12,7 @@ const sharedAs = ({ template, slug, locale, title, description }: SitePage): Rec
   'og:title': pageTitle(title),
   'og:description': description,
   'og:url': absoluteUrl(slug),
-  'og:locale': OG_LOCALES[locale],
+  'og:locale': LANGUAGE_TAGS[locale].replace('-', '_'),
   ...(template !== 'not-found' && {
     'og:image': absoluteUrl(pictureRoute(slug)),
     'og:image:width': String(PICTURE_SIZE.width),

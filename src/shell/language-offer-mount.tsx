@@ -1,7 +1,9 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import type { SitePage } from '@/content/site-page'
+import { DEFAULT_LOCALE } from '@/i18n/locale'
 import { loadFullStyle } from '@/lib/full-style'
 import { readStored, toText, writeStored } from '@/lib/storage'
+import { routeOf } from '@/site/routes'
 import type { LanguageOffer } from './language-offer'
 
 /** Where it is stored that a reader has been asked, and what the answer was. */
@@ -14,11 +16,11 @@ const prefersEnglish = (): boolean => {
 }
 
 /** Offers English at the Spanish home page to a browser that asks for English, until it is answered. Nobody is led away. */
-export function LanguageOfferMount({ page: { locale, template, translation } }: { page: SitePage }) {
+export function LanguageOfferMount({ page: { locale, template } }: { page: SitePage }) {
   const [Offer, setOffer] = useState<ComponentType<ComponentProps<typeof LanguageOffer>>>()
   useEffect(() => {
     const isAsked = readStored('localStorage', LANGUAGE_KEY, toText) !== null
-    const isRoot = locale === 'es' && template === 'home'
+    const isRoot = locale === DEFAULT_LOCALE && template === 'home'
     if (!isRoot || isAsked || !prefersEnglish()) return
     let isLeft = false
     Promise.all([import('./language-offer'), loadFullStyle()])
@@ -33,5 +35,5 @@ export function LanguageOfferMount({ page: { locale, template, translation } }: 
     writeStored('localStorage', LANGUAGE_KEY, language)
     setOffer(undefined)
   }
-  return Offer ? <Offer english={translation.slug} onAnswer={answer} /> : null
+  return Offer ? <Offer english={routeOf('home', 'en')} onAnswer={answer} /> : null
 }

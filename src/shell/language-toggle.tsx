@@ -1,26 +1,28 @@
 import type { SitePage } from '@/content/site-page'
-import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
+import { slugIn } from '@/content/slug'
+import { LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { isState } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { withBase } from '@/site/site'
 
-/** Anchors that are the same in both languages: those of steps, options and data types are names of the tool. */
+/** Anchors that are the same in all languages: those of steps, options and data types are names of the tool. */
 const SHARED_ANCHOR = /^(step|option|type)-/
 
 /**
- * The address of the equivalent page, at the section that the reader is at.
+ * The address of the equivalent page in a language, at the section that the reader is at.
  * @param page the page
- * @param hash the hash of the address, with its `#`, or nothing: a tool gets the same input in both languages
+ * @param locale the other language
+ * @param hash the hash of the address, with its `#`, or nothing: a tool gets the same input in every language
  * @param active anchor of the heading in view; undefined when the page has not been scrolled
  * @param search the query of the address, with its `?`, or nothing
- * @example translatedAddress(page, '#step-rest.define.service') // => '/wakamiti/en/plugins/rest/#step-rest.define.service'
+ * @example translatedAddress(page, 'en', '#step-rest.define.service') // => '/wakamiti/en/plugins/rest/#step-rest.define.service'
  */
-export function translatedAddress(page: SitePage, hash = '', active?: string, search = ''): string {
-  const address = withBase(page.translation.slug) + search
+export function translatedAddress(page: SitePage, locale: Locale, hash = '', active?: string, search = ''): string {
+  const address = withBase(slugIn(locale, page.slug)) + search
   if (SHARED_ANCHOR.test(hash.slice(1)) || isState(hash)) return address + hash
   const at = page.headings.findIndex(({ anchor }) => anchor === (active ?? hash.slice(1)))
-  const anchor = page.translation.anchors[at]
+  const anchor = page.translations[locale]?.[at]
   return anchor ? `${address}#${anchor}` : address
 }
 
@@ -32,11 +34,11 @@ interface LanguageToggleProps {
 
 const LANGUAGE = 'h-10 min-w-10 place-items-center rounded-control'
 
-/** A link to the same page, at the same section, in the other language. */
+/** Links to the same page, at the same section, in the other languages. */
 export function LanguageToggle({ page, active }: LanguageToggleProps) {
-  const updateAddress = ({ currentTarget }: React.SyntheticEvent<HTMLAnchorElement>) => {
+  const updateAddress = ({ currentTarget: link }: React.SyntheticEvent<HTMLAnchorElement>) => {
     const { hash, search } = location
-    currentTarget.href = translatedAddress(page, hash, window.scrollY > 0 ? active : undefined, search)
+    link.href = translatedAddress(page, link.lang as Locale, hash, window.scrollY > 0 ? active : undefined, search)
   }
   return (
     <nav className="flex gap-0.5 text-small font-semibold" aria-label={SHELL_STRINGS[page.locale].languages}>
@@ -59,7 +61,7 @@ export function LanguageToggle({ page, active }: LanguageToggleProps) {
           <a
             key={locale}
             className={classNames(LANGUAGE, 'inline-grid text-ink-2', 'hover:bg-hover hover:text-ink')}
-            href={translatedAddress(page)}
+            href={translatedAddress(page, locale)}
             hrefLang={locale}
             lang={locale}
             title={LOCALE_NAMES[locale]}

@@ -3,10 +3,11 @@ import { DocPage } from '@/article/doc-page'
 import { type Page, pageAt } from '@/content/documents'
 import type { SitePage } from '@/content/site-page'
 import { docFrame, docPage, plainPage } from '@/content/site-pages'
-import { localeOfSlug, translatedSlug } from '@/content/slug'
+import { localeOfSlug, slugIn } from '@/content/slug'
 import { homeExample } from '@/home/home-example'
 import { homeFacts } from '@/home/home-facts'
 import { HomePage } from '@/home/home-page'
+import { LOCALES } from '@/i18n/locale'
 
 /** A page as the browser gets it: a little data, and HTML that no script needs to make again. */
 export interface RenderedPage {
@@ -37,7 +38,12 @@ export async function renderPage(slug: string): Promise<RenderedPage> {
     const home = <HomePage page={page} example={homeExample()} facts={homeFacts(page.locale)} />
     return { page, html: renderToStaticMarkup(home) }
   }
-  const page = docPage(document, await articleAt(translatedSlug(slug)))
+  const others = LOCALES.filter((locale) => locale !== document.locale)
+  const translations = await Promise.all(others.map((locale) => articleAt(slugIn(locale, slug))))
+  const page = docPage(
+    document,
+    translations.filter((each) => each !== undefined),
+  )
   const html = renderToStaticMarkup(<DocPage page={page} frame={docFrame(document)} article={document.body.html} />)
   return plain({ page, html })
 }

@@ -11,7 +11,8 @@ import { useScrollableFocus } from '@/article/use-scrollable-focus'
 import { useStepDetails } from '@/article/use-step-details'
 import { useTypeNotes } from '@/article/use-type-notes'
 import type { SitePage } from '@/content/site-page'
-import { localeOfSlug, translatedSlug } from '@/content/slug'
+import { localeOfSlug, slugIn } from '@/content/slug'
+import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { useFocusOnNavigation, useScrollRestoration } from '@/navigation/focus-and-scroll'
@@ -40,12 +41,10 @@ interface RootShellProps {
   children: (shown: ShownPage) => React.ReactNode
 }
 
-/** The not-found page in the other language. */
-const translated = (page: SitePage): SitePage => {
-  const slug = translatedSlug(page.slug)
-  const locale = localeOfSlug(slug)
+/** The not-found page in another language. */
+const translated = (page: SitePage, locale: Locale): SitePage => {
   const title = SHELL_STRINGS[locale].notFoundTitle
-  return { ...page, slug, locale, title, description: title, translation: { slug: page.slug, anchors: [] } }
+  return { ...page, slug: slugIn(locale, page.slug), locale, title, description: title }
 }
 
 /**
@@ -57,8 +56,9 @@ function usePageOfAddress(page: SitePage): SitePage {
   const { asPath } = useRouter()
   const [address, setAddress] = useState<string>()
   useEffect(() => setAddress(asPath), [asPath])
-  const isOther = page.template === 'not-found' && address !== undefined && localeOfSlug(address) !== page.locale
-  return isOther ? translated(page) : page
+  if (page.template !== 'not-found' || address === undefined) return page
+  const locale = localeOfSlug(address)
+  return locale === page.locale ? page : translated(page, locale)
 }
 
 /** The behaviour of every page, whatever its template. */

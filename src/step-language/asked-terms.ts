@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import { loadJson } from '@/lib/load-json'
 import { withBase } from '@/site/site'
 
@@ -13,7 +13,7 @@ export interface AskedTerms {
   packed: string
 }
 
-export type AskedByLocale = Partial<Localized<AskedTerms | undefined>>
+export type AskedByLocale = Partial<Record<Locale, AskedTerms | undefined>>
 
 export const askedPath = (kind: AskedKind, locale: Locale): string => `/assets/asked/${kind}.${locale}.json`
 

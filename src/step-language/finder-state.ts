@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { readQuery, writeQuery } from '@/lib/address-query'
 import { LONGEST_QUERY } from '@/lib/use-query-limit'
 import { type CatalogueStep, STEP_KINDS, type StepKind } from '@/steps/step'
@@ -11,7 +11,7 @@ export interface FinderState {
   kind?: StepKind | undefined
   type?: ArgumentFamily | undefined
   /** The language of the sentence; found out when absent. */
-  lang?: Locale | undefined
+  lang?: StepLanguage | undefined
   /** Id of a step to begin with: a sentence of it takes its place once the steps are there. */
   step?: string | undefined
 }
@@ -34,7 +34,7 @@ export function readFinderState(search: string): FinderState {
     plugin: NAME.exec(plugin)?.[0],
     kind: known(kind, STEP_KINDS),
     type: known(type, ARGUMENT_FAMILIES),
-    lang: known(lang, LOCALES),
+    lang: known(lang, STEP_LANGUAGES),
     step: NAME.exec(step)?.[0],
   }
 }

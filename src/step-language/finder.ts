@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, otherLocale } from '@/i18n/locale'
+import { DEFAULT_LOCALE, otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { inSlices } from '@/lib/run-in-pieces'
 import type { StepCatalogue } from '@/steps/catalogue'
@@ -28,12 +28,19 @@ export type FinderAnswer =
   /** Nothing was typed: the steps that pass the filters. */
   | { kind: 'browse'; steps: CatalogueStep[] }
   /** It matches one or more steps; `meant` are closer ones, when it matches only by free words. */
-  | { kind: 'match'; locale: Locale; sentence: KeywordSentence; matches: StepMatch[]; meant: NearStep[] }
+  | { kind: 'match'; locale: StepLanguage; sentence: KeywordSentence; matches: StepMatch[]; meant: NearStep[] }
   /**
    * It matches none. `near` is empty when no step has anything in common with it; `plugins` are those whose words it has, when
    * no step is really near.
    */
-  | { kind: 'near'; locale: Locale; sentence: KeywordSentence; near: NearStep[]; plugins: string[]; isOutside: boolean }
+  | {
+      kind: 'near'
+      locale: StepLanguage
+      sentence: KeywordSentence
+      near: NearStep[]
+      plugins: string[]
+      isOutside: boolean
+    }
 
 export interface Finder extends StepKnowledge {
   corrector: Corrector
@@ -48,17 +55,17 @@ const MOST_PLUGINS = 3
 const FREE_WORDS_LEAD = 0.08
 
 /** Whether a folded word occurs in the steps of a language. */
-type HasWord = (word: string, locale: Locale) => boolean
+type HasWord = (word: string, locale: StepLanguage) => boolean
 
 /**
  * The language that a sentence is written in, by how many of its words the steps of a language have.
  * @param fallback the language when both have as many
  * @example detectLanguage('the table is empty', hasWord, 'es') // => 'en'
  */
-export function detectLanguage(sentence: string, hasWord: HasWord, fallback: Locale): Locale {
+export function detectLanguage(sentence: string, hasWord: HasWord, fallback: StepLanguage): StepLanguage {
   const words = sentenceTokens(sentence).filter(({ form }) => form === 'word')
-  const pointsOf = (locale: Locale) => words.filter(({ text }) => hasWord(foldText(text), locale)).length
-  const other = otherLocale(fallback)
+  const pointsOf = (locale: StepLanguage) => words.filter(({ text }) => hasWord(foldText(text), locale)).length
+  const other = otherLanguage(fallback)
   return pointsOf(other) > pointsOf(fallback) ? other : fallback
 }
 
@@ -87,7 +94,7 @@ export function* prepareFinder(catalogue: StepCatalogue, asked: AskedByLocale = 
 }
 
 interface Query {
-  locale: Locale
+  locale: StepLanguage
   sentence: KeywordSentence
 }
 
@@ -120,12 +127,12 @@ function meantSteps(state: FinderState, query: Query, matches: readonly StepMatc
  * Finds the steps that a sentence matches, else the nearest ones.
  * @param fallback the language when it cannot be detected
  */
-export function findSteps(state: FinderState, finder: Finder, fallback: Locale): FinderAnswer {
+export function findSteps(state: FinderState, finder: Finder, fallback: StepLanguage): FinderAnswer {
   const { catalogue, match } = finder
   if (!state.text.trim()) return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
   const hasWord: HasWord = (word, locale) => finder.indexOf(locale).words.has(word)
   const detected = state.lang ?? detectLanguage(state.text, hasWord, fallback)
-  const locales = state.lang ? [detected] : [detected, otherLocale(detected)]
+  const locales = state.lang ? [detected] : [detected, otherLanguage(detected)]
   let isOutside = false
   for (const locale of locales) {
     const sentence = stripKeyword(state.text, locale)

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
@@ -18,7 +18,7 @@ export const pluginsInUse = (found: readonly (readonly StepMatch[])[]): Set<stri
  */
 export function chooseByPlugin(
   matches: readonly StepMatch[],
-  locale: Locale,
+  locale: StepLanguage,
   inUse: ReadonlySet<string>,
   { modules }: StepScope = {},
 ): StepMatch[] {
@@ -33,7 +33,7 @@ export function chooseByPlugin(
 }
 
 /** Of several steps, the only one without free words: the others match it by accident. */
-export function onlyPrecise(matches: readonly StepMatch[], locale: Locale): StepMatch | undefined {
+export function onlyPrecise(matches: readonly StepMatch[], locale: StepLanguage): StepMatch | undefined {
   const precise = matches.filter(({ step }) => !hasFreeWords(step.expression[locale]))
   return precise.length === 1 ? precise[0] : undefined
 }
@@ -44,7 +44,7 @@ export function onlyPrecise(matches: readonly StepMatch[], locale: Locale): Step
 export const preferUsed = (
   step: CatalogueStep,
   steps: readonly CatalogueStep[],
-  locale: Locale,
+  locale: StepLanguage,
   inUse: ReadonlySet<string>,
 ): CatalogueStep => {
   if (inUse.has(step.plugin)) return step

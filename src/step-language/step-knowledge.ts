@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
 import { allowedPlugins, type StepCatalogue } from '@/steps/catalogue'
@@ -18,7 +18,7 @@ export interface StepScope {
   modulesLine?: number
 }
 
-export const dataLocaleOf = ({ dataLocale }: StepScope, locale: Locale): Locale =>
+export const dataLocaleOf = ({ dataLocale }: StepScope, locale: StepLanguage): StepLanguage =>
   dataLocale === undefined ? locale : dataLocale.toLowerCase().startsWith('es') ? 'es' : 'en'
 
 /** Lookups over the steps and their values, with cached results. */
@@ -26,18 +26,18 @@ export interface StepKnowledge {
   catalogue: StepCatalogue
   values: ValueTools
   /** The steps that a sentence matches, of the plugins that its scope allows. */
-  match: (sentence: string, locale: Locale, scope?: StepScope) => StepMatch[]
+  match: (sentence: string, locale: StepLanguage, scope?: StepScope) => StepMatch[]
   /** The same, of all plugins. */
-  matchAll: (sentence: string, locale: Locale, scope?: StepScope) => StepMatch[]
+  matchAll: (sentence: string, locale: StepLanguage, scope?: StepScope) => StepMatch[]
   /** Whether a sentence matches a step, possibly among others. */
-  isSentenceOf: (step: Pick<CatalogueStep, 'id'>, sentence: string, locale: Locale, scope?: StepScope) => boolean
+  isSentenceOf: (step: Pick<CatalogueStep, 'id'>, sentence: string, locale: StepLanguage, scope?: StepScope) => boolean
   /** The index of the steps of a language, created on first use. */
-  indexOf: (locale: Locale) => StepIndex
+  indexOf: (locale: StepLanguage) => StepIndex
   /**
    * Indexes a language, with how people ask for its steps, once, yielding often; until its end the old index answers.
    * @returns whether the index is another one
    */
-  learn: (locale: Locale, asked?: AskedTerms) => Generator<void, boolean>
+  learn: (locale: StepLanguage, asked?: AskedTerms) => Generator<void, boolean>
 }
 
 /** The sentences of several files of the largest size that the checker accepts. */
@@ -46,9 +46,9 @@ const MAX_CACHED = 50_000
 /** Prepares a catalogue for lookups. */
 export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}): StepKnowledge {
   const match = createMatcher(catalogue.steps, catalogue.dataTypes)
-  const indexes = new Map<Locale, StepIndex>()
+  const indexes = new Map<StepLanguage, StepIndex>()
   const known = { ...asked }
-  const cached = memoize((locale: Locale) =>
+  const cached = memoize((locale: StepLanguage) =>
     memoize((dataLocale: string) => memoize((sentence: string) => match(sentence, locale, { dataLocale }), MAX_CACHED)),
   )
   const matchAll: StepKnowledge['matchAll'] = (sentence, locale, { dataLocale = locale } = {}) =>
@@ -80,7 +80,7 @@ export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale =
 /** Prepares a catalogue with everything that the first sentence needs, yielding after each step so that it never blocks typing. */
 export function* prepareKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}): Generator<void, StepKnowledge> {
   const knowledge = createKnowledge(catalogue, asked)
-  for (const locale of LOCALES) {
+  for (const locale of STEP_LANGUAGES) {
     for (const step of catalogue.steps) {
       knowledge.isSentenceOf(step, '', locale)
       yield

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { LOCALIZED, localized, TEXT } from '@/i18n/localized-schema'
+import { inStepLanguages, LOCALIZED, TEXT } from '@/i18n/localized-schema'
 
 const VALUES = z.array(TEXT).optional()
 
-const EXAMPLES = localized(VALUES).extend({ any: VALUES })
+const EXAMPLES = inStepLanguages(VALUES).extend({ any: VALUES })
 
 /** Whether a comparison is for numbers (dates and durations too) or for texts. */
 const MATCHER_FAMILY = z.enum(['number', 'string'])
@@ -36,13 +36,13 @@ const ASSERTION_TYPE = z.strictObject({
 const MATCHER = z.strictObject({
   key: TEXT,
   family: z.array(MATCHER_FAMILY),
-  expression: LOCALIZED,
+  expression: inStepLanguages(TEXT),
   meaning: LOCALIZED,
   /** It does not do what it says, and what to do instead. */
   warning: LOCALIZED.optional(),
 })
 
-const DURATION_UNIT = z.strictObject({ key: TEXT, expression: LOCALIZED })
+const DURATION_UNIT = z.strictObject({ key: TEXT, expression: inStepLanguages(TEXT) })
 
 /** A figure of a load test: `average duration`. */
 const METRIC = DURATION_UNIT.extend({

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { keywordRole, stripKeyword, TITLE_KEYWORDS } from './keywords'
 import type { StepKind } from './step'
 
@@ -7,10 +7,10 @@ export type FeatureLine =
   | { kind: 'title'; indent: string; keyword: string; title: string; line: string }
   | { kind: 'comment' | 'tag' | 'row' | 'block' | 'plain'; line: string }
 
-const titlePattern = (locale: Locale) =>
+const titlePattern = (locale: StepLanguage) =>
   new RegExp(`^(\\s*)((?:${Object.values(TITLE_KEYWORDS[locale]).flat().join('|')}):)(.*)$`)
 
-const TITLES: Record<Locale, RegExp> = { es: titlePattern('es'), en: titlePattern('en') }
+const TITLES: Record<StepLanguage, RegExp> = { es: titlePattern('es'), en: titlePattern('en') }
 
 const DOC_STRING = /^\s*("""|```)/
 
@@ -36,7 +36,7 @@ export function* docStringLines(lines: Iterable<string>): Generator<boolean> {
   }
 }
 
-function lineOf(line: string, locale: Locale, before: StepKind | undefined): FeatureLine {
+function lineOf(line: string, locale: StepLanguage, before: StepKind | undefined): FeatureLine {
   if (/^\s*#/.test(line)) return { kind: 'comment', line }
   if (/^\s*@/.test(line)) return { kind: 'tag', line }
   if (/^\s*\|/.test(line)) return { kind: 'row', line }
@@ -51,7 +51,7 @@ function lineOf(line: string, locale: Locale, before: StepKind | undefined): Fea
 /**
  * Reads Gherkin line by line, as far as highlighting and matching need it: fragments without a feature are fine.
  */
-export function featureLines(text: string, locale: Locale): FeatureLine[] {
+export function featureLines(text: string, locale: StepLanguage): FeatureLine[] {
   let role: StepKind | undefined
   const lines = text.split('\n')
   const blocks = [...docStringLines(lines)]

@@ -1,9 +1,9 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { trimSentence } from './expression/step-expression'
 import type { StepKind } from './step'
 
 /** The keywords that begin a step, in the order that the tool tries them: the longer one comes first. */
-export const STEP_KEYWORDS: Record<Locale, readonly string[]> = {
+export const STEP_KEYWORDS: Record<StepLanguage, readonly string[]> = {
   es: ['*', 'Dado que', 'Dado', 'Dada', 'Dados', 'Dadas', 'Cuando', 'Entonces', 'Y que', 'Y', 'E', 'Pero'],
   en: ['*', 'Given that', 'Given', 'When', 'Then', 'And', 'But'],
 }
@@ -12,7 +12,7 @@ export const STEP_KEYWORDS: Record<Locale, readonly string[]> = {
 export type TitleRole = 'feature' | 'background' | 'scenario' | 'scenarioOutline' | 'examples'
 
 /** The words that begin a title line, before its colon; the first of each list is the usual one. */
-export const TITLE_KEYWORDS: Record<Locale, Record<TitleRole, readonly [string, ...string[]]>> = {
+export const TITLE_KEYWORDS: Record<StepLanguage, Record<TitleRole, readonly [string, ...string[]]>> = {
   es: {
     feature: ['Característica'],
     background: ['Antecedentes'],
@@ -62,7 +62,7 @@ export interface KeywordSentence {
  * The keyword that a text begins with, in whatever case it is written there: the tool knows only the usual one.
  * @example keywordInAnyCase('given a file', 'en') // => 'Given'
  */
-export function keywordInAnyCase(text: string, locale: Locale): string | undefined {
+export function keywordInAnyCase(text: string, locale: StepLanguage): string | undefined {
   const lower = text.toLowerCase()
   return STEP_KEYWORDS[locale].find((keyword) => lower.startsWith(`${keyword.toLowerCase()} `))
 }
@@ -75,7 +75,7 @@ const INDENT = /^(?:(?![\u00a0\u2007\u202f\ufeff])\s)*/
  * the language of the sentence. "Dado que", "Y que" and "Given that" include their second word.
  * @example stripKeyword('Dado que la URL base …', 'es') // => { keyword: 'Dado que', text: 'la URL base …', offset: 9 }
  */
-export function stripKeyword(sentence: string, locale: Locale): KeywordSentence {
+export function stripKeyword(sentence: string, locale: StepLanguage): KeywordSentence {
   const indent = INDENT.exec(sentence)?.[0].length ?? 0
   const keyword = STEP_KEYWORDS[locale].find((candidate) => sentence.startsWith(`${candidate} `, indent))
   const from = keyword === undefined ? indent : indent + keyword.length

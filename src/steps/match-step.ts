@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { expressionParts } from './expression/expression-parts'
 import { type ArgumentMatches, createStepExpression, matchExpression } from './expression/step-expression'
@@ -21,7 +21,7 @@ interface MatchOptions {
 }
 
 /** Finds the steps of a sentence without its keyword, sorted by id. More than one is ambiguous, as in the tool. */
-export type StepMatcher = (sentence: string, locale: Locale, options?: MatchOptions) => StepMatch[]
+export type StepMatcher = (sentence: string, locale: StepLanguage, options?: MatchOptions) => StepMatch[]
 
 /** The blanks at the ends of a text, and words in it with a sign that has a meaning in an expression. */
 const UNCERTAIN = /^\s+|\s+$|\s*\S*[.*+?^${}()|[\]\\]\S*\s*/
@@ -56,7 +56,7 @@ function ofOneBundle(matches: StepMatch[]): StepMatch[] {
 export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: TypeSource): StepMatcher {
   const sorted = [...catalogue].sort((one, other) => (one.id < other.id ? -1 : 1))
   const patternsOf = memoize((tag: string) => createTypePatterns(dataTypes, tag))
-  const candidatesOf = memoize((locale: Locale) =>
+  const candidatesOf = memoize((locale: StepLanguage) =>
     sorted.map((step) => {
       const expression = step.expression[locale]
       const expressionFor = memoize((tag: string) => createStepExpression(expression, patternsOf(tag)))

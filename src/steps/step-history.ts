@@ -1,4 +1,4 @@
-import type { Localized } from '@/i18n/locale'
+import { localize, type StepLanguage } from '@/i18n/locale'
 import { loadJson } from '@/lib/load-json'
 import { withBase } from '@/site/site'
 import type { StepCatalogue } from './catalogue'
@@ -9,7 +9,7 @@ export interface StepHistory {
   /** The oldest first. */
   releases: string[]
   /** By plugin and step: the sentence that a release has changed, as it was before; null where there was none. */
-  steps: Record<string, Record<string, Record<string, Localized | null>>>
+  steps: Record<string, Record<string, Record<string, Record<StepLanguage, string> | null>>>
 }
 
 /** From a release of the tool to another one. */
@@ -21,7 +21,7 @@ export interface StepChanges {
 
 /** A step that is gone: all that is known of it is its sentence. */
 const goneStep = (id: string, plugin: string): Omit<CatalogueStep, 'expression'> => ({
-  ...{ id, plugin, kind: 'action', block: 'none', description: { es: '', en: '' } },
+  ...{ id, plugin, kind: 'action', block: 'none', description: localize(() => '') },
 })
 
 /**

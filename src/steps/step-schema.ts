@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { form, LOCALE, LOCALIZED, localized, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
+import { STEP_LANGUAGES } from '@/i18n/locale'
+import { form, inStepLanguages, LOCALIZED, localized, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
 import { STEP_KINDS } from './step'
 
 /** The longest expression of the tool has 160 characters. */
-const EXPRESSION = localized(TEXT.max(500))
+const EXPRESSION = inStepLanguages(TEXT.max(500))
 
 const ARGUMENT = z.strictObject({
   /** As in the expression; `unnamed` for the one without a name. */
@@ -44,7 +45,7 @@ export const STEP = z.strictObject({
   /** The version of the plugin that brought it, where it is known and not the first. */
   since: VERSION.optional(),
   /** The languages that it does not work in; its warning says what to do instead. */
-  fails: z.array(LOCALE).min(1).optional(),
+  fails: z.array(z.enum(STEP_LANGUAGES)).min(1).optional(),
   /** The tool's next versions will not have it; its warning says what to use instead. */
   deprecated: z.literal(true).optional(),
   placeholder: z.undefined().optional(),

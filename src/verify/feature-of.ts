@@ -2,13 +2,13 @@ import type { PageExample } from '@/content-lint/page-examples'
 import { createCustomMatcher } from '@/gherkin/custom-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { createKnowledge } from '@/step-language/step-knowledge'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 
 /** Writes English steps in a language. */
-export type SurroundingSteps = (steps: string, locale: Locale) => string
+export type SurroundingSteps = (steps: string, locale: StepLanguage) => string
 
 /**
  * Prepares the steps of fixtures: they are written in English, and translated by the translator that readers use.
@@ -33,7 +33,7 @@ const indented = (text: string, by: string) => text.split('\n').map((line) => (l
  * Completes an example to a feature: titles above a fragment, and the steps that its surroundings need.
  * @param before steps in the language of the example; a whole scenario gets none
  */
-export function featureOf(example: PageExample, locale: Locale, before: string, after: string): string {
+export function featureOf(example: PageExample, locale: StepLanguage, before: string, after: string): string {
   const { missing } = parseFeature(
     example.text.includes('# language') ? example.text : `# language: ${locale}\n${example.text}`,
   )

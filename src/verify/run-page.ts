@@ -4,7 +4,7 @@ import { stringify } from 'yaml'
 import type { References } from '@/content/references'
 import type { Outcome } from '@/content/runs'
 import type { PageExample } from '@/content-lint/page-examples'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import type { ExamplePage } from './examples'
 import { featureOf, type SurroundingSteps } from './feature-of'
@@ -116,12 +116,13 @@ function judged({ example, own, file }: Prepared, { reports, output, damage }: T
 /** The runs of an example: one in which it holds and, where the fixture has it, one in which it does not. */
 function preparedRuns(example: PageExample, locale: Locale, { fixture, surroundings }: RunContext, number: string) {
   const own = exampleFixture(fixture, example, locale)
-  const around = (steps: string) => surroundings(inLocale(steps, locale), locale)
+  const language = stepLanguageOf(locale)
+  const around = (steps: string) => surroundings(inLocale(steps, locale), language)
   return [own, ...(own.otherwise ? [{ ...own, group: undefined, config: undefined, ...own.otherwise }] : [])].map(
     (each, index): Prepared => ({
       example,
       own: each,
-      feature: featureOf(example, locale, around(each.before ?? fixture.before), around(each.after ?? fixture.after)),
+      feature: featureOf(example, language, around(each.before ?? fixture.before), around(each.after ?? fixture.after)),
       file: `${number}${'b'.repeat(index)}-${example.key.replace(/[^\w.]/g, '-')}.feature`,
     }),
   )

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/page-project'
 import { stripKeyword } from '@/steps/keywords'
 import type { StepMatcher } from '@/steps/match-step'
@@ -134,7 +134,8 @@ class ProjectRun {
   }
 
   private idOf(line: string): string | undefined {
-    const { locale, match } = this.settings
+    const { match } = this.settings
+    const locale = stepLanguageOf(this.settings.locale)
     const { keyword, text } = stripKeyword(line, locale)
     return keyword === null ? undefined : match(text, locale)[0]?.step.id
   }

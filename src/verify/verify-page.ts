@@ -4,7 +4,7 @@ import { stepCatalogue } from '@/content/catalogues'
 import type { References } from '@/content/references'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
-import { type Localized, localize } from '@/i18n/locale'
+import { type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
 import type { ExamplePage } from './examples'
@@ -40,8 +40,8 @@ const artifactOf = ({ plugins }: References, name: string): string[] =>
 function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifier): (example: PageExample) => string[] {
   const own = references.plugins.find(({ plugin }) => plugin === pageName(path))?.plugin
   const ofSteps = (text: string) =>
-    featureLines(text, locale).flatMap((line) =>
-      line.kind === 'step' ? match(line.sentence, locale).map(({ step }) => step.plugin) : [],
+    featureLines(text, stepLanguageOf(locale)).flatMap((line) =>
+      line.kind === 'step' ? match(line.sentence, stepLanguageOf(locale)).map(({ step }) => step.plugin) : [],
     )
   return ({ plugins, text }) => plugins ?? (own === undefined ? [...new Set(ofSteps(text))] : [own])
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { catalogueSteps, readReferences } from '@/content/references'
 import { type ExampleRuns, exampleHash, formatRuns, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
 import { pageName } from '@/content/slug'
-import { LOCALES } from '@/i18n/locale'
+import { LOCALES, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
 import { contentRoot } from '@/site/content-root'
@@ -71,10 +71,10 @@ async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): 
   const counts = LOCALES.map((locale) => `${results[locale].examples.length} ${locale}`).join(', ')
   console.log(`${path}: ${counts} examples, ${contradictions.length} contradictions, ${minutesSince(begin)}`)
   const modules = new Set(pages.flatMap((page) => page.examples.flatMap(modulesFor(page, verifier))))
-  const [es, en] = [recordOf(results.es.examples), recordOf(results.en.examples)]
+  const runs = localize((locale) => recordOf(results[locale].examples))
   const { engine } = verifier.references.core
-  if (Object.keys({ ...es, ...en }).length > 0)
-    record(verifier.root, path, { engine, modules: [...modules].sort(), es, en })
+  if (Object.values(runs).some((run) => Object.keys(run).length > 0))
+    record(verifier.root, path, { engine, modules: [...modules].sort(), ...runs })
   return contradictions.length
 }
 

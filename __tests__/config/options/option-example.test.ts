@@ -4,7 +4,7 @@ import { type CatalogueOption, fileOptions, fullKey } from '@/config/options/opt
 import { optionExample } from '@/config/options/option-example'
 import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
-import { LOCALES } from '@/i18n/locale'
+import { LOCALES, translated } from '@/i18n/locale'
 
 const CATALOGUE = optionCatalogue(readReferences())
 
@@ -14,7 +14,7 @@ const option = (fields: Partial<CatalogueOption>): CatalogueOption => ({
   type: 'integer',
   default: null,
   required: false,
-  description: { es: 'x', en: 'x' },
+  description: translated({ es: 'x', en: 'x' }),
   ...fields,
 })
 

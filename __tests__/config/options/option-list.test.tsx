@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import type { CatalogueOption } from '@/config/options/option'
-
 import { OptionList, optionGroups } from '@/config/options/option-list'
+import { translated } from '@/i18n/locale'
 
 const option = (plugin: string, key: string, fields: Partial<CatalogueOption> = {}): CatalogueOption => ({
   plugin,
@@ -9,17 +9,17 @@ const option = (plugin: string, key: string, fields: Partial<CatalogueOption> = 
   type: 'integer',
   default: null,
   required: false,
-  description: { es: 'Límite en `ms`.', en: 'Limit in `ms`.' },
+  description: translated({ es: 'Límite en `ms`.', en: 'Limit in `ms`.' }),
   ...fields,
 })
 
 const OPTIONS = [
   option('core', 'wakamiti.tagFilter', { type: 'tags' }),
   option('rest', 'rest.timeout', { default: 60000 }),
-  option('rest', 'rest.proxy', { requiredWhen: { es: 'con `rest.a`', en: 'with `rest.a`' } }),
+  option('rest', 'rest.proxy', { requiredWhen: translated({ es: 'con `rest.a`', en: 'with `rest.a`' }) }),
 ]
 
-const PLUGINS = [{ plugin: 'rest', name: { es: 'Servicios', en: 'Services' } }]
+const PLUGINS = [{ plugin: 'rest', name: translated({ es: 'Servicios', en: 'Services' }) }]
 
 const show = (locale: 'es' | 'en') =>
   render(<OptionList groups={optionGroups(OPTIONS, PLUGINS, locale)} locale={locale} level={3} />)

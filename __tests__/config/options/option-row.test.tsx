@@ -1,13 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import type { Option } from '@/config/options/option'
 import { OptionRow, type OptionStep } from '@/config/options/option-row'
+import { translated } from '@/i18n/locale'
 
 const OPTION: Option = {
   key: 'rest.timeout',
   type: 'integer',
   default: 60000,
   required: false,
-  description: { es: 'Espera máxima, en `ms`.', en: 'Longest wait, in `ms`.' },
+  description: translated({ es: 'Espera máxima, en `ms`.', en: 'Longest wait, in `ms`.' }),
 }
 
 const show = (option: Partial<Option> = {}, locale: 'es' | 'en' = 'es', steps?: OptionStep[]) =>
@@ -38,16 +39,24 @@ const DEFAULTS: [string, Partial<Option>, string][] = [
   ['false', { default: false }, 'por defecto false'],
   ['an empty text', { default: '' }, 'por defecto ""'],
   ['none', { default: null }, 'sin valor por defecto'],
-  ['one that is no literal', { default: null, defaultNote: { es: 'al azar', en: 'random' } }, 'por defecto: al azar'],
+  [
+    'one that is no literal',
+    { default: null, defaultNote: translated({ es: 'al azar', en: 'random' }) },
+    'por defecto: al azar',
+  ],
   ['none, and it is required', { default: null, required: true }, 'obligatoria'],
   [
     'a value, and it is required sometimes',
-    { default: 5, requiredWhen: { es: 'con `token`', en: 'with a token' } },
+    { default: 5, requiredWhen: translated({ es: 'con `token`', en: 'with a token' }) },
     'obligatoria con token; por defecto 5',
   ],
   [
     'no literal, and it is required sometimes',
-    { default: null, defaultNote: { es: 'al azar', en: 'random' }, requiredWhen: { es: 'con token', en: '' } },
+    {
+      default: null,
+      defaultNote: translated({ es: 'al azar', en: 'random' }),
+      requiredWhen: translated({ es: 'con token', en: '' }),
+    },
     'obligatoria con token; por defecto: al azar',
   ],
   ['a value, and it is required', { default: 5, required: true }, 'obligatoria; por defecto 5'],
@@ -72,7 +81,7 @@ test('the description of an option without effect begins with that', () => {
 })
 
 test('a warning is a callout', () => {
-  const row = show({ warning: { es: 'Ojo.', en: 'Mind.' } }, 'en')
+  const row = show({ warning: translated({ es: 'Ojo.', en: 'Mind.' }) }, 'en')
   expect(row.querySelector('.callout.caution')?.textContent).toBe('WarningMind.')
   expect(show().querySelector('.callout')).toBeNull()
 })

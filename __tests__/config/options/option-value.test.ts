@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Option } from '@/config/options/option'
 import { type ConfigValue, entryFits, valueFits } from '@/config/options/option-value'
+import { translated } from '@/i18n/locale'
 
 const option = (type: Option['type'], values?: Option['values']): Option => ({
   key: 'demo.key',
@@ -8,7 +9,7 @@ const option = (type: Option['type'], values?: Option['values']): Option => ({
   values,
   default: null,
   required: false,
-  description: { es: '', en: '' },
+  description: translated({ es: '', en: '' }),
 })
 
 /** A property that the tool fills in at run time. */

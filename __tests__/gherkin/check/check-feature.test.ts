@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { createFeatureChecker } from '@/gherkin/check/check-feature'
-import { LOCALES } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { applyEdits } from '@/lib/finding'
 import { check, knowledge } from '../fixture'
 
@@ -36,7 +36,7 @@ function nextFeatures(locale: string): string[] {
   return [...section.matchAll(/^```gherkin.*\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
 }
 
-test.each(LOCALES)(
+test.each(STEP_LANGUAGES)(
   'the definition of the next steps and its implementation have no error when they are pasted (%s)',
   (locale) => {
     const reports = nextFeatures(locale).map((text) => check(text))

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { findingText } from '@/gherkin/finding'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { check } from '../fixture'
 
 const TITLES = { es: ['Característica', 'Escenario'], en: ['Feature', 'Scenario'] }
-const featureOf = (language: Locale, step: string, head = '') =>
+const featureOf = (language: StepLanguage, step: string, head = '') =>
   `# language: ${language}\n${head}${TITLES[language][0]}: A\n  ${TITLES[language][1]}: B\n    ${step}\n`
 
-test.each<[string, string, Locale, string]>([
+test.each<[string, string, StepLanguage, string]>([
   [
     'a comparison of numbers is explained with phrases in the language of the file',
     featureOf('es', 'Entonces el código de respuesta HTTP parece 200'),

@@ -11,7 +11,7 @@ import { featureScenarios, moduleEntries, partProperties, readProperty, scopeOf 
 import { readSource } from '@/gherkin/parse/feature-source'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
-import { LOCALES } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 
 describe('the language of a feature', () => {
@@ -54,7 +54,7 @@ describe('the language of a feature', () => {
     ])
   })
 
-  test.each(LOCALES)('the keywords of %s are exactly those of the Gherkin parser', (locale) => {
+  test.each(STEP_LANGUAGES)('the keywords of %s are exactly those of the Gherkin parser', (locale) => {
     const { feature, background, scenario, scenarioOutline, examples, rule } = dialects[locale] ?? {}
     const known = [feature, background, scenario, scenarioOutline, examples, rule].flatMap((words) => words ?? [])
     const ours = [...Object.values(TITLE_KEYWORDS[locale]), ...Object.values(UNSUPPORTED_TITLES[locale])].flat()

@@ -4,7 +4,7 @@ import { readSource } from '@/gherkin/parse/feature-source'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
-import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createValueTools } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { STEP_SENTENCES } from '../../steps/step-sentences'
@@ -28,7 +28,7 @@ const modulesOf = (id: string): string[] => {
 }
 
 /** A feature with one step, of the plugins that have it. */
-const featureOf = (sentence: string, modules: readonly string[], locale: Locale): string => {
+const featureOf = (sentence: string, modules: readonly string[], locale: StepLanguage): string => {
   const { feature, scenario, when } = WORDS[locale]
   return `# language: ${locale}\n# modules: ${modules.join(', ')}\n${feature}: A\n  ${scenario}: B\n    ${when} ${sentence}\n`
 }
@@ -64,27 +64,27 @@ test.each(STEP_SENTENCES.filter(({ id }) => stepOf(id)))(
 
 const FAMILIES = { string: ['text-assertion', "'a'"], number: ['integer-assertion', '5'] } as const
 const everyComparison = catalogue.dataTypes.matchers.flatMap(({ key, family, expression }) =>
-  family.flatMap((name) => LOCALES.map((locale) => ({ key, name, locale, expression }))),
+  family.flatMap((name) => STEP_LANGUAGES.map((locale) => ({ key, name, locale, expression }))),
 )
 
 test.each(everyComparison)(
   '$key of a $name ($locale): translated and back it is the same',
   ({ name, locale, expression }) => {
     const [type, value] = FAMILIES[name]
-    const sentences: Record<string, Record<Locale, string>> = {
+    const sentences: Record<string, Record<StepLanguage, string>> = {
       'text-assertion': { es: 'el asunto del correo', en: 'the subject of the email' },
       'integer-assertion': { es: 'el código de respuesta HTTP', en: 'the response HTTP code' },
     }
     const phrase = writePhrase(expression[locale]).replace('~x~', value)
     const text = featureOf(`${sentences[type]?.[locale]} ${phrase}`, ['email-steps', 'rest-steps'], locale)
     const there = translate(text)
-    const translated = writePhrase(expression[otherLocale(locale)]).replace('~x~', value)
+    const translated = writePhrase(expression[otherLanguage(locale)]).replace('~x~', value)
     expect(there.text).toContain(` ${translated}\n`)
     expect(translate(there.text).text).toBe(text)
   },
 )
 
-const WITHOUT_FREE_WORDS: Record<Locale, string[]> = {
+const WITHOUT_FREE_WORDS: Record<StepLanguage, string[]> = {
   es: [
     'se crea con los siguientes datos:',
     'se crean con los siguientes datos:',
@@ -105,13 +105,12 @@ const WITHOUT_FREE_WORDS: Record<Locale, string[]> = {
   ],
 }
 
-test.each(LOCALES.flatMap((locale) => WITHOUT_FREE_WORDS[locale].map((sentence) => [locale, sentence] as const)))(
-  'translated and back nothing is inserted in place of free words (%s): %s',
-  (locale, sentence) => {
-    const text = featureOf(sentence, ['rest-steps', 'database-steps'], locale)
-    expect(translate(translate(text).text).text).toBe(text)
-  },
-)
+test.each(
+  STEP_LANGUAGES.flatMap((locale) => WITHOUT_FREE_WORDS[locale].map((sentence) => [locale, sentence] as const)),
+)('translated and back nothing is inserted in place of free words (%s): %s', (locale, sentence) => {
+  const text = featureOf(sentence, ['rest-steps', 'database-steps'], locale)
+  expect(translate(translate(text).text).text).toBe(text)
+})
 
 interface Whole {
   name: string

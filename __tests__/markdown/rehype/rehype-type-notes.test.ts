@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { catalogueSteps, readReferences } from '@/content/references'
-import { LOCALES } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { createValueTools } from '@/step-language/values/value-tools'
 import { DATA_TYPES, REFERENCE_FILES } from '../../reference-fixture'
 import { workIn } from '../../work-in'
@@ -14,7 +14,7 @@ const steps = new Map(
 )
 const names = [...steps.keys()].sort()
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(STEP_LANGUAGES)('in %s', (locale) => {
   test('the note on each type of the steps has its rule, a value of it and one that is none', async () => {
     const html = await render(
       [...steps.values()].map(({ id }) => `::step[${id}]`).join('\n\n'),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { createCorrector } from '@/step-language/correct/correct-sentence'
 import { diffSentences } from '@/step-language/diff-sentences'
 import { takenChoices } from '@/step-language/write/sentence-wording'
@@ -11,7 +11,7 @@ const { advise } = createCorrector(knowledge)
 
 interface Case {
   sentence: string
-  locale: Locale
+  locale: StepLanguage
   /** The nearest step, written so that it is one. */
   meant?: string
   /** Values that are none. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readReferences } from '@/content/references'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { type ArgumentFault, correctValue, explainArgument, unquote } from '@/step-language/correct/correct-value'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { createValueTools } from '@/step-language/values/value-tools'
@@ -12,7 +12,7 @@ import { problemText } from '@/tools/step-finder/near-item'
 import { testCatalogue } from '../test-finder'
 
 interface Value {
-  locale: Locale
+  locale: StepLanguage
   type: string
   raw: string
   fault?: ArgumentFault
@@ -61,7 +61,7 @@ const argumentTypes = [
   ...new Set(testCatalogue().steps.flatMap((step) => step.arguments?.map(({ type }) => type) ?? [])),
 ]
 
-test.each(LOCALES)('the sample of every type is a value of it in %s', (locale) => {
+test.each(STEP_LANGUAGES)('the sample of every type is a value of it in %s', (locale) => {
   for (const type of argumentTypes) {
     const sample = sampleValue(type, 'name', locale, types)
     expect([type, sample, tools.isValue(sample, type, locale)]).toEqual([type, sample, true])

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import type { ArgumentProblem } from '@/step-language/correct/correct-value'
 import type { SentenceDiffPart } from '@/step-language/diff-sentences'
 import { findSteps } from '@/step-language/finder'
 import { testFinder } from '../test-finder'
 
 interface Explanation {
-  locale: Locale
+  locale: StepLanguage
   sentence: string
   step: string
   diff: string

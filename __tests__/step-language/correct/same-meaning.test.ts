@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { keepsMeaning } from '@/step-language/correct/same-meaning'
 import type { StepKind } from '@/steps/step'
 
 interface Case {
-  lang: Locale
+  lang: StepLanguage
   role: StepKind
   kind: StepKind
   written: string

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { hasWordsBeyond } from '@/step-language/finder'
 import { rankSteps } from '@/step-language/rank/rank-steps'
 import { keywordRole, stripKeyword } from '@/steps/keywords'
@@ -11,14 +11,14 @@ import { testFinder } from '../test-finder'
 const { indexOf, catalogue } = testFinder()
 const parsed = <T>(name: string): T => parse(readFileSync(join(__dirname, name), 'utf8'))
 
-function ranked(sentence: string, locale: Locale) {
+function ranked(sentence: string, locale: StepLanguage) {
   const { text, keyword } = stripKeyword(sentence, locale)
   const kind = keyword ? keywordRole(keyword) : undefined
   return rankSteps(text, indexOf(locale), { types: catalogue.dataTypes, kind })
 }
 
 /** How many have a right step first, among three and among five: what is reached, less two for changes of the texts. */
-test.each<[Locale, number, number, number]>([
+test.each<[StepLanguage, number, number, number]>([
   ['es', 63, 71, 74],
   ['en', 59, 69, 73],
 ])('free sentences of %s find their step: %d first, %d among three, %d among five', (locale, first, three, five) => {
@@ -32,7 +32,7 @@ test.each<[Locale, number, number, number]>([
 /** The ids that a text names; `*` stands for any letters. */
 const idPattern = (ids: string) => new RegExp(`^${ids.replaceAll('.', '\\.').replaceAll('*', '.*')}$`)
 
-const kinds = parsed<Record<string, { lang: Locale; sentence: string; steps: string }[]>>('kinds.yaml')
+const kinds = parsed<Record<string, { lang: StepLanguage; sentence: string; steps: string }[]>>('kinds.yaml')
 const cases = Object.entries(kinds).flatMap(([kind, own]) => own.map((one) => [kind, one.sentence, one] as const))
 
 test.each(cases)('%s: «%s»', (_, sentence, { lang, steps }) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
 import { STEP_SENTENCES } from '../../steps/step-sentences'
 import { testFinder } from '../test-finder'
@@ -12,7 +12,7 @@ interface Pair {
   es: string
   en: string
   /** The language that it is read from; both when left out. */
-  from?: Locale
+  from?: StepLanguage
   free?: string[]
 }
 
@@ -21,7 +21,7 @@ const finder = testFinder()
 const { catalogue, match, values } = finder
 const stepOf = (id: string) => catalogue.steps.find((step) => step.id === id)
 
-function translationOf(id: string, sentence: string, from: Locale) {
+function translationOf(id: string, sentence: string, from: StepLanguage) {
   const known = match(sentence, from).find(({ step }) => step.id === id)
   return known && translateMatch({ sentence, match: known, from, scope: {} }, finder.translate, finder)
 }
@@ -31,12 +31,12 @@ test.each(STEP_SENTENCES.filter(({ id }) => stepOf(id)))(
   ({ locale, id, sentences }) => {
     for (const sentence of sentences) {
       const translation = translationOf(id, sentence, locale)?.text ?? ''
-      const found = match(translation, otherLocale(locale)).find(({ step }) => step.id === id)
+      const found = match(translation, otherLanguage(locale)).find(({ step }) => step.id === id)
       const own = match(sentence, locale).find(({ step }) => step.id === id)
       expect([sentence, translation, found?.step.id]).toEqual([sentence, translation, id])
       const typeOf = (name: string) => stepOf(id)?.arguments?.find((argument) => argument.name === name)?.type ?? 'text'
       for (const [name, arg] of Object.entries(own?.args ?? {})) {
-        const value = values.translate(arg?.raw ?? '', typeOf(name), locale, otherLocale(locale))
+        const value = values.translate(arg?.raw ?? '', typeOf(name), locale, otherLanguage(locale))
         const translatedValues = Object.values(found?.args ?? {}).map((other) => other?.raw)
         expect(translatedValues).toContain(value)
       }
@@ -45,13 +45,13 @@ test.each(STEP_SENTENCES.filter(({ id }) => stepOf(id)))(
 )
 
 const directions = pairs.flatMap((pair) =>
-  LOCALES.filter((from) => !pair.from || pair.from === from).map((from) => ({ ...pair, locale: from })),
+  STEP_LANGUAGES.filter((from) => !pair.from || pair.from === from).map((from) => ({ ...pair, locale: from })),
 )
 
 test.each(directions)(
   '$locale: «$es» and «$en» are translations of each other',
   ({ step, locale, free = [], ...both }) => {
-    expect(translationOf(step, both[locale], locale)).toMatchObject({ text: both[otherLocale(locale)], free })
+    expect(translationOf(step, both[locale], locale)).toMatchObject({ text: both[otherLanguage(locale)], free })
   },
 )
 

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 
-import { LOCALES } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { sampleParts, sampleSentence } from '@/step-language/values/sample-value'
 import { testFinder } from '../test-finder'
 
 const { catalogue, match } = testFinder()
 const { steps, dataTypes } = catalogue
 
-test.each(LOCALES)('the sample sentence of every step in %s is that step', (locale) => {
+test.each(STEP_LANGUAGES)('the sample sentence of every step in %s is that step', (locale) => {
   const others = steps.filter((step) => {
     const found = match(sampleSentence(step, locale, dataTypes), locale)
     return !found.some(({ step: { id } }) => id === step.id)
@@ -15,7 +15,7 @@ test.each(LOCALES)('the sample sentence of every step in %s is that step', (loca
   expect(others.map(({ id }) => id)).toEqual([])
 })
 
-test.each(LOCALES)('every value in the sample of every step in %s has the colour of its type', (locale) => {
+test.each(STEP_LANGUAGES)('every value in the sample of every step in %s has the colour of its type', (locale) => {
   for (const step of steps) {
     const parts = sampleParts(step, locale, match, dataTypes)
     expect(parts.map(({ text }) => text).join('')).toBe(sampleSentence(step, locale, dataTypes))

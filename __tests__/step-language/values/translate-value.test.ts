@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readReferences } from '@/content/references'
-import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createValueTools } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'
@@ -14,19 +14,23 @@ interface Case {
   es: string
   en: string
   /** Only in this direction: the other one writes it in another way. */
-  only?: Locale
+  only?: StepLanguage
 }
 
 interface Cases {
   pairs: Case[]
-  none: { type: string; from: Locale; raw: string }[]
+  none: { type: string; from: StepLanguage; raw: string }[]
 }
 
 const { pairs, none }: Cases = parse(readFileSync(join(__dirname, 'values.yaml'), 'utf8'))
 const { dataTypes } = readReferences()
 const { translate } = createValueTools(dataTypes)
 const directions = pairs.flatMap((pair) =>
-  LOCALES.filter((from) => !pair.only || pair.only === from).map((from) => ({ ...pair, from, to: otherLocale(from) })),
+  STEP_LANGUAGES.filter((from) => !pair.only || pair.only === from).map((from) => ({
+    ...pair,
+    from,
+    to: otherLanguage(from),
+  })),
 )
 
 test.each(directions)('$type: «$es» and «$en» are the same value, read from $from', ({ type, from, to, ...both }) => {
@@ -34,7 +38,7 @@ test.each(directions)('$type: «$es» and «$en» are the same value, read from 
 })
 
 test.each(none)('$type: «$raw» of $from has no form in the other language', ({ type, from, raw }) => {
-  expect(translate(raw, type, from, otherLocale(from))).toBeUndefined()
+  expect(translate(raw, type, from, otherLanguage(from))).toBeUndefined()
 })
 
 test.each(directions)('$type: the translation of «$es» / «$en» is accepted in the other language', (value) => {
@@ -44,8 +48,8 @@ test.each(directions)('$type: the translation of «$es» / «$en» is accepted i
   expect(matchExpression(expression, written)?.x?.raw).toBe(written)
 })
 
-test.each(LOCALES)('every comparison of %s has a translation that leads back to it', (from) => {
-  const to = otherLocale(from)
+test.each(STEP_LANGUAGES)('every comparison of %s has a translation that leads back to it', (from) => {
+  const to = otherLanguage(from)
   for (const { key, family, expression } of dataTypes.matchers) {
     const type = family.includes('string') ? 'text-assertion' : 'integer-assertion'
     const value = type === 'text-assertion' ? "'a, b'" : '1'

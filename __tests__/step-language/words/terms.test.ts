@@ -1,7 +1,7 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { termsOf } from '@/step-language/words/terms'
 
-test.each<[string, string, Locale, string]>([
+test.each<[string, string, StepLanguage, string]>([
   ['words by their stems', 'las tablas vacías', 'es', 'las tabl vaci'],
   [
     'values by their types',

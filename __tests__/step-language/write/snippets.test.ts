@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { catalogueSteps, readReferences } from '@/content/references'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage, translated } from '@/i18n/locale'
 import { snippetOf, snippets, snippetsPath } from '@/step-language/write/snippets'
 import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
@@ -21,10 +21,10 @@ const written = (body: string, pick: number): string => {
   return unescaped(filled)
 }
 
-const idsOf = (sentence: string, step: CatalogueStep, locale: Locale) =>
+const idsOf = (sentence: string, step: CatalogueStep, locale: StepLanguage) =>
   match(sentence, locale, { plugins: [step.plugin] }).map(({ step: { id } }) => id)
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(STEP_LANGUAGES)('in %s', (locale) => {
   test('every snippet, left as it is, is its step', () => {
     const missed = steps.flatMap((step) => {
       const sentence = written(snippetOf(step, locale, types).body[0] ?? '', 0)
@@ -69,14 +69,14 @@ const step = (fields: Partial<CatalogueStep>): CatalogueStep => ({
   kind: 'action',
   expression: { es: 'algo:', en: 'something:' },
   block: 'none',
-  description: { es: 'Hace `algo`.', en: 'Does `something`.' },
+  description: translated({ es: 'Hace `algo`.', en: 'Does `something`.' }),
   ...fields,
 })
 
-const firstLine = (expression: string, locale: Locale) =>
+const firstLine = (expression: string, locale: StepLanguage) =>
   snippetOf(step({ expression: { es: expression, en: expression } }), locale, types).body[0]
 
-const CASES: [expression: string, locale: Locale, body: string][] = [
+const CASES: [expression: string, locale: StepLanguage, body: string][] = [
   ['el servicio {text}', 'es', `el servicio '\${1:text}'`],
   ['the header {name:text} with value {value:text}', 'en', `the header '\${1:name}' with value '\${2:value}'`],
   ['un timeout de {duration}', 'es', `un timeout de \${1:3 segundos}`],
@@ -107,7 +107,10 @@ test('a doc string has its quotes', () => {
 })
 
 test('the description includes the warning', () => {
-  const warned = step({ description: { es: 'Pulsa.', en: 'Taps.' }, warning: { es: 'Una vez.', en: 'Only `once`.' } })
+  const warned = step({
+    description: translated({ es: 'Pulsa.', en: 'Taps.' }),
+    warning: translated({ es: 'Una vez.', en: 'Only `once`.' }),
+  })
   expect(snippetOf(warned, 'en', types).description).toBe('Taps. Only once.')
 })
 
@@ -129,7 +132,7 @@ test('the words that a step is found by end before its first value', () => {
 })
 
 test('the files are named as an editor expects them', () => {
-  expect(LOCALES.map(snippetsPath)).toEqual([
+  expect(STEP_LANGUAGES.map(snippetsPath)).toEqual([
     '/assets/snippets/wakamiti.es.code-snippets',
     '/assets/snippets/wakamiti.en.code-snippets',
   ])

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { LOCALES } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { argumentPairs } from '@/step-language/translate/translate-sentence'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { createOpenExpression, sentenceWording } from '@/step-language/write/sentence-wording'
@@ -14,7 +14,7 @@ const patterns = {
   es: createTypePatterns(catalogue.dataTypes, 'es'),
   en: createTypePatterns(catalogue.dataTypes, 'en'),
 }
-const everyStep = catalogue.steps.flatMap((step) => LOCALES.map((locale) => ({ id: step.id, step, locale })))
+const everyStep = catalogue.steps.flatMap((step) => STEP_LANGUAGES.map((locale) => ({ id: step.id, step, locale })))
 
 test.each(everyStep)('$id ($locale): its plain sentence is a sentence of it', ({ step, locale }) => {
   const sample = (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes)

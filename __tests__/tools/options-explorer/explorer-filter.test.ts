@@ -2,7 +2,7 @@
 import { readAsked } from '@/content/asked'
 import { askedOptions, optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, localize } from '@/i18n/locale'
 import { filterOptions } from '@/tools/options-explorer/explorer-filter'
 import { optionFinder } from '@/tools/options-explorer/find-options'
 
@@ -10,7 +10,7 @@ const catalogue = optionCatalogue(readReferences())
 const { options } = catalogue
 const finderOf = (locale: Locale) =>
   optionFinder(catalogue, locale, askedOptions(readAsked(), readReferences(), locale))
-const FIND = { es: finderOf('es'), en: finderOf('en') }
+const FIND = localize(finderOf)
 
 const found = (q: string, plugin = '', locale: Locale = 'es'): string[] =>
   filterOptions(options, { q, plugin }, FIND[locale]).map(({ key }) => key)

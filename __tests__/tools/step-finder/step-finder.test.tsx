@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { OWN_PROJECT } from '@/i18n/feature-words'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import { LOCALES } from '@/i18n/locale'
+import { STEP_LANGUAGES, translated } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { StepFinder } from '@/tools/step-finder/step-finder'
@@ -19,7 +19,7 @@ jest.mock('@/step-language/asked-terms', () => ({
 }))
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: () => loaded() }))
 
-const text = (es: string, en: string) => ({ es, en })
+const text = (es: string, en: string) => translated({ es, en })
 
 /** Three steps of two plugins: enough for every answer. */
 const CATALOGUE: StepCatalogue = {
@@ -38,7 +38,7 @@ const CATALOGUE: StepCatalogue = {
       id: 'rest.service',
       plugin: 'rest',
       kind: 'definition',
-      expression: text('el servicio REST {text}', 'the REST service {text}'),
+      expression: { es: 'el servicio REST {text}', en: 'the REST service {text}' },
       arguments: [{ name: 'unnamed', type: 'text', description: text('ruta', 'path') }],
       block: 'none',
       description: text('Da la ruta.', 'Gives the path.'),
@@ -47,10 +47,10 @@ const CATALOGUE: StepCatalogue = {
       id: `${plugin}.none`,
       plugin,
       kind: 'definition' as const,
-      expression: text('el servicio no usa autenticación', 'the service does not use authentication'),
+      expression: { es: 'el servicio no usa autenticación', en: 'the service does not use authentication' },
       block: 'none' as const,
       description: text('Sin autenticación.', 'Without authentication.'),
-      fails: plugin === 'jmeter' ? LOCALES.slice(0, 1) : undefined,
+      fails: plugin === 'jmeter' ? STEP_LANGUAGES.slice(0, 1) : undefined,
     })),
   ],
   dataTypes: { types: [], assertions: [], matchers: [], durationUnits: [], metrics: [] },

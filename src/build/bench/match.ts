@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { catalogueSteps, readReferences } from '@/content/references'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 
@@ -32,7 +32,7 @@ const PIECES = [
 const fill = (piece: string): string => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
 
 /** Texts made of what the expressions themselves are made of: the words that all of them look for, and their openings. */
-function tailored(steps: CatalogueStep[], locale: Locale): string[] {
+function tailored(steps: CatalogueStep[], locale: StepLanguage): string[] {
   const words = steps.map(({ expression }) =>
     expression[locale].replace(/\{[^}]*\}/g, PLACEHOLDER).replace(/[()|*!\\]/g, ' '),
   )
@@ -46,7 +46,7 @@ export function benchMatch(): void {
   const references = readReferences()
   const steps = catalogueSteps(references)
   const match = createMatcher(steps, references.dataTypes)
-  for (const locale of LOCALES) {
+  for (const locale of STEP_LANGUAGES) {
     const timeOf = (text: string): number => {
       const start = performance.now()
       match(text, locale)

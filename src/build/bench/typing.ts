@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from 'playwright'
 import { parse } from 'yaml'
 import { catalogueSteps, readReferences } from '@/content/references'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, stepLanguageOf, translated } from '@/i18n/locale'
 import { type RouteName, routeOf } from '@/site/routes'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 import type { Site } from './bench'
@@ -43,7 +43,7 @@ function longFeature(locale: Locale): string {
   const sentences = parsed<StepSentences[]>('__tests__/steps/sentences.yaml')
     .filter(({ id }) => blockless.has(id))
     .flatMap((step) => step[locale].filter((each) => typeof each === 'string'))
-  const { feature, scenario } = TITLE_KEYWORDS[locale]
+  const { feature, scenario } = TITLE_KEYWORDS[stepLanguageOf(locale)]
   const lines = [`# language: ${locale}`, `${feature[0]}: A`]
   for (let n = lines.length; n < LINES; n += 1) {
     const sentence = (sentences[(n * 7) % sentences.length] ?? '').replace(/'([^'$]*)'/, `'$1 ${n}'`)
@@ -72,7 +72,7 @@ const nearMisses = (locale: Locale): string[] =>
 const FIELDS = {
   search: {
     route: 'home',
-    textsOf: (locale) => [{ es: 'código de respuesta', en: 'response HTTP code' }[locale]],
+    textsOf: (locale) => [translated({ es: 'código de respuesta', en: 'response HTTP code' })[locale]],
     open: async (page) => {
       await page.keyboard.press('Control+k')
       return page.getByRole('combobox')

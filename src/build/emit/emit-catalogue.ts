@@ -2,7 +2,7 @@ import { configSchema, schemaPath } from '@/config/options/config-schema'
 import { readAsked } from '@/content/asked'
 import { askedOptions, askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } from '@/content/references'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, STEP_LANGUAGES } from '@/i18n/locale'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
 import { snippets, snippetsPath } from '@/step-language/write/snippets'
@@ -35,6 +35,6 @@ export function emitCatalogue(): void {
     emit(askedPath('steps', locale), keptSteps(locale))
     emit(askedPath('options', locale), askedOptions(asked, references, locale))
     emit(schemaPath(locale), configSchema(options, locale))
-    emit(snippetsPath(locale), snippets(steps, locale, references.dataTypes))
   }
+  for (const language of STEP_LANGUAGES) emit(snippetsPath(language), snippets(steps, language, references.dataTypes))
 }

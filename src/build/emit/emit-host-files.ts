@@ -2,8 +2,9 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { readRoutes } from '@/content/references'
 import { allSlugs } from '@/content/site-pages'
-import { localeOfSlug, translatedSlug } from '@/content/slug'
+import { localeOfSlug, slugIn } from '@/content/slug'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locale'
 import { ROUTES } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
 import { formatHeaderRules, HEADERS_FILE, type HeaderRule } from '../exported/header-rules'
@@ -17,9 +18,8 @@ const alternate = (locale: string, slug: string) =>
  * @param slug a path of the site
  */
 export function sitemapEntry(slug: string): string {
-  const pair = [slug, translatedSlug(slug)].sort((one, other) => (localeOfSlug(one) > localeOfSlug(other) ? -1 : 1))
-  const links = pair.map((each) => alternate(localeOfSlug(each), each)).join('')
-  return `<url><loc>${absoluteUrl(slug)}</loc>${links}${alternate('x-default', pair[0] ?? slug)}</url>`
+  const links = LOCALES.map((locale) => alternate(locale, slugIn(locale, slug))).join('')
+  return `<url><loc>${absoluteUrl(slug)}</loc>${links}${alternate('x-default', slugIn(DEFAULT_LOCALE, slug))}</url>`
 }
 
 /** Writes sitemap.xml, with the languages of each page, and robots.txt. */

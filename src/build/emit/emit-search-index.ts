@@ -2,7 +2,7 @@ import { type Asked, phrasesFor, readAsked } from '@/content/asked'
 import { allPages, menuOf } from '@/content/documents'
 import { type ArticleSection, recordOf } from '@/content/page-record'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
-import { LOCALES, type Locale, localePrefix, otherLocale } from '@/i18n/locale'
+import { LOCALES, type Locale, localePrefix, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import type { PageEntry, SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
 import { searchTerms } from '@/search/rank/search-words'
 import { sentencesOf } from '@/search/rows/match-parts'
@@ -43,7 +43,7 @@ function metricsOf(
 ): { also?: string } {
   const names = dataTypes.metrics
     .filter(({ type }) => args.some((argument) => argument.type === type))
-    .map(({ expression }) => expression[locale])
+    .map(({ expression }) => expression[stepLanguageOf(locale)])
   return names.length > 0 ? { also: names.join(', ') } : {}
 }
 
@@ -62,8 +62,8 @@ export function catalogueEntries(references: References, locale: Locale): Omit<S
       id: step.id,
       role: step.kind,
       plugin: step.plugin,
-      text: step.expression[locale],
-      translation: step.expression[otherLocale(locale)],
+      text: step.expression[stepLanguageOf(locale)],
+      translation: step.expression[otherLanguage(stepLanguageOf(locale))],
       ...metricsOf(step, references, locale),
     })),
     options: catalogueOptions(references).map(({ key, plugin, type, default: value, description }) => ({
@@ -163,7 +163,7 @@ export function textIndex(references: References, locale: Locale): TextIndex {
   const isRare = (term: string) => (counts.get(term) ?? 0) <= MOST_SECTIONS
   const documents = [
     ...catalogueSteps(references).map(({ id, expression }) =>
-      askedTerms(phrasesFor(asked.steps, id, locale), expression[locale], locale, LEAST_PHRASES),
+      askedTerms(phrasesFor(asked.steps, id, locale), expression[stepLanguageOf(locale)], locale, LEAST_PHRASES),
     ),
     ...catalogueOptions(references).map(({ key }) => askedTerms(phrasesFor(asked.options, key, locale), key, locale)),
     ...sections.map(({ slug, name }) => askedTerms(headingPhrases(asked, slug, name, locale), name, locale)),

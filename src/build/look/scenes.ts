@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
+import { localize, translated } from '@/i18n/locale'
 import { renderPage } from '@/markdown/render-page'
 import type { Locale } from '../../i18n/locale'
 
@@ -19,10 +20,8 @@ export interface Scene {
   isWindow?: true
 }
 
-const query = (es: string, en: string): Record<Locale, string> => ({
-  es: `#q=${encodeURIComponent(es)}`,
-  en: `#q=${encodeURIComponent(en)}`,
-})
+const query = (es: string, en: string) =>
+  translated({ es: `#q=${encodeURIComponent(es)}`, en: `#q=${encodeURIComponent(en)}` })
 
 /** The tool of a page has taken its place. */
 const toolOf = async (page: Page) => {
@@ -131,7 +130,7 @@ const STATES: Scene[] = [
   {
     name: 'search',
     path: '/plugins/email/',
-    act: (page, locale) => search(page, { es: 'tabla', en: 'table' }[locale]),
+    act: (page, locale) => search(page, translated({ es: 'tabla', en: 'table' })[locale]),
     isWindow: true,
   },
   { name: 'search-nothing', path: '/plugins/email/', act: (page) => search(page, 'zzzqq xxyy'), isWindow: true },
@@ -146,7 +145,7 @@ const STATES: Scene[] = [
   {
     name: 'middle',
     path: '/plugins/rest/',
-    search: { es: '#step-rest.define.service', en: '#step-rest.define.service' },
+    search: localize(() => '#step-rest.define.service'),
     isWindow: true,
   },
   { name: 'print', path: '/plugins/email/', isPrinted: true },

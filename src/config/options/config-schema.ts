@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import { type Locale, localize } from '@/i18n/locale'
 import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
 import { escaped } from '@/lib/escaped'
 import { absoluteUrl } from '@/site/site'
@@ -96,7 +96,7 @@ const strays = (options: readonly CatalogueOption[], locale: Locale): [string, J
 const unreadOptions = (options: readonly CatalogueOption[], locale: Locale): CatalogueOption[] =>
   options.flatMap(({ plugin, key: read, unreadKeys = [] }) => {
     const text = SCHEMA_STRINGS[locale].unread(fullKey({ plugin, key: read }))
-    const description = { es: text, en: text }
+    const description = localize(() => text)
     const fields = { type: 'string', default: null, required: false, status: 'no-effect', description } as const
     return unreadKeys.map((key) => ({ ...fields, plugin, key }))
   })

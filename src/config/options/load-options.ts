@@ -1,4 +1,4 @@
-import type { Localized } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { loadJson } from '@/lib/load-json'
 import { withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
@@ -6,7 +6,7 @@ import type { CatalogueOption } from './option'
 
 /** An option with the steps that set the same thing. */
 export interface ListedOption extends CatalogueOption {
-  steps?: { id: string; expression: Localized }[]
+  steps?: { id: string; expression: Record<StepLanguage, string> }[]
 }
 
 /** `/assets/options.json`: everything about the options, for the tools of the site and for other programs. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import { type Locale, translated } from '@/i18n/locale'
 import { baseTypeOf, type CatalogueOption, fullKey, isFreeSegment, listBaseOf, mapBaseOf, optionPlace } from './option'
 import { listedDefault, type Scalar, sampleOf } from './option-value'
 
@@ -25,7 +25,7 @@ export interface OptionExample {
 }
 
 /** A placeholder for a name that the reader chooses. */
-const OWN_NAME: Record<Locale, string> = { es: 'nombre', en: 'name' }
+const OWN_NAME = translated({ es: 'nombre', en: 'name' })
 
 const INDENT = '  '
 

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml'
-import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { LOCALES, type Locale, otherLanguage, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { sentenceTokens } from '@/step-language/words/sentence-tokens'
@@ -83,7 +83,7 @@ const QUOTED = /^\p{Lu}|[<>=*(]/u
 
 /** The words of the sentences of steps, by language. */
 const sentenceWords = memoizeFor(({ steps }: StepCatalogue) =>
-  memoize((locale: Locale) =>
+  memoize((locale: StepLanguage) =>
     stepWords(
       steps.map(({ expression }) => expression[locale]),
       locale,
@@ -93,12 +93,14 @@ const sentenceWords = memoizeFor(({ steps }: StepCatalogue) =>
 
 /** Whether a phrase is in the other language altogether. */
 function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences): boolean {
-  const other = otherLocale(locale)
-  const has = (word: string, lang: Locale) =>
+  const own = stepLanguageOf(locale)
+  const other = otherLanguage(own)
+  const has = (word: string, lang: StepLanguage) =>
     isStopWord(word, lang) || sentenceWords(knowledge.catalogue)(lang).has(word)
   const words = sentenceTokens(text).flatMap((token) => (token.form === 'word' ? [foldText(token.text)] : []))
-  const onlyIn = (one: Locale, no: Locale) => words.filter((word) => has(word, one) && !has(word, no)).length
-  return !QUOTED.test(text) && onlyIn(locale, other) === 0 && onlyIn(other, locale) >= FEWEST_FOREIGN
+  const onlyIn = (one: StepLanguage, no: StepLanguage) =>
+    words.filter((word) => has(word, one) && !has(word, no)).length
+  return !QUOTED.test(text) && onlyIn(own, other) === 0 && onlyIn(other, own) >= FEWEST_FOREIGN
 }
 
 /** What is wrong with one phrase. */
@@ -107,7 +109,7 @@ function refusalOf({ group, name, locale, text }: AskedPhrase, known: KnownRefer
   if (count < FEWEST_WORDS || count > MOST_WORDS)
     return [say('asked.words', text, count), say('between', FEWEST_WORDS, MOST_WORDS)]
   if (isForeign(text, locale, known)) return refuse('otherLanguage', text, locale)
-  if (group === 'steps' && known.knowledge.isSentenceOf({ id: name }, text, locale))
+  if (group === 'steps' && known.knowledge.isSentenceOf({ id: name }, text, stepLanguageOf(locale)))
     return refuse('asked.isSentence', text)
   return undefined
 }

@@ -1,6 +1,6 @@
 import { stepCatalogue } from '@/content/catalogues'
 import type { References } from '@/content/references'
-import { LOCALES } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { finish } from '@/lib/run-in-pieces'
 import { packTerms, unpackTerms } from '@/step-language/asked-terms'
@@ -45,7 +45,7 @@ function missOf({ phrase, terms }: Asked, id: number, { steps, terms: index, loc
 export function foundPhrases(phrases: readonly AskedPhrase[], references: References, every = 1): FoundPhrases {
   const catalogue = stepCatalogue(references)
   const report: FoundPhrases = { found: 0, all: 0, missed: [] }
-  for (const locale of LOCALES) {
+  for (const locale of STEP_LANGUAGES) {
     const byStep = new Map<string, Asked[]>()
     for (const phrase of phrases.filter((each) => each.group === 'steps' && each.locale === locale))
       appendTo(byStep, phrase.name, { phrase, terms: termsOf(phrase.text, locale) })

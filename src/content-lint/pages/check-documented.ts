@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
-import { type Locale, localize } from '@/i18n/locale'
+import { type Locale, localize, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/site/routes'
@@ -71,9 +71,9 @@ export function stepAbove({ tree }: Pick<PageSource, 'tree'>, node: RootContent)
 
 /** The ids of the steps in an example; an empty one for a line that another check reports as no step. */
 const idsIn = (text: string, { locale }: PageSource, { knowledge }: SiteSource): string[] =>
-  featureLines(text, locale).flatMap((line) => {
+  featureLines(text, stepLanguageOf(locale)).flatMap((line) => {
     if (line.kind === 'plain' && line.line.trim()) return ['']
-    const matches = line.kind === 'step' ? knowledge.matchAll(line.sentence, locale, {}) : undefined
+    const matches = line.kind === 'step' ? knowledge.matchAll(line.sentence, stepLanguageOf(locale), {}) : undefined
     return matches?.length === 0 ? [''] : (matches?.map(({ step }) => step.id) ?? [])
   })
 

@@ -2,7 +2,7 @@ import type { Definition, Image, Link } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { schemaPath } from '@/config/options/config-schema'
 import { localeOfSlug, parseContentPath } from '@/content/slug'
-import { LOCALES, type Locale, type Localized, localePrefix } from '@/i18n/locale'
+import { LOCALES, type Locale, type Localized, localePrefix, STEP_LANGUAGES } from '@/i18n/locale'
 import { linkKind } from '@/lib/link-kind'
 import { archiveOf } from '@/markdown/page-project'
 import { ARCHIVE_PATH } from '@/site/routes'
@@ -16,7 +16,7 @@ const FROM_SITE = say('links.beginAtSite')
 /** The path of the site that an address of a file or of a folder was meant to be. */
 function fromSite(url: string, { locale }: PageSource, { slugs }: SiteSource): Localized {
   if (/^www\./i.test(url)) return say('write', `https://${url}`)
-  const path = url.replaceAll('\\', '/').replace(/^[./]+|#.*|(?:\.(?:es|en))?\.md(?=#|$)/g, '')
+  const path = url.replaceAll('\\', '/').replace(/^[./]+|#.*|(?:\.[a-z]{2})?\.md(?=#|$)/g, '')
   const meant = `${localePrefix(locale)}/${path}/`.replace(/\/{2,}$/, '/')
   return slugs.has(meant) ? say('write', meant) : FROM_SITE
 }
@@ -27,7 +27,8 @@ const MADE = [
   '/assets/options.json',
   '/assets/step-history.json',
   ARCHIVE_PATH,
-  ...LOCALES.flatMap((locale) => [schemaPath(locale), snippetsPath(locale)]),
+  ...LOCALES.map(schemaPath),
+  ...STEP_LANGUAGES.map(snippetsPath),
 ]
 
 /** The archives of projects: a page that links to its own has one. Of pages that were not read, all may have one. */
@@ -134,7 +135,7 @@ function altProblem({ url, alt }: Image): Refusal | undefined {
 }
 
 /** @example inLanguage('/images/report.es.png', 'en') // => '/images/report.en.png' */
-const inLanguage = (url: string, locale: Locale): string => url.replace(/\.(?:es|en)(?=\.\w+$)/, `.${locale}`)
+const inLanguage = (url: string, locale: Locale): string => url.replace(/\.[a-z]{2}(?=\.\w+$)/, `.${locale}`)
 
 function pictureProblem({ url }: Image, { locale }: PageSource, { files }: SiteSource): Refusal | undefined {
   const meant = inLanguage(url, locale)

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@/i18n/locale'
 import { checkGherkin } from '../check-gherkin'
 import { checkYamlExamples } from '../check-yaml-examples'
 import { attempt, type Problem, pageProblem, problemsOf, unknown } from '../problem'
@@ -62,14 +63,15 @@ function checkPage(page: PageSource, site: SiteSource): Problem[] {
 /** Whether a page could be read completely. */
 const isReadable = (page: PageSource): boolean => page.front !== undefined && !isCutShort(page)
 
-/** The pages whose two languages could be read. */
+/** The pages that could be read in the default language, with each of their translations. */
 const pairsOf = (pages: PageSource[]): [PageSource, PageSource][] =>
   pages
-    .filter(({ locale }) => locale === 'es')
-    .flatMap((spanish) => {
-      const english = pages.find(({ path, locale }) => path === spanish.path && locale === 'en')
-      return english ? [[spanish, english] satisfies [PageSource, PageSource]] : []
-    })
+    .filter(({ locale }) => locale === DEFAULT_LOCALE)
+    .flatMap((page) =>
+      pages
+        .filter(({ path, locale }) => path === page.path && locale !== DEFAULT_LOCALE)
+        .map((translation): [PageSource, PageSource] => [page, translation]),
+    )
 
 /** Checks all pages: each by itself, against the references, against the others and against its translation. */
 export function checkPages(site: SiteSource): PagesReport {

@@ -1,6 +1,6 @@
 import { MENU, PAGE_FOLDERS } from '@/content/page-schemas'
-import { localeOfSlug, translatedSlug } from '@/content/slug'
-import { LOCALES, type Locale, localePrefix } from '@/i18n/locale'
+import { localeOfSlug, slugIn } from '@/content/slug'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
 import { fileProblem, type Problem, problemsOf, type Refusal, refuse, say, unknown } from '../problem'
 import { schemaProblems } from './schema-problems'
 import { itemsIn, nodeIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
@@ -71,7 +71,11 @@ function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
  * @returns the first difference, in the second menu
  */
 function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
-  const expected = sectionsOf(one).map((section) => slugsOf(section).map(translatedSlug).join(', '))
+  const expected = sectionsOf(one).map((section) =>
+    slugsOf(section)
+      .map((slug) => slugIn(other.locale, slug))
+      .join(', '),
+  )
   const written = sectionsOf(other).map((section) => slugsOf(section).join(', '))
   const longer = written.length > expected.length ? written : expected
   const at = longer.findIndex((_, index) => written[index] !== expected[index])
@@ -103,8 +107,7 @@ export function checkMenus(files: YamlFile[], slugs: readonly string[], pages: R
     return locale ? [{ source, locale }] : []
   })
   const found = menus.flatMap((menu) => problemsOf(menu.source.file, () => checkMenu(menu, slugs)))
-  const spanish = menus.find(({ locale }) => locale === 'es')
-  const english = menus.find(({ locale }) => locale === 'en')
-  const agreeing = spanish && english && found.length === 0 ? checkMenusAgree(spanish, english) : found
+  const own = menus.find(({ locale }) => locale === DEFAULT_LOCALE)
+  const agreeing = own && found.length === 0 ? menus.flatMap((menu) => checkMenusAgree(own, menu)) : found
   return agreeing.length > 0 ? agreeing : menus.flatMap((menu) => checkReached(menu, pages))
 }

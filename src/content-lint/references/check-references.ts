@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Option } from '@/config/options/option'
 import { type ConfigValue, valueFits } from '@/config/options/option-value'
 import { CORE_REFERENCE, EXERCISES, PLUGIN_REFERENCE } from '@/content/reference'
-import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { DATA_TYPES } from '@/steps/data-types-schema'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { TypePatterns } from '@/steps/values/type-patterns'
@@ -16,19 +16,19 @@ import { itemsIn, recordsOf, textAt, valueIn, type YamlSource } from './yaml-sou
 const LISTS = ['examples', 'rejected'] as const
 
 /** The texts of a list of values, each with the languages that it is for. */
-const textsOf = (type: YAMLMap, list: string): [text: Scalar, locales: readonly Locale[]][] =>
-  (['any', ...LOCALES] as const).flatMap((language) => {
-    const locales = language === 'any' ? LOCALES : [language]
+const textsOf = (type: YAMLMap, list: string): [text: Scalar, locales: readonly StepLanguage[]][] =>
+  (['any', ...STEP_LANGUAGES] as const).flatMap((language) => {
+    const locales = language === 'any' ? STEP_LANGUAGES : [language]
     return itemsIn(type, list, language)
       .filter((item) => isScalar(item))
-      .map((text): [Scalar, readonly Locale[]] => [text, locales])
+      .map((text): [Scalar, readonly StepLanguage[]] => [text, locales])
   })
 
 /**
  * The values that a data type is shown with are values of it, and those that it is said to reject are none.
  * @param patterns those of the data types, in each language; types of blocks have none
  */
-function checkTypeExamples(source: YamlSource, patterns: Localized<TypePatterns>): Problem[] {
+function checkTypeExamples(source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] {
   const check = (type: YAMLMap, list: (typeof LISTS)[number]) =>
     textsOf(type, list).flatMap(([text, locales]) => {
       const name = textAt(type, 'name')
@@ -118,7 +118,11 @@ export type ReferenceKind = keyof typeof SCHEMAS
  * Checks one reference file: its schema, the consistency of its records, and the expressions of its steps.
  * @param patterns undefined when the data types could not be read
  */
-export function checkReference(kind: ReferenceKind, source: YamlSource, patterns?: Localized<TypePatterns>): Problem[] {
+export function checkReference(
+  kind: ReferenceKind,
+  source: YamlSource,
+  patterns?: Record<StepLanguage, TypePatterns>,
+): Problem[] {
   const problems = schemaProblems(source, SCHEMAS[kind])
   return [
     ...problems,

@@ -3,7 +3,7 @@ import { stepCatalogue } from '@/content/catalogues'
 import { CORE_REFERENCE, type CoreReference, EXERCISES, PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { createFeatureChecker, type FeatureChecker } from '@/gherkin/check/check-feature'
-import { LOCALES, type Localized, localize } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { DATA_TYPES } from '@/steps/data-types-schema'
 import { createStepExpression } from '@/steps/expression/step-expression'
@@ -20,7 +20,7 @@ export interface KnownReferences {
   /** False when one of them has a problem of its own: names and sentences that are unknown may then be valid. */
   isComplete: boolean
   /** The patterns of the data types; undefined when those could not be read. */
-  patterns?: Localized<TypePatterns>
+  patterns?: Record<StepLanguage, TypePatterns>
   /** The steps that can be matched. */
   knowledge: StepKnowledge
   checkFeature: FeatureChecker
@@ -35,10 +35,15 @@ const NO_TYPES: DataTypes = { types: [], assertions: [], matchers: [], durationU
 const dataOf = <T>(file: YamlFile | undefined, schema: z.ZodType<T>): T | undefined =>
   file?.source.isSound ? schema.safeParse(valueIn(file.source.document.contents)).data : undefined
 
+const patternsOf = (dataTypes: DataTypes): Record<StepLanguage, TypePatterns> => ({
+  es: createTypePatterns(dataTypes, 'es'),
+  en: createTypePatterns(dataTypes, 'en'),
+})
+
 /** Whether an expression is valid in every language. */
-const isUsable = ({ expression }: CatalogueStep, patterns: Localized<TypePatterns>): boolean =>
-  attempt('', () => LOCALES.every((locale) => createStepExpression(expression[locale], patterns[locale]))).value ??
-  false
+const isUsable = ({ expression }: CatalogueStep, patterns: Record<StepLanguage, TypePatterns>): boolean =>
+  attempt('', () => STEP_LANGUAGES.every((locale) => createStepExpression(expression[locale], patterns[locale])))
+    .value ?? false
 
 const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length
 
@@ -51,7 +56,7 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
   const one = (kind: YamlFile['kind']) => yaml.find((file) => file.kind === kind)
   const core = dataOf(one('core'), CORE_REFERENCE)
   const dataTypes = dataOf(one('data-types'), DATA_TYPES)
-  const patterns = dataTypes && attempt('', () => localize((locale) => createTypePatterns(dataTypes, locale))).value
+  const patterns = dataTypes && attempt('', () => patternsOf(dataTypes)).value
   const plugins = yaml.flatMap((file) => {
     const data = file.kind === 'plugin-reference' ? dataOf(file, PLUGIN_REFERENCE) : undefined
     return data ? [{ ...data, plugin: pluginOfFile(file.file) }] : []

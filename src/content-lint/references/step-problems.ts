@@ -1,5 +1,5 @@
 import { isMap, isScalar, type YAMLMap } from 'yaml'
-import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError } from '@/steps/expression/step-expression'
 import { STEP } from '@/steps/step-schema'
@@ -10,16 +10,16 @@ import { itemsIn, placeInText, recordsOf, textAt, valueIn, type YamlSource } fro
 /** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
 function checkArguments(source: YamlSource, step: YAMLMap): Problem[] {
   const described = itemsIn(step, 'arguments')
-  const argumentsIn = (locale: Locale) => expressionArguments(textAt(step, 'expression', locale))
+  const argumentsIn = (locale: StepLanguage) => expressionArguments(textAt(step, 'expression', locale))
   const types = described.map((item) => textAt(item, 'type')).sort()
-  const problems = LOCALES.flatMap((locale) => {
+  const problems = STEP_LANGUAGES.flatMap((locale) => {
     const written = argumentsIn(locale).map(({ type }) => type)
     if (written.toSorted().join() === types.join()) return []
     const [described, found] = [types, written].map((names) => names.join(', ') || say('nothing'))
     const message = say('steps.arguments', textAt(step, 'id'), described ?? '', locale, found ?? '')
     return [source.problemAt(step, [message, say('steps.describeEach')])]
   })
-  const names = [...new Set(LOCALES.flatMap(argumentsIn).map(({ name }) => name))]
+  const names = [...new Set(STEP_LANGUAGES.flatMap(argumentsIn).map(({ name }) => name))]
   const others = described.filter((item) => !names.includes(textAt(item, 'name')))
   if (problems.length > 0) return problems
   return others.map((item) => {
@@ -43,7 +43,7 @@ function checkTable(source: YamlSource, step: YAMLMap): Problem[] {
 /** A step has something below it when its sentence ends with a colon, and only then. */
 function checkColon(source: YamlSource, step: YAMLMap): Problem[] {
   const block = textAt(step, 'block')
-  return LOCALES.flatMap((locale) => {
+  return STEP_LANGUAGES.flatMap((locale) => {
     const hasColon = textAt(step, 'expression', locale).trimEnd().endsWith(':')
     if (hasColon === (block !== 'none')) return []
     return [source.problemAt(step, refuse('steps.colon', textAt(step, 'id'), locale, block))]
@@ -67,7 +67,12 @@ function explained({ code, expression, position }: ExpressionError, patterns: Ty
   return refuse(`steps.expressions.${code}`, name || type)
 }
 
-function problemsOfExpression(source: YamlSource, step: YAMLMap, locale: Locale, patterns: TypePatterns): Problem[] {
+function problemsOfExpression(
+  source: YamlSource,
+  step: YAMLMap,
+  locale: StepLanguage,
+  patterns: TypePatterns,
+): Problem[] {
   const expression = textAt(step, 'expression', locale)
   try {
     createStepExpression(expression, patterns)
@@ -81,9 +86,9 @@ function problemsOfExpression(source: YamlSource, step: YAMLMap, locale: Locale,
 }
 
 /** The expressions of the steps are valid in both languages. */
-export const expressionProblems = (source: YamlSource, patterns: Localized<TypePatterns>): Problem[] =>
+export const expressionProblems = (source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] =>
   recordsOf(source, 'steps').flatMap((step) =>
-    LOCALES.flatMap((locale) => problemsOfExpression(source, step, locale, patterns[locale])),
+    STEP_LANGUAGES.flatMap((locale) => problemsOfExpression(source, step, locale, patterns[locale])),
   )
 
 /** The fields of each step agree; a step that breaks the schema is skipped. */

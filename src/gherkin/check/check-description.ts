@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart } from '@/steps/feature-line'
 import { STEP_KEYWORDS } from '@/steps/keywords'
@@ -17,7 +17,7 @@ interface MeantKeyword {
 }
 
 /** A keyword in capitals or without the blank after it: nothing else begins like that. */
-function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
+function plainKeyword(line: string, locale: StepLanguage): MeantKeyword | undefined {
   if (/^\*\S/.test(line) && !line.startsWith('**')) return { written: '*', keyword: '*' }
   const keyword = STEP_KEYWORDS[locale].find(
     (known) =>
@@ -27,7 +27,7 @@ function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
   return keyword === undefined ? undefined : { written: line.slice(0, keyword.length), keyword }
 }
 
-function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
+function mistypedKeyword(line: string, locale: StepLanguage, knowledge: StepKnowledge): MeantKeyword | undefined {
   const [written = ''] = /^\S+/.exec(line) ?? []
   const keyword = STEP_KEYWORDS[locale].find((known) => isMistypedStep(written, known))
   return keyword && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
@@ -39,7 +39,7 @@ function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge)
  * The keyword that a line of a description was meant to begin with; none for what does not clearly look like a step.
  * @example meantKeyword("Gven the REST service '/a'", 'en', knowledge) // => { written: 'Gven', keyword: 'Given' }
  */
-const meantKeyword = (line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined =>
+const meantKeyword = (line: string, locale: StepLanguage, knowledge: StepKnowledge): MeantKeyword | undefined =>
   plainKeyword(line, locale) ??
   mistypedKeyword(line, locale, knowledge) ??
   (isPreciseStep(line, locale, knowledge) ? { written: '', keyword: undefined } : undefined)

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { limitExcess } from '@/lib/text-limits'
 import { pluginsInUse } from '@/step-language/plugin-choice'
@@ -33,7 +33,7 @@ export interface FeatureReport {
   isPartial: boolean
   /** For each plugin that the configuration leaves out, its steps as one finding; it belongs to the configuration. */
   leftOut: FeatureFinding<'module.missing'>[]
-  language: Locale
+  language: StepLanguage
   /** What the other files of a run need to know of it. */
   cases: FeatureCases
 }
@@ -112,7 +112,7 @@ function checkSteps(
     if (wording) return { step, ...one, findings: wording({ ...check, written: step }) }
     // The finding of its keyword translates a step of the other language.
     const isForeign = repaired.get(step.line) === 'foreign'
-    const isTranslated = isForeign && knowledge.matchAll(step.sentence, otherLocale(locale)).length > 0
+    const isTranslated = isForeign && knowledge.matchAll(step.sentence, otherLanguage(locale)).length > 0
     const findings = one.findings.filter(({ code }) => !isTranslated || code !== 'undefined')
     return { step, ...one, findings: [...findings, ...checkReferences(step, one.match)] }
   })

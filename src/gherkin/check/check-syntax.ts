@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isTitleLine } from '../parse/feature-language'
@@ -18,7 +18,7 @@ import type { LineRepair } from '../parse/repair-blocks'
 import { foreignSentence, isPreciseStep } from './step-check'
 
 /** The keyword for a step without one: it continues what is above it. */
-const AND: Record<Locale, string> = { es: 'Y', en: 'And' }
+const AND: Record<StepLanguage, string> = { es: 'Y', en: 'And' }
 
 /** An `@` before each word of a line of tags that has none. */
 function tagFixes(line: number, parsed: ParsedFeature): FeatureFix[] {
@@ -78,7 +78,7 @@ function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: Ste
   }
   if (fault !== 'foreign') return finding(`syntax.${fault}`, range, { written, keyword }, { fixes })
   const whole = translatedLine(repair, parsed, knowledge)
-  const data = { written, keyword, language: otherLocale(parsed.language.written) }
+  const data = { written, keyword, language: otherLanguage(parsed.language.written) }
   return finding('syntax.foreign', range, data, {
     fixes: whole ? replacement(trimmedLine(parsed, line), whole) : fixes,
   })

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
 import { type ArgumentFault, explainArgument } from '@/step-language/correct/correct-value'
@@ -24,7 +24,7 @@ export type CustomMatcher = (sentence: string, dataLocale: string) => string[]
 export interface StepCheck {
   written: FeatureStep
   parsed: ParsedFeature
-  locale: Locale
+  locale: StepLanguage
   knowledge: StepKnowledge
   custom: CustomMatcher
   /** `dataFormatLanguage` of the configuration. */
@@ -56,7 +56,7 @@ export interface CheckedStep {
 }
 
 /** Whether a text matches a step without free words, which would match anything. */
-export const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKnowledge): boolean =>
+export const isPreciseStep = (text: string, locale: StepLanguage, { matchAll }: StepKnowledge): boolean =>
   matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
 
 /** Whether a sentence is a step, of the tool or a custom one. */
@@ -70,8 +70,8 @@ const translatorOf = memoizeFor(createSentenceTranslator)
  * @param to the language of the file
  * @example foreignSentence("el servicio REST '/a'", 'en', knowledge) // => "the REST service '/a'"
  */
-export function foreignSentence(sentence: string, to: Locale, knowledge: StepKnowledge): string | undefined {
-  const from = otherLocale(to)
+export function foreignSentence(sentence: string, to: StepLanguage, knowledge: StepKnowledge): string | undefined {
+  const from = otherLanguage(to)
   const [match, ...others] = knowledge.matchAll(sentence, from)
   if (!match || others.length > 0) return undefined
   return translateMatch({ sentence, match, from, scope: {} }, translatorOf(knowledge), knowledge)?.text
@@ -86,13 +86,18 @@ export const sentenceFix = (written: FeatureStep, text: string, step: string): F
 /** Faults that an example explains best. */
 const SHOWN_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
 
-const separated = (type: string, language: Locale): string =>
+const separated = (type: string, language: StepLanguage): string =>
   (isDecimalType(type) ? 12_400.5 : 12_400).toLocaleString(language)
 
 const MOST_COMPARISONS = 2
 
 /** Correct values of a type as examples; none where the fault needs none. */
-function correctExamples(fault: ArgumentFault, type: string, language: Locale, types: StepCatalogue['dataTypes']) {
+function correctExamples(
+  fault: ArgumentFault,
+  type: string,
+  language: StepLanguage,
+  types: StepCatalogue['dataTypes'],
+) {
   const assertion = types.assertions.find(({ name }) => name === type)
   const operand = assertion?.operand ?? type
   if (fault === 'separators') return [separated(operand, language)]
@@ -112,7 +117,7 @@ function correctExamples(fault: ArgumentFault, type: string, language: Locale, t
  */
 export function wrongValue(
   { name, type, text }: Record<'name' | 'type' | 'text', string>,
-  language: Locale,
+  language: StepLanguage,
   knowledge: StepKnowledge,
 ) {
   const problem = explainArgument({ name, type }, text, language, knowledge.values)
@@ -133,7 +138,7 @@ const ADVICE_AT_A_TIME = 8
 const MOST_KEPT = 2_000
 
 /** Creates a lookup for each check; what was found for a sentence is cached across checks. */
-export function createStepLookups(knowledge: StepKnowledge): (locale: Locale) => StepLookup {
+export function createStepLookups(knowledge: StepKnowledge): (locale: StepLanguage) => StepLookup {
   const corrector = createCorrector(knowledge)
   const kept = new Map<string, Advice>()
   return (locale) => {

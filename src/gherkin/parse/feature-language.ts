@@ -1,9 +1,9 @@
-import { isLocale, LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { isIgnored } from './feature-text'
 
 /** Title keywords that the Gherkin parser accepts and the tool does not. */
-export const UNSUPPORTED_TITLES: Record<Locale, Partial<Record<TitleRole | 'rule', readonly string[]>>> = {
+export const UNSUPPORTED_TITLES: Record<StepLanguage, Partial<Record<TitleRole | 'rule', readonly string[]>>> = {
   es: { feature: ['Necesidad del negocio', 'Requisito'], scenario: ['Ejemplo'], rule: ['Regla', 'Regla de negocio'] },
   en: { scenario: ['Example'], rule: ['Rule'] },
 }
@@ -13,24 +13,24 @@ export interface FeatureLanguage {
   /** The `# language:` line, from 1, and its language. */
   header?: { line: number; language: string }
   /** The language in which the tool reads the file; undefined when it does not support the declared one. */
-  declared: Locale | undefined
+  declared: StepLanguage | undefined
   /** The language of its keywords. */
-  written: Locale
+  written: StepLanguage
 }
 
 const HEADER = /^\s*#\s*language\s*:\s*([a-zA-Z\-_]+)\s*$/
 /** Without a header the tool reads English, whatever its configuration. */
-const UNDECLARED: Locale = 'en'
+const UNDECLARED: StepLanguage = 'en'
 
 const TITLE_ROLES = ['feature', 'background', 'scenario', 'scenarioOutline', 'examples'] as const
 
 /** The title keywords of a language that the tool supports, with their roles. */
-export const titleWords = (locale: Locale): { role: TitleRole; word: string }[] =>
+export const titleWords = (locale: StepLanguage): { role: TitleRole; word: string }[] =>
   TITLE_ROLES.flatMap((role) => TITLE_KEYWORDS[locale][role].map((word) => ({ role, word })))
 
 type TitledRole = TitleRole | 'rule'
 
-const rolesOf = (locale: Locale): ReadonlyMap<string, TitledRole> =>
+const rolesOf = (locale: StepLanguage): ReadonlyMap<string, TitledRole> =>
   new Map(
     ([...TITLE_ROLES, 'rule'] as const).flatMap((role) => {
       const own = role === 'rule' ? [] : TITLE_KEYWORDS[locale][role]
@@ -44,26 +44,26 @@ const ROLES = { es: rolesOf('es'), en: rolesOf('en') }
  * The role of the title that a line begins with, whether or not the tool supports its keyword.
  * @example titleRole('  Ejemplo: un usuario', 'es') // => 'scenario'
  */
-export const titleRole = (line: string, locale: Locale): TitledRole | undefined =>
+export const titleRole = (line: string, locale: StepLanguage): TitledRole | undefined =>
   ROLES[locale].get(/^\s*([^:]*):/.exec(line)?.[1] ?? '')
 
 /** Whether a line is a title in a language, supported or not. */
-export const isTitleLine = (line: string, locale: Locale): boolean => titleRole(line, locale) !== undefined
+export const isTitleLine = (line: string, locale: StepLanguage): boolean => titleRole(line, locale) !== undefined
 
 /** Whether a line is a step in a language; a bullet is a step in any. */
-export const isStepLine = (line: string, locale: Locale): boolean => stripKeyword(line, locale).keyword !== null
+export const isStepLine = (line: string, locale: StepLanguage): boolean => stripKeyword(line, locale).keyword !== null
 
 /** Whether a text lacks the title of a feature, in any language. */
 const isFragment = (lines: readonly string[]): boolean =>
-  !lines.some((line) => LOCALES.some((locale) => titleRole(line, locale) === 'feature'))
+  !lines.some((line) => STEP_LANGUAGES.some((locale) => titleRole(line, locale) === 'feature'))
 
 /** The lines with a keyword of a language; a bullet is of any. */
-const keywordLines = (lines: readonly string[], locale: Locale): number =>
+const keywordLines = (lines: readonly string[], locale: StepLanguage): number =>
   lines.filter((line) => isTitleLine(line, locale) || (isStepLine(line, locale) && !/^\s*\*/.test(line))).length
 
 /** The language of most keywords: one of the other language is a mistake. Of as many it is the declared one. */
-function writtenLanguage(lines: readonly string[], declared: Locale | undefined): Locale | undefined {
-  const counts = LOCALES.map((locale) => ({ locale, count: keywordLines(lines, locale) }))
+function writtenLanguage(lines: readonly string[], declared: StepLanguage | undefined): StepLanguage | undefined {
+  const counts = STEP_LANGUAGES.map((locale) => ({ locale, count: keywordLines(lines, locale) }))
   const most = Math.max(...counts.map(({ count }) => count))
   const found = counts.filter(({ count }) => count === most && count > 0).map(({ locale }) => locale)
   return found.find((locale) => locale === declared) ?? found[0]
@@ -75,14 +75,14 @@ function writtenLanguage(lines: readonly string[], declared: Locale | undefined)
  * @example featureLanguage(['# language: es', 'Característica: altas'])
  *   // => { header: { line: 1, language: 'es' }, declared: 'es', written: 'es' }
  */
-export function featureLanguage(lines: readonly string[], fragmentLocale: Locale = UNDECLARED): FeatureLanguage {
+export function featureLanguage(lines: readonly string[], fragmentLocale: StepLanguage = UNDECLARED): FeatureLanguage {
   const end = lines.findIndex((line) => !isIgnored(line))
   const head = end < 0 ? lines : lines.slice(0, end)
   const index = head.findIndex((line) => HEADER.test(line))
   const language = HEADER.exec(head[index] ?? '')?.[1]
   const undeclared = isFragment(lines) ? fragmentLocale : UNDECLARED
   if (!language) return { declared: undeclared, written: writtenLanguage(lines, undeclared) ?? undeclared }
-  const declared = isLocale(language) ? language : undefined
+  const declared = STEP_LANGUAGES.find((known) => known === language)
   const written = writtenLanguage(lines, declared) ?? declared ?? undeclared
   return { header: { line: index + 1, language }, declared, written }
 }

@@ -1,6 +1,6 @@
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
 import type { GherkinDocument } from '@cucumber/messages'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine, titleRole } from './feature-language'
 import { BYTE_ORDER_MARK } from './feature-source'
@@ -38,10 +38,10 @@ interface ParserError {
 
 const PLACE = /^\(-?\d+:-?\d+\): /
 
-const titleOf = (role: TitleRole, locale: Locale): string => `${TITLE_KEYWORDS[locale][role][0]}:`
+const titleOf = (role: TitleRole, locale: StepLanguage): string => `${TITLE_KEYWORDS[locale][role][0]}:`
 
 /** Where the parser expects a rule, the tool, which has no rules, expects a scenario. */
-const expectedParts = (list: string, locale: Locale): string[] =>
+const expectedParts = (list: string, locale: StepLanguage): string[] =>
   PARTS.filter(([name]) => list.replace('#RuleLine', '#ScenarioLine').includes(`#${name}`)).map(([name, role]) =>
     role ? titleOf(role, locale) : name,
   )
@@ -50,7 +50,7 @@ const expectedParts = (list: string, locale: Locale): string[] =>
  * Classifies an error of the parser by its message, which is all there is.
  * @param lineCount the parser reports what is missing at the end of a file on the line after it
  */
-function syntaxFault({ message, location }: ParserError, lineCount: number, locale: Locale): SyntaxFault {
+function syntaxFault({ message, location }: ParserError, lineCount: number, locale: StepLanguage): SyntaxFault {
   const place = { line: Math.min(location?.line ?? 1, lineCount), column: Math.max(location?.column ?? 1, 1) }
   const text = message.replace(PLACE, '')
   const [, unexpected] = /^expected: (.*), got '/s.exec(text) ?? []
@@ -76,13 +76,13 @@ export interface ParsedFeature extends FeatureText {
 }
 
 /** The title lines that a fragment needs above it before it can be parsed. */
-function missingTitles(lines: readonly string[], locale: Locale): TitleRole[] {
+function missingTitles(lines: readonly string[], locale: StepLanguage): TitleRole[] {
   if (lines.some((line) => titleRole(line, locale) === 'feature')) return []
   if (lines.some((line) => isTitleLine(line, locale))) return ['feature']
   return lines.some((line) => isStepLine(line, locale)) ? ['feature', 'scenario'] : []
 }
 
-function parse(text: string, locale: Locale): { document: GherkinDocument | undefined; errors: ParserError[] } {
+function parse(text: string, locale: StepLanguage): { document: GherkinDocument | undefined; errors: ParserError[] } {
   // Nothing refers to a node by its id.
   const builder = new AstBuilder(() => '')
   try {
@@ -131,7 +131,7 @@ function moveUp(node: object, lines: number, moved = new Set<object>()): void {
  * @param text lines end with a line feed
  * @param fragmentLocale the language of a fragment that declares none
  */
-export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeature {
+export function parseFeature(text: string, fragmentLocale?: StepLanguage): ParsedFeature {
   const file = toFeatureText(text)
   const { lines } = file
   const language = featureLanguage(lines, fragmentLocale)

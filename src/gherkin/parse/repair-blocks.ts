@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { docStringLines, docStringMark } from '@/steps/feature-line'
 import { isStepLine } from './feature-language'
 import { barsIn, isIgnored } from './feature-text'
@@ -64,7 +64,10 @@ export function visibleLines(lines: readonly string[]): number[] {
 }
 
 /** Doc strings below a step between other signs than those of Gherkin, with those. */
-export function repairFences(lines: readonly string[], locale: Locale): { repairs: LineRepair[]; lines: string[] } {
+export function repairFences(
+  lines: readonly string[],
+  locale: StepLanguage,
+): { repairs: LineRepair[]; lines: string[] } {
   const result = [...lines]
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)
@@ -94,7 +97,7 @@ export interface OpenDocString {
  * The doc string that is not closed: the last one or, when it took the beginning of the next one for its end, an earlier one.
  * @example openDocString(['* a', '"""', 'b'], 'en') // => { line: 2, column: 1, fence: '"""' }
  */
-export function openDocString(lines: readonly string[], locale: Locale): OpenDocString | undefined {
+export function openDocString(lines: readonly string[], locale: StepLanguage): OpenDocString | undefined {
   let open: OpenDocString | undefined
   let suspect: OpenDocString | undefined
   let before = ''

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { isTypo } from '@/lib/nearest'
 import { translateKeyword } from '@/step-language/translate/translate-keyword'
@@ -23,7 +23,7 @@ export const isMistypedStep = (written: string, keyword: string): boolean =>
 /** A line that the parser may not understand, with what is around it. */
 interface Candidate {
   line: string
-  locale: Locale
+  locale: StepLanguage
   place: Place
   hasFeature: boolean
   /** Whether a step, or a row of examples, comes next. */
@@ -45,7 +45,7 @@ function meantTitle(candidate: Candidate): Meant | undefined {
   const { line, locale } = candidate
   const [, written = ''] = COLON_WORDS.exec(line) ?? []
   if (!written) return undefined
-  const foreign = titleRole(`${written}:`, otherLocale(locale))
+  const foreign = titleRole(`${written}:`, otherLanguage(locale))
   const near = titleWords(locale).find(({ word }) => isMistyped(written, word))
   const role = foreign ?? near?.role
   if (!role || role === 'rule' || !canBeTitle(role, candidate)) return undefined
@@ -79,7 +79,7 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   const [bullet = ''] = LIST_ITEM.exec(line) ?? []
   const listed = bullet && stripKeyword(line.slice(bullet.length), locale).keyword
   if (listed) return { fault: 'keyword', written: bullet + listed, keyword: listed }
-  const foreign = stripKeyword(line, otherLocale(locale))
+  const foreign = stripKeyword(line, otherLanguage(locale))
   const isLongEnough = place === 'steps' || (foreign.keyword?.length ?? 0) >= SHORTEST_KEYWORD
   if (foreign.keyword && foreign.keyword !== '*' && foreign.text && isLongEnough)
     return {
@@ -99,7 +99,7 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   return keyword ? { fault: 'keyword', written, keyword } : undefined
 }
 
-function placeAfter(line: string, locale: Locale, place: Place): Place {
+function placeAfter(line: string, locale: StepLanguage, place: Place): Place {
   const text = line.trimStart()
   if (text.startsWith('@')) return 'tags'
   const role = titleRole(line, locale)
@@ -113,7 +113,10 @@ function placeAfter(line: string, locale: Locale, place: Place): Place {
  * @returns the repairs, and the lines as they are to be parsed
  * @example repairLines(['Feture: A'], 'en').lines // => ['Feature: A']
  */
-export function repairLines(lines: readonly string[], locale: Locale): { repairs: LineRepair[]; lines: string[] } {
+export function repairLines(
+  lines: readonly string[],
+  locale: StepLanguage,
+): { repairs: LineRepair[]; lines: string[] } {
   const result = [...lines]
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)
@@ -131,7 +134,7 @@ export function repairLines(lines: readonly string[], locale: Locale): { repairs
       locale,
       place,
       hasFeature,
-      isBeforeStep: isStepLine(next, locale) || isStepLine(next, otherLocale(locale)),
+      isBeforeStep: isStepLine(next, locale) || isStepLine(next, otherLanguage(locale)),
       isBeforeRow: next.trimStart().startsWith('|'),
     }
     const row = firstRow && repairRow(text, firstRow)

@@ -1,5 +1,5 @@
 import { OWN_PROJECT, ownStepText } from '@/i18n/feature-words'
-import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { localize, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { annotationsOf, constantsOf, evaluate, plainJava } from '@/lib/java'
 import { readProperties } from '@/lib/properties'
@@ -15,7 +15,7 @@ export interface OwnStep {
   /** The path of the bundles that have its texts, without language and ending. */
   bundle: string
   /** A language without a text has that of the other one, as in the tool. */
-  expression: Localized
+  expression: Record<StepLanguage, string>
   /** Undefined when its method is not among the sources. */
   block?: StepBlock
 }
@@ -66,17 +66,18 @@ const BUNDLE = /^(?<name>.+?)(?:_(?<language>[a-z]{2})(?:_\w+)?)?\.properties$/i
 /** The name of a bundle of steps whose class is elsewhere. */
 const STEPS = /(steps|pasos)[^/]*$/i
 
-const isSame = (one: Localized, other: Localized): boolean => LOCALES.every((locale) => one[locale] === other[locale])
+const isSame = (one: OwnStep['expression'], other: OwnStep['expression']): boolean =>
+  STEP_LANGUAGES.every((locale) => one[locale] === other[locale])
 
 const bundleOf = (path: string) => BUNDLE.exec(`/${path.replace(/^\.?\//, '')}`)?.groups ?? {}
 
-type Bundle = Partial<Record<Locale | 'base', Map<string, string>>>
+type Bundle = Partial<Record<StepLanguage | 'base', Map<string, string>>>
 
 function readBundles(sources: readonly OwnSource[]): Map<string, Bundle> {
   const bundles = new Map<string, Bundle>()
   for (const { path, text } of sources) {
     const { name, language } = bundleOf(path)
-    const locale = language ? LOCALES.find((one) => one === language.toLowerCase()) : 'base'
+    const locale = language ? STEP_LANGUAGES.find((one) => one === language.toLowerCase()) : 'base'
     if (name && locale) bundles.set(name, { ...bundles.get(name), [locale]: readProperties(text) })
   }
   return bundles
@@ -119,13 +120,12 @@ const withKnownTypes = (expression: string, types: TypePatterns): string =>
 
 function toStep({ key, bundle, expression, block }: OwnStep, index: number, types: TypePatterns): CatalogueStep {
   const known = { es: withKnownTypes(expression.es, types), en: withKnownTypes(expression.en, types) }
-  const nothing = { es: '', en: '' }
   return {
     id: `${OWN_PLUGIN}.${index}.${key}`,
     plugin: OWN_PLUGIN,
     kind: 'action',
     expression: known,
-    arguments: expressionArguments(known.en).map(({ name, type }) => ({ name, type, description: nothing })),
+    arguments: expressionArguments(known.en).map(({ name, type }) => ({ name, type, description: localize(() => '') })),
     block: block ?? 'none',
     own: { bundle, isBlockUnknown: !block },
     description: ownStepText(key),
@@ -145,7 +145,7 @@ export function withOwnSteps(catalogue: StepCatalogue, own: readonly OwnStep[]):
   const added = own
     .filter((step) => !isKnown(step))
     .map((step, index) => toStep(step, index, types))
-    .filter(({ expression }) => LOCALES.every((locale) => !faultOf(expression[locale], types)))
+    .filter(({ expression }) => STEP_LANGUAGES.every((locale) => !faultOf(expression[locale], types)))
   if (added.length === 0) return catalogue
   // Without modules, so that no list of modules leaves it out.
   const plugin = { plugin: OWN_PLUGIN, name: OWN_PROJECT, category: '', artifact: '', version: '', modules: [] }

@@ -1,5 +1,5 @@
 import type { Tag } from '@cucumber/messages'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
 import type { StepChanges } from '@/steps/step-history'
@@ -24,7 +24,7 @@ export interface FeatureSettings {
   /** The names of the properties that it gives a value to, besides those of the features. */
   properties?: string[]
   /** The language of a fragment that declares none; English when left out, as in the tool. */
-  fragmentLocale?: Locale
+  fragmentLocale?: StepLanguage
   /** When only what changes between two releases of the tool is looked for; of no configuration. */
   changes?: StepChanges | undefined
 }

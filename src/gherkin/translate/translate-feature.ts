@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
 import { pluginsInUse } from '@/step-language/plugin-choice'
@@ -18,8 +18,8 @@ import { type CellUse, type TranslationContext, type TranslationNote, translateS
 
 export interface TranslatedFeature {
   text: string
-  from: Locale
-  to: Locale
+  from: StepLanguage
+  to: StepLanguage
   translated: number
   found: number
   /** What stays unchanged or needs a second look, by line. */
@@ -29,10 +29,10 @@ export interface TranslatedFeature {
 type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
 
 /** Rules are translated like everything else, although the tool does not support them. */
-const titleWord = (role: TitledNode['role'], to: Locale): string =>
+const titleWord = (role: TitledNode['role'], to: StepLanguage): string =>
   (role === 'rule' ? UNSUPPORTED_TITLES[to].rule : TITLE_KEYWORDS[to][role])?.[0] ?? ''
 
-function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
+function translateTitles(parsed: ParsedFeature, to: StepLanguage): TextEdit[] {
   if (!parsed.document?.feature) return []
   const { header } = parsed.language
   const line = `# language: ${to}`
@@ -74,7 +74,7 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
     const parsed = parseFeature(text)
     const { lines, language } = parsed
     const from = language.written
-    const to = otherLocale(from)
+    const to = otherLanguage(from)
     const steps = featureSteps(parsed)
     const inUse = pluginsInUse(
       steps.map(({ sentence, examples, scope }) =>

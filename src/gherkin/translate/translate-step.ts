@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
 import { chooseByPlugin, onlyPrecise } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
@@ -35,8 +35,8 @@ export interface TranslationNote {
 }
 
 export interface TranslationContext {
-  from: Locale
-  to: Locale
+  from: StepLanguage
+  to: StepLanguage
   lines: readonly string[]
   knowledge: StepKnowledge
   custom: CustomMatcher
@@ -61,11 +61,12 @@ interface StepTranslation {
 }
 
 /** Keeps the sentence and translates only its keyword, without which the line would no longer be a step. */
-function keepSentence(step: FeatureStep, to: Locale, reason: UntranslatedReason, value?: string): StepTranslation {
+function keepSentence(step: FeatureStep, to: StepLanguage, reason: UntranslatedReason, value?: string) {
   const { line, sentence } = step
   const keyword = translateKeyword(step.keyword, sentence, to)
   const note = { line, text: `${keyword} ${sentence}`, reason, ...(value !== undefined && { value }) }
-  return { edits: [replaceRange(keywordRange(step), keyword)], notes: [note], columns: new Map(), cells: [] }
+  const edits = [replaceRange(keywordRange(step), keyword)]
+  return { edits, notes: [note], columns: new Map<string, string>(), cells: [] }
 }
 
 /**

@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import type { VFile } from 'vfile'
 import type { References } from '@/content/references'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { elementsOf } from '../nodes'
@@ -17,15 +17,16 @@ function noteOf(name: string, locale: Locale, types: References['dataTypes']): E
   const type = assertion ?? types.types.find((known) => known.name === name && known.kind !== 'block')
   if (!type) return []
   const words = ARTICLE_STRINGS[locale]
+  const language = stepLanguageOf(locale)
   const rejected = 'rejected' in type ? type.rejected : undefined
   // A comparison is more than the value that it compares with.
   const invalid = assertion
-    ? sampleValue(assertion.operand, UNNAMED_ARGUMENT, locale, types)
-    : (rejected?.[locale]?.[0] ?? rejected?.any?.[0])
+    ? sampleValue(assertion.operand, UNNAMED_ARGUMENT, language, types)
+    : (rejected?.[language]?.[0] ?? rejected?.any?.[0])
   return [
     h('div', { id: `note-${name}`, role: 'tooltip', hidden: true }, [
       firstSentence(type.description[locale]).replaceAll('`', ''),
-      h('span', [`${words.accepted} `, h('code', sampleValue(name, UNNAMED_ARGUMENT, locale, types))]),
+      h('span', [`${words.accepted} `, h('code', sampleValue(name, UNNAMED_ARGUMENT, language, types))]),
       ...(invalid === undefined ? [] : [h('span', [`${words.rejected} `, h('code', invalid)])]),
     ]),
   ]

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { pluginRoute } from '@/site/routes'
 import { unpackTerms } from '@/step-language/asked-terms'
@@ -90,7 +90,8 @@ export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextInd
   const names = new Map<string, number[]>()
   const sections = text?.sections.length ?? 0
   const packed = text ? unpackTerms(text.terms, index.steps.length + index.options.length + 2 * sections) : []
-  const termsOf = (texts: Texts, language = locale) =>
+  const other = otherLanguage(stepLanguageOf(locale))
+  const termsOf = (texts: Texts, language: Locale = locale) =>
     texts.flatMap((each) => (each ? searchTerms(each, language) : [])).join(' ')
   for (const document of documentsOf(index, locale, text)) {
     const id = documents.push(document) - 1
@@ -103,8 +104,7 @@ export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextInd
       text: termsOf(texts.text),
       rest: (kind === 'pages' && packed[id + sections]) || '',
     })
-    if (kind === 'steps')
-      translations.add({ id, sentence: termsOf(expressionWords(entry.translation), otherLocale(locale)) })
+    if (kind === 'steps') translations.add({ id, sentence: termsOf(expressionWords(entry.translation), other) })
     for (const name of new Set(document.names.map(nameOf))) appendTo(names, name, id)
     yield
   }

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { routeOf } from '@/site/routes'
 import { type Entry, indexEntries } from './entry-index'
 import type { SearchIndex, TextIndex } from './search-index'
@@ -71,7 +71,7 @@ export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIn
       return { ...one, score: score + name + place, isTranslation: false }
     })
     const rated = new Map(own.map((one) => [one.id, one]))
-    for (const one of find(translations, otherLocale(locale)))
+    for (const one of find(translations, otherLanguage(stepLanguageOf(locale))))
       if (one.share - (rated.get(one.id)?.share ?? 0) > LEAST_LEAD)
         rated.set(one.id, { ...one, score: one.score - SCORE.translation, isTranslation: true })
     const best = Math.max(0, ...[...rated.values()].map(({ score }) => score))

@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import { type Locale, localize } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
 import { splitName } from '@/lib/split-name'
@@ -38,7 +38,7 @@ const termsIn = (locale: Locale) =>
   memoize((name: string) => wordsOf(name).flatMap((word) => (isStopWord(word, locale) ? [] : [stem(word, locale)])))
 
 /** Texts repeat a few thousand words. */
-const termsOfName: Localized<(name: string) => string[]> = { es: termsIn('es'), en: termsIn('en') }
+const termsOfName = localize(termsIn)
 
 /**
  * What a text is found by. Unlike a sentence of a step it is more than words and values: a key or a file has a name that is

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { writeState } from '@/lib/address-query'
@@ -24,7 +24,7 @@ const expressionTitle = (expression: string, matching: Matching): TextPart[] =>
 
 /** A step in the language that it was found in. */
 function stepRow(step: StepEntry, isTranslation: boolean, origin: string, { words, locale }: Matching): SearchRow {
-  const other = otherLocale(locale)
+  const other = otherLanguage(stepLanguageOf(locale))
   const [found, below] = isTranslation ? [step.translation, step.text] : [step.text, step.translation]
   return {
     kind: 'step',

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import { type AssertionType, OPERAND } from '@/steps/values/data-types'
@@ -23,7 +23,7 @@ function valueIn(raw: string): { before: string; value: string; after: string; i
 const SHORTEST_MISTYPED = 4
 
 /** Everything that may stand in a comparison; in both languages, because it may be in the wrong one. */
-const KNOWN = LOCALES.flatMap((locale) => [...COMPARISON_WORDS[locale]]).filter(
+const KNOWN = STEP_LANGUAGES.flatMap((locale) => [...COMPARISON_WORDS[locale]]).filter(
   (word) => word.length >= SHORTEST_MISTYPED,
 )
 
@@ -44,7 +44,7 @@ function withoutTypos(words: string): string | undefined {
 export function diagnoseComparison(
   raw: string,
   { name, operand, family }: Pick<AssertionType, 'name' | 'operand' | 'family'>,
-  locale: Locale,
+  locale: StepLanguage,
   { types, isValue }: ValueTools,
   diagnose: (value: string, type: string) => ValueFault | undefined,
 ): ValueFault {
@@ -64,7 +64,7 @@ export function diagnoseComparison(
         families.includes(family) &&
         expression[locale].includes(OPERAND) === hasValue &&
         words !== undefined &&
-        LOCALES.some((language) => comparisonSense(expression[language]) === comparisonSense(words)),
+        STEP_LANGUAGES.some((language) => comparisonSense(expression[language]) === comparisonSense(words)),
     )
     return matcher && nearestPhrase(matcher.expression[locale], written)
   }

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import type { TypeSource } from '@/steps/values/data-types'
 import { writePhrase } from '../write/write-sentence'
@@ -33,7 +33,7 @@ const EXACT_DIGITS = 15
  * @example correctDuration('1 hora y 5 minutos', 'es', types) // => '65 minutos'
  * @example correctDuration('2 weeks', 'en', types) // => '14 days'
  */
-export function correctDuration(raw: string, locale: Locale, { durationUnits }: TypeSource): string | undefined {
+export function correctDuration(raw: string, locale: StepLanguage, { durationUnits }: TypeSource): string | undefined {
   const write = (amount: string, at: number) => {
     const known = durationUnits.find(({ key }) => key === `duration.${UNITS[at]?.[2]}`)
     return known && `${amount} ${writePhrase(known.expression[locale], amount !== '1')}`

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { allowedPlugins } from '@/steps/catalogue'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
@@ -48,10 +48,10 @@ export interface CandidateFilter {
 
 /** Finds out what a sentence that is no step may have been meant to be. */
 export interface Corrector {
-  candidates: (sentence: string, locale: Locale, scope: StepScope, filter?: CandidateFilter) => Candidate[]
+  candidates: (sentence: string, locale: StepLanguage, scope: StepScope, filter?: CandidateFilter) => Candidate[]
   /** The sentence of a step nearest to what was written; undefined when none would be that step. */
-  correct: (candidate: Candidate, sentence: string, locale: Locale, scope: StepScope) => Suggestion | undefined
-  advise: (sentence: string, locale: Locale, scope: StepScope, kind?: StepKind) => Advice
+  correct: (candidate: Candidate, sentence: string, locale: StepLanguage, scope: StepScope) => Suggestion | undefined
+  advise: (sentence: string, locale: StepLanguage, scope: StepScope, kind?: StepKind) => Advice
 }
 
 /** How many steps are suggested for a sentence. */
@@ -68,7 +68,7 @@ const LEAST_SCORE = 0.2
 const LONGEST_SENTENCE = 1_000
 
 /** Plugins may share an expression; the rest of the file decides between them. */
-const areAlike = (found: readonly StepMatch[], locale: Locale): boolean =>
+const areAlike = (found: readonly StepMatch[], locale: StepLanguage): boolean =>
   new Set(found.map(({ step }) => step.expression[locale])).size === 1
 
 /** What is made of the first of some things that something can be made of. */

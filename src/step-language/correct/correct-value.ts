@@ -1,5 +1,5 @@
 import type { FinderStrings } from '@/i18n/finder-strings'
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/values/data-types'
 import type { ValueTools } from '../values/value-tools'
@@ -35,11 +35,16 @@ const QUOTES_AROUND = /^["'“”„‘’«»]+|["'“”„‘’«»]+$/g
 const NO_DECIMALS = /[.,]0+$/
 const URL_SCHEME = /^(http|https|ftp):\/\//
 
-function diagnoseNumber(plain: string, type: string, locale: Locale, { isValue, translate }: ValueTools): ValueFault {
+function diagnoseNumber(
+  plain: string,
+  type: string,
+  locale: StepLanguage,
+  { isValue, translate }: ValueTools,
+): ValueFault {
   const number = inDigits(plain, locale)
   const isGrouped = IN_THOUSANDS.test(number)
   const isInteger = isGrouped || /^-?\d+$/.test(number)
-  const foreign = translate(number, type, otherLocale(locale), locale)
+  const foreign = translate(number, type, otherLanguage(locale), locale)
   if (foreign && (isWholeType(type) ? isGrouped : !isInteger)) return ['separators', foreign]
   if (isWholeType(type))
     return isValue(number, 'decimal', locale) ? ['whole', number.replace(NO_DECIMALS, '')] : ['digits', number]
@@ -50,7 +55,7 @@ const DECIMALS = { es: ',0', en: '.0' }
 
 const figuresIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ')
 
-function nearestMetric(raw: string, type: string, locale: Locale, { types }: ValueTools): string | undefined {
+function nearestMetric(raw: string, type: string, locale: StepLanguage, { types }: ValueTools): string | undefined {
   const wordsOf = (text: string) => foldText(text).split(/\s+/)
   const written = wordsOf(raw)
   const similarityTo = (phrase: string) =>
@@ -70,7 +75,7 @@ function nearestMetric(raw: string, type: string, locale: Locale, { types }: Val
 }
 
 /** What is wrong with a value that is none of its type, and what was meant, right or not. */
-function faultOf(raw: string, type: string, locale: Locale, tools: ValueTools): ValueFault {
+function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault {
   if (raw === '') return ['missing']
   if (isQuotedType(type)) return ['quotes', quote(raw.replace(QUOTES_AROUND, ''))]
   if (isMetricType(type)) return ['metric', nearestMetric(raw, type, locale, tools)]
@@ -88,7 +93,7 @@ function faultOf(raw: string, type: string, locale: Locale, tools: ValueTools): 
   return type === 'duration' ? ['unit', correctDuration(inDigits(plain, locale), locale, tools.types)] : ['moment']
 }
 
-function diagnose(raw: string, type: string, locale: Locale, tools: ValueTools): ValueFault | undefined {
+function diagnose(raw: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault | undefined {
   if (raw !== '' && tools.isValue(raw, type, locale)) return undefined
   const [fault, corrected] = faultOf(raw, type, locale, tools)
   return corrected && tools.isValue(corrected, type, locale) ? [fault, corrected] : [fault]
@@ -102,7 +107,7 @@ function diagnose(raw: string, type: string, locale: Locale, tools: ValueTools):
  * @example correctValue('cinco minutos', 'duration', 'es', tools) // => '5 minutos'
  * @example correctValue('debe ser mayor que 5', 'integer-assertion', 'es', tools) // => 'es mayor que 5'
  */
-export function correctValue(raw: string, type: string, locale: Locale, tools: ValueTools): string | undefined {
+export function correctValue(raw: string, type: string, locale: StepLanguage, tools: ValueTools): string | undefined {
   const wrong = diagnose(raw, type, locale, tools)
   return wrong ? wrong[1] : raw
 }
@@ -128,7 +133,7 @@ export interface ArgumentProblem {
 export function explainArgument(
   { name, type }: Pick<ArgumentProblem, 'name' | 'type'>,
   raw: string,
-  locale: Locale,
+  locale: StepLanguage,
   tools: ValueTools,
 ): ArgumentProblem | undefined {
   const wrong = diagnose(raw, type, locale, tools)

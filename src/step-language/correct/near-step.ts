@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { familyOf } from '@/steps/values/data-types'
 import { type DiffValue, diffSentences, type SentenceDiffPart } from '../diff-sentences'
@@ -19,7 +19,7 @@ export interface NearStep extends Suggestion {
 type NamedValue = DiffValue & { name: string; placeholder: string }
 
 /** The values of a sentence that is a step, in the colours of their types. */
-function valuesIn({ step, sentence }: Suggestion, locale: Locale, { match }: StepKnowledge): NamedValue[] {
+function valuesIn({ step, sentence }: Suggestion, locale: StepLanguage, { match }: StepKnowledge): NamedValue[] {
   const args = match(sentence, locale).find((found) => found.step.id === step.id)?.args ?? {}
   return expressionArguments(step.expression[locale]).flatMap(({ name, type, text }) => {
     const arg = args[name]
@@ -42,7 +42,7 @@ const withGaps = ({ sentence, values }: Suggestion, places: readonly NamedValue[
 export function nearStep(
   candidate: Candidate,
   sentence: string,
-  locale: Locale,
+  locale: StepLanguage,
   { correct }: Corrector,
   knowledge: StepKnowledge,
 ): NearStep | undefined {

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
 import type { StepKind } from '@/steps/step'
 import { COMPARING, NO, saidWords } from '../words/senses'
@@ -45,7 +45,7 @@ function says(words: readonly string[], sense: RegExp, others: readonly string[]
 }
 
 /** How many of some words another sentence has, in whatever form. */
-function shareIn(words: readonly string[], others: readonly string[], locale: Locale): number {
+function shareIn(words: readonly string[], others: readonly string[], locale: StepLanguage): number {
   const long = words.filter((word) => word.length >= SHORTEST_WORD)
   if (long.length === 0) return 1
   const isThere = (word: string) => others.some((other) => wordSimilarity(word, other, locale) >= LEAST_SIMILARITY)
@@ -68,7 +68,7 @@ const isOtherKind = (role: StepKind | undefined, kind: StepKind): boolean =>
 export function keepsMeaning(
   written: string,
   offered: string,
-  locale: Locale,
+  locale: StepLanguage,
   role: StepKind | undefined,
   kind: StepKind,
 ): boolean {
@@ -84,7 +84,7 @@ export function keepsMeaning(
  * @param expression of the step
  * @example sharesWords('se crea el libro', 'se crea el libro is created', '* (is|are) created', 'en') // => false
  */
-export function sharesWords(written: string, offered: string, expression: string, locale: Locale): boolean {
+export function sharesWords(written: string, offered: string, expression: string, locale: StepLanguage): boolean {
   const own = saidWords(expression.replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
   const offeredOwn = saidWords(offered).filter((word) => own.includes(word))
   return shareIn(offeredOwn, saidWords(written), locale) >= LEAST_SHARED

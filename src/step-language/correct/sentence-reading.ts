@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { isWordType } from '@/steps/values/data-types'
 import type { Pairing } from '../rank/align-step'
 import { areValue } from '../rank/argument-fit'
@@ -144,7 +144,7 @@ const literalsIn = (text: string): string[] =>
  */
 export function assignValues(
   { arguments: args, unassigned }: SentenceReading,
-  locale: Locale,
+  locale: StepLanguage,
   tools: ValueTools,
 ): AssignedValues {
   const left = [...unassigned]

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
 import {
@@ -16,7 +16,7 @@ import { writePhrase } from '../write/write-sentence'
 
 /** What the fit of a value depends on besides its words. */
 interface FitContext {
-  locale: Locale
+  locale: StepLanguage
   types: TypeSource
 }
 

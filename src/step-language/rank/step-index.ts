@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import {
@@ -42,7 +42,7 @@ type Field = keyof typeof FIELDS
 
 /** The steps of a language, ready for comparing. */
 export interface StepIndex {
-  locale: Locale
+  locale: StepLanguage
   steps: IndexedStep[]
   /** The words of their sentences. */
   words: StepWords
@@ -69,7 +69,7 @@ const stepUnits = (expression: string, { weight }: StepWords): StepUnit[] =>
 export function termsOfStep(
   step: CatalogueStep,
   id: number,
-  locale: Locale,
+  locale: StepLanguage,
   catalogue: StepCatalogue,
   asked: string,
 ): TermDocument<Field> {
@@ -98,7 +98,11 @@ export function termsOfStep(
  * Indexes the steps of a language, yielding after each one so that it never blocks typing.
  * @param asked how people ask for them; without it they are found by their own words alone
  */
-export function* indexSteps(catalogue: StepCatalogue, locale: Locale, asked?: AskedTerms): Generator<void, StepIndex> {
+export function* indexSteps(
+  catalogue: StepCatalogue,
+  locale: StepLanguage,
+  asked?: AskedTerms,
+): Generator<void, StepIndex> {
   const expressions = catalogue.steps.map(({ expression }) => expression[locale])
   const words = stepWords(expressions, locale)
   const terms = createTermIndex(FIELDS)

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 
 /** Step keywords in both languages; what has several forms in one takes the first in the other. */
 const PAIRS: readonly [es: string, en: string][] = [
@@ -31,7 +31,7 @@ const AGREEING: [RegExp, string][] = [
  * @example translateKeyword('Given', 'la URL base https://a.es', 'es') // => 'Dada'
  * @example translateKeyword('Dado que', 'the base URL https://a.es', 'en') // => 'Given'
  */
-export function translateKeyword(keyword: string, sentence: string, to: Locale): string {
+export function translateKeyword(keyword: string, sentence: string, to: StepLanguage): string {
   const [from, into] = to === 'es' ? [1, 0] : [0, 1]
   const word = PAIRS.find((pair) => pair[from] === keyword)?.[into] ?? keyword
   if (word !== 'Dado') return word

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { type ExpressionArgument, expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
@@ -11,12 +11,12 @@ import { bestWording, wordings } from '../write/write-sentence'
 export interface KnownSentence {
   sentence: string
   match: StepMatch
-  from: Locale
+  from: StepLanguage
   scope: StepScope
 }
 
 interface SentenceAim {
-  to: Locale
+  to: StepLanguage
   /** What the step is now, of a sentence as an earlier release of the tool had it. */
   as?: CatalogueStep
   /** The values there, by the names of the arguments there. */
@@ -94,7 +94,7 @@ export function translateMatch(
   known: KnownSentence,
   translate: SentenceTranslator,
   { values: tools }: StepKnowledge,
-  to = otherLocale(known.from),
+  to = otherLanguage(known.from),
 ): TranslatedSentence | undefined {
   const { match, from } = known
   const { expression } = match.step
@@ -113,7 +113,13 @@ export function translateMatch(
  * @example reword(match, "se elimina el usuario con ID = '1' de la tabla USERS", 'es', {}, knowledge)
  *   // => "se ha eliminado el usuario con ID = '1' de la tabla USERS"
  */
-export function reword(match: StepMatch, sentence: string, locale: Locale, scope: StepScope, knowledge: StepKnowledge) {
+export function reword(
+  match: StepMatch,
+  sentence: string,
+  locale: StepLanguage,
+  scope: StepScope,
+  knowledge: StepKnowledge,
+) {
   const values = new Map(Object.entries(match.args).map(([name, arg]) => [name, arg?.raw ?? '']))
   const translate = createSentenceTranslator(knowledge)
   const text = translate({ sentence, match, from: locale, scope }, { to: locale, values })?.text

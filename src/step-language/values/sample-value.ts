@@ -1,5 +1,5 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { type SentencePart, type StepMatcher, sentenceParts } from '@/steps/match-step'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { isTextType, OPERAND } from '@/steps/values/data-types'
@@ -12,7 +12,7 @@ import type { DataTypeSource } from './value-tools'
  * @returns empty for an unknown type
  * @example sampleValue('duration', 'hold', 'es', types) // => '3 segundos'
  */
-export function sampleValue(type: string, name: string, locale: Locale, types: DataTypeSource): string {
+export function sampleValue(type: string, name: string, locale: StepLanguage, types: DataTypeSource): string {
   const assertion = types.assertions.find((known) => known.name === type)
   if (assertion) {
     const matcher = types.matchers.find(({ family }) => family.includes(assertion.family))
@@ -30,7 +30,7 @@ export function sampleValue(type: string, name: string, locale: Locale, types: D
  * A value for an author to replace, in the language of the feature.
  * @example fillValue('text', 'unnamed', 'es', dataTypes) // => "'texto'"
  */
-export const fillValue = (type: string, name: string, locale: Locale, types: DataTypeSource): string =>
+export const fillValue = (type: string, name: string, locale: StepLanguage, types: DataTypeSource): string =>
   name === UNNAMED_ARGUMENT && isTextType(type)
     ? `'${FEATURE_WORDS[locale].text}'`
     : sampleValue(type, name, locale, types)
@@ -42,7 +42,7 @@ const SEVERAL = /\b(de|of|siguiente(\(s\))?|following) \*/
  * Sample text for the free words of an expression.
  * @example sampleWords('se crea(n) *', 'es') // => 'el elemento'
  */
-export const sampleWords = (expression: string, locale: Locale): string =>
+export const sampleWords = (expression: string, locale: StepLanguage): string =>
   FEATURE_WORDS[locale][SEVERAL.test(expression) ? 'items' : 'item']
 
 /**
@@ -51,7 +51,7 @@ export const sampleWords = (expression: string, locale: Locale): string =>
  */
 export function sampleSentence(
   step: Pick<CatalogueStep, 'expression' | 'arguments'>,
-  locale: Locale,
+  locale: StepLanguage,
   types: DataTypeSource,
 ) {
   const expression = step.expression[locale]
@@ -66,7 +66,7 @@ export function sampleSentence(
  */
 export function sampleParts(
   step: CatalogueStep,
-  locale: Locale,
+  locale: StepLanguage,
   match: StepMatcher,
   types: DataTypeSource,
 ): SentencePart[] {

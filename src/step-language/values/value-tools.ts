@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { createStepExpression, isValueOf, matchExpression } from '@/steps/expression/step-expression'
@@ -18,7 +18,7 @@ import { nearestPhrase, writePhrase } from '../write/write-sentence'
 export type DataTypeSource = StepCatalogue['dataTypes']
 
 /** Writes a value of one language in the other; undefined when it is no value of its type, or has no form there. */
-export type ValueTranslator = (raw: string, type: string, from: Locale, to: Locale) => string | undefined
+export type ValueTranslator = (raw: string, type: string, from: StepLanguage, to: StepLanguage) => string | undefined
 
 /** What a value is made of: its phrase, by its place among those of the type, and the operand in it. */
 export interface ValueParts {
@@ -37,12 +37,12 @@ export interface ValueTools {
    */
   translate: ValueTranslator
   /** Undefined for what is made of no phrase of the type. */
-  read: (raw: string, type: string, locale: Locale) => ValueParts | undefined
+  read: (raw: string, type: string, locale: StepLanguage) => ValueParts | undefined
   /** The value that {@link read} reads; of a type without phrases it is the operand. */
-  write: (parts: ValueParts, type: string, locale: Locale) => string
+  write: (parts: ValueParts, type: string, locale: StepLanguage) => string
   /** The patterns of a data language, by its tag. */
   patternsOf: (dataLanguage: string) => TypePatterns
-  isValue: (raw: string, type: string, locale: Locale) => boolean
+  isValue: (raw: string, type: string, locale: StepLanguage) => boolean
 }
 
 /** What every language reads as a moment, given that one does. */
@@ -54,7 +54,7 @@ const swapSeparators = (raw: string): string => raw.replace(/[.,]/g, (sign) => S
 /** The phrases that the values of a type are made of, and the type of what they have for an operand. */
 export function phrasesOf(type: string, { durationUnits, assertions, matchers, metrics }: TypeSource) {
   const assertion = assertions.find(({ name }) => name === type)
-  const phrases: readonly Localized[] = assertion
+  const phrases: readonly Record<StepLanguage, string>[] = assertion
     ? matchers.filter(({ family }) => family.includes(assertion.family)).map(({ expression }) => expression)
     : type === 'duration'
       ? durationUnits.map(({ expression: { es, en } }) => ({ es: `${OPERAND} ${es}`, en: `${OPERAND} ${en}` }))
@@ -65,12 +65,12 @@ export function phrasesOf(type: string, { durationUnits, assertions, matchers, m
 /** Prepares the reading and the writing of values; what is compiled once is kept. */
 export function createValueTools(types: DataTypeSource): ValueTools {
   const patternsOf = memoize((dataLanguage: string) => createTypePatterns(types, dataLanguage))
-  const isValue = (raw: string, type: string, locale: Locale) => isValueOf(type, raw, patternsOf(locale))
-  const compiled = memoize((locale: Locale) =>
+  const isValue = (raw: string, type: string, locale: StepLanguage) => isValueOf(type, raw, patternsOf(locale))
+  const compiled = memoize((locale: StepLanguage) =>
     memoize((expression: string) => createStepExpression(expression, patternsOf(locale))),
   )
   /** The operand that a text has for a phrase; empty for a phrase without one. */
-  const operandIn = (raw: string, phrase: string, type: string | undefined, locale: Locale) => {
+  const operandIn = (raw: string, phrase: string, type: string | undefined, locale: StepLanguage) => {
     const args = matchExpression(compiled(locale)(phrase.replace(OPERAND, `{x:${type}}`)), raw)
     return args && (args.x?.raw ?? '')
   }

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
@@ -25,7 +25,7 @@ export interface StepWords {
   similarity: (word: string) => (known: string) => number
 }
 
-export function stepWords(expressions: readonly string[], locale: Locale): StepWords {
+export function stepWords(expressions: readonly string[], locale: StepLanguage): StepWords {
   const counts = new Map<string, number>()
   const words = new Set<string>()
   for (const expression of expressions) {
@@ -71,7 +71,7 @@ const MOST_TOKENS = 60
  * @param sentence without its keyword
  * @param words those of the steps
  */
-export function queryTokens(sentence: string, locale: Locale, words: StepWords): QueryToken[] {
+export function queryTokens(sentence: string, locale: StepLanguage, words: StepWords): QueryToken[] {
   return sentenceTokens(sentence)
     .slice(0, MOST_TOKENS)
     .map((token) => {

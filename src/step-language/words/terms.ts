@@ -1,11 +1,11 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import { type Locale, translated } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { splitName } from '@/lib/split-name'
 import { type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { stem } from './word-forms'
 
 /** Articles, prepositions and other words that sentences are made of, whatever they are about; folded. */
-const STOP_WORDS: Localized<ReadonlySet<string>> = {
+const STOP_WORDS = translated<ReadonlySet<string>>({
   es: new Set(
     'a al aqui asi aun bien como con cual cuando de del desde donde e el ella ellos en entonces era eran es esa ese eso esta estaba estan este esto estos fue ha haga han has hasta hay he la las le les lo los mas me mi mis mismo muy necesito nos o otra otro para pero por porque pueda puede pueden puedo que quien quiero se sea segun ser si sido sobre solo son su sus tal tambien tan tanto tenemos tengo tiene tienen todavia tras tu tus un una unas uno unos va vamos voy y ya yo'.split(
       ' ',
@@ -16,7 +16,7 @@ const STOP_WORDS: Localized<ReadonlySet<string>> = {
       ' ',
     ),
   ),
-}
+})
 
 /** Whether a folded word says little by itself. */
 export const isStopWord = (word: string, locale: Locale): boolean => STOP_WORDS[locale].has(word)

@@ -1,8 +1,8 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 
 /** What may stand in a comparison: the words of the tool, and those that testers write instead; folded. */
-export const COMPARISON_WORDS: Localized<ReadonlySet<string>> = {
+export const COMPARISON_WORDS: Record<StepLanguage, ReadonlySet<string>> = {
   es: new Set(
     (
       'es no empieza acaba contiene esta igual mayor menor que o a al nulo vacio ni por en sin distinguir mayusculas ignorando ' +
@@ -23,7 +23,7 @@ const numbered = (fromZero: string, others: Record<string, number>): ReadonlyMap
   new Map([...fromZero.split(' ').map((word, number): [string, number] => [word, number]), ...Object.entries(others)])
 
 /** The numbers that testers write in letters; folded. What is an article too (`un`, `a`) is no number. */
-const NUMBER_WORDS: Localized<ReadonlyMap<string, number>> = {
+const NUMBER_WORDS: Record<StepLanguage, ReadonlyMap<string, number>> = {
   es: numbered(
     'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte',
     { treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, noventa: 90, cien: 100, mil: 1000 },
@@ -34,11 +34,11 @@ const NUMBER_WORDS: Localized<ReadonlyMap<string, number>> = {
   ),
 }
 
-export const isNumberWord = (word: string, locale: Locale): boolean => NUMBER_WORDS[locale].has(word)
+export const isNumberWord = (word: string, locale: StepLanguage): boolean => NUMBER_WORDS[locale].has(word)
 
 /**
  * Writes the numbers of a text in digits.
  * @example inDigits('es mayor que diez', 'es') // => 'es mayor que 10'
  */
-export const inDigits = (text: string, locale: Locale): string =>
+export const inDigits = (text: string, locale: StepLanguage): string =>
   text.replace(/\p{L}+/gu, (word) => String(NUMBER_WORDS[locale].get(foldText(word)) ?? word))

@@ -1,9 +1,9 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import { type Locale, type StepLanguage, translated } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { typingDistance } from '@/lib/nearest'
 
 /** Endings of number, gender and of the commonest verb forms, the longer ones first. */
-const ENDINGS: Record<Locale, RegExp> = {
+const ENDINGS: Record<StepLanguage, RegExp> = {
   es: /(?:aciones|acion|amos|emos|imos|(?<!^est)ados|adas|idos|idas|ando|iendo|(?<!^est)ado|ada|ido|ida|an|en|ar|er|ir|as|os|es|[aeos])$/,
   en: /(?:ied|ies|ing|ed|es|[esy])$/,
 }
@@ -24,17 +24,17 @@ const spelledAlike = (bare: string): string =>
 
 const MIN_STEM_LENGTH = 3
 
-function cutWord(word: string, locale: Locale): string {
+function cutWord(word: string, locale: StepLanguage): string {
   const cut = word.replace(ENDINGS[locale], '')
   const bare = locale === 'es' ? spelledAlike(cut) : cut.replace(DOUBLED, '$1')
   return bare.length >= MIN_STEM_LENGTH ? bare : word
 }
 
 /** The steps repeat a few thousand words. */
-const STEMS: Localized<(word: string) => string> = {
+const STEMS = translated({
   es: memoize((word: string) => cutWord(word, 'es')),
   en: memoize((word: string) => cutWord(word, 'en')),
-}
+})
 
 /**
  * The part of a folded word that its plural, its feminine and its near verb forms share.

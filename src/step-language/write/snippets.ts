@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { type DataTypes, isQuotedType, isWordType, OPERAND } from '@/steps/values/data-types'
@@ -20,7 +20,7 @@ function numbered(lines: readonly string[]): string[] {
 }
 
 /** A value to fill in, between its quotes where it has some. */
-function valuePlace(name: string, type: string, locale: Locale, types: DataTypes): string {
+function valuePlace(name: string, type: string, locale: StepLanguage, types: DataTypes): string {
   const isNamed = isQuotedType(type) || isWordType(type)
   const own = name === UNNAMED_ARGUMENT ? type : name
   const value = place(isNamed ? own : sampleValue(type, name, locale, types))
@@ -30,7 +30,7 @@ function valuePlace(name: string, type: string, locale: Locale, types: DataTypes
 /** How comparisons end that have an operand to fill in. */
 const LAST_OPERAND = ` ${OPERAND}`
 
-function argumentPlace(name: string, type: string, locale: Locale, types: DataTypes): string {
+function argumentPlace(name: string, type: string, locale: StepLanguage, types: DataTypes): string {
   const metrics = types.metrics.filter((metric) => metric.type === type)
   if (metrics.length > 0) return choice(metrics.map(({ expression }) => writePhrase(expression[locale])))
   const assertion = types.assertions.find((known) => known.name === type)
@@ -70,7 +70,7 @@ function wordsOf(expression: string): string {
 }
 
 /** The snippet of a step: its sentence without keyword, so that it fits after any of them, and the block under it. */
-export function snippetOf(step: CatalogueStep, locale: Locale, types: DataTypes): Snippet {
+export function snippetOf(step: CatalogueStep, locale: StepLanguage, types: DataTypes): Snippet {
   const expression = step.expression[locale]
   const words = wordsOf(expression)
   const argument = (name: string, type: string) => argumentPlace(name, type, locale, types)
@@ -83,9 +83,13 @@ export function snippetOf(step: CatalogueStep, locale: Locale, types: DataTypes)
   }
 }
 
-export const snippetsPath = (locale: Locale): string => `/assets/snippets/wakamiti.${locale}.code-snippets`
+export const snippetsPath = (locale: StepLanguage): string => `/assets/snippets/wakamiti.${locale}.code-snippets`
 
-export const snippets = (steps: readonly CatalogueStep[], locale: Locale, types: DataTypes): Record<string, Snippet> =>
+export const snippets = (
+  steps: readonly CatalogueStep[],
+  locale: StepLanguage,
+  types: DataTypes,
+): Record<string, Snippet> =>
   Object.fromEntries(
     steps.filter(({ fails }) => !fails?.includes(locale)).map((step) => [step.id, snippetOf(step, locale, types)]),
   )

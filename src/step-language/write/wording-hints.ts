@@ -1,4 +1,4 @@
-import type { Localized } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import type { ExpressionPart } from '@/steps/expression/expression-parts'
 
 export interface Choice {
@@ -28,7 +28,7 @@ export const choicesOf = (parts: readonly ExpressionPart[]): Choice[] =>
   })
 
 /** Choices that say the same in both languages, by their alternatives. */
-const PAIRS: readonly Localized[] = [
+const PAIRS: readonly Record<StepLanguage, string>[] = [
   { es: 'que', en: 'that' },
   { es: 'de BBDD', en: 'database' },
   { es: 'información', en: 'info' },

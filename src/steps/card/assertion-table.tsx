@@ -1,5 +1,5 @@
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/inline-code'
 import { type Matcher, OPERAND } from '../values/data-types'
@@ -30,13 +30,14 @@ interface AssertionTableProps {
 /** Phrases of comparison in both languages, with what each of them checks. */
 export function AssertionTable({ matchers, locale }: AssertionTableProps) {
   const words = ARTICLE_STRINGS[locale]
-  const other = otherLocale(locale)
+  const own = stepLanguageOf(locale)
+  const other = otherLanguage(own)
   return (
     <table>
       <thead>
         <tr>
           <th>
-            {words.phrase} ({locale.toUpperCase()})
+            {words.phrase} ({own.toUpperCase()})
           </th>
           <th>
             {words.phrase} ({other.toUpperCase()})
@@ -48,7 +49,7 @@ export function AssertionTable({ matchers, locale }: AssertionTableProps) {
         {matchers.map(({ key, expression, meaning, warning }) => (
           <tr key={key}>
             <td>
-              <Phrase expression={expression[locale]} />
+              <Phrase expression={expression[own]} />
             </td>
             <td lang={other}>
               <Phrase expression={expression[other]} />

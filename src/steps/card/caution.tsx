@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import { type Locale, type Localized, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/inline-code'
 import type { Step } from '../step'
@@ -27,11 +27,11 @@ interface StepBadgeProps {
   /** The language of the page. */
   locale: Locale
   /** The language that the step is written in. */
-  language?: Locale
+  language?: StepLanguage
 }
 
 /** What a reader should know before choosing a step: that it never works in a language, or is to be removed. */
-export function StepBadge({ step, locale, language = locale }: StepBadgeProps) {
+export function StepBadge({ step, locale, language = stepLanguageOf(locale) }: StepBadgeProps) {
   const { alwaysFails, deprecated } = STEP_STRINGS[locale]
   const text = step.fails?.includes(language) ? alwaysFails : step.deprecated && deprecated
   return text ? <span className="badge">{text}</span> : null

@@ -1,5 +1,5 @@
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
 import { type AssertionType, type DataType, familyOf } from '../values/data-types'
@@ -54,6 +54,7 @@ const Values = ({ values }: { values: string[] }) =>
 /** Values of both languages first, then of the language of the page, then of the other one, marked. */
 function ExampleRow({ label, values, locale }: ExampleRowProps) {
   if (!values) return null
+  const own = stepLanguageOf(locale)
   return (
     <>
       <dt>{label}</dt>
@@ -62,12 +63,12 @@ function ExampleRow({ label, values, locale }: ExampleRowProps) {
           <Values values={values.any} />
         </dd>
       )}
-      {[locale, otherLocale(locale)].map((language) => {
-        const own = values[language]
+      {[own, otherLanguage(own)].map((language) => {
+        const written = values[language]
         return (
-          own && (
+          written && (
             <dd key={language}>
-              <b>{language.toUpperCase()}</b> <Values values={own} />
+              <b>{language.toUpperCase()}</b> <Values values={written} />
             </dd>
           )
         )

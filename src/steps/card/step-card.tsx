@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/inline-code'
 import { optionRoute, routeOf, stepRoute, tryStepRoute } from '@/site/routes'
@@ -27,11 +27,12 @@ interface StepCardProps {
 /** Everything that a sentence of the step may be, in both languages. */
 function Expressions({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
   const words = STEP_STRINGS[locale]
-  const other = otherLocale(locale)
+  const own = stepLanguageOf(locale)
+  const other = otherLanguage(own)
   return (
     <>
-      <p className="grammar" lang={locale}>
-        <ExpressionLine expression={step.expression[locale]} linkTo={locale} />{' '}
+      <p className="grammar" lang={own}>
+        <ExpressionLine expression={step.expression[own]} linkTo={locale} />{' '}
         <a className="note" href={withBase(routeOf('stepExpressions', locale))}>
           {words.howToRead}
         </a>

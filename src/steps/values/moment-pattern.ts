@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import type { MomentType } from './data-types'
 
 /** A property, resolved when the step runs, may be any value. */
@@ -47,7 +47,7 @@ const formatPattern = (format: string): string =>
  * @param locale undefined for a language with no styles known here: the ISO forms remain
  * @example momentPattern('date', undefined) // => '(\\$\\{.+\\})|([0-9]{4}\\-[0-9]{2}\\-[0-9]{2}|\\$\\{.+\\})'
  */
-export const momentPattern = (type: MomentType, locale: Locale | undefined): string =>
+export const momentPattern = (type: MomentType, locale: StepLanguage | undefined): string =>
   (locale ? MOMENT_FORMATS[locale] : ISO_FORMATS)[type]
     .map((format) => (format ? `(${formatPattern(format)}|${PLACEHOLDER_PATTERN})` : `(${PLACEHOLDER_PATTERN})`))
     .join('|')
@@ -71,7 +71,7 @@ const ISO_FORMATS: MomentFormats = {
 }
 
 /** The styles of Java 17, with the ISO forms, in the order that the tool tries them. Another runtime has others. */
-const MOMENT_FORMATS: Record<Locale, MomentFormats> = {
+const MOMENT_FORMATS: Record<StepLanguage, MomentFormats> = {
   es: {
     date: ['d MMM y', "EEEE, d 'de' MMMM 'de' y", 'yyyy-MM-dd', '', 'd/M/yy', "d 'de' MMMM 'de' y"],
     time: ['', 'H:mm', 'H:mm:ss', 'HH:mm:ss', 'HH:mm', 'H:mm:ss z', 'H:mm:ss (zzzz)', 'HH:mm:ss.SSS'],

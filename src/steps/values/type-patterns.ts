@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
+import { DEFAULT_LOCALE, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { compileExpression } from '../expression/compile-expression'
 import { DECIMAL_TYPES, MOMENT_TYPES, OPERAND, QUOTED_TYPES, type TypeSource, WHOLE_TYPES } from './data-types'
 import { momentPattern, PLACEHOLDER_PATTERN } from './moment-pattern'
@@ -19,13 +19,13 @@ const entriesOf = (names: readonly string[], pattern: string): [string, string][
 const withOperand = (expression: string, operand: string): string =>
   compileExpression(expression).replaceAll(OPERAND, () => operand)
 
-function durationPattern({ durationUnits }: TypeSource, locale: Locale, integer: string): string {
+function durationPattern({ durationUnits }: TypeSource, locale: StepLanguage, integer: string): string {
   const units = durationUnits.map(({ expression }) => withOperand(`${OPERAND} ${expression[locale]}`, integer))
   return `(?:${units.join('|')})`
 }
 
 /** The comparisons of each type: those with an operand come before those without. */
-function assertionPatterns({ assertions, matchers }: TypeSource, locale: Locale, values: TypePatterns) {
+function assertionPatterns({ assertions, matchers }: TypeSource, locale: StepLanguage, values: TypePatterns) {
   return assertions.map(({ name, operand, family, unary }): [string, string] => {
     const binary = matchers
       .filter((matcher) => matcher.family.includes(family) && matcher.expression[locale].includes(OPERAND))
@@ -38,7 +38,7 @@ function assertionPatterns({ assertions, matchers }: TypeSource, locale: Locale,
   })
 }
 
-function metricPatterns({ metrics }: TypeSource, locale: Locale): [string, string][] {
+function metricPatterns({ metrics }: TypeSource, locale: StepLanguage): [string, string][] {
   const types = [...new Set(metrics.map(({ type }) => type))]
   return types.map((name) => {
     const texts = metrics.filter(({ type }) => type === name).map(({ expression }) => expression[locale])
@@ -54,7 +54,7 @@ function metricPatterns({ metrics }: TypeSource, locale: Locale): [string, strin
  * @example createTypePatterns(dataTypes, 'es').get('integer') // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
  */
 export function createTypePatterns(source: TypeSource, dataLanguage: string = DEFAULT_LOCALE): TypePatterns {
-  const locale = LOCALES.find((known) => known === dataLanguage.split(/[-_]/)[0]?.toLowerCase())
+  const locale = STEP_LANGUAGES.find((known) => known === dataLanguage.split(/[-_]/)[0]?.toLowerCase())
   // The tool's own default is English.
   const textLocale = locale ?? 'en'
   const { integer, decimal } = numberPatterns(dataLanguage)

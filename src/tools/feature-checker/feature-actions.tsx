@@ -5,7 +5,7 @@ import { isUnsaved } from '@/editor/project/project'
 import type { CheckerOf } from '@/editor/use-checker'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { useLoaded } from '@/lib/use-loaded'
 import type { StepCatalogue } from '@/steps/catalogue'
@@ -146,7 +146,7 @@ export function FeatureActions(props: FeatureActionsProps) {
               {words.format}
             </button>
             <button type="button" className={SMALL_BUTTON} disabled={!language} onClick={() => translate(false)}>
-              {words.translateTo[otherLocale(language ?? locale)]}
+              {words.translateTo[otherLanguage(language ?? stepLanguageOf(locale))]}
             </button>
             {toggle('custom')}
             {toggle('versions')}

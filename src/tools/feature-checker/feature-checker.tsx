@@ -6,7 +6,7 @@ import { placedFindings } from '@/editor/placed-findings'
 import type { FoundFile } from '@/editor/project/read-files'
 import { type CheckerOf, useChecker } from '@/editor/use-checker'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
 import type { StepChanges } from '@/steps/step-history'
 import { useCustomSteps } from './custom-steps'
@@ -68,7 +68,7 @@ export function useAdvice(
   { report, apply, view }: Pick<CheckerOf<FileReport>, 'report' | 'apply' | 'view'>,
   { noteOf, onDeclare }: AdviceOptions = {},
 ) {
-  const language = isFeatureReport(report) ? report.language : locale
+  const language = isFeatureReport(report) ? report.language : stepLanguageOf(locale)
   return useCallback(
     (finding: FileFinding) => {
       const onApply = apply

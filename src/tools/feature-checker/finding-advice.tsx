@@ -4,7 +4,7 @@ import { FindingActions, HINT } from '@/editor/finding-row'
 import { type FeatureFinding, type FeatureFix, findingText } from '@/gherkin/finding'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import type { Fix } from '@/lib/finding'
 import { stepRoute } from '@/site/routes'
@@ -29,7 +29,7 @@ export function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps)
   const link = target && {
     href: withBase(stepRoute(target, locale)),
     text: words.seeStep,
-    about: target.expression[locale],
+    about: target.expression[stepLanguageOf(locale)],
   }
   const applyText = fix?.plugin && words.onlyPlugin(pluginName(catalogue.plugins, fix.plugin, locale))
   return (
@@ -53,13 +53,13 @@ interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> {
   catalogue: StepCatalogue
   finding: Found
   /** The language of the feature: steps are shown as they are written there. */
-  language: Locale
+  language: StepLanguage
   onApply: (fix: Fix) => void
   /** Undefined where steps cannot be declared. */
   onDeclare: ((finding: FeatureFinding) => void) | undefined
 }
 
-const Expression = ({ text, language }: { text: string | undefined; language: Locale }) =>
+const Expression = ({ text, language }: { text: string | undefined; language: StepLanguage }) =>
   text === undefined ? null : (
     <p className="m-0" lang={language}>
       <ExpressionLine expression={text} />

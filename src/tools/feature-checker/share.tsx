@@ -8,7 +8,7 @@ import type { CheckerOf } from '@/editor/use-checker'
 import { addStep } from '@/gherkin/add-step'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import { isLocale } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { readQuery, removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import type { useCustomSteps } from './custom-steps'
@@ -122,12 +122,13 @@ export function useAddedStep(checker: CheckerOf<FileReport>): void {
   const latest = useRef(checker)
   latest.current = checker
   useEffect(() => {
-    const { lang, es, en } = readQuery(location.hash.slice(1), ['lang', 'es', 'en'])
-    if (!view || !isLocale(lang) || !(es || en)) return
+    const { lang: name, ...block } = readQuery(location.hash.slice(1), ['lang', ...STEP_LANGUAGES])
+    const lang = STEP_LANGUAGES.find((language) => language === name)
+    if (!view || !lang || !STEP_LANGUAGES.some((language) => block[language])) return
     removeFragment()
     const { locale, state, file, dispatch, replace } = latest.current
     const feature = [file, ...state.project.files].find(({ path }) => !isConfig(path))
-    const { text, line } = addStep(feature?.text ?? '', { es, en }, lang)
+    const { text, line } = addStep(feature?.text ?? '', block, lang)
     const messages = { refusals: [], notice: FEATURE_CHECKER_STRINGS[locale].added(line) }
     if (feature) {
       dispatch({ type: 'show-file', id: feature.id })

@@ -1,6 +1,6 @@
 import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
 import { fullKey } from '@/config/options/option'
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { type AskedTerms, askedTermsOf } from '@/step-language/asked-terms'
 import { createTermIndex, type FoundDocument } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'
@@ -43,7 +43,7 @@ export function indexOptions(
       key: join(fullKey(option)),
       asked: phrases[id] ?? '',
       description: join(description[locale]),
-      names: join(name, type, description[otherLocale(locale)]),
+      names: join(name, type, description[otherLanguage(stepLanguageOf(locale))]),
     })
   }
   return (text, isWanted) =>

@@ -3,7 +3,7 @@ import { type ListedOption, loadOptions, type OptionCatalogue } from '@/config/o
 import { optionExample } from '@/config/options/option-example'
 import { OptionLine, optionGroups } from '@/config/options/option-list'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { CopyButton } from '@/lib/copy-button'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
@@ -41,7 +41,7 @@ function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'loc
       {option.steps?.map(({ id, expression }) => (
         <p key={id} className="same">
           {ARTICLE_STRINGS[locale].asStep}:{' '}
-          <a href={withBase(stepRoute({ plugin: option.plugin, id }, locale))}>{expression[locale]}</a>
+          <a href={withBase(stepRoute({ plugin: option.plugin, id }, locale))}>{expression[stepLanguageOf(locale)]}</a>
         </p>
       ))}
       <p>

@@ -10,7 +10,7 @@ import { NEW_TEXT, projectOf } from '@/editor/project/project'
 import { type CheckFiles, useChecker } from '@/editor/use-checker'
 import type { FileGoal } from '@/gherkin/project/check-goal'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { PRACTICE_STRINGS } from '@/i18n/practice-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -48,7 +48,7 @@ function useGoalCheck({ exercise: { id, path, goal }, locale, project, onSolved 
   const checkGoal = useMemo((): CheckFiles<FileReport> | undefined => {
     const words = PRACTICE_STRINGS[locale]
     const sentenceOf = (step: string) => {
-      const expression = catalogue?.steps.find((known) => known.id === step)?.expression[locale] ?? step
+      const expression = catalogue?.steps.find((known) => known.id === step)?.expression[stepLanguageOf(locale)] ?? step
       return plainSentence(expression, (_, type) => `{${type}}`, '…')
     }
     if (!check || !service) return undefined

@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import type { Locale } from '@/i18n/locale'
+import { type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -17,7 +17,7 @@ const PAGE = 30
 interface BrowseItemProps {
   step: CatalogueStep
   /** The language that the steps are shown in. */
-  language: Locale
+  language: StepLanguage
   view: FinderView
 }
 
@@ -69,7 +69,7 @@ const BrowseItem = memo(function BrowseItem({ step, language, view }: BrowseItem
           <>
             <StepCard
               step={step}
-              sentence={sampleParts(step, locale, finder.match, dataTypes)}
+              sentence={sampleParts(step, stepLanguageOf(locale), finder.match, dataTypes)}
               locale={locale}
               level={3}
               isOpen

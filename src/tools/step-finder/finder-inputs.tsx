@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -68,7 +68,7 @@ interface FinderFiltersProps {
   chosen: Pick<FinderState, 'lang' | 'plugin' | 'kind' | 'type'>
   locale: Locale
   /** The language detected from the sentence; absent while there is none. */
-  detected?: Locale | undefined
+  detected?: StepLanguage | undefined
   plugins: NamedPlugin[]
   onChange: (change: Partial<FinderState>) => void
 }
@@ -107,7 +107,9 @@ function Choice({ label, value, all, options, onChoose }: ChoiceProps) {
 export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
   const { chosen, locale, detected, plugins, onChange } = props
   const words = FINDER_STRINGS[locale]
-  const anyLanguage = detected ? words.detected(words.languages[detected]) : words.ofPage(words.languages[locale])
+  const anyLanguage = detected
+    ? words.detected(words.languages[detected])
+    : words.ofPage(words.languages[stepLanguageOf(locale)])
   const names = Object.fromEntries(plugins.map(({ plugin, name }) => [plugin, name[locale]]))
   const choices = [
     ['lang', words.language, anyLanguage, words.languages],

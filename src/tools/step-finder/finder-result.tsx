@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import type { FinderAnswer } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
@@ -69,7 +69,7 @@ export const FinderResult = memo(function FinderResult({
           // A list of other steps starts at its first page.
           key={[plugin, kind, type].join(' ')}
           steps={answer.steps}
-          language={state.lang ?? view.locale}
+          language={state.lang ?? stepLanguageOf(view.locale)}
           view={view}
           onRemoveFilters={onRemoveFilters}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import type { Locale } from '@/i18n/locale'
+import type { Locale, StepLanguage } from '@/i18n/locale'
 import { INLINE_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
@@ -70,7 +70,7 @@ interface FillInProps {
   step: CatalogueStep
   /** One of the step: the form begins with its values. */
   sentence: string
-  language: Locale
+  language: StepLanguage
   view: FinderView
 }
 

@@ -1,5 +1,5 @@
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import { otherLocale } from '@/i18n/locale'
+import { otherLanguage } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
@@ -25,7 +25,7 @@ type MatchProps = AnswerProps & { match: StepMatch }
 /** The sentence in the other language; absent when it cannot be translated. */
 function Translation({ match, answer: { sentence, locale: language }, view }: MatchProps) {
   const { finder, locale } = view
-  const lang = otherLocale(language)
+  const lang = otherLanguage(language)
   const source = { sentence: sentence.text, match, from: language, scope: {} }
   const translated = translateMatch(source, finder.translate, finder)
   if (!translated) return null

@@ -1,6 +1,6 @@
 import { DiffLine } from '@/editor/diff-line'
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
-import type { Locale } from '@/i18n/locale'
+import type { Locale, StepLanguage } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -48,7 +48,7 @@ export function problemText(problem: ArgumentProblem, sample: string, locale: Lo
 export interface NearItemProps {
   near: NearStep
   isNearest: boolean
-  language: Locale
+  language: StepLanguage
   view: FinderView
   onUse: (sentence: string) => void
 }

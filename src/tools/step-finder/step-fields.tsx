@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { StepFill } from '@/gherkin/step-block'
-import type { Locale } from '@/i18n/locale'
+import type { Locale, StepLanguage } from '@/i18n/locale'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
@@ -24,7 +24,7 @@ interface ValueFieldProps {
   /** The value as it stands in the sentence. */
   raw: string
   /** The language of the sentence. */
-  language: Locale
+  language: StepLanguage
   view: FinderView
   onChange: (raw: string) => void
 }

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { runInPieces } from '@/lib/run-in-pieces'
 import { useAddressState } from '@/lib/use-address-query'
 import { useAnnouncement } from '@/lib/use-announcement'
@@ -25,9 +25,9 @@ async function loadSteps(): Promise<StepCatalogue> {
 }
 
 /** Loads the steps and prepares them in short pieces, so that the reader can type all along. */
-async function loadFinder(locale: Locale): Promise<Finder> {
-  const [catalogue, asked] = await Promise.all([loadSteps(), loadAsked('steps', locale)])
-  const finder = await runInPieces(prepareFinder(catalogue, { [locale]: asked }))
+async function loadFinder(language: StepLanguage): Promise<Finder> {
+  const [catalogue, asked] = await Promise.all([loadSteps(), loadAsked('steps', language)])
+  const finder = await runInPieces(prepareFinder(catalogue, { [language]: asked }))
   warmUp(finder)
   return finder
 }
@@ -52,34 +52,36 @@ interface FinderProps {
   finder: Finder
   state: FinderState
   locale: Locale
+  /** The language of the steps on a page in this one. */
+  own: StepLanguage
   onChange: (change: Partial<FinderState>) => void
 }
 
 /** Replaces the id of a step in the address by a sample sentence of the step. */
-function useNamedStep({ finder, state, locale, onChange }: FinderProps): void {
+function useNamedStep({ finder, state, own, onChange }: FinderProps): void {
   const { steps, dataTypes } = finder.catalogue
   const { step: id } = state
   useLayoutEffect(() => {
     if (!id) return
     const step = steps.find((each) => each.id === id)
-    onChange({ step: undefined, ...(step && { text: sampleSentence(step, locale, dataTypes) }) })
-  }, [id, steps, dataTypes, locale, onChange])
+    onChange({ step: undefined, ...(step && { text: sampleSentence(step, own, dataTypes) }) })
+  }, [id, steps, dataTypes, own, onChange])
 }
 
 /** How people ask in the other language is loaded when somebody does: then the finder answers anew. */
 function useOtherLanguage(
-  { finder, locale }: FinderProps,
-  language: Locale | undefined,
+  { finder, own }: FinderProps,
+  language: StepLanguage | undefined,
   setFinder: (finder: Finder) => void,
 ): void {
   useEffect(() => {
-    if (!language || language === locale) return
+    if (!language || language === own) return
     const learn = async () => {
       const asked = await loadAsked('steps', language)
       if (asked && (await runInPieces(finder.learn(language, asked)))) setFinder({ ...finder })
     }
     learn().catch(console.error)
-  }, [finder, locale, language, setFinder])
+  }, [finder, own, language, setFinder])
 }
 
 interface ReadyFinderProps extends FinderProps {
@@ -89,13 +91,13 @@ interface ReadyFinderProps extends FinderProps {
 
 /** Filters and result. The result may lag behind the typing, so that it never blocks it. */
 function ReadyFinder({ setFinder, onExample, ...props }: ReadyFinderProps) {
-  const { finder, state, locale, onChange } = props
+  const { finder, state, locale, own, onChange } = props
   useNamedStep(props)
   const deferred = useDeferredValue(state)
   const view = useMemo(() => ({ finder, locale }), [finder, locale])
-  const [language, setLanguage] = useState<Locale>()
+  const [language, setLanguage] = useState<StepLanguage>()
   useOtherLanguage(props, language, setFinder)
-  const answer = useMemo(() => findSteps(deferred, finder, locale), [deferred, finder, locale])
+  const answer = useMemo(() => findSteps(deferred, finder, own), [deferred, finder, own])
   const found = answer.kind === 'browse' ? undefined : answer.locale
   useEffect(() => setLanguage(found), [found])
   const { catalogue } = finder
@@ -120,9 +122,10 @@ function ReadyFinder({ setFinder, onExample, ...props }: ReadyFinderProps) {
 
 /** The step finder: it shows the step that matches a sentence, or the nearest ones. Nothing leaves the browser. */
 export function StepFinder({ locale }: { locale: Locale }) {
+  const own = stepLanguageOf(locale)
   const [state, change] = useFinderState()
   const [finder, setFinder] = useState<Finder>()
-  const load = useCallback(() => loadFinder(locale).then(setFinder), [locale])
+  const load = useCallback(() => loadFinder(own).then(setFinder), [own])
   const loaded = useLoaded(load)
   const field = useRef<HTMLInputElement>(null)
   // The button of the example goes, and the focus with it.
@@ -137,7 +140,7 @@ export function StepFinder({ locale }: { locale: Locale }) {
     <div className="mt-3 min-h-160">
       <FinderField {...{ locale, field }} text={state.text} onText={(text) => change({ text })} />
       {finder ? (
-        <ReadyFinder {...{ finder, setFinder, state, locale, onExample }} onChange={change} />
+        <ReadyFinder {...{ finder, setFinder, state, locale, own, onExample }} onChange={change} />
       ) : (
         <NotReady {...loaded} locale={locale} />
       )}

@@ -3,7 +3,7 @@ import { CopyBox } from '@/editor/pane'
 import { type StepFill, stepBlock } from '@/gherkin/step-block'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { writeState } from '@/lib/address-query'
 import { SECONDARY_BUTTON } from '@/lib/button-looks'
@@ -17,7 +17,7 @@ import type { FinderView } from './finder-view'
 import { DocumentField, NAME, TableField, ValueField } from './step-fields'
 
 /** The example of a step on the page of its plugin, and the version that it was run with; null where none was run. */
-async function loadExample({ plugin, id }: CatalogueStep, language: Locale) {
+async function loadExample({ plugin, id }: CatalogueStep, language: StepLanguage) {
   const response = await fetch(withBase(pluginRoute(plugin, language)))
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const card = page.getElementById(`step-${id}`)
@@ -55,10 +55,10 @@ export function StepForm({ known, view }: StepFormProps) {
   const [fill, setFill] = useState(() => firstFill(known))
   const load = useCallback(() => loadExample(step, language).catch(() => null), [step, language])
   const { value: example } = useLoaded(load)
-  const twin = otherLocale(language)
+  const twin = otherLanguage(language)
   const block = { fill, locale, onChange: (change: Partial<StepFill>) => setFill({ ...fill, ...change }) }
   const [own, other] = [language, twin].map((to) => stepBlock(known, fill, to, finder))
-  const box = (lang: Locale, label: string, text: string | undefined, copy: string) => (
+  const box = (lang: StepLanguage, label: string, text: string | undefined, copy: string) => (
     <div>
       <p className={classNames(NAME, 'first-letter:uppercase')}>{label}</p>
       {text === undefined ? (

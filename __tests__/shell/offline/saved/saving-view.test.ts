@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { localize, translated } from '@/i18n/locale'
 import type { SavingEnd } from '@/shell/offline/saved/save-site'
 import { joinedSet } from '@/shell/offline/saved/saved-set'
 import { actionOf, announcedShare, kilobytes, type SavingAction, statusLines } from '@/shell/offline/saved/saving-view'
@@ -27,7 +28,7 @@ const shownOf = ({ saved, published, isSaving, end }: Case) => {
   const locales = Object.fromEntries((saved?.locales ?? []).map((locale) => [locale, DAY]))
   return {
     record: saved ? { build: saved.build, locales } : null,
-    sets: published ? { es: set, en: set } : null,
+    sets: published ? localize(() => set) : null,
     progress: isSaving ? { bytes: 1, total: 1000 } : undefined,
     end,
   }
@@ -68,7 +69,7 @@ describe('languages together', () => {
   })
 
   test('files that both need are there once', () => {
-    expect(joinedSet({ es: set('A', '/es'), en: set('A', '/en') }, ['en', 'es'])).toMatchObject({
+    expect(joinedSet(translated({ es: set('A', '/es'), en: set('A', '/en') }), ['en', 'es'])).toMatchObject({
       build: 'A',
       locales: ['es', 'en'],
       bytes: 30,
@@ -77,6 +78,6 @@ describe('languages together', () => {
   })
 
   test('those of different builds are none', () => {
-    expect(joinedSet({ es: set('A', '/es'), en: set('B', '/en') }, ['es', 'en'])).toBeUndefined()
+    expect(joinedSet(translated({ es: set('A', '/es'), en: set('B', '/en') }), ['es', 'en'])).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isLocale, type Locale } from '@/i18n/locale'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -79,5 +79,5 @@ export async function openSaveDialog(): Promise<void> {
     root.unmount()
     place.remove()
   }
-  root.render(<SaveDialog locale={isLocale(lang) ? lang : 'es'} onClose={close} />)
+  root.render(<SaveDialog locale={isLocale(lang) ? lang : DEFAULT_LOCALE} onClose={close} />)
 }

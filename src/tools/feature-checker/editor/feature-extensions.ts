@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { emptyBlock } from '@/gherkin/parse/feature-text'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import type { Locale } from '@/i18n/locale'
+import type { Locale, StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { fillValue } from '@/step-language/values/sample-value'
 import { plainSentence } from '@/step-language/write/write-sentence'
@@ -44,14 +44,14 @@ const valueField = (value: string): string => {
 }
 
 /** The block of a step, with fields to fill in. */
-const blockTemplate = (step: CatalogueStep, locale: Locale): string =>
+const blockTemplate = (step: CatalogueStep, locale: StepLanguage): string =>
   emptyBlock(step, field(FEATURE_WORDS[locale].value), '#{}')
     .map((line) => `\n  ${line}`)
     .join('')
 
 function toCompletion(
   step: CatalogueStep,
-  locale: Locale,
+  locale: StepLanguage,
   { dataTypes }: StepCatalogue,
   hasBlock: boolean,
 ): LineCompletion {
@@ -64,7 +64,7 @@ function toCompletion(
 }
 
 /** How well a step matches what is written: every word has to begin a word of the step. */
-function rating(step: CatalogueStep, words: readonly string[], role: StepKind, locale: Locale): number {
+function rating(step: CatalogueStep, words: readonly string[], role: StepKind, locale: StepLanguage): number {
   const own = foldText(step.expression[locale]).split(/[^\p{L}\p{N}]+/u)
   if (!words.every((word) => own.some((other) => other.startsWith(word)))) return 0
   const inPlace = words.filter((word, at) => own[at]?.startsWith(word)).length
@@ -72,9 +72,14 @@ function rating(step: CatalogueStep, words: readonly string[], role: StepKind, l
 }
 
 /** Among steps that match equally well, the shorter one is preferred: less of it is unrelated. */
-const lengthOf = ({ expression }: CatalogueStep, locale: Locale): number => expression[locale].length
+const lengthOf = ({ expression }: CatalogueStep, locale: StepLanguage): number => expression[locale].length
 
-function matchingSteps(sentence: string, role: StepKind, locale: Locale, catalogue: StepCatalogue): CatalogueStep[] {
+function matchingSteps(
+  sentence: string,
+  role: StepKind,
+  locale: StepLanguage,
+  catalogue: StepCatalogue,
+): CatalogueStep[] {
   const words = foldText(sentence)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -86,7 +91,7 @@ function matchingSteps(sentence: string, role: StepKind, locale: Locale, catalog
     .map(({ step }) => step)
 }
 
-const keywordCompletions = (begun: string, locale: Locale): LineCompletion[] =>
+const keywordCompletions = (begun: string, locale: StepLanguage): LineCompletion[] =>
   [
     ...STEP_KEYWORDS[locale].filter((word) => word !== '*').map((word) => ({ label: word, template: `${word} ` })),
     ...Object.values(TITLE_KEYWORDS[locale]).map(([word]) => ({ label: `${word}:`, template: `${word}: ` })),
@@ -102,7 +107,7 @@ const keywordCompletions = (begun: string, locale: Locale): LineCompletion[] =>
 export function completeLine(
   before: string,
   role: StepKind | undefined,
-  locale: Locale,
+  locale: StepLanguage,
   catalogue: StepCatalogue,
   hasBlock = false,
 ): LineCompletions | undefined {

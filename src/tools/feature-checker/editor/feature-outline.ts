@@ -1,14 +1,14 @@
 import type { Text } from '@codemirror/state'
 import { featureLanguage, isStepLine, isTitleLine, titleRole } from '@/gherkin/parse/feature-language'
 import { moduleEntries, readProperty } from '@/gherkin/parse/feature-parts'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { docStringLines, isBlockStart } from '@/steps/feature-line'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step'
 
 interface FeatureOutline {
-  locale: Locale
+  locale: StepLanguage
   /** For each line from 1, whether it is inside a doc string or one of its marks. */
   blocks: Uint8Array
 }

@@ -1,6 +1,6 @@
 import { type Extension, RangeSetBuilder, StateEffect } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
-import type { Locale } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionArguments } from '@/steps/expression/expression-parts'
@@ -19,7 +19,7 @@ interface HighlightedPiece {
 }
 
 interface LineContext {
-  locale: Locale
+  locale: StepLanguage
   isBlock: boolean
   role: StepKind | undefined
   match: (sentence: string) => readonly StepMatch[]
@@ -95,7 +95,7 @@ const MOST_CACHED = 2_000
 /** The matcher of a language, with a cache: a sentence in view is matched once. */
 const matcherOf = memoizeFor(({ steps, dataTypes }: StepCatalogue) => {
   const match = createMatcher(steps, dataTypes)
-  return memoize((locale: Locale) => memoize((sentence: string) => match(sentence, locale), MOST_CACHED))
+  return memoize((locale: StepLanguage) => memoize((sentence: string) => match(sentence, locale), MOST_CACHED))
 })
 
 type GetCatalogue = () => StepCatalogue | undefined

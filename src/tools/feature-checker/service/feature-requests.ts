@@ -4,7 +4,7 @@ import { formatFeature } from '@/gherkin/format-feature'
 import type { FileGoal } from '@/gherkin/project/check-goal'
 import type { ProjectFile } from '@/gherkin/project/check-project'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 
@@ -56,7 +56,7 @@ export function createRequestHandler(): (request: NumberedRequest) => FeatureRes
     if (request.kind === 'open') {
       const engine = createFeatureEngine(request.catalogue, request.asked)
       opened = { engine, check: createFilesChecker(engine) }
-      engine.warm(request.locale)
+      engine.warm(stepLanguageOf(request.locale))
       return undefined
     }
     if (!opened) throw new Error('The first request has to be "open"')
