@@ -45,13 +45,13 @@ test('neighbouring pieces without a colour are one text', () => {
 
 test('a busy machine highlights the same as an idle one: there is no time limit', () => {
   const code = `const a = ${Array.from({ length: 60 }, (_, index) => `f(${index}, "x")`).join(' + ')}`
-  const idle = htmlOf(code, 'java')
+  const idle = htmlOf(code, 'typescript')
   let now = Date.now()
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => {
     now += 1_000
     return now
   })
-  const busy = htmlOf(code, 'java')
+  const busy = htmlOf(code, 'typescript')
   clock.mockRestore()
   expect(busy).toBe(idle)
 })

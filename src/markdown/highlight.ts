@@ -4,12 +4,18 @@ import { createCssVariablesTheme, createHighlighterCoreSync } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import csv from 'shiki/langs/csv.mjs'
 import diff from 'shiki/langs/diff.mjs'
+import docker from 'shiki/langs/docker.mjs'
 import groovy from 'shiki/langs/groovy.mjs'
+import html from 'shiki/langs/html.mjs'
 import java from 'shiki/langs/java.mjs'
+import javascript from 'shiki/langs/javascript.mjs'
 import json from 'shiki/langs/json.mjs'
+import kotlin from 'shiki/langs/kotlin.mjs'
 import properties from 'shiki/langs/properties.mjs'
+import python from 'shiki/langs/python.mjs'
 import shellscript from 'shiki/langs/shellscript.mjs'
 import sql from 'shiki/langs/sql.mjs'
+import typescript from 'shiki/langs/typescript.mjs'
 import xml from 'shiki/langs/xml.mjs'
 import yaml from 'shiki/langs/yaml.mjs'
 import { memoize } from '@/lib/memoize'
@@ -19,7 +25,24 @@ const PREFIX = '--code-'
 const theme = createCssVariablesTheme({ name: 'wakamiti', variablePrefix: PREFIX })
 const highlighter = createHighlighterCoreSync({
   themes: [theme],
-  langs: [csv, diff, groovy, java, json, properties, shellscript, sql, xml, yaml],
+  langs: [
+    csv,
+    diff,
+    docker,
+    groovy,
+    html,
+    java,
+    javascript,
+    json,
+    kotlin,
+    properties,
+    python,
+    shellscript,
+    sql,
+    typescript,
+    xml,
+    yaml,
+  ],
   engine: createJavaScriptRegexEngine(),
 })
 
