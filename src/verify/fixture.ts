@@ -97,6 +97,8 @@ const FIXTURE = z.strictObject({
   /** English steps before and after every example that is no whole scenario; `{locale}` stands for its language. */
   before: z.string().default(''),
   after: z.string().default(''),
+  /** What `--pictures` takes pictures of, when the project of the page has run. */
+  pictures: z.array(z.enum(['report', 'console'])).default([]),
   projects: z.array(PROJECT).default([]),
   examples: z.record(z.string(), EXAMPLE_FIXTURE).default({}),
 })

@@ -19,6 +19,8 @@ const PORT = /localhost:(\d+)/
 
 interface ProjectResult {
   problems: ProjectProblem[]
+  /** What its last command printed. */
+  output: string
   /** Lines of what was written, run or compared. */
   done: Set<number>
 }
@@ -60,7 +62,7 @@ class ProjectRun {
     } finally {
       for (const { program } of this.background) await program.stop()
     }
-    return { problems: this.problems, done: this.done }
+    return { problems: this.problems, output: this.last.output, done: this.done }
   }
 
   /** A program of the project, before those of the machine on the path. */
@@ -180,7 +182,7 @@ class ProjectRun {
  * Does what a page tells its readers: writes its files, runs its commands, and compares what they print with what it shows.
  * Commands for Docker are left out; `wakamiti` is the launcher, and Maven uses the repository of the verifier.
  * @param folder of the run
- * @returns what differs
+ * @returns what differs, and what was printed last
  */
 export const runProject = (
   parts: readonly ProjectPart[],

@@ -24,6 +24,7 @@ export interface Verifier {
   tool: Tool
   match: StepMatcher
   isLocal: boolean
+  takesPictures: boolean
 }
 
 /** What became of a page in one language. */
@@ -118,7 +119,7 @@ export async function verifyPage(
     )
     for (const [index, project] of projects(page).entries()) {
       const own = join(folder, `project-${page.locale}-${index + 1}`)
-      const { examples, contradictions } = await verifyProject(page, project, own, verifier)
+      const { examples, contradictions } = await verifyProject(page, project, fixture, own, verifier)
       results[page.locale].examples.push(...examples)
       results[page.locale].contradictions.push(...contradictions)
     }

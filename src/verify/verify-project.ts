@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
 import type { ProjectPart } from '@/markdown/page-project'
 import type { ExamplePage } from './examples'
 import type { Fixture, ProjectFixture } from './fixture'
 import type { ExampleResult } from './run-page'
 import { runProject } from './run-project'
+import { takePictures } from './take-pictures'
 import type { PageResult, Verifier } from './verify-page'
 
 /** A project of a page: what is done first, and what the page itself has. */
@@ -48,13 +50,16 @@ const hasRun = ({ kind, lang }: PageExample): boolean => kind !== 'other' || lan
 export async function verifyProject(
   page: ExamplePage,
   project: PageProject,
+  { pictures }: Fixture,
   folder: string,
   verifier: Verifier,
 ): Promise<PageResult> {
-  const { tool, match } = verifier
-  const { locale, file } = page
+  const { root, tool, match, takesPictures } = verifier
+  const { locale, file, path } = page
   const parts = [...project.first.map((part) => ({ ...part, line: 0 })), ...project.own]
-  const { problems, done } = await runProject(parts, folder, { ...project, tool, locale, match })
+  const { problems, output, done } = await runProject(parts, folder, { ...project, tool, locale, match })
+  const pathOf = (subject: string) => join(root, 'images', `${pageName(path)}-${subject}.${locale}`)
+  if (takesPictures) await takePictures(pictures, { folder, output }, pathOf)
   const isFine = problems.length === 0
   const examples = page.examples
     .filter((each) => done.has(each.line) && hasRun(each))

@@ -18,11 +18,11 @@ import { provideTool } from './tool'
 import { modulesFor, type Verifier, verifyPage } from './verify-page'
 
 /*
- * npm run verify -- [page …] [--services env]
+ * npm run verify -- [page …] [--services env] [--pictures]
  *
  * Runs every example of the content with Wakamiti itself, in both languages, and writes what became of them to
  * content/reference/runs.yaml. Pages are named as their files: `rest`, `getting-started`. Databases and brokers of
- * `--services env` run already.
+ * `--services env` run already. `--pictures` takes pictures of what the projects of pages show.
  */
 
 /** Writes what became of a page beside what is known of the others, also if the process is ended meanwhile. */
@@ -98,7 +98,7 @@ async function runPages(pages: Map<string, ExamplePage[]>, verifier: Verifier): 
 
 async function main(): Promise<number> {
   const { values, positionals: wanted } = parseArgs({
-    options: { services: { type: 'string' } },
+    options: { services: { type: 'string' }, pictures: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
   const begin = Date.now()
@@ -115,7 +115,7 @@ async function main(): Promise<number> {
   const artifacts = references.plugins.map(({ artifact, version }) => `${artifact}:${version}`)
   const tool = await provideTool(commit, engine, artifacts)
   const match = createMatcher(catalogueSteps(references), references.dataTypes)
-  const verifier = { root, references, pages: all, tool, match, isLocal }
+  const verifier = { root, references, pages: all, tool, match, isLocal, takesPictures: values.pictures }
   const isFine = await runPages(pages, verifier)
   console.log(`took ${minutesSince(begin)}`)
   return isFine ? 0 : 1
