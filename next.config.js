@@ -1,4 +1,6 @@
+const { existsSync } = require('node:fs')
 const { resolve } = require('node:path')
+const { setTimeout: wait } = require('node:timers/promises')
 const { register } = require('tsx/cjs/api')
 const compiledSettings = require('./src/build/next/compiled-settings.cjs')
 const leanBrowser = require('./src/build/next/lean-browser.cjs')
@@ -25,13 +27,16 @@ const { BUILD_STAGE: stage, BUILD_NAME: compiledName = hash } = process.env
 const withPWA =
   stage === 'generate' || isDevelopment ? (config) => config : require('next-pwa')(pwaOptions(compiledName))
 
+/** How often it is asked whether everything is there. */
+const RETRY_MS = 100
+
 /** The generated menu as `use-menu` imports it: read when pages are made, since it may not be there when code is compiled. */
 const TOPICS = '../../.generated/topics.json'
 
 // In development a page stays compiled for an hour. A build has made the documents already: it would only parse every page again.
 const withDocuments = isDevelopment ? require('next-contentlayer2').withContentlayer : (config) => config
 
-module.exports = withDocuments(
+const config = withDocuments(
   withPWA({
     // Compiled code is no export yet.
     output: stage === 'compile' ? undefined : 'export',
@@ -73,3 +78,11 @@ module.exports = withDocuments(
     },
   }),
 )
+
+/** In development the server starts while what pages are made of is made: the report of problems comes last (src/build/dev.ts). */
+async function whenReady() {
+  while (!existsSync('.generated/problems.json')) await wait(RETRY_MS)
+  return config
+}
+
+module.exports = isDevelopment ? whenReady : config

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -65,10 +66,12 @@ async function dev(): Promise<void> {
   const port = portOf('PORT', 3000)
   const address = ['--port', String(port), ...(values.host ? [] : ['--hostname', LOCAL])]
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
+  rmSync(PROBLEMS_FILE, { force: true })
+  const server = runTool('next', ['dev', '--turbopack', ...address])
   await Promise.all([timed('fonts', emitFonts), timed('documents', makeDocuments)])
   emitFrame(DEVELOPMENT)
+  // The server has started meanwhile, and waits for this file before it compiles (next.config.js).
   writeJson(PROBLEMS_FILE, NO_PROBLEMS)
-  const server = runTool('next', ['dev', '--turbopack', ...address])
   await Promise.race([server, openPages(port)])
   runTool('tsx', ['src/build/dev/watch-content.ts', '--lang', locale]).catch(() => {})
   runTool('contentlayer2', ['dev'], ENVIRONMENT).catch(() => {})
