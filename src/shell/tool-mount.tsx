@@ -11,16 +11,22 @@ interface ToolProps {
   locale: Locale
 }
 
-/** Every tool; each is a separate script. */
-export const TOOLS: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
-  'config-checker': () => import('@/tools/config-checker/config-checker').then(({ ConfigChecker }) => ConfigChecker),
-  'step-finder': () => import('@/tools/step-finder/step-finder').then(({ StepFinder }) => StepFinder),
-  'feature-checker': () =>
-    import('@/tools/feature-checker/feature-checker').then(({ loadFeatureChecker }) => loadFeatureChecker()),
-  'options-explorer': () =>
-    import('@/tools/options-explorer/options-explorer').then(({ OptionsExplorer }) => OptionsExplorer),
-  practice: () => import('@/tools/practice/practice').then(({ loadPractice }) => loadPractice()),
-}
+type Tools = Record<ToolName, () => Promise<ComponentType<ToolProps>>>
+
+/** Every tool; each is a separate script. The server shows none, so it compiles none. */
+export const TOOLS: Partial<Tools> =
+  typeof window === 'undefined'
+    ? {}
+    : ({
+        'config-checker': () =>
+          import('@/tools/config-checker/config-checker').then(({ ConfigChecker }) => ConfigChecker),
+        'step-finder': () => import('@/tools/step-finder/step-finder').then(({ StepFinder }) => StepFinder),
+        'feature-checker': () =>
+          import('@/tools/feature-checker/feature-checker').then(({ loadFeatureChecker }) => loadFeatureChecker()),
+        'options-explorer': () =>
+          import('@/tools/options-explorer/options-explorer').then(({ OptionsExplorer }) => OptionsExplorer),
+        practice: () => import('@/tools/practice/practice').then(({ loadPractice }) => loadPractice()),
+      } satisfies Tools)
 
 interface Mounted {
   Tool: ComponentType<ToolProps>
