@@ -79,10 +79,11 @@ const config = withDocuments(
   }),
 )
 
-/** In development the server starts while what pages are made of is made: the report of problems comes last (src/build/dev.ts). */
-async function whenReady() {
-  while (!existsSync('.generated/problems.json')) await wait(RETRY_MS)
+/** Next.js starts while this is made: fonts for a build; in development all of what pages are made of, the report of problems last. */
+const AWAITED = { production: '.generated/fonts/made-with', development: '.generated/problems.json' }
+
+module.exports = async () => {
+  const file = AWAITED[process.env.NODE_ENV]
+  while (file && !existsSync(file)) await wait(RETRY_MS)
   return config
 }
-
-module.exports = isDevelopment ? whenReady : config

@@ -50,6 +50,7 @@ async function finishPages(): Promise<void> {
 async function makeData(): Promise<void> {
   await makeDocuments()
   emitData()
+  await emitPictures()
 }
 
 /** Compiles the code while the content is checked, rendered and made into documents; then makes the pages. */
@@ -57,13 +58,13 @@ async function makeSite(): Promise<void> {
   restorePublished()
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
   rmSync(EXPORT, { recursive: true, force: true })
-  await timed('fonts', emitFonts)
+  const fonts = timed('fonts', emitFonts)
   const code = compileSite()
   try {
+    await fonts
     await timed('content check, articles', renderContent)
     // Other processes make most of the checker.
-    await Promise.all([timed('checker for Node.js', emitChecker), timed('documents and other data', makeData)])
-    await timed('pictures of pages', emitPictures)
+    await Promise.all([timed('checker for Node.js', emitChecker), timed('documents, other data, pictures', makeData)])
     await timed('compile', () => code.ended)
   } finally {
     code.stop()
