@@ -5,6 +5,7 @@ const { register } = require('tsx/cjs/api')
 const compiledSettings = require('./src/build/next/compiled-settings.cjs')
 const leanBrowser = require('./src/build/next/lean-browser.cjs')
 const leanServer = require('./src/build/next/lean-server.cjs')
+const leanWorker = require('./src/build/next/lean-worker.cjs')
 const watchDocuments = require('./src/build/next/watch-documents.cjs')
 
 // Only these are TypeScript: what Next.js loads is left as it is.
@@ -23,6 +24,7 @@ const hash = isDevelopment ? DEVELOPMENT : buildHash()
 /** A build compiles the code, and makes the pages when the content is ready (src/build/next/export-site.ts). */
 const { BUILD_STAGE: stage, BUILD_NAME: compiledName = hash } = process.env
 
+if (stage === 'compile') leanWorker()
 // Loading it takes a second. Pages are made of what is compiled already, and a page that is being written is not kept offline.
 const withPWA =
   stage === 'generate' || isDevelopment ? (config) => config : require('next-pwa')(pwaOptions(compiledName))

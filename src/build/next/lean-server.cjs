@@ -1,3 +1,5 @@
+const replaceModule = require('./replace-module.cjs')
+
 const TRACES = require.resolve('next/dist/build/collect-build-traces')
 
 /**
@@ -7,10 +9,7 @@ const TRACES = require.resolve('next/dist/build/collect-build-traces')
  * @param config webpack's, for the code that renders pages
  */
 module.exports = function leanServer(config) {
-  require.cache[TRACES] = Object.assign(new module.constructor(TRACES), {
-    exports: { collectBuildTraces: async () => {} },
-    loaded: true,
-  })
+  replaceModule(TRACES, { collectBuildTraces: async () => {} })
   config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'TraceEntryPointsPlugin')
   config.module.parser = { ...config.module.parser, javascript: { import: false } }
   Object.assign(config.optimization, { concatenateModules: false, usedExports: false, splitChunks: false })
