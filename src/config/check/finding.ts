@@ -42,9 +42,9 @@ export interface FindingData {
   /** No module is a driver for the scheme of a JDBC URL; `coordinates` are those of one. */
   'missing-driver': { key: string; plugin: string; scheme: string; coordinates: string }
   /** Coordinates in the tool's own group that are no published artifact. */
-  'unknown-module': { key: string; name: string; near?: string }
-  /** Coordinates in `wakamiti.modules`; `near` is the extension of the plugin. */
-  'module-as-extension': { key: string; name: string; near?: string }
+  'unknown-module': { key: string; name: string }
+  /** Coordinates in `wakamiti.modules`. */
+  'module-as-extension': { key: string; name: string }
   /** A name in `wakamiti.modules` that no extension has, and that is like one. */
   'unknown-extension': { key: string; name: string; near: string }
   /** A required key of a plugin that is used; `canBeStep` when a step may set it instead. */

@@ -1,12 +1,11 @@
-import { isMap, isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml'
+import { isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { childNames, keyElsewhere, keyParts, sameName } from '../options/find-option'
 import { fullKey, optionPlace, ROOTS, strayKey } from '../options/option'
-import { contentLines, indentStep, moveLines, resolved } from './config-source'
+import { resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
-import { pluginRoot } from './modules'
-import { type ConfigEntry, type ConfigFile, MERGE } from './read-config'
+import type { ConfigEntry, ConfigFile } from './read-config'
 
 /** The root of plugin keys and of custom keys that features may read. */
 const [ROOT] = ROOTS
@@ -33,12 +32,9 @@ function missingSpace(node: Node, path: string, { options, rangeOf }: ConfigFile
   return configFinding('missing-space', rangeOf(node), { key }, edit)
 }
 
-/** The name that was surely meant: in another spelling, with one mistake, or by another name of the plugin. */
-function certainName({ name, path, whole, key, valueNode }: ConfigEntry, { options, plugins, document }: ConfigFile) {
-  const hasKeys = whole !== key || isMap(resolved(valueNode, document))
-  const root = path === ROOT && hasKeys ? pluginRoot(name, { options, plugins }) : undefined
-  return sameName(name, path, options) ?? root ?? nearest(name, childNames(path, options), 1)
-}
+/** The name that was surely meant: in another spelling, or with one mistake. */
+const certainName = ({ name, path }: ConfigEntry, { options }: ConfigFile): string | undefined =>
+  sameName(name, path, options) ?? nearest(name, childNames(path, options), 1)
 
 /** The section just above a key, for which the key lacks its indentation: one without keys. */
 function emptySectionAbove(entry: ConfigEntry, { entries, document }: ConfigFile): ConfigEntry | undefined {
@@ -48,31 +44,13 @@ function emptySectionAbove(entry: ConfigEntry, { entries, document }: ConfigFile
   return isEmpty && above.path === entry.path ? above : undefined
 }
 
-/** Moves the lines of a key and of those after it that belong there, too, below the section just above. */
-function moveBelow({ key: section }: ConfigEntry, entry: ConfigEntry, { entries, options, text }: ConfigFile) {
-  const isIn = ({ name, path, match }: ConfigEntry) =>
-    path === entry.path && !match && (section === ROOT || sameName(name, section, options) !== undefined)
-  const following = entries.slice(entries.indexOf(entry))
-  const last = following.findIndex((one) => !isIn(one)) - 1
-  const { keyNode, valueNode } = following.at(last < 0 ? -1 : last) ?? entry
-  const start = entry.keyNode.range?.[0] ?? 0
-  const end = (valueNode ?? keyNode).range?.[1] ?? start
-  const lines = contentLines(text)
-  const group = lines.filter(({ from, indent }) => from + indent >= start && from + indent < Math.max(end, start + 1))
-  const [first] = group
-  return first && first.from + first.indent === start ? moveLines(group, first.indent + indentStep(lines)) : undefined
-}
-
-/** A known key at a wrong level: with its fix where lines only lack their indentation. */
+/** A known key at a wrong level. */
 function misplacedFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding | undefined {
   const { key, whole, name, path, keyNode } = entry
   const range = file.rangeOf(keyNode)
   const section = emptySectionAbove(entry, file)
   const own = section && (sameName(name, section.key, file.options) ?? (section.key === ROOT ? name : undefined))
-  if (section && own) {
-    const data = { key, near: `${section.key}.${own}` }
-    return configFinding('misplaced-key', range, data, moveBelow(section, entry, file))
-  }
+  if (section && own) return configFinding('misplaced-key', range, { key, near: `${section.key}.${own}` })
   const near = keyElsewhere(name, path, file.options)
   if (!near) return undefined
   const isOwn = path === ROOT && near.startsWith(`${ROOT}.`)
@@ -125,29 +103,15 @@ function duplicatesIn(map: YAMLMap, { rangeOf, lineAt }: ConfigFile): ConfigFind
   })
 }
 
-/** Keys set twice in different spellings: nested and with dots. */
-function dottedDuplicates({ entries, rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
-  const first = new Map<string, ConfigEntry>()
-  return entries.flatMap((entry): ConfigFinding[] => {
-    const { key, match, written, keyNode } = entry
-    if (!match || match.is === 'section' || written.split('\n').includes(MERGE)) return []
-    const known = first.get(key)
-    if (!known) first.set(key, entry)
-    if (!known || known.written === written) return []
-    const firstLine = lineAt(rangeOf(known.keyNode).from)
-    return [configFinding('duplicate-key', rangeOf(keyNode), { key, firstLine })]
-  })
-}
-
-/** Keys set twice, in one map or in different spellings. */
+/** Keys set twice in one map. */
 export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
   const findings: ConfigFinding[] = []
   visit(file.document, { Map: (_, map) => void findings.push(...duplicatesIn(map, file)) })
-  return [...findings, ...dottedDuplicates(file)]
+  return findings
 }
 
 /**
- * Keys that are misspelled or lack their indentation, with a fix, after which more can be said about the file. None when more is
+ * Keys that are misspelled or lack a space, with a fix, after which more can be said about the file. None when more is
  * wrong than is listed: each is then reported as it is.
  */
 export function keyTypos(file: ConfigFile, limit: number): ConfigFinding[] {

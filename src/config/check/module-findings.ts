@@ -11,18 +11,9 @@ import {
   isOptionOf,
   listedIn,
   MODULES_KEY,
-  namedPlugin,
   nearModule,
 } from './modules'
 import type { ConfigEntry, ConfigFile } from './read-config'
-
-/** The plugin that coordinates in a group of the plugins are meant for, by another of its names. */
-function meantPlugin(coordinates: string, file: ConfigFile): CataloguePlugin | undefined {
-  const { plugins, artifacts } = file
-  const [group, name] = coordinates.split(':')
-  const isOwn = plugins.some(({ artifact }) => artifact.split(':')[0] === group)
-  return name && isOwn && !artifacts.some((one) => isDeclaredBy(one, coordinates)) ? namedPlugin(name, file) : undefined
-}
 
 function sectionOf(plugin: CataloguePlugin, { entries }: ConfigFile): Node | undefined {
   const entry = entries.find((candidate) => isOptionOf(candidate, plugin))
@@ -39,9 +30,7 @@ export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding
   const { isListed } = modules
   const extensions = isListed ? listedIn(EXTENSIONS_KEY, file).coordinates : []
   // A name with a typo is a finding of its own.
-  const meant = modules.coordinates.flatMap(
-    ({ text }) => nearModule(text, file.plugins) ?? meantPlugin(text, file)?.artifact ?? [],
-  )
+  const meant = modules.coordinates.flatMap(({ text }) => nearModule(text, file.plugins) ?? [])
   return file.plugins.flatMap((plugin) => {
     const isMeant = meant.some((one) => isDeclaredBy(plugin.artifact, one))
     if (isMeant || declarationOf(plugin, modules)) return []
@@ -54,36 +43,20 @@ export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding
   })
 }
 
-/** The extension with the steps of a plugin that is written with another name of the plugin. */
-function extensionOf(name: string, file: ConfigFile): string | undefined {
-  const steps = namedPlugin(name, file)?.modules.filter((module) => module.endsWith('-steps')) ?? []
-  return steps.length === 1 ? steps[0] : undefined
-}
-
-/** The finding at an item of a list, with its fix where that is written as it is. */
-function itemFinding(
-  code: 'unknown-module' | 'module-as-extension' | 'unknown-extension',
-  node: Node,
-  data: { key: string; name: string; near?: string },
-  text: string,
-  { rangeOf }: ConfigFile,
-): ConfigFinding {
-  const range = rangeOf(node)
-  const edit = data.near && isScalar(node) && node.value === text ? { ...range, insert: data.near } : undefined
-  return configFinding(code, range, data, edit)
-}
-
 /** Names of extensions that are like a known one, as others may belong to a plugin of the reader's own; and coordinates. */
 export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
   const known = [...file.plugins.flatMap(({ modules }) => modules), ...CORE_MODULES]
   return listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text, node }) => {
     if (known.includes(text)) return []
-    const [, artifact] = /^[^\s$:]+:([^\s$:]+)/.exec(text) ?? []
-    // With more mistakes, a name is one of the reader's own.
-    const near = artifact ? extensionOf(artifact, file) : (nearest(text, known, 1) ?? extensionOf(text, file))
+    const isArtifact = /^[^\s$:]+:[^\s$:]/.test(text)
     const data = { key: EXTENSIONS_KEY, name: text }
-    if (artifact) return [itemFinding('module-as-extension', node, { ...data, near }, text, file)]
-    return near ? [itemFinding('unknown-extension', node, { ...data, near }, text, file)] : []
+    if (isArtifact) return configFinding('module-as-extension', file.rangeOf(node), data)
+    // With more mistakes, a name is one of the reader's own.
+    const near = nearest(text, known, 1)
+    if (!near) return []
+    const range = file.rangeOf(node)
+    const edit = isScalar(node) && node.value === text ? { ...range, insert: near } : undefined
+    return configFinding('unknown-extension', range, { ...data, near }, edit)
   })
 }
 
@@ -96,9 +69,7 @@ export function unknownModules(file: ConfigFile): ConfigFinding[] {
     const [group, name = ''] = text.split(':')
     const isOther = !groups.includes(group) || !name || text.includes('${')
     if (isOther || known.some((one) => isDeclaredBy(one, text)) || nearModule(text, plugins)) return []
-    const meant = meantPlugin(text, file)
-    const near = meant && `${meant.artifact}:${meant.version}`
-    return [itemFinding('unknown-module', node, { key: MODULES_KEY, name: `${group}:${name}`, near }, text, file)]
+    return [configFinding('unknown-module', file.rangeOf(node), { key: MODULES_KEY, name: `${group}:${name}` })]
   })
 }
 

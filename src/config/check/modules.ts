@@ -2,8 +2,6 @@ import { isScalar, isSeq, type Node } from 'yaml'
 import type { TextEdit, TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import type { CataloguePlugin } from '@/steps/catalogue'
-import { plainName } from '../options/find-option'
-import { ROOTS } from '../options/option'
 import { type ConfigSource, resolved } from './config-source'
 import type { ConfigEntry, ConfigFile } from './read-config'
 
@@ -81,35 +79,6 @@ export function extensionList(file: ConfigFile): ExtensionList | undefined {
   const list = listOf(EXTENSIONS_KEY, file)
   return list ? { ...file.rangeOf(list), add: (names) => addItemsEdit(list, names, file) } : undefined
 }
-
-type Catalogue = Pick<ConfigFile, 'options' | 'plugins'>
-
-/** Words in the names of artifacts and extensions that do not tell plugins apart. */
-const COMMON_END = /-?(wakamiti-)?(plugin|steps|types)$/
-
-/** The first segment of the keys of a plugin. */
-const rootOf = (plugin: CataloguePlugin | undefined, { options }: Catalogue): string | undefined =>
-  options.find(({ key, plugin: own }) => own === plugin?.plugin && !key.startsWith(`${ROOTS[0]}.`))?.key.split('.')[0]
-
-/**
- * The plugin that one of its names is written for: its own, that of its artifact, of an extension or of its keys.
- * @example namedPlugin('files', catalogue)?.plugin // => 'io'
- */
-export function namedPlugin(name: string, catalogue: Catalogue): CataloguePlugin | undefined {
-  const bare = (known: string) => plainName(known.replace(COMMON_END, ''))
-  return catalogue.plugins.find((plugin) => {
-    const { artifact, modules, name: own } = plugin
-    const names = [plugin.plugin, own.es, own.en, artifact.split(':')[1] ?? '', ...modules, rootOf(plugin, catalogue)]
-    return names.some((known) => known && bare(known) === bare(name))
-  })
-}
-
-/**
- * The root of the keys of a plugin that is written with another name of the plugin.
- * @example pluginRoot('html-reporter', catalogue) // => 'htmlReport'
- */
-export const pluginRoot = (name: string, catalogue: Catalogue): string | undefined =>
-  rootOf(namedPlugin(name, catalogue), catalogue)
 
 /** Coordinates without the signs between their parts, which are easily mistaken. */
 const letters = (coordinates: string): string => coordinates.toLowerCase().replace(/[^a-z]/g, '')

@@ -9,8 +9,6 @@ import { type ConfigSource, parseConfig, resolved } from './config-source'
 export interface ConfigEntry extends KeyParts {
   /** The key with all of its segments, also those after an unknown one. */
   whole: string
-  /** The names as written, one per line, so that keys with dots and nested ones differ. */
-  written: string
   keyNode: Node
   /** Null when the key has no value. */
   valueNode: Node | null
@@ -22,7 +20,7 @@ const MAX_DEPTH = 40
 const MAX_MERGES = 100
 
 /** The key that merges another map. */
-export const MERGE = '<<'
+const MERGE = '<<'
 
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
@@ -41,27 +39,26 @@ export function configEntries(document: Document, options: readonly CatalogueOpt
   const entries: ConfigEntry[] = []
   let merges = 0
 
-  function walk(node: unknown, path: string, names: string, depth: number): void {
+  function walk(node: unknown, path: string, depth: number): void {
     if (!isMap(node) || depth > MAX_DEPTH) return
     for (const pair of node.items as Pair<Node, Node | null>[]) {
       if (entries.length >= MAX_ENTRIES) return
       const name = nameOf(pair.key)
-      const written = `${names}\n${name}`
       if (isScalar(pair.key) && name === MERGE) {
         merges += 1
         const maps = merges > MAX_MERGES ? [] : mergedMaps(pair, document)
-        for (const map of maps) walk(map, path, written, depth + 1)
+        for (const map of maps) walk(map, path, depth + 1)
         continue
       }
       const value = resolved(pair.value, document)
       const parts = keyParts(path, name, options, !value || isMap(value))
       const whole = path ? `${path}.${name}` : name
-      entries.push({ ...parts, whole, written, keyNode: pair.key, valueNode: pair.value ?? null })
-      if (parts.match?.is === 'section' || parts.match?.is === 'entry') walk(value, parts.key, written, depth + 1)
+      entries.push({ ...parts, whole, keyNode: pair.key, valueNode: pair.value ?? null })
+      if (parts.match?.is === 'section' || parts.match?.is === 'entry') walk(value, parts.key, depth + 1)
     }
   }
 
-  walk(document.contents, '', '', 0)
+  walk(document.contents, '', 0)
   return entries
 }
 

@@ -1,9 +1,10 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
-import { nearValue } from '../options/near-value'
+import { nearest } from '@/lib/nearest'
+import { correctAddress } from '@/step-language/correct/correct-address'
 import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
 import { quoted, yamlScalar } from '../options/option-example'
-import { entryFits, isBlank, isClosed, type Scalar, takesText, valueFits } from '../options/option-value'
+import { entryFits, isBlank, isClosed, takesText, valueFits } from '../options/option-value'
 import { type ConfigSource, oldBooleanOf, plainValue, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 import { nearModule } from './modules'
@@ -36,13 +37,12 @@ function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { docume
   return isEntry ? entryFits(option, value) : valueFits(option, value)
 }
 
-/** A `#` without a blank before it does not begin a comment: the edit that adds the blank, when the rest is a valid value. */
-function commentEdit(option: CatalogueOption, node: Node, { text, rangeOf }: ConfigSource): TextEdit | undefined {
-  const { from, to } = rangeOf(node)
-  const value = /^([^#'"]*?[^#'"\s])#/.exec(text.slice(from, to))?.[1]
-  return value && valueFits(option, value)
-    ? { from: from + value.length, to: from + value.length, insert: ' ' }
-    : undefined
+/** The value that was probably meant by one that does not fit its option. */
+function nearValue(option: CatalogueOption, written: string): string | undefined {
+  if (option.type === 'boolean') return nearest(written, ['true', 'false'])
+  if (isClosed(option)) return nearest(written, (option.values ?? []).map(String))
+  const address = correctAddress(written.trim())
+  return baseTypeOf(option.type) === 'url' && address !== written && valueFits(option, address) ? address : undefined
 }
 
 /** The coordinates of a known plugin that were meant by others. */
@@ -54,9 +54,7 @@ const moduleMeant = (option: CatalogueOption, node: Node | null, { plugins }: Co
 /** The value that was probably meant, and its edit. */
 function suggestion(option: CatalogueOption, node: Node | null, source: ConfigFile) {
   if (!isScalar(node) || !node.range || node.value === null) return {}
-  const comment = commentEdit(option, node, source)
-  if (comment) return { edit: comment }
-  const near = moduleMeant(option, node, source) ?? nearValue(option, node.value as Scalar)
+  const near = moduleMeant(option, node, source) ?? nearValue(option, String(node.value))
   if (!near) return {}
   const isWord = takesText(option) || isClosed(option)
   const edit: TextEdit = { ...source.rangeOf(node), insert: isWord ? yamlScalar(near) : near }

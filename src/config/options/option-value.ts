@@ -1,7 +1,29 @@
 import { escaped } from '@/lib/escaped'
-import { nearest } from '@/lib/nearest'
 import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
-import { isTagExpression, TAG_EXPRESSION } from './tag-expression'
+
+/** The words of a tag expression, which are no tags. */
+const WORDS = '[aA][nN][dD]|[oO][rR]|[nN][oO][tT]'
+const BEFORE_TAG = String.raw`(?:[nN][oO][tT](?=[\s(])\s*|\(\s*)*`
+const TAG = String.raw`(?!(?:${WORDS})(?:[\s()]|$))[^\s()]+(?![^\s()])`
+const OPERAND = String.raw`${BEFORE_TAG}${TAG}(?:\s*\))*`
+/** The pattern of a tag expression, whatever its brackets. */
+const TAG_EXPRESSION = String.raw`\s*(?:${OPERAND}(?:\s*(?:[aA][nN][dD]|[oO][rR])(?=[\s(])\s*${OPERAND})*\s*)?`
+
+const WHOLE = new RegExp(`^(?:${TAG_EXPRESSION})$`)
+
+/**
+ * Whether the tool can read a text as a tag expression: tags with `and`, `or` between them and `not` before them.
+ * @example isTagExpression('smoke and not') // => false
+ */
+function isTagExpression(text: string): boolean {
+  let open = 0
+  for (const sign of text) {
+    if (sign === '(') open += 1
+    if (sign === ')') open -= 1
+    if (open < 0) return false
+  }
+  return open === 0 && WHOLE.test(text)
+}
 
 /** A value of YAML as JavaScript sees it. */
 export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [key: string]: ConfigValue }
@@ -74,17 +96,6 @@ const inAnyCase = (word: string): string =>
 export const isClosed = ({ type, values }: Pick<Option, 'type' | 'values'>): boolean =>
   values !== undefined && (type === 'enum' || listBaseOf(type) !== undefined)
 
-/** Schemes of addresses. */
-const SCHEMES = ['http', 'https', 'ftp', 'ftps', 'amqp', 'amqps', 'file', 'ws', 'wss']
-
-/** An address whose scheme has a typo, without it. */
-export function nearScheme(address: string): string | undefined {
-  const [, scheme = '', rest = ''] = /^([A-Za-z]+)(:\/\/.*)$/.exec(address) ?? []
-  if (!scheme || scheme.includes('jdbc') || SCHEMES.includes(scheme.toLowerCase())) return undefined
-  const near = nearest(scheme, SCHEMES.slice(0, 2), 1)
-  return near && near + rest
-}
-
 const JAVA_ONLY = /\\Q.*?\\E|\(\?[a-z]*-?[a-z]+[:)]|(?<=[*+?}])\+/g
 
 /** Whether a regular expression is one, as far as those of Java and of JavaScript agree. */
@@ -100,7 +111,6 @@ function isPattern(text: string): boolean {
 const IS_TEXT: Partial<Record<OptionBaseType, (text: string) => boolean>> = {
   tags: isTagExpression,
   regex: isPattern,
-  url: (text) => nearScheme(text) === undefined,
 }
 
 /** The rule for the value of an option, or for each item of its list or map. */
