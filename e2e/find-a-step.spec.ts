@@ -16,7 +16,7 @@ const LOCALES = {
     match: 'Esta frase ejecuta un paso',
     saidMatch: 'Esta frase ejecuta un paso de REST.',
     translation: 'the response HTTP code is 200',
-    copyTwin: 'Copiar la frase en inglés',
+    copyIn: 'Copiar la frase en inglés',
     card: '/wakamiti/plugins/rest/#step-rest.assert.response.HTTP.code',
     seeStep: 'Ver el paso en REST',
     copyStep: 'Copiar el paso',
@@ -63,7 +63,7 @@ const LOCALES = {
     match: 'This sentence runs a step',
     saidMatch: 'This sentence runs a step of REST.',
     translation: 'el código de respuesta HTTP es 200',
-    copyTwin: 'Copy the sentence in Spanish',
+    copyIn: 'Copy the sentence in Spanish',
     card: '/wakamiti/en/plugins/rest/#step-rest.assert.response.HTTP.code',
     seeStep: 'See the step in REST',
     copyStep: 'Copy the step',
@@ -149,7 +149,7 @@ for (const locale of TESTED_LOCALES) {
       await expect(field).toHaveValue(words.right)
       await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: words.saidMatch })).toBeAttached()
-      await page.getByRole('button', { name: words.copyTwin }).focus()
+      await page.getByRole('button', { name: words.copyIn }).focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(words.translation)
       await page.getByRole('link', { name: words.seeStep }).focus()

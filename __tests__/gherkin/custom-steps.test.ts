@@ -1,34 +1,28 @@
 /** @jest-environment node */
-import { createCustomMatcher, declaredPattern, LONGEST_PATTERN, patternFault } from '@/gherkin/custom-steps'
-import { catalogue, check } from './fixture'
+import { createFeatureChecker } from '@/gherkin/check/check-feature'
+import { declaredPattern, LONGEST_PATTERN, patternFault } from '@/gherkin/custom-steps'
+import { declaredStep, withOwnSteps } from '@/gherkin/project/own-steps'
+import { catalogue, check, knowledgeWith } from './fixture'
 
 const types = catalogue.dataTypes
 const HEAD = '# language: es\nCaracterística: A\n  Escenario: B\n'
 
+const found = (text: string, ...patterns: string[]) => check(text, createFeatureChecker(knowledgeWith(patterns)))
+
 test('a declared step is no finding, and counts as one that is fine', () => {
   const text = `${HEAD}    Dado el pedido 'A-1' está ya pagado\n`
-  expect(check(text).findings.map(({ code }) => code)).toEqual(['undefined'])
-  expect(check(text, ['el pedido {id:text} está (ya) pagado'])).toMatchObject({ findings: [], ok: 1, found: 1 })
-})
-
-test('values of a declared step are in the language of the data', () => {
-  const matching = createCustomMatcher(['pesa {decimal} kilos'], types)
-  const matches = (sentence: string, dataLocale: string) => matching(sentence, dataLocale).length > 0
-  expect([matches('pesa 1,5 kilos', 'es'), matches('pesa 1.5 kilos', 'es'), matches('pesa 1.5 kilos', 'en')]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect(found(text).findings.map(({ code }) => code)).toEqual(['undefined'])
+  expect(found(text, 'el pedido {id:text} está (ya) pagado')).toMatchObject({ findings: [], ok: 1, found: 1 })
 })
 
 test('an outline of declared steps is fine, too', () => {
   const text = `# language: es\nCaracterística: A\n  Esquema del escenario: B\n    Dado un <animal>\n    Ejemplos:\n      | animal |\n      | perro |\n`
-  expect(check(text, ['un perro|gato']).findings).toEqual([])
+  expect(found(text, 'un perro|gato').findings).toEqual([])
 })
 
 test('a pattern that is none matches nothing and breaks nothing', () => {
   const nested = '('.repeat(3_000) + ')'.repeat(3_000)
-  expect(createCustomMatcher(['a (b', '{x:nothing}', nested], types)('a b', 'es')).toEqual([])
+  expect(withOwnSteps(catalogue, ['a (b', nested].map(declaredStep))).toBe(catalogue)
 })
 
 test.each([
@@ -53,25 +47,16 @@ test.each([
   ['sin valores', 'sin valores'],
 ])('the sentence %j is proposed as %j, which takes it', (sentence, pattern) => {
   expect(declaredPattern(sentence)).toBe(pattern)
-  expect(createCustomMatcher([pattern], types)(sentence, 'es')).toEqual([pattern])
+  expect(found(`${HEAD}    Dado ${sentence}\n`, pattern).findings).toEqual([])
 })
 
 test.each([
   [
-    'two declared steps that a sentence is',
+    'two declared steps',
     "el pedido 'A' está pagado",
     ['el pedido {text} está pagado', 'el pedido {text} está * pagado'],
-    {
-      code: 'ambiguous',
-      data: { own: ['el pedido {text} está pagado', 'el pedido {text} está * pagado'] },
-    },
   ],
-  [
-    'a declared step and a known one',
-    "el servicio REST '/a'",
-    ['el servicio REST {text}'],
-    { code: 'ambiguous', data: { own: ['el servicio REST {text}'] }, steps: ['rest.define.service'] },
-  ],
-])('the checker reports %s', (_, sentence, custom, expected) => {
-  expect(check(`${HEAD}    Dado ${sentence}\n`, custom).findings).toMatchObject([expected])
+  ['a declared step and a known one', "el servicio REST '/a'", ['el servicio REST {text}']],
+])('a sentence that is %s is ambiguous', (_, sentence, patterns) => {
+  expect(found(`${HEAD}    Dado ${sentence}\n`, ...patterns).findings).toMatchObject([{ code: 'ambiguous' }])
 })

@@ -4,8 +4,8 @@ import { parse } from 'yaml'
 import { stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { createFeatureChecker, type FeatureReport } from '@/gherkin/check/check-feature'
-import { createCustomMatcher } from '@/gherkin/custom-steps'
 import type { FeatureFinding } from '@/gherkin/finding'
+import { declaredStep, withOwnSteps } from '@/gherkin/project/own-steps'
 import { placeAt } from '@/lib/finding'
 import { createKnowledge } from '@/step-language/step-knowledge'
 import { testAsked } from '../step-language/test-finder'
@@ -17,11 +17,14 @@ export const knowledge = createKnowledge(catalogue, testAsked())
 const checker = createFeatureChecker(knowledge)
 
 /** Checks a feature, again and again until all nearest steps have been looked up. */
-export function check(text: string, custom: string[] = []): FeatureReport {
-  const isCustom = createCustomMatcher(custom, catalogue.dataTypes)
-  const report = checker(text, isCustom)
-  return report.isPartial ? check(text, custom) : report
+export function check(text: string, checkFeature = checker): FeatureReport {
+  const report = checkFeature(text)
+  return report.isPartial ? check(text, checkFeature) : report
 }
+
+/** The steps of the site with those that a reader has declared. */
+export const knowledgeWith = (patterns: string[]) =>
+  createKnowledge(withOwnSteps(catalogue, patterns.map(declaredStep)))
 
 /** The words that a finding is about. */
 export const wordsOf = (text: string, { from, to }: FeatureFinding): string => text.slice(from, to)

@@ -106,7 +106,7 @@ function translate(run: Run, to: StepLanguage): number {
   const isLeft = files
     .filter(({ path }) => !isConfig(path))
     .map((file) => {
-      const done = checker.engine.translate(file.text, [])
+      const done = checker.engine.translate(file.text)
       const isDone = done.from === to
       const text = isDone ? file.text : done.text
       // What stands after a pipe gets the text in any case.

@@ -111,7 +111,7 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
     check(files, fallback, locale, onRound) {
       const settings = configOf(files)
       const features = files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
-      const check = () => engine.checkProject(features, [], { ...settings?.features, changes })
+      const check = () => engine.checkProject(features, { ...settings?.features, changes })
       const partial = () => [...reports.values()].filter(({ isPartial }) => isPartial)
       let reports = check()
       // The nearest steps of long files are looked up in portions.

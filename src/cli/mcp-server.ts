@@ -90,7 +90,7 @@ function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteCheck
       required: ['text', 'locale'],
       run({ text, locale }) {
         const source = readSource(text).text
-        const { from, text: translated, notes, blockers } = checker.engine.translate(source, [])
+        const { from, text: translated, notes, blockers } = checker.engine.translate(source)
         if (from === locale) return { text: source, notes: [], blockers: [] }
         return { text: translated, notes, blockers: blockers.length > 0 ? check('text.feature', source, locale) : [] }
       },

@@ -58,7 +58,7 @@ function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins:
   const modules = used && [...CORE_MODULES, ...used.flatMap((plugin) => plugin.modules)]
   const isOther = optOutsOf(code).some(({ allowed }) => allowed === NO_STEP)
   const checkFeature = isOther ? site.checkOtherFeature : site.checkFeature
-  const check = () => checkFeature(code.value, undefined, { fragmentLocale: stepLanguageOf(locale), modules })
+  const check = () => checkFeature(code.value, { fragmentLocale: stepLanguageOf(locale), modules })
   let report = check()
   while (report.isPartial) report = check()
   return { ...report, findings: [...report.findings, ...report.leftOut] }

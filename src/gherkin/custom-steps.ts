@@ -1,14 +1,7 @@
-import { memoize } from '@/lib/memoize'
 import { sentenceTokens, type TokenForm } from '@/step-language/words/sentence-tokens'
-import {
-  createStepExpression,
-  ExpressionError,
-  type ExpressionErrorCode,
-  matchExpression,
-} from '@/steps/expression/step-expression'
+import { createStepExpression, ExpressionError, type ExpressionErrorCode } from '@/steps/expression/step-expression'
 import type { TypeSource } from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
-import type { CustomMatcher } from './check/step-check'
 
 interface PatternFault {
   code: ExpressionErrorCode | 'empty' | 'too-long'
@@ -38,21 +31,6 @@ export function faultOf(pattern: string, patterns: TypePatterns): PatternFault |
  */
 export const patternFault = (pattern: string, types: TypeSource): PatternFault | undefined =>
   faultOf(pattern, createTypePatterns(types, 'en'))
-
-/** Compiles custom steps, written as step expressions; an invalid one matches nothing. */
-export function createCustomMatcher(custom: readonly string[], types: TypeSource): CustomMatcher {
-  const stepsOf = memoize((dataLocale: string) => {
-    const patterns = createTypePatterns(types, dataLocale)
-    return custom
-      .map((pattern) => pattern.trim())
-      .filter((pattern) => !faultOf(pattern, patterns))
-      .map((pattern) => ({ pattern, expression: createStepExpression(pattern, patterns) }))
-  })
-  return (sentence, dataLocale) =>
-    stepsOf(dataLocale)
-      .filter(({ expression }) => matchExpression(expression, sentence))
-      .map(({ pattern }) => pattern)
-}
 
 /** The argument type for each form of value in a sentence. */
 const TYPES: Partial<Record<TokenForm, string>> = { text: 'text', number: 'integer', url: 'url', placeholder: 'word' }

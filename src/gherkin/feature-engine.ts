@@ -1,12 +1,10 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { memoize } from '@/lib/memoize'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import { createKnowledge } from '@/step-language/step-knowledge'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { createFeatureChecker, type FeatureReport } from './check/check-feature'
-import { createCustomMatcher } from './custom-steps'
+import { createFeatureChecker, type FeatureChecker } from './check/check-feature'
 import { type FileGoal, type GoalPart, missingParts } from './project/check-goal'
 import { createProjectChecker, type ProjectFile, type ProjectReport } from './project/check-project'
 import { type StepUsage, stepUsage } from './project/step-usage'
@@ -19,16 +17,15 @@ import {
 
 /** Checks and translates features, on the page or in a worker. */
 export interface FeatureEngine {
-  /** @param custom patterns of custom steps */
-  check: (text: string, custom: readonly string[], settings?: FeatureSettings) => FeatureReport
+  check: FeatureChecker
   /** Checks features that run together, with the settings of their configuration. */
-  checkProject: (files: readonly ProjectFile[], custom: readonly string[], settings?: FeatureSettings) => ProjectReport
+  checkProject: (files: readonly ProjectFile[], settings?: FeatureSettings) => ProjectReport
   /** Counts the steps of features. */
   usage: (files: readonly ProjectFile[], settings?: FeatureSettings) => StepUsage[]
   /** What features lack of the goal of an exercise. */
   missing: (files: readonly ProjectFile[], goal: FileGoal) => GoalPart[]
   /** @param isSetAside whether to translate in spite of findings */
-  translate: (text: string, custom: readonly string[], isSetAside?: boolean) => CheckedTranslation
+  translate: (text: string, isSetAside?: boolean) => CheckedTranslation
   /** Fills the caches for a language, so that the first feature is checked as fast as the others. */
   warm: (locale: StepLanguage) => void
 }
@@ -40,16 +37,12 @@ export interface FeatureEngine {
 export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLocale = {}): FeatureEngine {
   const knowledge = createKnowledge(catalogue, asked)
   const check = createFeatureChecker(knowledge)
-  const checkProject = createProjectChecker(check)
-  const translate = createCheckedTranslator(createFeatureTranslator(knowledge), check)
-  const matcherOf = memoize((patterns: string) => createCustomMatcher(patterns.split('\n'), catalogue.dataTypes), 1)
-  const customMatcher = (custom: readonly string[]) => matcherOf(custom.join('\n'))
   return {
-    check: (text, custom, settings) => check(text, customMatcher(custom), settings),
-    checkProject: (files, custom, settings) => checkProject(files, settings, customMatcher(custom)),
+    check,
+    checkProject: createProjectChecker(check),
     usage: (files, settings) => stepUsage(files, knowledge, settings),
     missing: (files, goal) => missingParts(files, goal, knowledge),
-    translate: (text, custom, isSetAside) => translate(text, customMatcher(custom), isSetAside),
+    translate: createCheckedTranslator(createFeatureTranslator(knowledge), check),
     warm: (locale) => {
       const sample = (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes)
       // An expression is compiled when a sentence first has its words.

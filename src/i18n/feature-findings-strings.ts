@@ -227,8 +227,8 @@ const es = {
         ? `Con ${codes(cellsOf(row), ' y ')} (línea ${row.line}) no es ningún paso: «${sentence}».`
         : `No es ningún paso de Wakamiti${isNear ? '' : ', y ninguno se le parece'}.`,
     'undefined.ending': ({ sign }: { sign: string }) => `Sin el \`${sign}\` del final es un paso de Wakamiti.`,
-    /** `own` are the reader's own steps among them; `used` is the only plugin in use, and `modules` would bring the others. */
-    ambiguous: ({ used, modules }: { own?: string[]; used?: Localized; modules?: string[] }) =>
+    /** `used` is the only plugin in use, and `modules` would bring the others. */
+    ambiguous: ({ used, modules }: { used?: Localized; modules?: string[] }) =>
       used && modules
         ? `Aquí es un paso de ${used.es}. Si se cargara también ${codes(modules, ' y ')}, habría dos y Wakamiti no ejecutaría ninguno: indica los módulos en \`# modules:\`.`
         : 'Lo entienden varios pasos, y Wakamiti no ejecuta ninguno.',

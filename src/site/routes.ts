@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, localePrefix } from '@/i18n/locale'
+import { OWN_PLUGIN } from './site'
 
 /** Paths of the site that code refers to by name; all without the base path, all with the trailing slash. */
 export const ROUTES = {
@@ -38,7 +39,7 @@ export const routeOf = (name: RouteName, locale: Locale): string => `${localePre
 export const isHome = (path: string): boolean => LOCALES.some((locale) => routeOf('home', locale) === path)
 
 /** Where the options of the core are, and what the steps of a reader's own project are read with. */
-const NO_PLUGINS: Record<string, RouteName> = { core: 'configuration', own: 'featureChecker' }
+const NO_PLUGINS: Record<string, RouteName> = { core: 'configuration', [OWN_PLUGIN]: 'featureChecker' }
 
 /**
  * The path of a plugin's page; the options of the core are on the configuration page.

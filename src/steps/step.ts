@@ -20,9 +20,6 @@ export type CatalogueStep = Step & {
   own?: { bundle: string; isBlockUnknown: boolean }
 }
 
-/** The plugin of the steps that a reader's project has coded; it has no page. */
-export const OWN_PLUGIN = 'own'
-
 /** The name of the argument that an expression does not name. */
 export const UNNAMED_ARGUMENT = 'unnamed'
 

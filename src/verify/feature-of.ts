@@ -1,5 +1,4 @@
 import type { PageExample } from '@/content-lint/page-examples'
-import { createCustomMatcher } from '@/gherkin/custom-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
 import type { StepLanguage } from '@/i18n/locale'
@@ -16,10 +15,9 @@ export type SurroundingSteps = (steps: string, locale: StepLanguage) => string
  */
 export function createSurroundings(catalogue: StepCatalogue): SurroundingSteps {
   const translate = createFeatureTranslator(createKnowledge(catalogue))
-  const custom = createCustomMatcher([], catalogue.dataTypes)
   return (steps, locale) => {
     if (locale === 'en' || !steps.trim()) return steps
-    const { text, notes } = translate(`# language: en\nFeature: x\nScenario: x\n${steps}`, custom)
+    const { text, notes } = translate(`# language: en\nFeature: x\nScenario: x\n${steps}`)
     const [note] = notes.filter(({ reason }) => reason !== 'fails')
     if (note)
       throw new Error(`A step of a fixture cannot be translated (${note.reason}): ${steps.split('\n')[note.line - 4]}`)

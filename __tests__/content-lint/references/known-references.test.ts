@@ -17,7 +17,7 @@ test('good references are complete and match sentences in both languages', () =>
   expect(idsIn("el servicio '/a'", 'es')).toEqual(['demo.define.service', 'other.define.service'])
   expect(idsIn("the service '/a'", 'en', ['other-steps'])).toEqual(['other.define.service'])
   expect(idsIn("the service '/a'", 'es')).toEqual([])
-  expect(checkFeature("Given the service '/a'", undefined, { modules: ['demo-steps'] }).ok).toBe(1)
+  expect(checkFeature("Given the service '/a'", { modules: ['demo-steps'] }).ok).toBe(1)
 })
 
 test('near steps are looked up for sentences that have to be one, and only for those', () => {

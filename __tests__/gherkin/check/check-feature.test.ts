@@ -54,7 +54,7 @@ test.each(STEP_LANGUAGES)(
 test('the tag of definitions is the one that the configuration names', () => {
   const checkSpec = createFeatureChecker(knowledge)
   const codes = (tag: string) =>
-    checkSpec(`@${tag}\nFeature: A\n  @ID-1\n  Scenario: B\n    Given an unknown sentence\n`, undefined, {
+    checkSpec(`@${tag}\nFeature: A\n  @ID-1\n  Scenario: B\n    Given an unknown sentence\n`, {
       definitionTag: 'spec',
     }).findings.map(({ code }) => code)
   expect(codes('spec')).toEqual(['definition.steps'])
@@ -73,7 +73,7 @@ test('a byte order mark is an error, and everything else is checked as if it wer
 test('a fragment may rely on the language and the modules of its context', () => {
   const checkFragment = createFeatureChecker(knowledge)
   const codes = (text: string) => {
-    const report = checkFragment(text, undefined, { fragmentLocale: 'es', modules: ['rest-steps'] })
+    const report = checkFragment(text, { fragmentLocale: 'es', modules: ['rest-steps'] })
     return [...report.findings, ...report.leftOut].map(({ code }) => code)
   }
   expect(codes("Dado el servicio REST '/a'\nY se espera durante 3 segundos\n")).toEqual([

@@ -18,7 +18,7 @@ const feature = (sentence: string) =>
 /** The sentence afterwards; undefined where it is for the reader to write, or there is nothing to do. */
 function changeOf(sentence: string, from: string, to: string) {
   const text = feature(sentence)
-  const { findings } = checker(text, undefined, { changes: { from, to, history } })
+  const { findings } = checker(text, { changes: { from, to, history } })
   const [found] = findings
   const after = found?.fixes[0] && applyEdits(text, found.fixes[0].edits)
   return [

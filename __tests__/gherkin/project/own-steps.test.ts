@@ -23,7 +23,7 @@ test.each(readCases<Case[]>('gherkin/project/own-projects.yaml'))(
     const read = own.map(({ key, block = '?', expression: { es, en } }) => `${key} ${block} | ${es} | ${en}`)
     expect(read).toEqual(steps)
     const files = Object.entries(features).map(([name, text]) => ({ name, text }))
-    const report = createFeatureEngine(withOwnSteps(catalogue, own)).checkProject(files, [], settings)
+    const report = createFeatureEngine(withOwnSteps(catalogue, own)).checkProject(files, settings)
     const found = [...report].flatMap(([name, one]) =>
       one.findings.map(({ code, from }) => `${name}:${placeAt(features[name] ?? '', from).line} ${code}`),
     )
@@ -43,15 +43,12 @@ test('own steps are suggested, translated, and counted with the files that defin
   expect([steps.length, files]).toEqual([2, 3])
   const engine = createFeatureEngine(withOwnSteps(catalogue, steps))
   const text = "Feature: A\n  Scenario: B\n    Given the order 'A-1' is pyaid\n"
-  const [finding] = engine.check(text, []).findings
+  const [finding] = engine.check(text).findings
   expect(finding?.fixes[0]?.edits[0]?.insert).toBe("the order 'A-1' is paid")
   const right = text.replace('pyaid', 'paid')
-  expect(engine.check(right, [])).toMatchObject({ findings: [], ok: 1, plugins: [] })
-  expect(engine.translate(right, []).text).toContain("el pedido 'A-1' está pagado")
-  const { notes } = engine.translate(
-    '# language: es\nCaracterística: A\n  Escenario: B\n    Dado la luna está llena\n',
-    [],
-  )
+  expect(engine.check(right)).toMatchObject({ findings: [], ok: 1, plugins: [] })
+  expect(engine.translate(right).text).toContain("el pedido 'A-1' está pagado")
+  const { notes } = engine.translate('# language: es\nCaracterística: A\n  Escenario: B\n    Dado la luna está llena\n')
   expect(notes.map(({ reason }) => reason)).toEqual(['custom'])
 })
 

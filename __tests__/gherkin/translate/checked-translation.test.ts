@@ -12,14 +12,14 @@ test('a feature with findings is not translated before they are solved', () => {
     'Cuando llueve mucho',
     'Entonces el código de respuesta HTTP es uno',
   )
-  const { text: result, blockers, translated } = engine.translate(text, [])
+  const { text: result, blockers, translated } = engine.translate(text)
   expect([result, translated]).toEqual([text, 0])
   expect(blockers.map(({ code }) => code)).toEqual(['undefined', 'argument'])
 })
 
 test('or set aside: then the steps with findings stay as they are', () => {
   const text = feature("Dado el servicio REST '/a'", 'Cuando llueve mucho')
-  const { text: result, blockers, notes } = engine.translate(text, [], true)
+  const { text: result, blockers, notes } = engine.translate(text, true)
   expect(blockers).toEqual([])
   expect(result).toContain("Given the REST service '/a'\n    When llueve mucho")
   expect(notes.map(({ line, reason }) => [line, reason])).toEqual([[5, 'undefined']])
@@ -27,7 +27,7 @@ test('or set aside: then the steps with findings stay as they are', () => {
 
 test('warnings do not stop it', () => {
   const text = feature("Dado el servicio REST '/a'").replace('Escenario: B', 'Escenario: B\n    the REST service /a')
-  expect(engine.translate(text, []).blockers).toEqual([])
+  expect(engine.translate(text).blockers).toEqual([])
 })
 
 test('a sentence that would be two steps in the other language gets another wording', () => {
@@ -35,9 +35,7 @@ test('a sentence that would be two steps in the other language gets another word
   Scenario: B
     When the content of the CSV file 'a.csv' is deleted from the table T
 `
-  expect(engine.translate(text, []).text).toContain(
-    "se ha eliminado el contenido del fichero CSV 'a.csv' de la tabla T",
-  )
+  expect(engine.translate(text).text).toContain("se ha eliminado el contenido del fichero CSV 'a.csv' de la tabla T")
 })
 
 test.each([
@@ -46,7 +44,7 @@ test.each([
   ["Entonces el texto del fragmento de la respuesta 'a' no es 'b'"],
 ])('%s comes back as it was', (step) => {
   const text = feature(step)
-  expect(engine.translate(engine.translate(text, []).text, []).text).toBe(text)
+  expect(engine.translate(engine.translate(text).text).text).toBe(text)
 })
 
 test('an outline comes back as it was, too', () => {
@@ -60,9 +58,9 @@ Característica: A
       | ruta | código | tamaño |
       | /a   | 200    | 1.500  |
 `
-  const there = engine.translate(text, [])
+  const there = engine.translate(text)
   expect(there.text).toContain('| /a   | 200    | 1,500  |')
-  expect(engine.translate(there.text, []).text).toBe(text)
+  expect(engine.translate(there.text).text).toBe(text)
 })
 
 test('what a translation has left is right again after the way back, also in a text that was edited since', () => {
@@ -72,10 +70,10 @@ test('what a translation has left is right again after the way back, also in a t
     'Entonces el código de respuesta HTTP es 200',
   )
   const there = engine
-    .translate(text, [], true)
+    .translate(text, true)
     .text.replace(/And .*/, "And el servicio REST '/c'")
     .replace("'/a'", "'/b'")
-  const back = engine.translate(there, [])
+  const back = engine.translate(there)
   expect([back.blockers, back.notes]).toEqual([[], []])
   expect(back.text).toBe(
     feature("Dado el servicio REST '/b'", "Y el servicio REST '/c'", 'Entonces el código de respuesta HTTP es 200'),

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { createCustomMatcher } from '@/gherkin/custom-steps'
 import { readSource } from '@/gherkin/parse/feature-source'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
@@ -8,12 +7,10 @@ import { otherLanguage, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createValueTools } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { STEP_SENTENCES } from '../../steps/step-sentences'
-import { catalogue, check, knowledge, readCases, readFixture } from '../fixture'
+import { catalogue, check, knowledge, knowledgeWith, readCases, readFixture } from '../fixture'
 
-const translateFeature = createFeatureTranslator(knowledge)
+const translate = createFeatureTranslator(knowledge)
 const translateValue = createValueTools(catalogue.dataTypes).translate
-const translate = (text: string, custom: string[] = []) =>
-  translateFeature(text, createCustomMatcher(custom, catalogue.dataTypes))
 
 const WORDS = {
   es: { feature: 'Característica', scenario: 'Escenario', when: 'Cuando' },
@@ -122,7 +119,7 @@ interface Whole {
 }
 
 test.each(readCases<Whole[]>('gherkin/translate/features.yaml'))('$name', ({ from, into, notes = [], custom }) => {
-  const translation = translate(from, custom)
+  const translation = (custom ? createFeatureTranslator(knowledgeWith(custom)) : translate)(from)
   expect(translation.text).toBe(into)
   expect(translation.notes.map(({ line, reason, value }) => [line, reason, value].filter(Boolean).join(' '))).toEqual(
     notes,

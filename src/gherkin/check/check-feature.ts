@@ -1,9 +1,9 @@
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { limitExcess } from '@/lib/text-limits'
+import { OWN_PLUGIN } from '@/site/site'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { OWN_PLUGIN } from '@/steps/step'
 import type { StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, finding, inTextOrder } from '../finding'
 import { featureProperties } from '../parse/feature-parts'
@@ -20,7 +20,7 @@ import { checkStep, filledSentences } from './check-step'
 import { checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
 import { createWordingCheck } from './check-wording'
-import { type CustomMatcher, createStepLookups, type StepCheck } from './step-check'
+import { createStepLookups, type StepCheck } from './step-check'
 
 /** The result of checking a file; its findings are in the order of the text. */
 export interface FeatureReport {
@@ -43,12 +43,7 @@ export interface FeatureReport {
  * @param settings of its configuration
  * @param isAlone whether its counterparts and the other uses of its ids are unknown
  */
-export type FeatureChecker = (
-  text: string,
-  custom?: CustomMatcher,
-  settings?: FeatureSettings,
-  isAlone?: boolean,
-) => FeatureReport
+export type FeatureChecker = (text: string, settings?: FeatureSettings, isAlone?: boolean) => FeatureReport
 
 const NOTHING: Omit<FeatureReport, 'language'> = {
   findings: [],
@@ -142,7 +137,7 @@ function checkSteps(
 export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
   const lookupFor = createStepLookups(knowledge)
   const wordingOf = memoizeFor((changes: StepChanges) => createWordingCheck(knowledge, changes))
-  return (text, custom = () => [], settings = {}, isAlone = true) => {
+  return (text, settings = {}, isAlone = true) => {
     const limit = limitReport(text)
     if (limit) return limit
     if (text.trim() === '') return { ...NOTHING, language: 'en' }
@@ -153,7 +148,7 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
     if (!declared && !parsed.document?.feature) return { ...NOTHING, language, findings: head }
     const cases = featureCases(parsed, settings)
     const { advise, hasMore } = lookupFor(language)
-    const context = { parsed, knowledge, locale: language, custom, advise, dataLanguage: settings.dataFormatLanguage }
+    const context = { parsed, knowledge, locale: language, advise, dataLanguage: settings.dataFormatLanguage }
     const wording = settings.changes && wordingOf(settings.changes)
     const steps = checkSteps(cases, settings, context, wording)
     const isWording = ({ code }: FeatureFinding) => code.startsWith('wording.')

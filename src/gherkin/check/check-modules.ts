@@ -1,11 +1,11 @@
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
+import { OWN_PLUGIN } from '@/site/site'
 import { chooseByPlugin } from '@/step-language/plugin-choice'
 import type { StepScope } from '@/step-language/step-knowledge'
 import { reword } from '@/step-language/translate/translate-sentence'
 import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
-import { OWN_PLUGIN } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { type FeatureProperty, moduleEntries, propertyEdit } from '../parse/feature-parts'
 import { sentenceRange } from '../parse/feature-steps'
@@ -109,19 +109,17 @@ export function onlyUsed(matches: readonly StepMatch[], { written, inUse }: Step
 
 /**
  * A sentence that matches several steps.
- * @param own the custom ones among them, which have no fix: the reader can reword them
  * @param used the only one of a plugin in use: the others would need more plugins than the file uses
  */
 export function checkAmbiguous(
   matches: readonly StepMatch[],
-  own: string[],
   used: StepMatch | undefined,
   check: StepCheck,
 ): FeatureFinding {
-  const fixes = own.length > 0 ? [] : [...wordingFixes(matches, check), ...pluginFixes(matches, check)]
+  const fixes = [...wordingFixes(matches, check), ...pluginFixes(matches, check)]
   const range = sentenceRange(check.written)
   const more = { fixes, steps: matches.map((match) => match.step.id) }
-  if (!used) return finding('ambiguous', range, own.length > 0 ? { own } : {}, more)
+  if (!used) return finding('ambiguous', range, {}, more)
   const candidates = check.knowledge.catalogue.plugins.filter(({ plugin }) =>
     matches.some((match) => match.step.plugin === plugin),
   )

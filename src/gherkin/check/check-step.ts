@@ -18,7 +18,6 @@ import { type CheckedStep, isPreciseStep, type StepCheck } from './step-check'
 interface MatchedSentence {
   filled: FilledSentence
   matches: StepMatch[]
-  own: string[]
 }
 
 /** The sentence of a step, once for each row of its outline. */
@@ -30,10 +29,9 @@ export function filledSentences({ sentence, examples, names = [] }: FeatureStep)
 }
 
 function matchSentence(filled: FilledSentence, check: StepCheck): MatchedSentence {
-  const { written, knowledge, locale, inUse, custom } = check
+  const { written, knowledge, locale, inUse } = check
   const { scope } = written
-  const matches = chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse, scope)
-  return { filled, matches, own: custom(filled.text, scope.dataLocale ?? locale) }
+  return { filled, matches: chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse, scope) }
 }
 
 /** Whether a syntax error follows the step directly: then its block is unknown. */
@@ -112,12 +110,12 @@ function checkSentence(check: StepCheck): CheckedStep {
   const joined = checkJoined(check)
   if (joined.length > 0) return { findings: joined }
   const all = filledSentences(check.written).map((filled) => matchSentence(filled, check))
-  const failed = all.filter(({ matches, own }) => matches.length + own.length === 0)
+  const failed = all.filter(({ matches }) => matches.length === 0)
   if (failed.length > 0) return checkFailed(failed, all, check)
-  const ambiguous = all.find(({ matches, own }) => matches.length + own.length > 1)
-  const used = ambiguous?.own.length === 0 ? onlyUsed(ambiguous.matches, check) : undefined
+  const ambiguous = all.find(({ matches }) => matches.length > 1)
   if (ambiguous) {
-    const found = checkAmbiguous(ambiguous.matches, ambiguous.own, used, check)
+    const used = onlyUsed(ambiguous.matches, check)
+    const found = checkAmbiguous(ambiguous.matches, used, check)
     const { findings, ...checked }: CheckedStep = used ? checkMatch(used, check) : { findings: [] }
     return { ...checked, findings: [found, ...findings] }
   }

@@ -14,10 +14,9 @@ export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, his
   const before = createKnowledge(catalogueAt(from, catalogue, history))
   const now = createKnowledge(catalogueAt(to, catalogue, history))
   const write = createSentenceTranslator(now)
-  return ({ written: step, locale, custom }: StepCheck): FeatureFinding[] => {
+  return ({ written: step, locale }: StepCheck): FeatureFinding[] => {
     const { sentence, examples, scope } = step
-    const isStep = (text: string) =>
-      now.match(text, locale, scope).length + custom(text, scope.dataLocale ?? locale).length > 0
+    const isStep = (text: string) => now.match(text, locale, scope).length > 0
     const rows = examples.length > 0 ? examples : [new Map()]
     const row = rows.find((each) => !isStep(fillSentence(sentence, each).text))
     const filled = row && fillSentence(sentence, row)

@@ -18,15 +18,11 @@ import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { replaceRange } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
-/** The patterns of the custom steps that a sentence matches. */
-export type CustomMatcher = (sentence: string, dataLocale: string) => string[]
-
 export interface StepCheck {
   written: FeatureStep
   parsed: ParsedFeature
   locale: StepLanguage
   knowledge: StepKnowledge
-  custom: CustomMatcher
   /** `dataFormatLanguage` of the configuration. */
   dataLanguage: string | undefined
   properties: readonly FeatureProperty[]
@@ -59,9 +55,8 @@ export interface CheckedStep {
 export const isPreciseStep = (text: string, locale: StepLanguage, { matchAll }: StepKnowledge): boolean =>
   matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
 
-/** Whether a sentence is a step, of the tool or a custom one. */
-export const isStep = (sentence: string, { written: { scope }, knowledge, locale, custom }: StepCheck): boolean =>
-  knowledge.match(sentence, locale, scope).length > 0 || custom(sentence, scope.dataLocale ?? locale).length > 0
+export const isStep = (sentence: string, { written: { scope }, knowledge, locale }: StepCheck): boolean =>
+  knowledge.match(sentence, locale, scope).length > 0
 
 const translatorOf = memoizeFor(createSentenceTranslator)
 

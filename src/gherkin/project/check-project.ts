@@ -1,11 +1,7 @@
 import type { FeatureChecker, FeatureReport } from '../check/check-feature'
-import type { CustomMatcher } from '../check/step-check'
 import { inTextOrder } from '../finding'
 import { checkAcross } from './check-cases'
 import type { FeatureSettings } from './test-cases'
-
-/** Always the same, so that files stay known. */
-const NO_CUSTOM_STEPS: CustomMatcher = () => []
 
 export interface ProjectFile {
   /** Identifies it among the others: its path. */
@@ -16,17 +12,12 @@ export interface ProjectFile {
 /** The report of each file by its name; some nearest steps may be missing until a next check. */
 export type ProjectReport = ReadonlyMap<string, FeatureReport>
 
-type ProjectChecker = (
-  files: readonly ProjectFile[],
-  settings?: FeatureSettings,
-  custom?: CustomMatcher,
-) => ProjectReport
+type ProjectChecker = (files: readonly ProjectFile[], settings?: FeatureSettings) => ProjectReport
 
 /** What is known of a file as long as its text and the settings are the same. */
 interface KnownFile {
   text: string
   settings: string
-  custom: CustomMatcher
   report: FeatureReport
 }
 
@@ -38,17 +29,17 @@ interface KnownFile {
 export function createProjectChecker(check: FeatureChecker): ProjectChecker {
   let known = new Map<string, KnownFile>()
 
-  const checkFile = ({ name, text }: ProjectFile, settings: FeatureSettings, custom: CustomMatcher): KnownFile => {
+  const checkFile = ({ name, text }: ProjectFile, settings: FeatureSettings): KnownFile => {
     const { history, ...changes } = settings.changes ?? {}
     const key = JSON.stringify({ ...settings, changes })
     const before = known.get(name)
-    const isSame = before?.text === text && before.settings === key && before.custom === custom
+    const isSame = before?.text === text && before.settings === key
     if (isSame && !before.report.isPartial) return before
-    return { text, settings: key, custom, report: check(text, custom, settings, false) }
+    return { text, settings: key, report: check(text, settings, false) }
   }
 
-  return (files, settings = {}, custom = NO_CUSTOM_STEPS) => {
-    known = new Map(files.map((file) => [file.name, checkFile(file, settings, custom)]))
+  return (files, settings = {}) => {
+    known = new Map(files.map((file) => [file.name, checkFile(file, settings)]))
     const reports = [...known].map(([name, { report }]) => ({ name, report }))
     const across = checkAcross(
       reports.map(({ name, report }) => ({ name, ...report.cases })),

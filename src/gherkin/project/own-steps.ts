@@ -3,9 +3,10 @@ import { localize, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { annotationsOf, constantsOf, evaluate, plainJava } from '@/lib/java'
 import { readProperties } from '@/lib/properties'
+import { OWN_PLUGIN } from '@/site/site'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionArguments } from '@/steps/expression/expression-parts'
-import { type CatalogueStep, OWN_PLUGIN, type StepBlock } from '@/steps/step'
+import type { CatalogueStep, StepBlock } from '@/steps/step'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 import { faultOf } from '../custom-steps'
 
@@ -19,6 +20,11 @@ export interface OwnStep {
   /** Undefined when its method is not among the sources. */
   block?: StepBlock
 }
+
+/** A step that the reader has declared with its expression; what goes below it is unknown. */
+export const declaredStep = (pattern: string): OwnStep => ({
+  ...{ key: pattern, bundle: '', expression: { es: pattern, en: pattern } },
+})
 
 /** The steps of a project, and the number of files that they are from. */
 export interface ProjectSteps {

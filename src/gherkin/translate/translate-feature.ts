@@ -6,7 +6,6 @@ import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { createSentenceTranslator } from '@/step-language/translate/translate-sentence'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 import type { FeatureChecker } from '../check/check-feature'
-import type { CustomMatcher } from '../check/step-check'
 import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
 import { type TitledNode, titledNodes } from '../parse/feature-parts'
@@ -26,7 +25,7 @@ export interface TranslatedFeature {
   notes: TranslationNote[]
 }
 
-type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
+type FeatureTranslator = (text: string) => TranslatedFeature
 
 /** Rules are translated like everything else, although the tool does not support them. */
 const titleWord = (role: TitledNode['role'], to: StepLanguage): string =>
@@ -70,7 +69,7 @@ function translateCells(uses: readonly CellUse[], { from, to, translateValue }: 
 export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTranslator {
   const translateSentence = createSentenceTranslator(knowledge)
   const translateValue = knowledge.values.translate
-  return (text, custom) => {
+  return (text) => {
     const parsed = parseFeature(text)
     const { lines, language } = parsed
     const from = language.written
@@ -81,7 +80,7 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
         knowledge.match(fillSentence(sentence, examples[0] ?? new Map()).text, from, scope),
       ),
     )
-    const context = { from, to, lines, knowledge, custom, inUse, translateSentence, translateValue }
+    const context = { from, to, lines, knowledge, inUse, translateSentence, translateValue }
     const done = steps.map((step) => translateStep(step, context))
     const cells = translateCells(
       done.flatMap((step) => step.cells),
@@ -119,18 +118,18 @@ const lineOf = (text: string, { from }: FeatureFinding): number => placeAt(text,
  */
 export const createCheckedTranslator =
   (translate: FeatureTranslator, check: FeatureChecker) =>
-  (text: string, custom: CustomMatcher, isSetAside = false): CheckedTranslation => {
-    const translation = translate(text, custom)
+  (text: string, isSetAside = false): CheckedTranslation => {
+    const translation = translate(text)
     const shift = translation.text.split('\n').length - text.split('\n').length
     const noted = new Set(translation.notes.map(({ line }) => line))
     // A step of the other language is no known one, and needs no translation.
-    const blockers = translationBlockers(check(text, custom).findings).filter(
+    const blockers = translationBlockers(check(text).findings).filter(
       (finding) => finding.code !== 'undefined' || noted.has(lineOf(text, finding) + shift),
     )
     if (blockers.length > 0 && !isSetAside) return { ...translation, text, translated: 0, notes: [], blockers }
     const known = new Set([...noted, ...blockers.map((finding) => lineOf(text, finding) + shift)])
     const lines = translation.text.split('\n')
-    const faults = translationBlockers(check(translation.text, custom).findings)
+    const faults = translationBlockers(check(translation.text).findings)
       .map((finding) => lineOf(translation.text, finding))
       .filter((line, index, all) => !known.has(line) && all.indexOf(line) === index)
       .map((line): TranslationNote => ({ line, text: (lines[line - 1] ?? '').trim(), reason: 'fault' }))

@@ -11,7 +11,6 @@ import {
 import { innerType, type ValueTranslator } from '@/step-language/values/value-tools'
 import { stripKeyword } from '@/steps/keywords'
 import { cellValues } from '../check/check-values'
-import type { CustomMatcher } from '../check/step-check'
 import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'
 import {
@@ -39,7 +38,6 @@ export interface TranslationContext {
   to: StepLanguage
   lines: readonly string[]
   knowledge: StepKnowledge
-  custom: CustomMatcher
   inUse: ReadonlySet<string>
   translateSentence: SentenceTranslator
   translateValue: ValueTranslator
@@ -116,18 +114,14 @@ const translateRow = (row: ExampleRow, columns: ReadonlyMap<string, string>, con
 
 /** The step that a filled sentence matches, or why there is no single one. */
 function identify(step: FeatureStep, filled: FilledSentence, context: TranslationContext) {
-  const { from, knowledge, custom, inUse } = context
+  const { from, knowledge, inUse } = context
   const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse, step.scope)
-  const [match] = found
-  const own = custom(filled.text, step.scope.dataLocale ?? from)
-  if (own.length > 1 || (match && own.length > 0)) return 'ambiguous'
-  if (match && found.length === 1) {
-    const { own: isOwn, expression } = match.step
-    // An own step without a text in the other language stays as it is.
-    return isOwn && expression.es === expression.en ? 'custom' : match
-  }
-  if (match) return onlyPrecise(found, from) ?? 'ambiguous'
-  return own.length > 0 ? 'custom' : 'undefined'
+  if (found.length === 0) return 'undefined'
+  const match = found.length === 1 ? found[0] : onlyPrecise(found, from)
+  if (!match) return 'ambiguous'
+  const { own, expression } = match.step
+  // An own step without a text in the other language stays as it is.
+  return own && expression.es === expression.en ? 'custom' : match
 }
 
 /** Translates a step with the values of its first row; the other rows must match the same step. */

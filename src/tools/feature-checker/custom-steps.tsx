@@ -1,68 +1,17 @@
 import { X } from 'lucide-react'
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { IconButton } from '@/editor/pane'
-import { declaredPattern, patternFault } from '@/gherkin/custom-steps'
+import { patternFault } from '@/gherkin/custom-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { readStored, writeStored } from '@/lib/storage'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { ROW, ROWS } from './line-list'
-import { useProjectSteps } from './project-steps'
-
-const STORED_AS = 'wakamiti-custom-steps'
-
-const NONE = { patterns: [], steps: [] } as const
-
-/** Characters. */
-const MOST_STORED = 100_000
-
-const toPatterns = (value: unknown): string[] | null =>
-  Array.isArray(value) ? value.filter((pattern) => typeof pattern === 'string') : null
-
-function storedPatterns(): string[] {
-  return readStored('localStorage', STORED_AS, toPatterns, MOST_STORED) ?? []
-}
-
-export function useCustomSteps() {
-  const [patterns, setPatterns] = useState(storedPatterns)
-  const [isSetAside, setAside] = useState(false)
-  const [pattern, setPattern] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const isAwaited = useRef(false)
-  /** @param isStored false for those of a link, which count as long as the page is open: it stores nothing for the reader */
-  const change = useCallback((changed: string[], isStored = true) => {
-    setPatterns(changed)
-    setAside(false)
-    if (isStored) writeStored('localStorage', STORED_AS, changed)
-  }, [])
-  /** Puts the expression of a sentence into the field: the reader reviews it and adds it. */
-  const declare = useCallback((sentence: string) => {
-    setPattern(declaredPattern(sentence))
-    isAwaited.current = true
-  }, [])
-  // The field may only just have been shown.
-  useEffect(() => {
-    if (!isAwaited.current || !field.current) return
-    isAwaited.current = false
-    field.current.focus()
-  })
-  const { project, read: readProject, forget } = useProjectSteps(useCallback(() => setAside(false), []))
-  const [checked, steps] = isSetAside ? [NONE.patterns, NONE.steps] : [patterns, project.steps]
-  /** Checks without them until the reader changes them. */
-  const setPatternsAside = useCallback(() => setAside(true), [])
-  return {
-    ...{ patterns, checked, steps, isSetAside, pattern, field, setPattern, change, declare, setPatternsAside },
-    ...{ project, readProject, forget },
-  }
-}
+import type { useCustomSteps } from './use-custom-steps'
 
 interface CustomStepsProps
-  extends Omit<
-    ReturnType<typeof useCustomSteps>,
-    'declare' | 'checked' | 'steps' | 'setPatternsAside' | 'readProject'
-  > {
+  extends Omit<ReturnType<typeof useCustomSteps>, 'declare' | 'steps' | 'setStepsAside' | 'readProject'> {
   locale: Locale
   catalogue: StepCatalogue | undefined
 }

@@ -10,12 +10,13 @@ import { SMALL_BUTTON } from '@/lib/button-looks'
 import { useLoaded } from '@/lib/use-loaded'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { StepChanges } from '@/steps/step-history'
-import { CustomSteps, type useCustomSteps } from './custom-steps'
+import { CustomSteps } from './custom-steps'
 import { isBlocking, isConfig } from './file-kinds'
 import type { FeatureService } from './service/feature-service'
 import { SharePanel } from './share'
 import { TranslationPanel, useFeatureTranslation } from './translation-panel'
 import type { UsagePanelProps } from './usage-panel'
+import type { useCustomSteps } from './use-custom-steps'
 import { type FileReport, isFeatureReport } from './use-project-check'
 import { VersionPanel } from './version-panel'
 
@@ -28,18 +29,16 @@ interface ActionOptions {
   locale: Locale
   checker: CheckerOf<FileReport>
   service: Promise<FeatureService> | undefined
-  /** Patterns of the steps that the reader has declared. */
-  patterns: readonly string[]
   onFailure: (error: unknown) => void
 }
 
 /** Formatting, translating, sharing, declaring steps: what is done with the file in the editor. */
-export function useFeatureActions({ locale, checker, service, patterns, onFailure }: ActionOptions) {
+export function useFeatureActions({ locale, checker, service, onFailure }: ActionOptions) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const [opened, setOpened] = useState<FeaturePanel>()
   const { state, file, view, dispatch, replace, choose } = checker
   const tell = (notice: string) => void dispatch({ type: 'tell', messages: { notice } })
-  const translation = useFeatureTranslation(service, checker, patterns)
+  const translation = useFeatureTranslation(service, checker)
 
   /** Says which findings keep the parser from reading the text, and chooses the first of them. */
   const reportUnreadable = () => {

@@ -9,7 +9,6 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
 import type { StepChanges } from '@/steps/step-history'
-import { useCustomSteps } from './custom-steps'
 import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
 import { FeatureActions, useFeatureActions } from './feature-actions'
 import {
@@ -27,9 +26,10 @@ import {
 import { FindingAdvice } from './finding-advice'
 import { goToLine } from './line-list'
 import { NeededPlugins } from './needed-plugins'
-import { loadFeatureService, SlowStepsError } from './service/feature-service'
+import { loadFeatureService } from './service/feature-service'
 import { useAddedStep, useSharedFiles } from './share'
 import { TranslationReason } from './translation-panel'
+import { useCustomSteps } from './use-custom-steps'
 import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
 
 /** The text is checked after a pause in typing. */
@@ -92,16 +92,7 @@ function useFeatureChecker(locale: Locale) {
   const [hasConfig, setHasConfig] = useState(false)
   const [changes, setChanges] = useState<StepChanges>()
   const project = useProjectCheck(locale, hasConfig, custom, changes)
-  const { catalogue, rules, check, fail, restart, service } = project
-  const { setPatternsAside, isSetAside } = custom
-  const onFailure = useCallback(
-    (error: unknown) => {
-      if (!(error instanceof SlowStepsError)) return fail(error)
-      setPatternsAside()
-      restart()
-    },
-    [fail, restart, setPatternsAside],
-  )
+  const { catalogue, rules, check, onFailure, service } = project
   const extensions = useFeatureExtensions(catalogue, locale)
   const kindOf = useMemo(() => fileKinds(locale, extensions), [locale, extensions])
   const checker = useChecker<FileReport>({
@@ -116,8 +107,8 @@ function useFeatureChecker(locale: Locale) {
   useRehighlight(view, catalogue)
   useSharedFiles(checker, (steps) => custom.change([...new Set([...custom.patterns, ...steps])], false))
   useAddedStep(checker)
-  const actions = useFeatureActions({ locale, checker, service, patterns: custom.checked, onFailure })
-  const { declare } = custom
+  const actions = useFeatureActions({ locale, checker, service, onFailure })
+  const { declare, isSetAside } = custom
   const { showPanel } = actions
   useEffect(() => {
     if (isSetAside) showPanel('custom')

@@ -90,12 +90,6 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
             </li>
           )
         })}
-        {finding.data.own?.map((pattern) => (
-          <li key={pattern} className={CANDIDATE}>
-            <Expression text={pattern} language={language} />
-            <p className={PLUGIN}>{words.panels.custom}</p>
-          </li>
-        ))}
       </ul>
     </>
   )

@@ -11,10 +11,10 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { readQuery, removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
-import type { useCustomSteps } from './custom-steps'
 import { isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import { goToLine } from './line-list'
 import { isShared, MOST_ADDRESS, readShared, type SharedProject, shareFragment } from './share-link'
+import type { useCustomSteps } from './use-custom-steps'
 import type { FileReport } from './use-project-check'
 
 /** The address is made anew after a pause in typing. */

@@ -22,12 +22,10 @@ interface Translated {
 /**
  * Translates the file in the editor to the other language, and back: as long as it is as the translation has left it, the text
  * before it comes back.
- * @param custom patterns of the steps that the reader has declared
  */
 export function useFeatureTranslation(
   service: Promise<FeatureService> | undefined,
   { file, replace, view }: Pick<CheckerOf<FileReport>, 'file' | 'replace' | 'view'>,
-  custom: readonly string[],
 ) {
   const { text: before, id } = file
   const [all, setAll] = useState<ReadonlyMap<number, Translated>>(new Map())
@@ -38,7 +36,7 @@ export function useFeatureTranslation(
   const translate = async (isSetAside: boolean): Promise<boolean> => {
     const isBack = last !== undefined && translation?.blockers.length === 0
     if (isBack) replace(last.before)
-    const done = isBack ? undefined : await (await service)?.translate(before, custom, isSetAside)
+    const done = isBack ? undefined : await (await service)?.translate(before, isSetAside)
     // The reader may have changed the text in the meantime.
     if (isBack || !done || view?.state.doc.toString() !== before) return isBack
     if (done.blockers.length === 0) replace(done.text)

@@ -13,9 +13,9 @@ import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
 import { loadCatalogue } from '@/steps/catalogue'
 import type { StepChanges } from '@/steps/step-history'
-import type { useCustomSteps } from './custom-steps'
 import { type FileFinding, isConfig, projectConfig } from './file-kinds'
-import { type CheckFeatures, createFilesClient, startFeatureService } from './service/feature-service'
+import { type CheckFeatures, createFilesClient, SlowStepsError, startFeatureService } from './service/feature-service'
+import type { useCustomSteps } from './use-custom-steps'
 
 /** The report of a feature or of a configuration, which may leave out what features need. */
 export type FileReport = FeatureReport | (Omit<ConfigReport, 'findings'> & { findings: readonly FileFinding[] })
@@ -36,7 +36,6 @@ const nothing = async (): Promise<ConfigRules | undefined> => undefined
 const checkAll = (
   checkFeatures: CheckFeatures,
   rules: ConfigRules | undefined,
-  custom: readonly string[],
   unnamed: string,
   changes?: StepChanges,
 ): CheckFiles<FileReport> => {
@@ -50,7 +49,7 @@ const checkAll = (
     const names = uniqueNames(features, unnamed)
     const named = features.map(({ id, text }) => ({ name: names.get(id) ?? '', text }))
     if (features.length === 0) yield reports
-    for await (const checked of checkFeatures(named, { ...settings?.features, changes }, custom)) {
+    for await (const checked of checkFeatures({ files: named, settings: { ...settings?.features, changes } })) {
       for (const [id, name] of names) {
         const report = checked.get(name)
         if (report) reports.set(id, report)
@@ -64,7 +63,7 @@ const checkAll = (
 }
 
 /**
- * Loads the steps and starts the worker, once for as long as the tool is open; and the rules of configurations as soon as
+ * Loads the steps and starts the worker, anew with other steps of the reader's; and the rules of configurations as soon as
  * there is one.
  * @param locale the language of the page: features are likely in it
  * @param changes when only what changes between two releases of the tool is looked for
@@ -72,7 +71,7 @@ const checkAll = (
 export function useProjectCheck(
   locale: Locale,
   hasConfig: boolean,
-  { checked: custom, steps: own }: Pick<ReturnType<typeof useCustomSteps>, 'checked' | 'steps'>,
+  { steps: own, setStepsAside }: Pick<ReturnType<typeof useCustomSteps>, 'steps' | 'setStepsAside'>,
   changes?: StepChanges,
 ) {
   const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
@@ -87,13 +86,17 @@ export function useProjectCheck(
   const { value, fail } = steps
   const rules = config.value
   const isReady = value !== undefined && (!hasConfig || rules !== undefined)
+  const onFailure = useCallback(
+    (error: unknown) => (error instanceof SlowStepsError ? setStepsAside() : fail(error)),
+    [fail, setStepsAside],
+  )
   useEffect(() => {
-    value?.service.catch(fail)
+    value?.service.catch(onFailure)
     return () => void value?.service.then(({ close }) => close()).catch(() => undefined)
-  }, [value, fail])
+  }, [value, onFailure])
   const check = useMemo(
-    () => (isReady ? checkAll(value.checkFeatures, rules, custom, unnamed, changes) : undefined),
-    [isReady, value, rules, custom, unnamed, changes],
+    () => (isReady ? checkAll(value.checkFeatures, rules, unnamed, changes) : undefined),
+    [isReady, value, rules, unnamed, changes],
   )
   /** Counts the steps of the features, each named by its id. */
   const countSteps = useCallback(
@@ -115,9 +118,7 @@ export function useProjectCheck(
     catalogue: value?.catalogue,
     service: value?.service,
     countSteps,
-    fail,
-    /** Starts the worker anew. */
-    restart: steps.retry,
+    onFailure,
     loaded: { value: isReady || undefined, hasFailed: steps.hasFailed || config.hasFailed, retry },
   }
 }

@@ -102,7 +102,7 @@ export function Exercise(props: ExerciseProps) {
   const checker = useChecker<FileReport>({
     ...{ locale, draftKey: draftKeyOf(exercise), most: PROJECT_LIMITS, accepts: () => false, kindOf: () => kind },
     initial: projectOf([{ ...NEW_TEXT, path, text }]),
-    ...{ check: checkGoal, pauseMs: PAUSE_MS, onFailure: project.fail, certainFixOf: () => undefined },
+    ...{ check: checkGoal, pauseMs: PAUSE_MS, onFailure: project.onFailure, certainFixOf: () => undefined },
   })
   const { view, replace } = checker
   useRehighlight(view, project.catalogue)

@@ -13,7 +13,7 @@ import { draftKeyOf, Exercise, type ExerciseText } from './exercise'
 
 const STORED_AS = 'wakamiti-practice'
 
-const NO_CUSTOM_STEPS = { checked: [], steps: [] } as const
+const NO_OWN_STEPS = { steps: [], setStepsAside: () => undefined } as const
 
 const toIds = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : null
@@ -46,7 +46,7 @@ function Practice({ locale }: { locale: Locale }) {
   const [exercises] = useState(exercisesOf)
   const near = useNear(exercises)
   // The rules of configurations are fetched for those who come to one.
-  const project = useProjectCheck(locale, near.some(isConfig), NO_CUSTOM_STEPS)
+  const project = useProjectCheck(locale, near.some(isConfig), NO_OWN_STEPS)
   const { hasFailed, retry } = project.loaded
   const [round, setRound] = useState(0)
   const [solved, setSolved] = useState(() => readStored('localStorage', STORED_AS, toIds) ?? [])

@@ -35,7 +35,7 @@ function Translation({ match, answer: { sentence, locale: language }, view }: Ma
         <p className="m-0 text-note wrap-anywhere" lang={lang} data-copy="">
           <SentenceLine parts={sentenceParts(translated.text, translated.match)} />
         </p>
-        <CopyButton label={FINDER_STRINGS[locale].copyTwin[lang]} />
+        <CopyButton label={FINDER_STRINGS[locale].copyIn[lang]} />
       </div>
       {[...new Set(translated.free)].map((free) => (
         <p key={free} className="mt-1 mb-2 text-small text-ink-2">

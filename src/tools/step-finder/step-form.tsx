@@ -51,13 +51,13 @@ export function StepForm({ known, view }: StepFormProps) {
   const { match, from: language } = known
   const { step } = match
   const words = STEP_FORM_STRINGS[locale]
-  const { languages, copyTwin } = FINDER_STRINGS[locale]
+  const { languages, copyIn } = FINDER_STRINGS[locale]
   const [fill, setFill] = useState(() => firstFill(known))
   const load = useCallback(() => loadExample(step, language).catch(() => null), [step, language])
   const { value: example } = useLoaded(load)
-  const twin = otherLanguage(language)
+  const target = otherLanguage(language)
   const block = { fill, locale, onChange: (change: Partial<StepFill>) => setFill({ ...fill, ...change }) }
-  const [own, other] = [language, twin].map((to) => stepBlock(known, fill, to, finder))
+  const [own, other] = [language, target].map((to) => stepBlock(known, fill, to, finder))
   const box = (lang: StepLanguage, label: string, text: string | undefined, copy: string) => (
     <div>
       <p className={classNames(NAME, 'first-letter:uppercase')}>{label}</p>
@@ -70,7 +70,7 @@ export function StepForm({ known, view }: StepFormProps) {
       )}
     </div>
   )
-  const added = { lang: language, [language]: own ?? '', [twin]: other ?? '' }
+  const added = { lang: language, [language]: own ?? '', [target]: other ?? '' }
   return (
     <div className="grid max-w-[42em] grid-cols-[minmax(0,1fr)] gap-4.5 [&_.code]:m-0">
       {step.arguments?.map((argument) => (
@@ -83,8 +83,8 @@ export function StepForm({ known, view }: StepFormProps) {
       ))}
       {step.block === 'table' && <TableField {...block} isOpen={step.table?.names === 'open'} />}
       {step.block === 'docstring' && <DocumentField {...block} />}
-      {box(language, languages[language], own, copyTwin[language])}
-      {box(twin, languages[twin], other, copyTwin[twin])}
+      {box(language, languages[language], own, copyIn[language])}
+      {box(target, languages[target], other, copyIn[target])}
       {own && (
         <a
           className={classNames(SECONDARY_BUTTON, 'w-fit')}

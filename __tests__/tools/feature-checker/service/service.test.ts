@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { declaredStep, withOwnSteps } from '@/gherkin/project/own-steps'
+import type { StepCatalogue } from '@/steps/catalogue'
 import {
   type ChangedReports,
   createRequestHandler,
@@ -20,7 +22,7 @@ const OPEN = { kind: 'open', catalogue, asked: ASKED, locale: 'en' } as const
 const FEATURE = "# language: en\nFeature: A\n  Scenario: B\n    Given the REST service '/a'\n"
 
 /** One feature to be checked. */
-const filesOf = (text: string, custom: string[] = []) => ({ files: [{ name: 'a', text }], settings: {}, custom })
+const filesOf = (text: string) => ({ files: [{ name: 'a', text }], settings: {} })
 
 type Listener = (event: unknown) => void
 
@@ -48,11 +50,11 @@ class NearWorker {
   }
 }
 
-const start = () => startFeatureService(catalogue, ASKED, 'en')
+const start = (known: StepCatalogue = catalogue) => startFeatureService(known, ASKED, 'en')
 
 /** A service, and the worker that it has started. */
-async function startInWorker() {
-  const service = await start()
+async function startInWorker(known?: StepCatalogue) {
+  const service = await start(known)
   return { service, worker: NearWorker.started.at(-1) as NearWorker }
 }
 
@@ -71,7 +73,7 @@ describe('a worker', () => {
     const { service, worker } = await startInWorker()
     const [reports, translated, formatted] = await Promise.all([
       service.check(filesOf(FEATURE)),
-      service.translate(FEATURE, [], false),
+      service.translate(FEATURE, false),
       service.format(FEATURE.replaceAll('  ', ' ')),
     ])
     expect(reports).toMatchObject(CHECKED)
@@ -88,10 +90,10 @@ describe('a worker', () => {
   })
 
   test('that a step of the reader keeps busy for a minute is ended, and every request is told why', async () => {
-    const { service, worker } = await startInWorker()
+    const { service, worker } = await startInWorker(withOwnSteps(catalogue, [declaredStep('[a+]+ {word}')]))
     worker.postMessage = () => {}
     jest.useFakeTimers()
-    const requests = [service.check(filesOf(FEATURE, ['[a+]+ {word}'])), service.translate(FEATURE, [], false)]
+    const requests = [service.check(filesOf(FEATURE)), service.translate(FEATURE, false)]
     const answers = Promise.allSettled(requests)
     jest.advanceTimersByTime(60_000)
     jest.useRealTimers()
@@ -141,7 +143,7 @@ describe('a worker', () => {
     fail()
     const service = await start()
     expect(await service.check(filesOf(FEATURE))).toMatchObject(CHECKED)
-    expect((await service.translate(FEATURE, [], false)).to).toBe('es')
+    expect((await service.translate(FEATURE, false)).to).toBe('es')
     service.close()
   })
 })
@@ -182,7 +184,7 @@ describe('features that are checked together', () => {
     const codesOf = async (project: Record<string, string>) => {
       let codes = {}
       const files = Object.entries(project).map(([name, text]) => ({ name, text }))
-      for await (const reports of check(files, {}, []))
+      for await (const reports of check({ files, settings: {} }))
         codes = Object.fromEntries([...reports].map(([name, { findings }]) => [name, findings.map(({ code }) => code)]))
       return codes
     }

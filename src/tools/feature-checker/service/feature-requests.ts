@@ -11,7 +11,6 @@ import type { StepCatalogue } from '@/steps/catalogue'
 export interface FilesToCheck {
   files: readonly ProjectFile[]
   settings: FeatureSettings
-  custom: readonly string[]
 }
 
 /** The reports of the features, without those that are as they were the last time. */
@@ -21,9 +20,9 @@ export type ChangedReports = [name: string, report: FeatureReport][]
 export type FeatureRequest =
   | { kind: 'open'; catalogue: StepCatalogue; asked: AskedByLocale; locale: Locale }
   | ({ kind: 'check' } & FilesToCheck)
-  | ({ kind: 'usage' } & Omit<FilesToCheck, 'custom'>)
+  | ({ kind: 'usage' } & FilesToCheck)
   | { kind: 'missing'; files: readonly ProjectFile[]; goal: FileGoal }
-  | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
+  | { kind: 'translate'; text: string; isSetAside: boolean }
   | { kind: 'format'; text: string }
 
 export type NumberedRequest = FeatureRequest & { id: number }
@@ -33,13 +32,13 @@ export type FeatureResponse = { id: number; result: unknown } | { id: number; er
 /** Checks features together; a report that is as it was the last time is not sent again. */
 function createFilesChecker(engine: FeatureEngine): (project: FilesToCheck) => ChangedReports {
   const sent = new Map<string, string>()
-  return ({ files, settings, custom }) => {
+  return ({ files, settings }) => {
     const [file] = files
     // The counterparts of a single file, and the other uses of its ids, are elsewhere.
     const isAlone = file !== undefined && files.length === 1
     const reports = isAlone
-      ? new Map([[file.name, engine.check(file.text, custom, settings)]])
-      : engine.checkProject(files, custom, settings)
+      ? new Map([[file.name, engine.check(file.text, settings)]])
+      : engine.checkProject(files, settings)
     return [...reports].filter(([name, report]) => {
       const content = JSON.stringify(report)
       const isNew = sent.get(name) !== content
@@ -63,7 +62,7 @@ export function createRequestHandler(): (request: NumberedRequest) => FeatureRes
     if (request.kind === 'check') return opened.check(request)
     if (request.kind === 'usage') return opened.engine.usage(request.files, request.settings)
     if (request.kind === 'missing') return opened.engine.missing(request.files, request.goal)
-    if (request.kind === 'translate') return opened.engine.translate(request.text, request.custom, request.isSetAside)
+    if (request.kind === 'translate') return opened.engine.translate(request.text, request.isSetAside)
     return formatFeature(request.text)
   }
   return ({ id, ...request }) => {

@@ -18,7 +18,7 @@ export interface FeatureService {
   /** What features lack of the goal of an exercise. */
   missing: (files: readonly ProjectFile[], goal: FileGoal) => Promise<GoalPart[]>
   /** @param isSetAside whether to translate in spite of findings */
-  translate: (text: string, custom: readonly string[], isSetAside: boolean) => Promise<CheckedTranslation>
+  translate: (text: string, isSetAside: boolean) => Promise<CheckedTranslation>
   /** @returns undefined when the parser does not understand the text */
   format: (text: string) => Promise<string | undefined>
   close: () => void
@@ -76,8 +76,7 @@ async function connectWorker(): Promise<Connection> {
   let hasOwn = false
   const send = <T>(request: FeatureRequest): Promise<T> => {
     if (request.kind === 'open') hasOwn = request.catalogue.steps.some(({ own }) => own)
-    const timer =
-      'custom' in request && (hasOwn || request.custom.length > 0) ? setTimeout(stop, OWN_STEPS_LIMIT_MS) : undefined
+    const timer = hasOwn ? setTimeout(stop, OWN_STEPS_LIMIT_MS) : undefined
     const response = new Promise<T>((resolve, reject) => {
       last += 1
       pending.set(last, { resolve: resolve as Pending['resolve'], reject })
@@ -131,7 +130,7 @@ export async function startFeatureService(
       check: (project) => send({ kind: 'check', ...project }),
       usage: (files, settings) => send({ kind: 'usage', files, settings }),
       missing: (files, goal) => send({ kind: 'missing', files, goal }),
-      translate: (text, custom, isSetAside) => send({ kind: 'translate', text, custom, isSetAside }),
+      translate: (text, isSetAside) => send({ kind: 'translate', text, isSetAside }),
       format: (text) => send({ kind: 'format', text }),
       close,
     }
@@ -140,32 +139,30 @@ export async function startFeatureService(
   // A worker is that of one service.
   loading = undefined
   const connection = await loaded
-  return open(connection).catch(async () => {
+  return open(connection).catch(async (error: unknown) => {
     connection.close()
+    // In the page nothing could end them.
+    if (error instanceof SlowStepsError) throw error
     return open(await connectPage())
   })
 }
 
 /** Checks features together, again until their reports are complete. */
-export type CheckFeatures = (
-  files: readonly ProjectFile[],
-  settings: FeatureSettings,
-  custom: readonly string[],
-) => AsyncGenerator<ReadonlyMap<string, FeatureReport>>
+export type CheckFeatures = (project: FilesToCheck) => AsyncGenerator<ReadonlyMap<string, FeatureReport>>
 
 /** Checks features with a service, whose reports it keeps: those that are as before are not sent again. */
 export function createFilesClient(service: Promise<Pick<FeatureService, 'check'>>): CheckFeatures {
   const reports = new Map<string, FeatureReport>()
-  return async function* (files, settings, custom) {
+  return async function* (project) {
     const { check } = await service
     let isPartial = true
     // A partial report is completed by the next request.
     while (isPartial) {
-      for (const [name, report] of await check({ files, settings, custom })) {
+      for (const [name, report] of await check(project)) {
         const findings = reuseFindings(reports.get(name)?.findings ?? [], report.findings)
         reports.set(name, { ...report, findings })
       }
-      const found = new Map([...reports].filter(([known]) => files.some(({ name }) => name === known)))
+      const found = new Map([...reports].filter(([known]) => project.files.some(({ name }) => name === known)))
       isPartial = [...found.values()].some((report) => report.isPartial)
       yield found
     }
