@@ -45,7 +45,6 @@ const KINDS: { [C in FindingCode]?: FindingKind } = {
   'implementation.steps': { severity: 'notice' },
   'stepMap.sum': { severity: 'warning' },
   'pair.missing': { severity: 'warning' },
-  'pair.tag': { severity: 'warning' },
   'pair.id': { severity: 'warning' },
   'pair.kind': { severity: 'warning' },
   'pair.steps': { severity: 'warning' },

@@ -149,8 +149,6 @@ const es = {
         : `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
     'syntax.bar': 'A la fila le falta la última barra: la celda se pierde.',
     'syntax.fence': 'Un bloque de texto va entre dos líneas de `"""`.',
-    'syntax.joined': ({ keyword }: { keyword: string }) =>
-      `En \`${keyword}\` empieza otro paso: va en su propia línea.`,
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
       'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
@@ -217,9 +215,6 @@ const es = {
         : `\`@${id}\` es aquí un escenario y en la definición un esquema: Wakamiti no los une.`,
     'pair.steps': ({ definition, implementation }: { definition: number; implementation: number }) =>
       `La definición tiene ${definition} ${definition === 1 ? 'paso' : 'pasos'} y aquí hay ${implementation}. Sin \`# redefinition.stepMap:\` va uno para cada texto y los últimos no se ejecutan.`,
-    'example.half': ({ name }: { name: string }) => `A \`<${name}>\` le falta un ángulo: queda como está escrito.`,
-    'example.column': ({ name, meant }: { name: string; meant: string }) =>
-      `Ningún paso usa la columna \`${name}\`: los pasos dicen \`<${meant}>\`, que no es ninguna columna.`,
     'example.unknown': ({ name, names }: { name: string; names: readonly string[] }) =>
       `\`<${name}>\` no es ninguna columna de los ejemplos${names.length > 0 ? ` (${codes(names.map(bracketed), ' y ')})` : ''}. Queda como está escrito.`,
     undefined: ({ sentence, row, isNear }: Undefined) =>
@@ -237,8 +232,6 @@ const es = {
     'argument.word': ({ words }: { words: string[] }) => `Aquí solo valen estas palabras: ${codes(words, ' y ')}.`,
     'argument.language': ({ value, language, written }: { value: string; language: string; written: string }) =>
       `El paso se encuentra, pero su valor se lee según \`dataFormatLanguage: ${language}\` de wakamiti.yaml, que no entiende \`${value}\` o le da otro sentido. La propiedad \`# dataFormatLanguage: ${written}\` encima de la característica vale para ambas cosas.`,
-    'pair.tag': ({ written, tag }: { written: string; tag: string }) =>
-      `\`@${written}\` es una etiqueta cualquiera: la que une definición e implementación es \`@${tag}\`.`,
     'block.missing': ({ block }: { block: keyof typeof ES.blocks }) => `Bajo este paso va ${ES.blocks[block]}.`,
     'block.superfluous': ({ block }: { block: keyof typeof ES.blocks }) =>
       `El paso no lleva nada debajo, y aquí hay ${ES.blocks[block]}.`,
@@ -373,7 +366,6 @@ const en: FeatureFindingsStrings = {
         : `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
     'syntax.bar': 'The last bar of the row is missing: the cell is lost.',
     'syntax.fence': 'A doc string goes between two lines of `"""`.',
-    'syntax.joined': ({ keyword }) => `Another step begins at \`${keyword}\`: it goes on a line of its own.`,
     'syntax.tag': 'A tag has no blanks in it.',
     'encoding.mark':
       'The file begins with an invisible mark (BOM). Wakamiti reads it as text and the first line no longer counts: not even the language is seen.',
@@ -432,9 +424,6 @@ const en: FeatureFindingsStrings = {
         : `\`@${id}\` is a scenario here and an outline in its definition: Wakamiti does not put them together.`,
     'pair.steps': ({ definition, implementation }) =>
       `The definition has ${definition} ${definition === 1 ? 'step' : 'steps'} and there are ${implementation} here. Without \`# redefinition.stepMap:\` each text gets one and the last ones do not run.`,
-    'example.half': ({ name }) => `One angle bracket of \`<${name}>\` is missing: it stays as it is written.`,
-    'example.column': ({ name, meant }) =>
-      `No step uses the column \`${name}\`: the steps say \`<${meant}>\`, which is no column.`,
     'example.unknown': ({ name, names }) =>
       `\`<${name}>\` is no column of the examples${names.length > 0 ? ` (${codes(names.map(bracketed), ' and ')})` : ''}. It stays as it is written.`,
     undefined: ({ sentence, row, isNear }) =>
@@ -450,8 +439,6 @@ const en: FeatureFindingsStrings = {
     'argument.word': ({ words }) => `Only these words are known here: ${codes(words, ' and ')}.`,
     'argument.language': ({ value, language, written }) =>
       `The step is found, but its value is read as \`dataFormatLanguage: ${language}\` of wakamiti.yaml says, which does not understand \`${value}\` or understands something else. The property \`# dataFormatLanguage: ${written}\` above the feature is good for both.`,
-    'pair.tag': ({ written, tag }) =>
-      `\`@${written}\` is an ordinary tag: the one that joins definition and implementation is \`@${tag}\`.`,
     'block.missing': ({ block }) => `Under this step goes ${EN.blocks[block]}.`,
     'block.superfluous': ({ block }) => `Nothing goes under this step, and there is ${EN.blocks[block]}.`,
     'block.other': ({ block, found }) => `Under this step goes ${EN.blocks[block]}, and there is ${EN.blocks[found]}.`,

@@ -6,7 +6,7 @@ import { type FeatureFinding, finding } from '../finding'
 import { featureParts, type TitledNode, titledNodes } from '../parse/feature-parts'
 import { replacement, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
-import { isMistypedStep, SHORTEST_KEYWORD } from '../parse/repair-lines'
+import { isMistypedStep } from '../parse/repair-lines'
 import { isPreciseStep } from './step-check'
 
 interface MeantKeyword {
@@ -16,20 +16,10 @@ interface MeantKeyword {
   keyword: string | undefined
 }
 
-/** A keyword in capitals or without the blank after it: nothing else begins like that. */
-function plainKeyword(line: string, locale: StepLanguage): MeantKeyword | undefined {
-  if (/^\*\S/.test(line) && !line.startsWith('**')) return { written: '*', keyword: '*' }
-  const keyword = STEP_KEYWORDS[locale].find(
-    (known) =>
-      (line.startsWith(known) && /^[\t\u00a0]/.test(line.slice(known.length))) ||
-      (known.length >= SHORTEST_KEYWORD && line.startsWith(`${known.toUpperCase()} `)),
-  )
-  return keyword === undefined ? undefined : { written: line.slice(0, keyword.length), keyword }
-}
-
 function mistypedKeyword(line: string, locale: StepLanguage, knowledge: StepKnowledge): MeantKeyword | undefined {
   const [written = ''] = /^\S+/.exec(line) ?? []
-  const keyword = STEP_KEYWORDS[locale].find((known) => isMistypedStep(written, known))
+  // The right one is none without the blank after it.
+  const keyword = STEP_KEYWORDS[locale].find((known) => known === written || isMistypedStep(written, known))
   return keyword && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
     ? { written, keyword }
     : undefined
@@ -40,7 +30,6 @@ function mistypedKeyword(line: string, locale: StepLanguage, knowledge: StepKnow
  * @example meantKeyword("Gven the REST service '/a'", 'en', knowledge) // => { written: 'Gven', keyword: 'Given' }
  */
 const meantKeyword = (line: string, locale: StepLanguage, knowledge: StepKnowledge): MeantKeyword | undefined =>
-  plainKeyword(line, locale) ??
   mistypedKeyword(line, locale, knowledge) ??
   (isPreciseStep(line, locale, knowledge) ? { written: '', keyword: undefined } : undefined)
 

@@ -5,19 +5,10 @@ import { innerType } from '@/step-language/values/value-tools'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding'
-import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/filled-sentence'
 import { isStep, type StepCheck, wrongValue } from './step-check'
-
-/** Columns with only one of their angle brackets. */
-const halfNames = (step: FeatureStep, names: readonly string[]): FeatureFinding[] =>
-  [...step.sentence.matchAll(/(<?)([\p{L}\d_-]+)(>?)/gu)]
-    .filter(([, open = '', name = '', close = '']) => names.includes(name) && open.length + close.length === 1)
-    .map(({ 0: text, 2: name = '', index }) => {
-      const range = sentenceRange(step, index, index + text.length)
-      return finding('example.half', range, { name }, { severity: 'warning', fixes: replacement(range, `<${name}>`) })
-    })
 
 /** Names in angle brackets without a column: allowed in texts, free words and the cells of a table, not in a number. */
 export function checkNames(check: StepCheck): FeatureFinding[] {
@@ -39,7 +30,7 @@ export function checkNames(check: StepCheck): FeatureFinding[] {
   const inTable = written.blocks
     .flatMap(({ rows }) => rows.flat())
     .flatMap((cell) => unknown(/^<([^<>]+)>$/.exec(cell.value)?.[1] ?? names[0] ?? '', cell, 'warning'))
-  return [...halfNames(written, names), ...inSentence, ...inTable]
+  return [...inSentence, ...inTable]
 }
 
 /** The range of a cell, at least one character so that it is visible. */

@@ -1,19 +1,15 @@
 import { typingDistance } from '@/lib/nearest'
 import { chooseByPlugin } from '@/step-language/plugin-choice'
-import { hasFreeWords } from '@/steps/expression/expression-parts'
-import { keywordInAnyCase } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
-import { type FeatureFinding, finding } from '../finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
-import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
-import { indentOf } from '../parse/feature-text'
+import type { FeatureStep } from '../parse/feature-steps'
 import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/filled-sentence'
 import { checkBlock, checkJson } from './check-block'
 import { checkExample, checkNames } from './check-examples'
 import { checkAmbiguous, leftOutStep, onlyUsed } from './check-modules'
 import { checkEnding, checkUndefined } from './check-undefined'
 import { checkBroken, checkCells, checkDataLanguage, checkPhrases, checkWords } from './check-values'
-import { type CheckedStep, isPreciseStep, type StepCheck } from './step-check'
+import type { CheckedStep, StepCheck } from './step-check'
 
 interface MatchedSentence {
   filled: FilledSentence
@@ -78,37 +74,7 @@ function checkFailed(failed: MatchedSentence[], all: MatchedSentence[], check: S
   return { findings: checkUndefined(open.filled, advice, check) }
 }
 
-/** What may stand between two steps that were written on one line. */
-const BETWEEN = /[\s.,;]+(?=\S)/g
-
-/**
- * Two steps on one line: what is before a keyword is a step and what follows is one, too. In small letters, a keyword may be
- * an ordinary word, so there the second step must be a precise one.
- */
-function checkJoined({ written, knowledge, locale, parsed }: StepCheck): FeatureFinding[] {
-  const { sentence, scope, line } = written
-  const isStep = (text: string) => knowledge.match(text, locale, scope).length > 0
-  for (const { 0: gap, index } of sentence.matchAll(BETWEEN)) {
-    const start = index + gap.length
-    const rest = sentence.slice(start)
-    const keyword = keywordInAnyCase(rest, locale)
-    if (!keyword) continue
-    const next = rest.slice(keyword.length).trim()
-    const isSecond = rest.startsWith(keyword) ? isStep(next) : isPreciseStep(next, locale, knowledge)
-    const matches = isSecond ? knowledge.match(sentence.slice(0, index), locale, scope) : []
-    if (!matches.some(({ step }) => !hasFreeWords(step.expression[locale]))) continue
-    const indent = indentOf(parsed, line)
-    const { from } = sentenceRange(written, index)
-    const edits = [{ from, to: from + gap.length + keyword.length, insert: `\n${indent}${keyword}` }]
-    const severity = isStep(sentence) ? 'warning' : 'error'
-    return [finding('syntax.joined', sentenceRange(written, start), { keyword }, { fixes: [{ edits }], severity })]
-  }
-  return []
-}
-
 function checkSentence(check: StepCheck): CheckedStep {
-  const joined = checkJoined(check)
-  if (joined.length > 0) return { findings: joined }
   const all = filledSentences(check.written).map((filled) => matchSentence(filled, check))
   const failed = all.filter(({ matches }) => matches.length === 0)
   if (failed.length > 0) return checkFailed(failed, all, check)

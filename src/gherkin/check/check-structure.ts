@@ -3,7 +3,6 @@ import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding'
 import { featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
-import { type MisnamedColumn, misnamedColumn } from '../parse/feature-steps'
 import {
   indentOf,
   insertAbove,
@@ -43,20 +42,11 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
   const { keyword, examples } = scenario
   if (isOutline(scenario, parsed)) {
     if (examples.length === 0) return [finding('structure.examples', range, { keyword: words.examples[0] })]
-    const misnamed = misnamedColumn(scenario)
-    return [
-      ...(misnamed ? [columnFinding(misnamed, parsed)] : []),
-      ...examples.flatMap((table) => checkRows(table, parsed)),
-    ]
+    return examples.flatMap((table) => checkRows(table, parsed))
   }
   if (examples.length === 0) return []
   const [instead] = words.scenarioOutline
   return [finding('unsupported.examples', range, { keyword, instead }, { fixes: replacement(range, instead) })]
-}
-
-function columnFinding({ cell, meant }: MisnamedColumn, parsed: ParsedFeature): FeatureFinding {
-  const range = rangeAt(parsed, cell.location, cell.value)
-  return finding('example.column', range, { name: cell.value, meant }, { fixes: replacement(range, meant) })
 }
 
 /** Without rows nothing runs; without a table the tool fails. */

@@ -20,18 +20,6 @@ import { foreignSentence, isPreciseStep } from './step-check'
 /** The keyword for a step without one: it continues what is above it. */
 const AND: Record<StepLanguage, string> = { es: 'Y', en: 'And' }
 
-/** An `@` before each word of a line of tags that has none. */
-function tagFixes(line: number, parsed: ParsedFeature): FeatureFix[] {
-  const text = lineAt(parsed, line)
-  const [tags = ''] = /^[^#]*/.exec(text) ?? []
-  const bare = [...tags.matchAll(/(?<=\s|^)[,;]?([\p{L}\d][^\s@,;]*)[,;]?/gu)]
-  if (bare.length === 0) return []
-  const edits = bare.map(({ index, 0: word, 1: name = '' }) =>
-    replaceRange(rangeAt(parsed, { line, column: index + 1 }, word), `@${name}`),
-  )
-  return [{ edits }]
-}
-
 function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
   const { line, column } = fault
   const text = lineAt(parsed, line)
@@ -40,7 +28,7 @@ function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: Step
     return finding('syntax.end', range, { expected: fault.expected, ...(fault.fence && { fence: fault.fence }) })
   if (fault.fault === 'other') return finding('syntax.other', range, { explanation: fault.explanation })
   if (fault.fault === 'cells') return finding('syntax.cells', range, {})
-  if (fault.fault === 'tag') return finding('syntax.tag', range, {}, { fixes: tagFixes(line, parsed) })
+  if (fault.fault === 'tag') return finding('syntax.tag', range, {})
   const { expected } = fault
   const [locale, found] = [parsed.language.written, text.trim()]
   const { from } = trimmedLine(parsed, line)

@@ -1,11 +1,11 @@
-import type { Examples, Scenario, Step, TableCell, TableRow } from '@cucumber/messages'
+import type { Examples, Scenario, Step, TableRow } from '@cucumber/messages'
 import type { TextRange } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepBlock, StepKind } from '@/steps/step'
 import { featureParts, partProperties, scopeOf } from './feature-parts'
 import { barsIn, docStringEnd, type FeatureText, lineAt, type PlacedText, rangeAt } from './feature-text'
-import { type ExampleRow, exampleNames } from './filled-sentence'
+import type { ExampleRow } from './filled-sentence'
 import type { ParsedFeature } from './parse-feature'
 
 /** The table or doc string of a step. */
@@ -82,37 +82,9 @@ function blocksOf({ docString, dataTable }: Step, file: FeatureText): FeatureBlo
   return blocks.sort((one, other) => one.line - other.line)
 }
 
-/** A column that no step uses, and the name that the steps have for it. */
-export interface MisnamedColumn {
-  cell: TableCell
-  meant: string
-}
-
-/**
- * The column of an outline whose name is wrong: nothing uses it, while its title and steps use, more than once, the only
- * name without a column.
- */
-export function misnamedColumn({ name, steps, examples }: Scenario): MisnamedColumn | undefined {
-  const [table, ...others] = examples
-  const cells = table?.tableHeader?.cells ?? []
-  const texts = steps.flatMap(({ text, docString, dataTable }) => [
-    text,
-    docString?.content ?? '',
-    ...(dataTable?.rows ?? []).flatMap((row) => row.cells.map(({ value }) => value)),
-  ])
-  const used = [name, ...texts].flatMap(exampleNames)
-  const [cell, ...otherCells] = cells.filter(({ value }) => !used.includes(value))
-  const unknown = used.filter((one) => !cells.some(({ value }) => value === one))
-  const [meant] = unknown
-  const isClear = otherCells.length + others.length === 0 && unknown.length > 1 && new Set(unknown).size === 1
-  return isClear && cell && meant ? { cell, meant } : undefined
-}
-
-/** The rows of all the tables of an outline, and the names of their columns, as the steps mean them. */
+/** The rows of all the tables of an outline, and the names of their columns. */
 function outlineOf(scenario: Scenario, file: FeatureText): Outline {
-  const misnamed = misnamedColumn(scenario)
-  const namesOf = ({ tableHeader }: Examples) =>
-    tableHeader?.cells.map((cell) => (cell === misnamed?.cell ? misnamed.meant : cell.value)) ?? []
+  const namesOf = ({ tableHeader }: Examples) => tableHeader?.cells.map(({ value }) => value) ?? []
   const examples = scenario.examples.flatMap((table) => {
     const names = namesOf(table)
     const rows = tableCells(table.tableBody, file)

@@ -69,16 +69,10 @@ function titleWithoutColon(candidate: Candidate): Meant | undefined {
   return { fault: 'colon', written: found.word, keyword: `${found.word}:` }
 }
 
-/** What begins an item of a list: right below a title, nobody would see that such a step is not run. */
-const LIST_ITEM = /^(?:[-–•+]|\d+[.)])\s+(?=\S)/
-
 /** A step with a keyword of the other language, a misspelt one, or nothing else. */
 function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
   if (STEP_KEYWORDS[locale].includes(line)) return { fault: 'sentence', written: line, keyword: '' }
-  const [bullet = ''] = LIST_ITEM.exec(line) ?? []
-  const listed = bullet && stripKeyword(line.slice(bullet.length), locale).keyword
-  if (listed) return { fault: 'keyword', written: bullet + listed, keyword: listed }
   const foreign = stripKeyword(line, otherLanguage(locale))
   const isLongEnough = place === 'steps' || (foreign.keyword?.length ?? 0) >= SHORTEST_KEYWORD
   if (foreign.keyword && foreign.keyword !== '*' && foreign.text && isLongEnough)

@@ -1,5 +1,5 @@
 import { type FeatureFinding, finding } from '../finding'
-import { type PlacedText, replacement } from '../parse/feature-text'
+import type { PlacedText } from '../parse/feature-text'
 import type { FeatureSettings } from './test-cases'
 import { type CaseRole, type FeatureCases, isId, type TestCase } from './test-cases'
 
@@ -69,34 +69,11 @@ function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): Fil
 
 /** What the tool reads as a number: no blanks, no other sign. */
 const NUMBER = /^\+?\d+$/
-/** Other signs that numbers are separated by. */
-const SEPARATORS = /[\s,;:/_-]+/
 
 /** The numbers of a step map, as the tool splits it; undefined when one is none. */
 function stepMapNumbers(value: string): number[] | undefined {
   const parts = value.replace(/-+$/, '').split('-')
   return parts.every((part) => NUMBER.test(part)) ? parts.map(Number) : undefined
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-
-/** A step map that is no list of numbers with hyphens. */
-function formFinding(stepMap: PlacedText): FeatureFinding {
-  const parts = stepMap.value.split(SEPARATORS).filter(Boolean)
-  const isClear = parts.length > 0 && parts.every((part) => NUMBER.test(part))
-  const fixes = isClear ? replacement(stepMap, parts.join('-')) : []
-  return finding('stepMap.form', stepMap, { value: stepMap.value }, { fixes })
-}
-
-/** A step map with too many or too few numbers; the fix leaves some out at its end, or adds some, if that fits both sides. */
-function lengthFinding(stepMap: PlacedText, numbers: readonly number[], definition: TestCase, steps: number) {
-  const [found, wanted] = [numbers.length, definition.steps]
-  const missing = Array.from({ length: Math.max(0, wanted - found) }, () => 1)
-  const fitting = [...numbers.slice(0, wanted), ...missing]
-  const fixes = sum(fitting) === steps ? replacement(stepMap, fitting.join('-')) : []
-  // The tool fails on a number too many, and ignores one too few.
-  const severity = found > wanted ? 'error' : 'warning'
-  return finding('stepMap.length', stepMap, { found, steps: wanted }, { severity, fixes })
 }
 
 /** What is wrong with how an implementation shares out its steps. */
@@ -106,9 +83,14 @@ function checkStepMap({ stepMap, steps, title }: TestCase, definition?: TestCase
     return [finding('pair.steps', title, { definition: definition.steps, implementation: steps })]
   }
   const numbers = stepMapNumbers(stepMap.value)
-  if (!numbers) return [formFinding(stepMap)]
-  if (definition && numbers.length !== definition.steps) return [lengthFinding(stepMap, numbers, definition, steps)]
-  const total = sum(numbers)
+  if (!numbers) return [finding('stepMap.form', stepMap, { value: stepMap.value })]
+  if (definition && numbers.length !== definition.steps) {
+    const [found, wanted] = [numbers.length, definition.steps]
+    // The tool fails on a number too many, and ignores one too few.
+    const severity = found > wanted ? 'error' : 'warning'
+    return [finding('stepMap.length', stepMap, { found, steps: wanted }, { severity })]
+  }
+  const total = numbers.reduce((before, number) => before + number, 0)
   return total === steps ? [] : [finding('stepMap.sum', stepMap, { sum: total, steps })]
 }
 

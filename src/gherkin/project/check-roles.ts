@@ -1,10 +1,9 @@
-import { nearest } from '@/lib/nearest'
 import { type FeatureFinding, finding } from '../finding'
 import type { FeatureStep } from '../parse/feature-steps'
-import { type PlacedText, replacement } from '../parse/feature-text'
+import type { PlacedText } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkAcross } from './check-cases'
-import { allTags, type FeatureCases, type FeatureSettings, isId, roleTags } from './test-cases'
+import { allTags, type FeatureCases, type FeatureSettings, roleTags } from './test-cases'
 
 /**
  * The steps that the tool looks up: not those of definitions, nor the background that only they have. The examples of an
@@ -27,20 +26,6 @@ function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings:
   return role && tag ? [finding(`${role}.steps`, tag, { tag: tag.value })] : []
 }
 
-/** Letters in which a tag may differ from one that it was meant to be. */
-const MOST_TYPOS = 2
-
-/** Tags with a typo that were meant to give a role. */
-function roleTypos(tags: readonly PlacedText[], settings: FeatureSettings): FeatureFinding[] {
-  const known = roleTags(settings).map(([, tag]) => tag)
-  return tags.flatMap((tag) => {
-    const { value: written } = tag
-    const near = known.includes(written) ? undefined : nearest(written, known, MOST_TYPOS)
-    if (!near || isId(written, settings)) return []
-    return [finding('pair.tag', tag, { written, tag: near }, { fixes: replacement(tag, `@${near}`) })]
-  })
-}
-
 const checkSeveralIds = ({ ids, cases }: FeatureCases): FeatureFinding[] =>
   [ids, ...cases.map((one) => one.ids)].flatMap((several) => {
     const [, second] = several
@@ -58,7 +43,7 @@ export function checkRoles(
   isAlone: boolean,
 ): FeatureFinding[] {
   const tags = allTags(parsed)
-  const own = [...checkSeveralIds(found), ...roleTypos(tags, settings)]
+  const own = checkSeveralIds(found)
   if (!isAlone) return own
   const across = checkAcross([{ name: '', ...found }], settings, false).map((one) => one.finding)
   // A case without an id already says which role it has.
