@@ -4,18 +4,19 @@ import { readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
 import { type UsageFormat, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { StepLanguage } from '@/i18n/locale'
+import type { Locale, StepLanguage } from '@/i18n/locale'
+import { applyEdits, joinFixes } from '@/lib/finding'
 import { replaceFile } from '@/lib/node/replace-file'
 import { isConfig } from '@/tools/feature-checker/file-kinds'
 import {
   type CheckerData,
   createSuiteChecker,
   type SuiteChecker,
+  type SuiteFile,
   type SuiteReport,
   type WordedFinding,
 } from './check-suite'
 import type { CommandLine } from './command-line'
-import { fixSuite } from './fix-suite'
 import { type ReportFormat, writeReport } from './report-formats'
 import { readSuite, type SourceFile, type Suite } from './suite-files'
 
@@ -87,6 +88,42 @@ function check(run: Run, format: ReportFormat): number {
 function write(file: SourceFile, { isStdin }: Run): void {
   if (isStdin) process.stdout.write(writeSource(file))
   else replaceFile(file.path, writeSource(file))
+}
+
+/** A fix may make others possible; one that undoes another would never end. */
+const MOST_ROUNDS = 10
+
+interface FixedSuite<File extends SuiteFile> {
+  files: File[]
+  /** How many fixes were made in each changed file. */
+  fixes: Map<string, number>
+}
+
+/** Applies the certain fixes of one check. */
+function applyCertain({ text }: SuiteFile, findings: readonly WordedFinding[]): { text: string; fixes: number } {
+  const { edits, fixes } = joinFixes(findings.flatMap(({ certain }) => (certain ? [certain.edits] : [])))
+  return { text: applyEdits(text, edits), fixes }
+}
+
+/** Corrects what needs no decision, until a check finds nothing more of it. */
+function fixSuite<File extends SuiteFile>(files: readonly File[], check: SuiteChecker['check'], locale: Locale) {
+  const fixed: FixedSuite<File> = { files: [...files], fixes: new Map() }
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const { findings } = check(fixed.files, locale)
+    let isChanged = false
+    fixed.files = fixed.files.map((file) => {
+      const { text, fixes } = applyCertain(
+        file,
+        findings.filter((finding) => finding.file === file.path),
+      )
+      if (text === file.text) return file
+      isChanged = true
+      fixed.fixes.set(file.path, (fixed.fixes.get(file.path) ?? 0) + fixes)
+      return { ...file, text }
+    })
+    if (!isChanged) break
+  }
+  return fixed
 }
 
 function fix(run: Run, format: ReportFormat): number {

@@ -2,10 +2,9 @@ import { isScalar, type Node } from 'yaml'
 import type { ListedOption } from '../options/load-options'
 import { type CatalogueOption, fullKey, type OptionCondition } from '../options/option'
 import { isBlank } from '../options/option-value'
-import { oldBooleanOf, plainValue, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
-import { declarationOf, isOptionOf, listedIn, MODULES_KEY } from './modules'
-import type { ConfigEntry, ConfigFile } from './read-config'
+import { declarationOf, isOptionOf, listedIn, MODULES_KEY } from './module-findings'
+import { type ConfigEntry, type ConfigFile, oldBooleanOf, plainValue, resolved } from './read-config'
 
 /** The options that a file sets, each with its value in lower case. */
 type SetOptions = ReadonlyMap<string, string>

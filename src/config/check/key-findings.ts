@@ -3,9 +3,8 @@ import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { childNames, keyElsewhere, keyParts, sameName } from '../options/find-option'
 import { fullKey, optionPlace, ROOTS, strayKey } from '../options/option'
-import { resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
-import type { ConfigEntry, ConfigFile } from './read-config'
+import { type ConfigEntry, type ConfigFile, resolved } from './read-config'
 
 /** The root of plugin keys and of custom keys that features may read. */
 const [ROOT] = ROOTS

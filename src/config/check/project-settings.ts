@@ -3,10 +3,9 @@ import type { FeatureFinding } from '@/gherkin/finding'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { type ConfigValue, PLACEHOLDER } from '../options/option-value'
 import { type ConfigReport, checkConfig } from './check-config'
-import { plainValue } from './config-source'
 import type { ConfigFinding } from './finding'
-import { EXTENSIONS_KEY, type ExtensionList, extensionList } from './modules'
-import { type ConfigCatalogue, type ConfigFile, readConfig } from './read-config'
+import { EXTENSIONS_KEY, type ExtensionList, extensionList } from './module-findings'
+import { type ConfigCatalogue, type ConfigFile, plainValue, readConfig } from './read-config'
 
 /** What a `wakamiti.yaml` says about the features of its project. */
 export interface ProjectSettings {

@@ -5,10 +5,9 @@ import { correctAddress } from '@/step-language/correct/correct-address'
 import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
 import { quoted, yamlScalar } from '../options/option-example'
 import { entryFits, isBlank, isClosed, takesText, valueFits } from '../options/option-value'
-import { type ConfigSource, oldBooleanOf, plainValue, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
-import { nearModule } from './modules'
-import type { ConfigEntry, ConfigFile } from './read-config'
+import { nearModule } from './module-findings'
+import { type ConfigEntry, type ConfigFile, type ConfigSource, oldBooleanOf, plainValue, resolved } from './read-config'
 
 /** A part of a value that is checked separately. */
 interface Part {

@@ -1,8 +1,8 @@
 import { type Alias, isCollection, isMap, isScalar, type Node, visit, type YAMLError } from 'yaml'
 import type { TextRange } from '@/lib/finding'
 import { quoted } from '../options/option-example'
-import type { ConfigSource } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
+import type { ConfigSource } from './read-config'
 
 const QUOTE_MISSING = /^Missing closing .quote/
 const BRACKET_MISSING = /end with an? [\]}]/

@@ -1,8 +1,39 @@
 import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
 import { quoted } from '../options/option-example'
-import { type ConfigSource, contentLines, indentStep, moveLines, parseConfig, type TextLine } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
+import { type ConfigSource, parseConfig } from './read-config'
 import { openingRange } from './yaml-findings'
+
+interface TextLine {
+  /** Offset of its first character. */
+  from: number
+  text: string
+  indent: number
+}
+
+/** The lines that YAML reads: blank lines and comments are left out. */
+function contentLines(text: string): TextLine[] {
+  let from = 0
+  return text.split('\n').flatMap((line) => {
+    const start = from
+    from += line.length + 1
+    const bare = line.replace(/\r$/, '')
+    return /^\s*(#|$)/.test(bare) ? [] : [{ from: start, text: bare, indent: bare.search(/\S/) }]
+  })
+}
+
+/** Moves lines sideways, so that the first begins at a column. */
+function moveLines(lines: readonly TextLine[], indent: number): TextEdit[] {
+  const by = indent - (lines[0]?.indent ?? 0)
+  return lines.map(({ from, indent: own }) => ({ from, to: from + own, insert: ' '.repeat(Math.max(0, own + by)) }))
+}
+
+/** The step between the levels of a file, in spaces: the usual one; fewer than two are a typo. */
+function indentStep(lines: readonly TextLine[]): number {
+  const steps = lines.map(({ indent }, at) => indent - (lines[at - 1]?.indent ?? 0)).filter((step) => step > 1)
+  const count = (step: number) => steps.filter((one) => one === step).length
+  return [...new Set(steps)].sort((one, other) => count(other) - count(one))[0] ?? 2
+}
 
 /** A change of some lines that may make a text valid YAML. */
 interface Correction {

@@ -1,7 +1,15 @@
 import { type FeatureFinding, finding } from '../finding'
 import type { PlacedText } from '../parse/feature-text'
-import type { FeatureSettings } from './test-cases'
-import { type CaseRole, type FeatureCases, isId, type TestCase } from './test-cases'
+import type { ParsedFeature } from '../parse/parse-feature'
+import {
+  allTags,
+  type CaseRole,
+  type FeatureCases,
+  type FeatureSettings,
+  isId,
+  roleTags,
+  type TestCase,
+} from './test-cases'
 
 export interface CasesOfFile extends FeatureCases {
   name: string
@@ -145,4 +153,37 @@ export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSett
   const isKnown = ({ file, finding: { code, from } }: FileFinding) =>
     code === 'pair.id' && ids.some((one) => one.file === file && one.finding.from === from)
   return [...ids, ...checkPairs(files, isProject).filter((one) => !isKnown(one))]
+}
+
+/** What a file with roles is about, when its counterpart is not in it. */
+function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings: FeatureSettings): FeatureFinding[] {
+  const roles = [found.role, ...found.cases.map(({ role }) => role)]
+  const [role, name] = roleTags(settings).find(([one]) => roles.includes(one)) ?? []
+  const tag = tags.find(({ value }) => value === name)
+  return role && tag ? [finding(`${role}.steps`, tag, { tag: tag.value })] : []
+}
+
+const checkSeveralIds = ({ ids, cases }: FeatureCases): FeatureFinding[] =>
+  [ids, ...cases.map((one) => one.ids)].flatMap((several) => {
+    const [, second] = several
+    return second ? [finding('ids.several', second, { ids: several.map(({ value }) => value) })] : []
+  })
+
+/**
+ * What ids and roles are wrong in a file, as far as the file alone tells.
+ * @param isAlone whether its counterparts and the other uses of its ids are unknown
+ */
+export function checkRoles(
+  parsed: ParsedFeature,
+  found: FeatureCases,
+  settings: FeatureSettings,
+  isAlone: boolean,
+): FeatureFinding[] {
+  const tags = allTags(parsed)
+  const own = checkSeveralIds(found)
+  if (!isAlone) return own
+  const across = checkAcross([{ name: '', ...found }], settings, false).map((one) => one.finding)
+  // A case without an id already says which role it has.
+  const isSaid = found.cases.some(({ role, ids }) => role && ids.length === 0)
+  return [...own, ...across, ...(isSaid ? [] : roleNotices(tags, found, settings))]
 }

@@ -6,8 +6,7 @@ import { featureSteps } from '../parse/feature-steps'
 import { fillSentence } from '../parse/filled-sentence'
 import { parseFeature } from '../parse/parse-feature'
 import type { ProjectFile } from './check-project'
-import { stepsToRun } from './check-roles'
-import { type FeatureSettings, featureCases } from './test-cases'
+import { type FeatureSettings, featureCases, stepsToRun } from './test-cases'
 
 /** How features use a step. */
 export interface StepUsage {

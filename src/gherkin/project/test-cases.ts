@@ -4,6 +4,7 @@ import type { TextRange } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
 import type { StepChanges } from '@/steps/step-history'
 import { featureScenarios, isOutline, partProperties, titledNodes } from '../parse/feature-parts'
+import type { FeatureStep } from '../parse/feature-steps'
 import { type PlacedText, rangeAt, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
@@ -121,4 +122,17 @@ export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = 
     role: roleOf(feature.tags),
     cases: parsed.missing.includes('scenario') ? [] : cases,
   }
+}
+
+/**
+ * The steps that the tool looks up: not those of definitions, nor the background that only they have. The examples of an
+ * implementation are those of its definition, not its own.
+ */
+export function stepsToRun(steps: readonly FeatureStep[], { cases }: FeatureCases): FeatureStep[] {
+  const areAllTexts = cases.length > 0 && cases.every(({ role }) => role === 'definition')
+  return steps.flatMap((step) => {
+    const owner = cases.findLast(({ line }) => line < step.line)
+    if (owner ? owner.role === 'definition' : areAllTexts) return []
+    return step.names && owner?.role === 'implementation' ? [{ ...step, examples: [] }] : [step]
+  })
 }

@@ -104,7 +104,7 @@ export function useProjectCheck(
       const config = projectConfig(files)
       const settings = config && rules?.readProjectSettings(config.text, rules.catalogue).features
       const features = files.filter(({ path }) => !isConfig(path)).map(({ id, text }) => ({ name: String(id), text }))
-      return (await value?.service)?.usage(features, settings ?? {})
+      return (await value?.service)?.usage({ files: features, settings: settings ?? {} })
     },
     [value, rules],
   )

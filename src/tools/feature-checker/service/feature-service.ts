@@ -3,26 +3,11 @@ import { reuseFindings } from '@/gherkin/finding'
 import type { FileGoal, GoalPart } from '@/gherkin/project/check-goal'
 import type { ProjectFile } from '@/gherkin/project/check-project'
 import type { StepUsage } from '@/gherkin/project/step-usage'
-import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import type { Locale } from '@/i18n/locale'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck } from './feature-requests'
-
-/** Checks, translates and formats features, in a worker where possible. */
-export interface FeatureService {
-  check: (project: FilesToCheck) => Promise<ChangedReports>
-  /** Counts the steps of features. */
-  usage: (files: readonly ProjectFile[], settings: FeatureSettings) => Promise<StepUsage[]>
-  /** What features lack of the goal of an exercise. */
-  missing: (files: readonly ProjectFile[], goal: FileGoal) => Promise<GoalPart[]>
-  /** @param isSetAside whether to translate in spite of findings */
-  translate: (text: string, isSetAside: boolean) => Promise<CheckedTranslation>
-  /** @returns undefined when the parser does not understand the text */
-  format: (text: string) => Promise<string | undefined>
-  close: () => void
-}
 
 /** Milliseconds. A request is answered in far less on any machine; an expression of the reader's may take for ever. */
 const OWN_STEPS_LIMIT_MS = 60_000
@@ -115,6 +100,22 @@ export const loadFeatureService = (): Promise<Connection> => {
   return loading
 }
 
+/** Checks, translates and formats features over a connection. */
+const serviceOf = ({ send, close }: Connection) => ({
+  check: (project: FilesToCheck) => send<ChangedReports>({ kind: 'check', ...project }),
+  /** Counts the steps of features. */
+  usage: (project: FilesToCheck) => send<StepUsage[]>({ kind: 'usage', ...project }),
+  /** What features lack of the goal of an exercise. */
+  missing: (files: readonly ProjectFile[], goal: FileGoal) => send<GoalPart[]>({ kind: 'missing', files, goal }),
+  /** @param isSetAside whether to translate in spite of findings */
+  translate: (text: string, isSetAside: boolean) => send<CheckedTranslation>({ kind: 'translate', text, isSetAside }),
+  /** @returns undefined when the parser does not understand the text */
+  format: (text: string) => send<string | undefined>({ kind: 'format', text }),
+  close,
+})
+
+export type FeatureService = ReturnType<typeof serviceOf>
+
 /**
  * Starts the service, in a worker where possible.
  * @param locale the language of the page: features are likely in it
@@ -124,16 +125,9 @@ export async function startFeatureService(
   asked: AskedByLocale,
   locale: Locale,
 ): Promise<FeatureService> {
-  const open = async ({ send, close }: Connection): Promise<FeatureService> => {
-    await send({ kind: 'open', catalogue, asked, locale })
-    return {
-      check: (project) => send({ kind: 'check', ...project }),
-      usage: (files, settings) => send({ kind: 'usage', files, settings }),
-      missing: (files, goal) => send({ kind: 'missing', files, goal }),
-      translate: (text, isSetAside) => send({ kind: 'translate', text, isSetAside }),
-      format: (text) => send({ kind: 'format', text }),
-      close,
-    }
+  const open = async (connection: Connection): Promise<FeatureService> => {
+    await connection.send({ kind: 'open', catalogue, asked, locale })
+    return serviceOf(connection)
   }
   const loaded = loadFeatureService()
   // A worker is that of one service.
