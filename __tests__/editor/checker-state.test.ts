@@ -74,12 +74,6 @@ describe('reports', () => {
 })
 
 describe('files', () => {
-  test('that are downloaded are closed at once, and come back', () => {
-    const closed = run(opened('a', 'b'), close(1))
-    expect(texts(closed)).toEqual(['b'])
-    expect(texts(run(closed, { type: 'undo' }))).toEqual(['a', 'b'])
-  })
-
   test.each([
     [false, ['a!', 'b']],
     [true, ['']],

@@ -20,10 +20,6 @@ test('a line of nearly a megabyte is refused with the limit and its line', () =>
   expect(reportOf(text)).toEqual([{ code: 'limit.line', line: 5, data: { actual: 990_010, most } }])
 })
 
-test('a long last line is found, too', () => {
-  expect(reportOf(HEAD + 'x'.repeat(FEATURE_LIMITS.line + 1))).toMatchObject([{ code: 'limit.line', line: 5 }])
-})
-
 test('too many lines are refused with the limit', () => {
   const text = HEAD + '\n'.repeat(FEATURE_LIMITS.lines)
   const most = FEATURE_LIMITS.lines

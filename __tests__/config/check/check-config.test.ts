@@ -69,12 +69,6 @@ test.each([
   expect(checkConfig(SPRING, CATALOGUE, { file }).findings.map(({ code }) => code)).toEqual(codes)
 })
 
-test('a finding without a similar name suggests none', () => {
-  const [finding] = findingsOf('library: 1')
-  expect(finding).not.toHaveProperty('near', expect.anything())
-  expect(finding?.fixes).toEqual([])
-})
-
 test.each([
   ['below the same key', 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n  tagFilter: slow'],
   ['with dots', 'wakamiti.tagFilter: slow\nwakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke'],
@@ -162,12 +156,6 @@ test('all fixes of the example, one after the other, leave only what the reader 
 
 test('options are counted, sections are not', () => {
   expect(checkConfig(CASES[0]?.text ?? '', CATALOGUE).options).toBe(5)
-})
-
-test('findings are in the order of the text', () => {
-  const places = findingsOf(CONFIG_CHECKER_STRINGS.en.example).map(({ from }) => from)
-  expect(places.length).toBeGreaterThan(3)
-  expect(places).toEqual([...places].sort((one, other) => one - other))
 })
 
 test('the number of findings is limited', () => {

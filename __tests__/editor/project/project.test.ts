@@ -18,11 +18,6 @@ const paths = ({ files }: Project) => files.map(({ path }) => path)
 const chosenPath = (project: Project) => chosenFile(project).path
 const MANY = 10
 
-test('a project without files is a new text', () => {
-  expect(isEmpty(projectOf([]))).toBe(true)
-  expect(paths(projectOf([]))).toEqual([''])
-})
-
 test('files are in the order of their paths, and the first of the added ones is chosen', () => {
   const project = addFiles(projectOf([named('m')]), [named('z'), named('b')], MANY)
   expect(paths(project)).toEqual(['b', 'm', 'z'])
@@ -46,10 +41,6 @@ test('a file with the path of an open one replaces its text and keeps its id', (
 test('a tool of one file replaces it', () => {
   const after = addFiles(projectOf([named('a')]), [named('b')], 1)
   expect(after.files).toEqual([{ ...named('b'), id: 1 }])
-})
-
-test('two files of one path are one', () => {
-  expect(addFiles(projectOf([]), [named('a', '1'), named('a', '2')], MANY).files.map(({ text }) => text)).toEqual(['2'])
 })
 
 test.each([

@@ -5,13 +5,6 @@ import { check } from '../fixture'
 const HEAD = '# language: en\nFeature: A\n  Scenario: B\n'
 const TEXT = `${HEAD}    Given the REST service /a\n    Given my dog barks\n`
 
-test('an unchanged finding is the same object', () => {
-  const before = check(TEXT).findings
-  const now = reuseFindings(before, check(TEXT).findings)
-  expect(now).toHaveLength(2)
-  expect(now.every((finding, index) => finding === before[index])).toBe(true)
-})
-
 test('a finding that moved or has other data is a new object', () => {
   const before = check(TEXT).findings
   const moved = check(TEXT.replace(HEAD, `${HEAD}    Given the REST service '/b'\n`)).findings

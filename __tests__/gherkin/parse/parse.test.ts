@@ -1,13 +1,7 @@
 /** @jest-environment node */
 import { dialects } from '@cucumber/gherkin'
-import {
-  featureLanguage,
-  isStepLine,
-  isTitleLine,
-  titleRole,
-  UNSUPPORTED_TITLES,
-} from '@/gherkin/parse/feature-language'
-import { featureScenarios, moduleEntries, partProperties, readProperty, scopeOf } from '@/gherkin/parse/feature-parts'
+import { featureLanguage, UNSUPPORTED_TITLES } from '@/gherkin/parse/feature-language'
+import { featureScenarios, partProperties, readProperty, scopeOf } from '@/gherkin/parse/feature-parts'
 import { readSource } from '@/gherkin/parse/feature-source'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
@@ -41,17 +35,6 @@ describe('the language of a feature', () => {
     ['bullets, which are of any language', ['* x', 'Entonces y'], { declared: 'en', written: 'es' }],
   ])('%s', (_, lines, expected) => {
     expect(featureLanguage(lines)).toMatchObject(expected)
-  })
-
-  test('title lines and step lines are recognised', () => {
-    expect(titleRole('  Escenario: A', 'es')).toBe('scenario')
-    expect(titleRole('Regla: A: b', 'es')).toBe('rule')
-    expect(isTitleLine('Escenario A', 'es')).toBe(false)
-    expect([isStepLine('  * x', 'en'), isStepLine('Dado x', 'es'), isStepLine('Dado x', 'en')]).toEqual([
-      true,
-      true,
-      false,
-    ])
   })
 
   test.each(STEP_LANGUAGES)('the keywords of %s are exactly those of the Gherkin parser', (locale) => {
@@ -112,14 +95,6 @@ describe('comments', () => {
     expect(outer).toEqual({ modules: ['a', 'b'], modulesLine: 1, dataLocale: 'es' })
     expect(scopeOf([of('dataFormatLanguage', 'en')], outer)).toEqual({ ...outer, dataLocale: 'en' })
     expect(scopeOf([of('id', 'x')])).toEqual({})
-  })
-
-  test('that list modules are read with their places', () => {
-    expect(moduleEntries('a,  b c ,d')).toEqual([
-      { name: 'a', offset: 0 },
-      { name: 'b c', offset: 4 },
-      { name: 'd', offset: 9 },
-    ])
   })
 })
 

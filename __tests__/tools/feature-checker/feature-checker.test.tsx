@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { parse } from 'yaml'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
-import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
+import { editor, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
 import { fewSteps, list, press, status, titles } from './feature-fixture'
 
 jest.mock('@/step-language/asked-terms', () => ({
@@ -33,16 +33,6 @@ async function openExample() {
   await press('Probar con un ejemplo')
   await waitFor(() => expect(status()).toHaveTextContent('3 hallazgos'))
 }
-
-test('the example has a finding of three kinds, each with its line', async () => {
-  await openExample()
-  expect(status()).toHaveTextContent('3 de 6 pasos correctos')
-  expect(titles().map(({ dataset, textContent }) => [dataset.line, textContent])).toEqual([
-    ['6', 'Error: Argumento mal escrito, línea 6, columna 24'],
-    ['9', 'Error: Paso sin definir, línea 9, columna 12'],
-    ['14', 'Aviso: Paso ambiguo, línea 14, columna 7'],
-  ])
-})
 
 test('only the report of the current text is announced', async () => {
   await open()
@@ -182,21 +172,6 @@ test('a file is translated, what stays is listed, and its reason is beside its f
   expect(textOf(editor())).toBe(text)
   expect(screen.queryByText(/pasos traducidos/)).toBeNull()
   expect(screen.getByText('El texto está como antes de traducirlo.')).toBeVisible()
-})
-
-test('a file is opened by its button and by dropping it', async () => {
-  const { container } = await open()
-  const input = container.querySelector('input[type=file]') as HTMLInputElement
-  await act(async () => fireEvent.change(input, { target: { files: [fileOf('uno.feature', 'Feature: A\r\n')] } }))
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'uno.feature' })).toBeVisible())
-  expect(textOf(editor())).toBe('Feature: A\n')
-  const frame = list().parentElement as HTMLElement
-  const dataTransfer = { files: [fileOf('dos.feature', 'Feature: B')], types: ['Files'] }
-  fireEvent.dragOver(frame, { dataTransfer })
-  expect(frame).toHaveAttribute('data-dragging')
-  await act(async () => fireEvent.drop(frame, { dataTransfer }))
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'dos.feature' })).toBeVisible())
-  expect(frame).not.toHaveAttribute('data-dragging')
 })
 
 test('when the steps cannot be loaded, it is reported and can be retried', async () => {

@@ -169,30 +169,6 @@ describe('a project', () => {
     expect(list()).not.toHaveTextContent('All in order')
   })
 
-  test('that another tab has changed since is not overwritten until the reader has chosen', async () => {
-    await open()
-    await write(DEFINITION)
-    await act(async () => window.dispatchEvent(new Event('pagehide')))
-    const draft = () => localStorage.getItem(DRAFT) ?? ''
-    const other = draft().replace('Feature: A', 'Feature: Other')
-    localStorage.setItem(DRAFT, other)
-    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT })))
-    await write('# mine\n', 0, 0)
-    await act(async () => window.dispatchEvent(new Event('pagehide')))
-    expect(draft()).toBe(other)
-    expect(localStorage.getItem(`${DRAFT}-earlier`)).toContain('# mine')
-    await press('Show the other')
-    expect(textOf(editor())).toContain('Feature: Other')
-    await press('Restore it')
-    expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
-    localStorage.setItem(DRAFT, other.replace('Other', 'Third'))
-    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT })))
-    await press('Go on with this one')
-    await waitFor(() => expect(draft()).toContain('# mine'))
-    expect(screen.queryByText(/Another tab/)).toBeNull()
-    expect(screen.getByText(/earlier draft/)).toBeVisible()
-  })
-
   test('that another tab has stored is not overwritten by one that has changed nothing', async () => {
     const page = await open()
     localStorage.setItem('wakamiti-feature-draft', 'of another tab')
@@ -245,16 +221,6 @@ describe('all safe fixes', () => {
     await act(async () => undo(editor()))
     expect(textOf(editor())).toBe(UNQUOTED)
   })
-
-  test('of a project are applied in its other files too', async () => {
-    await openProject({ 'a.feature': UNQUOTED, 'b.feature': UNQUOTED })
-    await press('Apply the 4 of all files')
-    expect(screen.getByText('4 fixes applied in 2 files. The editor can undo it.')).toBeVisible()
-    await press(/^b.feature/)
-    expect(textOf(editor())).toContain("service '/b'")
-    await act(async () => undo(editor()))
-    expect(textOf(editor())).toBe(UNQUOTED)
-  })
 })
 
 describe('a format', () => {
@@ -292,15 +258,6 @@ describe('a shared text', () => {
     await waitFor(() => expect(screen.getByText(/A link has room for 8,000 characters/)).toBeVisible())
   })
 
-  test('is opened from the address, which does not keep it', async () => {
-    history.replaceState(null, '', PAGE + (await fragmentOf(UNQUOTED)))
-    render(<FeatureChecker locale="en" />)
-    await waitFor(() => expect(textOf(editor())).toBe(UNQUOTED))
-    expect(heading()).toBe('shared.feature')
-    expect(location.hash).toBe('')
-    expect(screen.queryByText(/earlier draft/)).toBeNull()
-  })
-
   test('leaves the earlier draft within reach', async () => {
     const page = await open()
     await write(DEFINITION)
@@ -322,21 +279,5 @@ describe('a shared text', () => {
     history.replaceState(null, '', `${PAGE}#feature=damaged`)
     render(<FeatureChecker locale="en" />)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The link is cut off or damaged'))
-  })
-})
-
-describe('a report of the findings', () => {
-  test('is there as Markdown and as JSON, of a file or of all', async () => {
-    await openProject({ 'a.feature': UNQUOTED, 'b.feature': UNQUOTED })
-    await press('Report of findings')
-    const text = () => screen.getByRole('group', { name: 'Report of findings' }).textContent ?? ''
-    expect(text()).toContain('## a.feature\n\n- **Line 3:28** Error: Wrong argument (`argument`).')
-    expect(text()).toContain('## b.feature')
-    fireEvent.click(screen.getByRole('radio', { name: 'This file' }))
-    expect(text()).not.toContain('## b.feature')
-    fireEvent.click(screen.getByRole('radio', { name: 'JSON' }))
-    expect(JSON.parse(text())[1]).toMatchObject({
-      ...{ file: 'a.feature', line: 4, column: 26, severity: 'error', code: 'argument', title: 'Wrong argument' },
-    })
   })
 })

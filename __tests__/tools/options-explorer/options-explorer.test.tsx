@@ -120,12 +120,6 @@ test.each([
   expect(place.textContent).toBe('the static list')
 })
 
-test('a plugin that is not there is passed over', async () => {
-  history.replaceState(null, '', '?plugin=nope')
-  await show()
-  expect(status()).toBe(`${ALL} opciones`)
-})
-
 test('a text of megabytes is refused with a sentence, and the field keeps what it had', async () => {
   await show()
   fireEvent.change(field(), { target: { value: 'proxy' } })
@@ -134,10 +128,4 @@ test('a text of megabytes is refused with a sentence, and the field keeps what i
   expect(status()).toContain('El texto es demasiado largo')
   fireEvent.change(field(), { target: { value: 'prox' } })
   expect(status()).not.toContain('demasiado')
-})
-
-test('a text of megabytes in the address is cut', async () => {
-  history.replaceState(null, '', `/wakamiti/reference/options/?q=${'a'.repeat(10_000)}`)
-  await show()
-  expect(field().value).toHaveLength(500)
 })

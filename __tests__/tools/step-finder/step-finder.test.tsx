@@ -175,13 +175,6 @@ test('a sentence that is near to none shows where else to look', async () => {
   expect(screen.getByRole('button', { name: words.searchFor('zzz qqq') })).toHaveAttribute('data-search', 'zzz qqq')
 })
 
-test('a sentence of the other language is found, and its language named', async () => {
-  await open('')
-  type("the REST service '/a'")
-  expect(await screen.findByRole('heading', { name: words.match })).toBeVisible()
-  expect(screen.getByRole('option', { name: words.detected(words.languages.en) })).toBeInTheDocument()
-})
-
 test('filters narrow the steps, and can be removed when nothing is left', async () => {
   await open('?plugin=jmeter&type=text')
   expect(screen.getByText(words.noSteps)).toBeVisible()
