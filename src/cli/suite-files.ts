@@ -13,7 +13,7 @@ import type { SuiteFile } from './check-suite'
 export interface SourceFile extends SuiteFile, FeatureSource {}
 
 /** What could not be read, and why. */
-export interface UnreadFile {
+interface UnreadFile {
   path: string
   reason: 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 'empty-folder'
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@/i18n/locale'
 import type { Finding, Fix, Severity, TextRange } from '@/lib/finding'
 
 type Texts = FeatureFindingsStrings['texts']
-export type FindingCode = keyof Texts
+type FindingCode = keyof Texts
 
 /** The data of a finding: what its text says. */
 type FindingData<C extends FindingCode> = Texts[C] extends (data: infer Data) => string ? Data : object

@@ -36,7 +36,7 @@ export function listedIn(option: string, file: ConfigFile): DeclaredModules {
  * Whether coordinates are those of an artifact, in any version.
  * @example isDeclaredBy('es.iti.wakamiti:rest-wakamiti-plugin', 'es.iti.wakamiti:rest-wakamiti-plugin:2.9.4') // => true
  */
-export const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
+const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
   coordinates === artifact || coordinates.startsWith(`${artifact}:`)
 
 /** The declared coordinates of a plugin, in any version. */
@@ -66,7 +66,7 @@ function addItemsEdit(list: Node | null, items: readonly string[], source: Confi
   return { from: at, to: at, insert: `, ${items.join(', ')}` }
 }
 
-export const addModuleEdit = (coordinates: string, file: ConfigFile): TextEdit | undefined =>
+const addModuleEdit = (coordinates: string, file: ConfigFile): TextEdit | undefined =>
   addItemsEdit(file.entries.find(({ key }) => key === MODULES_KEY)?.valueNode ?? null, [coordinates], file)
 
 /** The extensions that a configuration lists, and how others are added. */

@@ -140,7 +140,7 @@ export function keyParts(path: string, name: string, options: readonly Catalogue
  * A name without the case and the signs in which spellings differ.
  * @example plainName('file-uploader') // => 'fileuploader'
  */
-export const plainName = (name: string): string => name.toLowerCase().replace(/[-_\s]/g, '')
+const plainName = (name: string): string => name.toLowerCase().replace(/[-_\s]/g, '')
 
 /**
  * The name directly below a key that differs from a written one only in case, hyphens and underscores.

@@ -19,7 +19,7 @@ export const yamlScalar = (value: Scalar): string =>
   typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value)) ? String(value) : quoted(value)
 
 /** An example of an option in the file that sets it. */
-export interface OptionExample {
+interface OptionExample {
   lang: 'yaml' | 'properties' | 'shell' | 'gherkin'
   text: string
 }

@@ -8,7 +8,7 @@ import type { CatalogueOption, Option } from './option'
 import { OptionDefault } from './option-row'
 
 /** The options of one plugin, or of the tool itself. */
-export interface OptionGroup<O> {
+interface OptionGroup<O> {
   plugin: string
   name: string
   /** Path of the page that documents them. */

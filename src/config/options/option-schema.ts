@@ -24,7 +24,7 @@ export const OPTION_BASE_TYPES = [
 
 const BASE_TYPE = z.enum(OPTION_BASE_TYPES)
 
-export const OPTION_TYPE = z.templateLiteral(
+const OPTION_TYPE = z.templateLiteral(
   [z.union([BASE_TYPE, z.templateLiteral(['list<', BASE_TYPE, '>']), z.templateLiteral(['map<', BASE_TYPE, '>'])])],
   form('forms.optionType', OPTION_BASE_TYPES.join('|')),
 )

@@ -9,7 +9,7 @@ export type Option = z.infer<typeof OPTION>
 /** An option and the plugin it belongs to; those of the tool itself belong to `core`. */
 export type CatalogueOption = Option & { plugin: string }
 
-export type OptionType = Option['type']
+type OptionType = Option['type']
 export type OptionBaseType = (typeof OPTION_BASE_TYPES)[number]
 
 /**
@@ -58,7 +58,7 @@ export const fullKey = ({ plugin, key }: Pick<CatalogueOption, 'plugin' | 'key'>
 export const isFreeSegment = (segment: string): boolean => segment === '*' || /^\{.+\}$/.test(segment)
 
 /** Where an option is set: most in the configuration file, a few elsewhere. */
-export type OptionPlace = 'file' | 'feature' | 'jvm' | 'spring'
+type OptionPlace = 'file' | 'feature' | 'jvm' | 'spring'
 
 /**
  * Where an option is set: `wakamiti.yaml`, a comment of a feature file, the JVM's properties or Spring's.

@@ -10,7 +10,7 @@ import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-b
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
 
 /** Shorter keywords (`Y`, `E`) begin many ordinary sentences. */
-export const SHORTEST_KEYWORD = 3
+const SHORTEST_KEYWORD = 3
 
 /** Whether a word was meant to be a keyword, although it is another word. */
 const isMistyped = (written: string, keyword: string): boolean =>

@@ -11,7 +11,7 @@ import {
   type TestCase,
 } from './test-cases'
 
-export interface CasesOfFile extends FeatureCases {
+interface CasesOfFile extends FeatureCases {
   name: string
 }
 

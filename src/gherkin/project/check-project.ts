@@ -10,7 +10,7 @@ export interface ProjectFile {
 }
 
 /** The report of each file by its name; some nearest steps may be missing until a next check. */
-export type ProjectReport = ReadonlyMap<string, FeatureReport>
+type ProjectReport = ReadonlyMap<string, FeatureReport>
 
 type ProjectChecker = (files: readonly ProjectFile[], settings?: FeatureSettings) => ProjectReport
 

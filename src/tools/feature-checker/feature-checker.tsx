@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import { Checker } from '@/editor/checker'
 import { placedFindings } from '@/editor/placed-findings'
 import type { FoundFile } from '@/editor/project/read-files'
-import { type CheckerOf, useChecker } from '@/editor/use-checker'
+import { useChecker } from '@/editor/use-checker'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import { type Locale, stepLanguageOf } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
 import type { StepChanges } from '@/steps/step-history'
 import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
@@ -14,77 +14,25 @@ import { FeatureActions, useFeatureActions } from './feature-actions'
 import {
   certainFeatureFix,
   type FileFinding,
-  featureSummary,
   fileKinds,
-  fileLabels,
   isAccepted,
   isFeatureFinding,
   isOwnSource,
   PROJECT_LIMITS,
   projectConfig,
 } from './file-kinds'
-import { FindingAdvice } from './finding-advice'
+import { useAdvice } from './finding-advice'
 import { goToLine } from './line-list'
 import { NeededPlugins } from './needed-plugins'
 import { loadFeatureService } from './service/feature-service'
 import { useAddedStep, useSharedFiles } from './share'
 import { TranslationReason } from './translation-panel'
 import { useCustomSteps } from './use-custom-steps'
-import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
-
-/** The text is checked after a pause in typing. */
-export const PAUSE_MS = 250
+import { type FileReport, isFeatureReport, PAUSE_MS, useProjectCheck, useTexts } from './use-project-check'
 
 function markedText({ state }: EditorView, finding: FileFinding): string {
   const placed = placedFindings(state).find((each) => each.finding === finding)
   return placed ? state.sliceDoc(placed.from, placed.to) : ''
-}
-
-type ProjectCheck = ReturnType<typeof useProjectCheck>
-
-/** The texts of reports, the same objects as long as they say the same. */
-export function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
-  return useMemo(() => {
-    const labels = fileLabels(locale, rules?.configLabels(locale, rules.catalogue.plugins))
-    return {
-      labels,
-      summaryOf: (report: FileReport) =>
-        isFeatureReport(report) ? featureSummary(report, locale) : rules?.configSummary(report, locale),
-    }
-  }, [locale, rules])
-}
-
-interface AdviceOptions {
-  /** Why the sentence of a line was not translated, where it was to be. */
-  noteOf?: ReturnType<typeof useFeatureActions>['translation']['noteOf']
-  /** Declares the words of a finding as a step; undefined where that is not offered. */
-  onDeclare?: (finding: FileFinding) => void
-}
-
-/** What is shown below a finding. */
-export function useAdvice(
-  locale: Locale,
-  { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>,
-  { report, apply, view }: Pick<CheckerOf<FileReport>, 'report' | 'apply' | 'view'>,
-  { noteOf, onDeclare }: AdviceOptions = {},
-) {
-  const language = isFeatureReport(report) ? report.language : stepLanguageOf(locale)
-  return useCallback(
-    (finding: FileFinding) => {
-      const onApply = apply
-      if (isFeatureFinding(finding)) {
-        const note = view && noteOf?.(view.state.doc.lineAt(Math.min(finding.from, view.state.doc.length)).text)
-        return (
-          <>
-            {note && <TranslationReason {...{ locale, note }} />}
-            {catalogue && <FindingAdvice {...{ locale, catalogue, finding, language, onDeclare, onApply }} />}
-          </>
-        )
-      }
-      return rules && <rules.ConfigAdvice {...{ locale, finding, onApply }} plugins={rules.catalogue.plugins} />
-    },
-    [locale, catalogue, rules, language, view, noteOf, onDeclare, apply],
-  )
 }
 
 function useFeatureChecker(locale: Locale) {
@@ -126,7 +74,21 @@ function useFeatureChecker(locale: Locale) {
     const { projectSteps } = FEATURE_CHECKER_STRINGS[locale]
     if (read) dispatch({ type: 'tell', messages: { notice: projectSteps(read.steps.length, read.files) } })
   }
-  const adviceOf = useAdvice(locale, project, checker, { noteOf: actions.translation.noteOf, onDeclare })
+  const advise = useAdvice(locale, project, checker, onDeclare)
+  const { noteOf } = actions.translation
+  const adviceOf = useCallback(
+    (finding: FileFinding) => {
+      const { doc } = view?.state ?? {}
+      const note = doc && noteOf(doc.lineAt(Math.min(finding.from, doc.length)).text)
+      return (
+        <>
+          {note && <TranslationReason {...{ locale, note }} />}
+          {advise(finding)}
+        </>
+      )
+    },
+    [locale, view, noteOf, advise],
+  )
   const { loaded, countSteps } = project
   return {
     ...useTexts(locale, project),

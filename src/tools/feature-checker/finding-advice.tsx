@@ -1,6 +1,7 @@
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useCallback, useId, useState } from 'react'
 import { DiffLine } from '@/editor/diff-line'
 import { FindingActions, HINT } from '@/editor/finding-row'
+import type { CheckerOf } from '@/editor/use-checker'
 import { type FeatureFinding, type FeatureFix, findingText } from '@/gherkin/finding'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
@@ -12,6 +13,8 @@ import { withBase } from '@/site/site'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { familyOf } from '@/steps/values/data-types'
+import { type FileFinding, isFeatureFinding } from './file-kinds'
+import { type FileReport, isFeatureReport, type ProjectCheck } from './use-project-check'
 
 interface FixViewProps {
   locale: Locale
@@ -22,7 +25,7 @@ interface FixViewProps {
 }
 
 /** What a fix changes, the button that applies it, and a link to its step. */
-export function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps) {
+function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   // A step of the reader's project has no page.
   const target = catalogue.steps.find(({ id, own }) => id === step && !own)
@@ -160,7 +163,7 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
 }
 
 /** Why something is a finding, and what to do about it. */
-export function FindingAdvice(props: FindingAdviceProps) {
+function FindingAdvice(props: FindingAdviceProps) {
   const { locale, catalogue, finding, onApply } = props
   const [fix] = finding.fixes
   if (finding.code === 'ambiguous') return <CandidateList {...props} finding={finding} />
@@ -171,5 +174,25 @@ export function FindingAdvice(props: FindingAdviceProps) {
       <Reason text={findingText(finding, locale)} type={finding.code === 'argument' ? finding.data.type : undefined} />
       <FixView {...{ locale, catalogue, fix, onApply }} step={finding.steps[0]} />
     </>
+  )
+}
+
+/**
+ * What is shown below a finding.
+ * @param onDeclare declares the words of a finding as a step; undefined where that is not offered
+ */
+export function useAdvice(
+  locale: Locale,
+  { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>,
+  { report, apply: onApply }: Pick<CheckerOf<FileReport>, 'report' | 'apply'>,
+  onDeclare?: (finding: FileFinding) => void,
+) {
+  const language = isFeatureReport(report) ? report.language : stepLanguageOf(locale)
+  return useCallback(
+    (finding: FileFinding) =>
+      isFeatureFinding(finding)
+        ? catalogue && <FindingAdvice {...{ locale, catalogue, finding, language, onDeclare, onApply }} />
+        : rules && <rules.ConfigAdvice {...{ locale, finding, onApply }} plugins={rules.catalogue.plugins} />,
+    [locale, catalogue, rules, language, onDeclare, onApply],
   )
 }

@@ -39,7 +39,7 @@ export const firstFill = ({ match: { step, args }, from }: KnownSentence): StepF
   }
 }
 
-export interface StepFormProps {
+interface StepFormProps {
   /** A sentence of the step, with the values to begin with. */
   known: KnownSentence
   view: FinderView
