@@ -55,6 +55,6 @@ test('type, default and description are readable without JavaScript', () => {
 
 test('a plugin without a name keeps its id', () => {
   expect(optionGroups([option('mine', 'mine.key')], PLUGINS, 'es')).toMatchObject([
-    { plugin: 'mine', name: 'mine', route: '/plugins/mine/' },
+    { plugin: 'mine', name: 'mine' },
   ])
 })

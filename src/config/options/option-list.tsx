@@ -1,7 +1,7 @@
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { InlineCode } from '@/lib/inline-code'
-import { optionRoute, pluginRoute } from '@/site/routes'
+import { optionRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'
 import type { CatalogueOption, Option } from './option'
@@ -11,8 +11,6 @@ import { OptionDefault } from './option-row'
 interface OptionGroup<O> {
   plugin: string
   name: string
-  /** Path of the page that documents them. */
-  route: string
   options: O[]
 }
 
@@ -29,7 +27,6 @@ export function optionGroups<O extends { plugin: string }>(
   return names.map((name) => ({
     plugin: name,
     name: name === 'core' ? core : pluginName(plugins, name, locale),
-    route: pluginRoute(name, locale),
     options: options.filter(({ plugin }) => plugin === name),
   }))
 }
