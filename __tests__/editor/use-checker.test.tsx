@@ -66,13 +66,3 @@ test('the focus moves on as soon as the button is removed, before the text is ch
   rerender(<List lines={[5]} checked={before} />)
   expect(button('Line 5')).toHaveFocus()
 })
-
-test('the focus is moved once', () => {
-  const { rerender } = render(<List lines={[3, 5]} />)
-  button('Fix 3').focus()
-  act(() => expectFocus(3))
-  rerender(<List lines={[5]} />)
-  button('Line 5').blur()
-  rerender(<List lines={[5, 9]} />)
-  expect(document.body).toHaveFocus()
-})

@@ -54,7 +54,5 @@ test('type, default and description are readable without JavaScript', () => {
 })
 
 test('a plugin without a name keeps its id', () => {
-  expect(optionGroups([option('mine', 'mine.key')], PLUGINS, 'es')).toMatchObject([
-    { plugin: 'mine', name: 'mine' },
-  ])
+  expect(optionGroups([option('mine', 'mine.key')], PLUGINS, 'es')).toMatchObject([{ plugin: 'mine', name: 'mine' }])
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { deflateRawSync } from 'node:zlib'
-import { isShared, readShared, type SharedProject, shareFragment } from '@/tools/feature-checker/share-link'
+import { readShared, type SharedProject, shareFragment } from '@/tools/feature-checker/share-link'
 
 const fragmentOf = (content: string | Buffer) => `#feature=${deflateRawSync(content).toString('base64url')}`
 const one = (path: string, text = 'Feature: A'): SharedProject => ({ files: [{ path, text }], steps: [] })
@@ -41,15 +41,6 @@ test.each([
 
 test('a link names a single file without the folders that it is in', async () => {
   expect(await readShared(await shareFragment(one('features/loans/alta.feature')))).toEqual(one('alta.feature'))
-})
-
-test('repeated words take little of an address', async () => {
-  const fragment = await shareFragment(one('a', "Given the REST service '/users'\n".repeat(200)))
-  expect(fragment.length).toBeLessThan(200)
-})
-
-test('only a fragment of this kind has a text', () => {
-  expect([isShared('#feature=x'), isShared('#step-rest.define.service'), isShared('')]).toEqual([true, false, false])
 })
 
 test.each([

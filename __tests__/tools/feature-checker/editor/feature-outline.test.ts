@@ -22,10 +22,6 @@ test('doc strings are recognized, whatever is in them', () => {
   expect([...blocks].flatMap((isBlock, line) => (isBlock ? [line] : []))).toEqual([5, 6, 7, 8])
 })
 
-test('a document is worked out once', () => {
-  expect(outlineOf(doc)).toBe(outlineOf(doc))
-})
-
 test('a conjunction continues the step above, within its scenario', () => {
   const outline = outlineOf(doc)
   expect(roleAbove(doc, 9, outline)).toBe('action')
