@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createFeatureEngine } from '@/gherkin/feature-engine'
-import { readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
+import { declaredStep, quickSteps, readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { placeAt } from '@/lib/finding'
 import { catalogue, readCases } from '../fixture'
@@ -50,6 +50,15 @@ test('own steps are suggested, translated, and counted with the files that defin
   expect(engine.translate(right).text).toContain("el pedido 'A-1' está pagado")
   const { notes } = engine.translate('# language: es\nCaracterística: A\n  Escenario: B\n    Dado la luna está llena\n')
   expect(notes.map(({ reason }) => reason)).toEqual(['custom'])
+})
+
+test('steps whose matching might never end are left out where nothing ends it', () => {
+  const slow = ['(\\w+ *)+', '* of * of *', '(a )(b )(c )(d )(e )(f )(g )(h )(i )j', 'a?a?a?a'].map(declaredStep)
+  const quick = ['el pedido {id:text} está (ya) pagado', 'the colour of * is *'].map(declaredStep)
+  const { steps } = withOwnSteps(catalogue, [...slow, ...quick])
+  expect(quickSteps(steps).flatMap(({ own, expression }) => (own ? expression.en : []))).toEqual(
+    quick.map(({ key }) => key),
+  )
 })
 
 test('a catalogue without own steps is the same', () => {

@@ -157,3 +157,15 @@ export function withOwnSteps(catalogue: StepCatalogue, own: readonly OwnStep[]):
   const plugin = { plugin: OWN_PLUGIN, name: OWN_PROJECT, category: '', artifact: '', version: '', modules: [] }
   return { ...catalogue, plugins: [...plugins, plugin], steps: [...steps, ...added] }
 }
+
+/** Parts of an expression that may be left out, and words that may be any: with more of them, matching takes too long. */
+const MOST_OPTIONAL = 8
+const MOST_FREE = 2
+
+/** Whether an expression is matched at once with any sentence. */
+const isQuick = (text: string): boolean =>
+  !/[+?[\]\\]/.test(text) && text.split('(').length <= MOST_OPTIONAL + 1 && text.split('*').length <= MOST_FREE + 1
+
+/** Steps without those of the reader's whose matching might never end: in the page, unlike in a worker, nothing ends it. */
+export const quickSteps = (steps: readonly CatalogueStep[]): CatalogueStep[] =>
+  steps.filter(({ own, expression }) => !own || Object.values(expression).every(isQuick))

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { OwnStep } from '@/gherkin/project/own-steps'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { runInPieces } from '@/lib/run-in-pieces'
 import { useAddressState } from '@/lib/use-address-query'
@@ -16,20 +15,14 @@ import { FinderField, FinderFilters } from './finder-inputs'
 import { announcementOf, FinderResult } from './finder-result'
 import { NotReady } from './finder-view'
 
-/** Parts of an expression that may be left out: with many, or with what repeats others, matching might never end. */
-const MOST_OPTIONAL = 8
-
-/** Whether an expression is matched at once with any sentence: in the page, nothing can end it. */
-const isQuick = ({ expression }: OwnStep): boolean =>
-  Object.values(expression).every((text) => !/[*+?[\]\\]/.test(text) && text.split('(').length <= MOST_OPTIONAL)
-
 /** All steps, with those that the feature checker has read of the reader's project. */
 async function loadSteps(): Promise<StepCatalogue> {
-  const steps = storedProjectSteps().steps.filter(isQuick)
+  const { steps } = storedProjectSteps()
   const catalogue = await loadCatalogue()
   if (steps.length === 0) return catalogue
-  const { withOwnSteps } = await import('@/gherkin/project/own-steps')
-  return withOwnSteps(catalogue, steps)
+  const { quickSteps, withOwnSteps } = await import('@/gherkin/project/own-steps')
+  const all = withOwnSteps(catalogue, steps)
+  return { ...all, steps: quickSteps(all.steps) }
 }
 
 /** Loads the steps and prepares them in short pieces, so that the reader can type all along. */

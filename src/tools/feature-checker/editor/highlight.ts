@@ -1,5 +1,6 @@
 import { type Extension, RangeSetBuilder, StateEffect } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import { quickSteps } from '@/gherkin/project/own-steps'
 import type { StepLanguage } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import type { StepCatalogue } from '@/steps/catalogue'
@@ -94,7 +95,7 @@ const MOST_CACHED = 2_000
 
 /** The matcher of a language, with a cache: a sentence in view is matched once. */
 const matcherOf = memoizeFor(({ steps, dataTypes }: StepCatalogue) => {
-  const match = createMatcher(steps, dataTypes)
+  const match = createMatcher(quickSteps(steps), dataTypes)
   return memoize((locale: StepLanguage) => memoize((sentence: string) => match(sentence, locale), MOST_CACHED))
 })
 
