@@ -14,7 +14,9 @@ import { FeatureActions, useFeatureActions } from './feature-actions'
 import {
   certainFeatureFix,
   type FileFinding,
+  featureSummary,
   fileKinds,
+  fileLabels,
   isAccepted,
   isFeatureFinding,
   isOwnSource,
@@ -28,11 +30,26 @@ import { loadFeatureService } from './service/feature-service'
 import { useAddedStep, useSharedFiles } from './share'
 import { TranslationReason } from './translation-panel'
 import { useCustomSteps } from './use-custom-steps'
-import { type FileReport, isFeatureReport, PAUSE_MS, useProjectCheck, useTexts } from './use-project-check'
+import { type FileReport, isFeatureReport, type ProjectCheck, useProjectCheck } from './use-project-check'
+
+/** The text is checked after a pause in typing. */
+export const PAUSE_MS = 250
 
 function markedText({ state }: EditorView, finding: FileFinding): string {
   const placed = placedFindings(state).find((each) => each.finding === finding)
   return placed ? state.sliceDoc(placed.from, placed.to) : ''
+}
+
+/** The texts of reports, the same objects as long as they say the same. */
+export function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
+  return useMemo(() => {
+    const labels = fileLabels(locale, rules?.configLabels(locale, rules.catalogue.plugins))
+    return {
+      labels,
+      summaryOf: (report: FileReport) =>
+        isFeatureReport(report) ? featureSummary(report, locale) : rules?.configSummary(report, locale),
+    }
+  }, [locale, rules])
 }
 
 function useFeatureChecker(locale: Locale) {

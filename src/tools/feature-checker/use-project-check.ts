@@ -13,7 +13,7 @@ import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
 import { loadCatalogue } from '@/steps/catalogue'
 import type { StepChanges } from '@/steps/step-history'
-import { type FileFinding, featureSummary, fileLabels, isConfig, projectConfig } from './file-kinds'
+import { type FileFinding, isConfig, projectConfig } from './file-kinds'
 import { type CheckFeatures, createFilesClient, SlowStepsError, startFeatureService } from './service/feature-service'
 import type { useCustomSteps } from './use-custom-steps'
 
@@ -31,9 +31,6 @@ const loadConfigRules = async () => {
 type ConfigRules = Awaited<ReturnType<typeof loadConfigRules>>
 
 const nothing = async (): Promise<ConfigRules | undefined> => undefined
-
-/** The text is checked after a pause in typing. */
-export const PAUSE_MS = 250
 
 /** Checks the configurations of a project, and the features with what the nearest one to its root says. */
 const checkAll = (
@@ -127,15 +124,3 @@ export function useProjectCheck(
 }
 
 export type ProjectCheck = ReturnType<typeof useProjectCheck>
-
-/** The texts of reports, the same objects as long as they say the same. */
-export function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
-  return useMemo(() => {
-    const labels = fileLabels(locale, rules?.configLabels(locale, rules.catalogue.plugins))
-    return {
-      labels,
-      summaryOf: (report: FileReport) =>
-        isFeatureReport(report) ? featureSummary(report, locale) : rules?.configSummary(report, locale),
-    }
-  }, [locale, rules])
-}

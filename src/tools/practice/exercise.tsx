@@ -17,9 +17,10 @@ import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import { useFeatureExtensions, useRehighlight } from '../feature-checker/editor/feature-extensions'
+import { PAUSE_MS, useTexts } from '../feature-checker/feature-checker'
 import { fileKinds, PROJECT_LIMITS } from '../feature-checker/file-kinds'
 import { useAdvice } from '../feature-checker/finding-advice'
-import { type FileReport, PAUSE_MS, type ProjectCheck, useTexts } from '../feature-checker/use-project-check'
+import type { FileReport, ProjectCheck } from '../feature-checker/use-project-check'
 
 /** An exercise as the article has it, with the text that it begins with, and its place there. */
 export interface ExerciseText {
