@@ -472,4 +472,5 @@ const en: FeatureFindingsStrings = {
   },
 }
 
-export const FEATURE_FINDINGS_STRINGS = translated<FeatureFindingsStrings>({ es, en })
+// Pure, so that the worker, which writes no texts, goes without them.
+export const FEATURE_FINDINGS_STRINGS = /* @__PURE__ */ translated<FeatureFindingsStrings>({ es, en })

@@ -10,7 +10,7 @@ export const FEATURE_WORDS: Record<
 }
 
 /** The project of the reader, as the plugin of its steps. */
-export const OWN_PROJECT = translated({ es: 'Tu proyecto', en: 'Your project' })
+export const OWN_PROJECT = /* @__PURE__ */ translated({ es: 'Tu proyecto', en: 'Your project' })
 
 export const ownStepText = (key: string): Localized =>
   translated({ es: `Paso de tu proyecto: ${key}`, en: `A step of your project: ${key}` })
