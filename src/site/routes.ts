@@ -1,5 +1,4 @@
 import { LOCALES, type Locale, localePrefix } from '@/i18n/locale'
-import { OWN_PLUGIN } from './site'
 
 /** Paths of the site that code refers to by name; all without the base path, all with the trailing slash. */
 export const ROUTES = {
@@ -38,15 +37,18 @@ export const routeOf = (name: RouteName, locale: Locale): string => `${localePre
  */
 export const isHome = (path: string): boolean => LOCALES.some((locale) => routeOf('home', locale) === path)
 
+/** What has options or steps, and no page of its own. */
+export type NoPlugin = 'core' | 'own'
+
 /** Where the options of the core are, and what the steps of a reader's own project are read with. */
-const NO_PLUGINS: Record<string, RouteName> = { core: 'configuration', [OWN_PLUGIN]: 'featureChecker' }
+const NO_PLUGINS: Record<NoPlugin, RouteName> = { core: 'configuration', own: 'featureChecker' }
 
 /**
  * The path of a plugin's page; the options of the core are on the configuration page.
  * @example pluginRoute('rest', 'es') // => '/plugins/rest/'
  */
 export const pluginRoute = (plugin: string, locale: Locale): string => {
-  const route = NO_PLUGINS[plugin]
+  const route: RouteName | undefined = NO_PLUGINS[plugin as NoPlugin]
   return route ? routeOf(route, locale) : `${localePrefix(locale)}/plugins/${plugin}/`
 }
 

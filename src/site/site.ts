@@ -18,9 +18,6 @@ export const SITE = {
   license: 'MPL-2.0',
 } as const
 
-/** The plugin of the steps that a reader's project has coded; it has no page. */
-export const OWN_PLUGIN = 'own'
-
 /**
  * Prefixes a path of the site with the base path.
  * @example withBase('/plugins/rest/') // => '/wakamiti/plugins/rest/'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { NoPlugin } from '@/site/routes'
 import type { STEP, STEP_RECORD } from './step-schema'
 
 /** The role of a step: it sets up, acts or checks. Separate from the schema, which must not reach a browser bundle. */
@@ -19,6 +20,9 @@ export type CatalogueStep = Step & {
   /** Of a step that the reader's project has coded: where its text is, and whether nobody knows what goes below it. */
   own?: { bundle: string; isBlockUnknown: boolean }
 }
+
+/** The plugin of the steps that a reader's project has coded; it has no page. */
+export const OWN_PLUGIN: NoPlugin = 'own'
 
 /** The name of the argument that an expression does not name. */
 export const UNNAMED_ARGUMENT = 'unnamed'
