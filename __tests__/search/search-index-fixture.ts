@@ -1,6 +1,6 @@
 import type { Ranked } from '@/search/rank/rank-entries'
 import type { SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
-import { packTerms } from '@/step-language/asked-terms'
+import { packDocuments } from '@/step-language/asked-terms'
 
 /** A small index with invented steps, options and pages. */
 export const SEARCH_INDEX: SearchIndex = {
@@ -64,7 +64,7 @@ export const SEARCH_TEXT: TextIndex = {
     ),
     section(1, 'docker', 'Docker', 'Monta la carpeta. El proxy es otro. Una conexión refused es otra cosa.'),
   ],
-  terms: packTerms(TERMS),
+  terms: packDocuments(TERMS),
 }
 
 /** The results of one kind, best first. */

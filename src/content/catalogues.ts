@@ -1,11 +1,14 @@
 import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
 import type { Locale } from '@/i18n/locale'
 import type { AskedTerms } from '@/step-language/asked-terms'
-import { packTerms } from '@/step-language/asked-terms'
+import { packDocuments } from '@/step-language/asked-terms'
+import { learnWeights } from '@/step-language/rank/learn-weights'
+import { stepExamples } from '@/step-language/rank/step-terms'
+import { packWeights } from '@/step-language/rank/step-weights'
 import { termsOf } from '@/step-language/words/terms'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { type CatalogueStep, optionKeysOf } from '@/steps/step'
-import { type Asked, type Phrases, phrasesFor } from './asked'
+import { type Asked, phrasesFor } from './asked'
 import { catalogueOptions, catalogueSteps, type References } from './references'
 
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
@@ -48,23 +51,17 @@ export function optionCatalogue(references: References): OptionCatalogue {
   }
 }
 
-const askedTerms = (phrases: Record<string, Phrases>, names: readonly string[], locale: Locale): AskedTerms => ({
-  count: names.length,
-  packed: packTerms(names.map((name) => phrasesFor(phrases, name, locale).flatMap((each) => termsOf(each, locale)))),
-})
-
-/** `/assets/asked/steps.<locale>.json`: how people ask for all steps. */
-export const askedSteps = ({ steps }: Asked, references: References, locale: Locale): AskedTerms =>
-  askedTerms(
-    steps,
-    catalogueSteps(references).map(({ id }) => id),
-    locale,
-  )
+/** `/assets/asked/steps.<locale>.json`: what has been learned of how people ask for all steps. */
+export function askedSteps({ steps }: Asked, references: References, locale: Locale): AskedTerms {
+  const catalogue = stepCatalogue(references)
+  const count = catalogue.steps.length
+  const examples = stepExamples(catalogue, locale, (id) => phrasesFor(steps, id, locale))
+  return { count, packed: packWeights(learnWeights(examples, count)) }
+}
 
 /** `/assets/asked/options.<locale>.json`: how people ask for all options. */
-export const askedOptions = ({ options }: Asked, references: References, locale: Locale): AskedTerms =>
-  askedTerms(
-    options,
-    catalogueOptions(references).map(({ key }) => key),
-    locale,
-  )
+export function askedOptions({ options }: Asked, references: References, locale: Locale): AskedTerms {
+  const keys = catalogueOptions(references).map(({ key }) => key)
+  const termsFor = (key: string) => phrasesFor(options, key, locale).flatMap((each) => termsOf(each, locale))
+  return { count: keys.length, packed: packDocuments(keys.map(termsFor)) }
+}

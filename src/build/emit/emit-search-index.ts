@@ -6,7 +6,7 @@ import { LOCALES, type Locale, localePrefix, otherLanguage, stepLanguageOf } fro
 import type { PageEntry, SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
 import { searchTerms } from '@/search/rank/search-words'
 import { sentencesOf } from '@/search/rows/match-parts'
-import { packTerms } from '@/step-language/asked-terms'
+import { packDocuments } from '@/step-language/asked-terms'
 import type { CatalogueStep } from '@/steps/step'
 import { writeJson } from '../exported/files'
 
@@ -169,7 +169,7 @@ export function textIndex(references: References, locale: Locale): TextIndex {
     ...sections.map(({ slug, name }) => askedTerms(headingPhrases(asked, slug, name, locale), name, locale)),
     ...sections.map(({ rest, section }) => askedTerms([rest], section.text, locale).filter(isRare)),
   ]
-  return { sections: sections.map(({ section }) => section), terms: packTerms(documents) }
+  return { sections: sections.map(({ section }) => section), terms: packDocuments(documents) }
 }
 
 /** Writes the index that the search answers from at the first keystroke, one a language. */

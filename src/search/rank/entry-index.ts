@@ -1,7 +1,7 @@
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { pluginRoute } from '@/site/routes'
-import { unpackTerms } from '@/step-language/asked-terms'
+import { unpackDocuments } from '@/step-language/asked-terms'
 import { createTermIndex } from '@/step-language/words/term-index'
 import { expressionArguments, expressionWords } from '@/steps/expression/expression-parts'
 import type { OptionEntry, PageEntry, Passage, SearchIndex, StepEntry, TextIndex } from './search-index'
@@ -89,7 +89,7 @@ export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextInd
   const [terms, translations] = [createTermIndex(FIELDS), createTermIndex({ sentence: 1 })]
   const names = new Map<string, number[]>()
   const sections = text?.sections.length ?? 0
-  const packed = text ? unpackTerms(text.terms, index.steps.length + index.options.length + 2 * sections) : []
+  const packed = text ? unpackDocuments(text.terms, index.steps.length + index.options.length + 2 * sections) : []
   const other = otherLanguage(stepLanguageOf(locale))
   const termsOf = (texts: Texts, language: Locale = locale) =>
     texts.flatMap((each) => (each ? searchTerms(each, language) : [])).join(' ')

@@ -59,11 +59,11 @@ export const MOST_SUGGESTIONS = 5
 /** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
 const CANDIDATES = 2 * MOST_SUGGESTIONS
 /** With a lower score the nearest step has little more in common with a sentence than any. */
-export const LEAST_BEST = 0.355
+export const LEAST_BEST = 0.375
 /** With a lower one they have nothing to do with each other. */
-export const LEAST_DISTANT = 0.322
+export const LEAST_DISTANT = 0.34
 /** Steps below the nearest one have at least this score. */
-const LEAST_SCORE = 0.2
+const LEAST_SCORE = 0.05
 /** Nobody writes longer ones; a pasted document would only be slow. */
 const LONGEST_SENTENCE = 1_000
 

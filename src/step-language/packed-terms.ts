@@ -1,0 +1,78 @@
+/** Digits are the printable characters from here on, the lowest first; one in the upper half says that another follows. */
+const FIRST_DIGIT = 35
+const HALF = 45
+
+const digitsOf = (value: number): string =>
+  value < HALF
+    ? String.fromCharCode(FIRST_DIGIT + value)
+    : String.fromCharCode(FIRST_DIGIT + HALF + (value % HALF)) + digitsOf(Math.floor(value / HALF))
+
+function numbersIn(digits: string): number[] {
+  const numbers: number[] = []
+  let [value, weight] = [0, 1]
+  for (const character of digits) {
+    const digit = character.charCodeAt(0) - FIRST_DIGIT
+    value += (digit % HALF) * weight
+    weight *= HALF
+    if (digit >= HALF) continue
+    numbers.push(value)
+    ;[value, weight] = [0, 1]
+  }
+  return numbers
+}
+
+/** A single digit says how many letters a term shares with the one before. */
+const MOST_SHARED = 9
+
+function sharedLetters(term: string, before: string): number {
+  let count = 0
+  while (count < MOST_SHARED && count < before.length && term[count] === before[count]) count += 1
+  return count
+}
+
+/** The levels of terms: for each, by the number of a document. */
+export type TermLevels = ReadonlyMap<string, ReadonlyMap<number, number>>
+
+/**
+ * Writes what terms are for documents so that it compresses well: first all terms in alphabetical order, each without the letters
+ * that it shares with the one before; then, for each, the distances between the documents that it has a level for, with the level.
+ * @param terms for each its levels by the number of the document, from 0 to `most`
+ * @param most the highest level
+ * @example packTerms(new Map([['tarde', new Map([[0, 0]])], ['tabl', new Map([[0, 0], [1, 2]])]]), 2) // => "0tabl 2rde\n#% #"
+ */
+export function packTerms(terms: TermLevels, most: number): string {
+  const sorted = [...terms.keys()].sort()
+  const names = sorted.map((term, at) => {
+    const shared = sharedLetters(term, sorted[at - 1] ?? '')
+    return shared + term.slice(shared)
+  })
+  const places = sorted.map((term) => {
+    let next = 0
+    const levels = [...(terms.get(term) ?? [])].sort(([one], [other]) => one - other)
+    return levels.map(([at, level]) => {
+      const distance = at - next
+      next = at + 1
+      return digitsOf(distance * (most + 1) + level)
+    })
+  })
+  return `${names.join(' ')}\n${places.map((each) => each.join('')).join(' ')}`
+}
+
+/** Reads what {@link packTerms} has written. */
+export function unpackTerms(packed: string, most: number): TermLevels {
+  const [names = [], places = []] = packed.split('\n').map((line) => line.split(' '))
+  let term = ''
+  return new Map(
+    names.map((name, at) => {
+      term = term.slice(0, Number(name[0])) + name.slice(1)
+      let next = 0
+      const levels = new Map<number, number>()
+      for (const number of numbersIn(places[at] ?? '')) {
+        next += Math.floor(number / (most + 1))
+        levels.set(next, number % (most + 1))
+        next += 1
+      }
+      return [term, levels]
+    }),
+  )
+}

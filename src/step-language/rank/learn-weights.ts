@@ -1,0 +1,122 @@
+import { LEAST_WEIGHT, MOST_WEIGHT, rarityOf, type TermWeights } from './step-weights'
+
+/** Words in which somebody may mean a step. */
+export interface Example {
+  terms: readonly string[]
+  /** The place of the step in the catalogue. */
+  step: number
+  /** How much it counts. */
+  weight: number
+}
+
+/** How often all examples are looked at. */
+const ROUNDS = 10
+/** How far a weight is moved at once; the more often it was moved, the less (AdaGrad). */
+const RATE = 0.4
+const FIRST_MOVES = 0.01
+/** Steps less likely than this for an example learn nothing from it. */
+const LEAST_LIKELY = 0.02
+/** Words of fewer examples are chance. */
+const FEWEST_EXAMPLES = 3
+
+/** Always the same numbers between 0 and 1: two builds learn the same (a linear congruential generator). */
+function createDice(): () => number {
+  let last = 1
+  return () => {
+    last = (last * 1_103_515_245 + 12_345) % 2 ** 31
+    return last / 2 ** 31
+  }
+}
+
+function shuffle<T>(all: T[], dice: () => number): void {
+  for (let at = all.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(dice() * (at + 1))
+    ;[all[at], all[other]] = [all[other] as T, all[at] as T]
+  }
+}
+
+/** A term while its weights are learned: for each step the weight, and the sum of the squares of its moves. */
+interface Row {
+  rarity: number
+  weights: Float64Array
+  moves: Float64Array
+}
+
+/** The rows of the terms that enough examples have. */
+function rowsOf(examples: readonly Example[], count: number): Map<string, Row> {
+  const [uses, steps] = [new Map<string, number>(), new Map<string, Set<number>>()]
+  for (const { terms, step } of examples)
+    for (const term of new Set(terms)) {
+      uses.set(term, (uses.get(term) ?? 0) + 1)
+      steps.set(term, (steps.get(term) ?? new Set()).add(step))
+    }
+  const isCommon = ([term]: [string, unknown]) => (uses.get(term) ?? 0) >= FEWEST_EXAMPLES
+  const rowOf = (of: Set<number>): Row => ({
+    rarity: rarityOf(of.size, count),
+    weights: new Float64Array(count),
+    moves: new Float64Array(count),
+  })
+  return new Map([...steps].filter(isCommon).map(([term, of]) => [term, rowOf(of)]))
+}
+
+/** A term of an example, and its share of what the example says. */
+interface Part {
+  row: Row
+  share: number
+}
+
+/** The likelihood of each step for an example. Plain loops: this is nearly all that learning does. */
+function likelihoods(parts: readonly Part[], scores: Float64Array): Float64Array {
+  scores.fill(0)
+  for (const { row, share } of parts)
+    for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) + share * (row.weights[at] ?? 0)
+  let best = 0
+  for (const score of scores) best = Math.max(best, score)
+  let sum = 0
+  for (let at = 0; at < scores.length; at += 1) {
+    const likely = Math.exp((scores[at] ?? 0) - best)
+    scores[at] = likely
+    sum += likely
+  }
+  for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) / sum
+  return scores
+}
+
+/** Makes the step of an example likelier, and those that are taken for it less likely. */
+function learnFrom(parts: readonly Part[], { step, weight }: Example, likely: Float64Array): void {
+  for (let at = 0; at < likely.length; at += 1) {
+    const likelihood = likely[at] ?? 0
+    if (at !== step && likelihood <= LEAST_LIKELY) continue
+    const slope = weight * (at === step ? likelihood - 1 : likelihood)
+    for (const { row, share } of parts) {
+      const moves = (row.moves[at] ?? 0) + (share * slope) ** 2
+      row.moves[at] = moves
+      row.weights[at] = (row.weights[at] ?? 0) - (RATE * share * slope) / Math.sqrt(moves + FIRST_MOVES)
+    }
+  }
+}
+
+/**
+ * Learns what terms say for steps, so that the steps of the examples are likely and all others are not (logistic regression). Unlike
+ * counting it tells apart steps that are asked for in nearly the same words.
+ * @param count how many steps there are
+ * @returns rounded; what rounds to nothing is left out
+ */
+export function learnWeights(examples: readonly Example[], count: number): TermWeights {
+  const rows = rowsOf(examples, count)
+  const lessons = examples.map((example) => {
+    const own = [...new Set(example.terms)].flatMap((term) => rows.get(term) ?? [])
+    const length = Math.hypot(...own.map(({ rarity }) => rarity))
+    return { example, parts: own.map((row) => ({ row, share: row.rarity / length })) }
+  })
+  const [dice, scores] = [createDice(), new Float64Array(count)]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    shuffle(lessons, dice)
+    for (const { example, parts } of lessons) learnFrom(parts, example, likelihoods(parts, scores))
+  }
+  const rounded = ({ weights }: Row) =>
+    [...weights.entries()]
+      .filter(([, weight]) => Math.abs(weight) >= 1)
+      .map(([step, weight]) => [step, Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, Math.round(weight)))] as const)
+  return new Map([...rows].map(([term, row]) => [term, new Map(rounded(row))]))
+}

@@ -1,0 +1,88 @@
+import { memoize } from '@/lib/memoize'
+import { packTerms, type TermLevels, unpackTerms } from '../packed-terms'
+import { createSpelling } from '../words/spelling'
+import { isWordTerm } from '../words/terms'
+
+/** What terms say for steps, or against them: whole numbers by the place of the step in the catalogue. */
+export type TermWeights = TermLevels
+
+/** Weights lie between these: packed, they have few levels. */
+export const LEAST_WEIGHT = -5
+export const MOST_WEIGHT = 10
+const LEVELS = MOST_WEIGHT - LEAST_WEIGHT
+
+const shifted = (weights: TermWeights, by: number): TermWeights =>
+  new Map([...weights].map(([term, all]) => [term, new Map([...all].map(([step, weight]) => [step, weight + by]))]))
+
+export const packWeights = (weights: TermWeights): string => packTerms(shifted(weights, -LEAST_WEIGHT), LEVELS)
+
+export const unpackWeights = (packed: string): TermWeights => shifted(unpackTerms(packed, LEVELS), LEAST_WEIGHT)
+
+/** What a word of its own says for a step that people are not known to ask for. */
+const OWN_WEIGHT = 3
+
+/** Adds steps that are found by their own words alone. */
+export function withOwnTerms(
+  weights: TermWeights,
+  steps: Iterable<[step: number, terms: readonly string[]]>,
+): TermWeights {
+  const all = new Map<string, Map<number, number>>([...weights].map(([term, own]) => [term, new Map(own)]))
+  for (const [step, terms] of steps)
+    for (const term of terms) all.set(term, (all.get(term) ?? new Map<number, number>()).set(step, OWN_WEIGHT))
+  return all
+}
+
+/** How much a term counts that says something for so many of all steps. */
+export const rarityOf = (steps: number, all: number): number => 1 + Math.log((all + 1) / Math.max(1, steps))
+
+/** A literal says less than a word. */
+const LITERAL_RARITY = 1
+/** Shorter words are no beginnings of others. */
+const SHORTEST_BEGUN = 3
+
+/** What the terms of a sentence say for each step, by its place. */
+interface StepScores {
+  /** Differences between them are logarithms of how much likelier one is than another. */
+  scores: number[]
+  /** The share of the sentence, by how rare its terms are, that says something for a step. */
+  share: (step: number) => number
+}
+
+/** The steps of a language as terms find them. */
+export interface WeighedSteps {
+  has: (term: string) => boolean
+  scoresOf: (terms: readonly string[]) => StepScores
+}
+
+/** Prepares what finds so many steps by terms. Words that say nothing for any step count as begun or mistyped. */
+export function weighSteps(weights: TermWeights, count: number): WeighedSteps {
+  const has = (term: string) => weights.has(term)
+  const weightOf = (term: string, step: number) => weights.get(term)?.get(step) ?? 0
+  const rarity = memoize((term: string) => {
+    const said = [...(weights.get(term)?.values() ?? [])].filter((weight) => weight > 0)
+    return rarityOf(said.length, count)
+  })
+  const corrected = createSpelling(has, () => weights.keys())
+  const spelled = memoize((term: string): string => {
+    const word = corrected(term)
+    if (has(word) || !isWordTerm(word) || word.length < SHORTEST_BEGUN) return word
+    const begun = [...weights.keys()].filter((known) => known.startsWith(word))
+    return begun.sort((one, other) => rarity(one) - rarity(other))[0] ?? word
+  }, 1_000)
+  const sum = (terms: readonly string[]) =>
+    terms.reduce((total, term) => total + (isWordTerm(term) ? rarity(term) : LITERAL_RARITY), 0)
+  return {
+    has,
+    scoresOf: (written) => {
+      const terms = [...new Set(written.map(spelled))]
+      const known = terms.filter(has)
+      const length = Math.hypot(...known.map(rarity))
+      const scores = Array<number>(count).fill(0)
+      for (const term of known)
+        for (const [step, weight] of weights.get(term) ?? [])
+          scores[step] = (scores[step] ?? 0) + (weight * rarity(term)) / length
+      const all = sum(terms) || 1
+      return { scores, share: (step) => sum(known.filter((term) => weightOf(term, step) > 0)) / all }
+    },
+  }
+}
