@@ -1,5 +1,5 @@
-import { readAsked } from '@/content/asked'
-import { askedSteps, stepCatalogue } from '@/content/catalogues'
+import { keptSteps } from '@/build/emit/emit-catalogue'
+import { stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { type Localized, translated } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
@@ -11,10 +11,7 @@ import type { StepCatalogue } from '@/steps/catalogue'
 export const testCatalogue = (): StepCatalogue => stepCatalogue(readReferences())
 
 /** How people ask for its steps, as the build publishes it. */
-export const testAsked = (): Localized<AskedTerms> => {
-  const references = readReferences()
-  return translated({ es: askedSteps(readAsked(), references, 'es'), en: askedSteps(readAsked(), references, 'en') })
-}
+export const testAsked = (): Localized<AskedTerms> => translated({ es: keptSteps('es'), en: keptSteps('en') })
 
 let finder: Finder | undefined
 

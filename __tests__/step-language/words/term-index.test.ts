@@ -31,11 +31,6 @@ test('the share is that of the terms which a document has, by how rare they are'
   expect(first?.share).toBeCloseTo(0.5)
 })
 
-test('a document takes the place of another one', () => {
-  index.replace({ id: 2, title: 'colas', text: '' })
-  expect([idsFor('colas'), idsFor('respuest')]).toEqual([[2], []])
-})
-
 test.each(['instala', 'instalac', 'instalaci', 'instalacio'])(
   'a word whose ending is being typed is found all the while: %s',
   (term) => {

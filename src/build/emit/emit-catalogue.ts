@@ -11,11 +11,11 @@ import { writeJson } from '../exported/files'
 
 const emit = (path: string, value: unknown): void => writeJson(`public${path}`, value)
 
-/** How people ask for steps. Kept for later builds: to find the stems of all phrases takes seconds. */
+/** What has been learned of how people ask for steps. Kept for later builds, and for tests: to learn it takes seconds. */
 export function keptSteps(locale: Locale): AskedTerms {
   const [asked, references] = [readAsked(), readReferences()]
   const name = `asked-steps-${locale}`
-  const madeOf = [codeHash(), JSON.stringify([asked.steps, catalogueSteps(references).map(({ id }) => id)])]
+  const madeOf = [codeHash(), JSON.stringify([asked.steps, stepCatalogue(references)])]
   return keptJson(name, madeOf) ?? keepJson(name, madeOf, askedSteps(asked, references, locale))
 }
 

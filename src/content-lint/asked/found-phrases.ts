@@ -1,16 +1,14 @@
 import { stepCatalogue } from '@/content/catalogues'
 import type { References } from '@/content/references'
 import { STEP_LANGUAGES } from '@/i18n/locale'
-import { appendTo } from '@/lib/append-to'
-import { finish } from '@/lib/run-in-pieces'
-import { learnWeights } from '@/step-language/rank/learn-weights'
+import { type Example, learnWeights } from '@/step-language/rank/learn-weights'
 import { stepExamples } from '@/step-language/rank/step-terms'
 import { weighSteps } from '@/step-language/rank/step-weights'
 import { termsOf } from '@/step-language/words/terms'
 import { type Problem, refuse, say } from '../problem'
 import type { AskedPhrase } from './check-phrases'
 
-/** How many phrases find their own step by what the others of it say. */
+/** How many phrases find their own step by what all others say. */
 export interface FoundPhrases {
   found: number
   all: number
@@ -20,52 +18,48 @@ export interface FoundPhrases {
 
 /** Readers look at so many steps. */
 const FIRST = 3
+/** So many phrases are left out at a time: what is learned from all others finds them, or not. */
+const PARTS = 6
 
-/** A phrase, and the terms of it that find steps. */
+/** A phrase, and what would be learned from it. */
 interface Asked {
   phrase: AskedPhrase
-  terms: string[]
-}
-
-const termsIn = (asked: readonly Asked[]): string[] => asked.flatMap(({ terms }) => terms)
-
-/** What stands before the step of a phrase; undefined when it, or one of another plugin with its sentence, is among the first. */
-function missOf({ phrase, terms }: Asked, id: number, { steps, terms: index, locale }: StepIndex): Problem | undefined {
-  const sentenceOf = (at: number) => steps[at]?.step.expression[locale]
-  const first = index.find(terms).slice(0, FIRST)
-  if (first.some((found) => sentenceOf(found.id) === sentenceOf(id))) return undefined
-  const { source, text, name, node } = phrase
-  const before = steps[first[0]?.id ?? -1]?.step.id ?? say('nothing')
-  return source.problemAt(node, refuse('asked.finds', text, before, name))
+  example: Example
 }
 
 /**
- * Searches the steps for each phrase as if it were the only one that had not been written, by the engine of the site, before its ranking.
- * @param every with 4, for every fourth phrase
+ * Searches the steps for phrases as if nobody had written them, by the terms that find steps, before sentences are compared.
+ * @param parts how many sixths of the phrases are searched for; each takes seconds
  */
-export function foundPhrases(phrases: readonly AskedPhrase[], references: References, every = 1): FoundPhrases {
+export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS): FoundPhrases {
   const catalogue = stepCatalogue(references)
   const report: FoundPhrases = { found: 0, all: 0, missed: [] }
-  for (const locale of STEP_LANGUAGES) {
-    const byStep = new Map<string, Asked[]>()
-    for (const phrase of phrases.filter((each) => each.group === 'steps' && each.locale === locale))
-      appendTo(byStep, phrase.name, { phrase, terms: termsOf(phrase.text, locale) })
-    const asked = catalogue.steps.map(({ id }) => byStep.get(id) ?? [])
-    const index = finish(indexSteps(catalogue, locale, { count: asked.length, packed: packTerms(asked.map(termsIn)) }))
-    let at = 0
-    for (const [id, step] of catalogue.steps.entries()) {
-      const own = asked[id] ?? []
-      const document = termsOfStep(step, id, locale, catalogue, '')
-      const put = (left: readonly Asked[]) =>
-        index.terms.replace({ ...document, asked: unpackTerms(packTerms([termsIn(left)]), 1).join() })
-      for (const each of own.filter(() => at++ % every === 0)) {
-        put(own.filter((other) => other !== each))
-        const miss = missOf(each, id, index)
+  for (const language of STEP_LANGUAGES) {
+    const places = new Map(catalogue.steps.map(({ id }, at) => [id, at]))
+    const sentences = catalogue.steps.map(({ expression }) => expression[language])
+    const asked = phrases.flatMap((phrase): Asked[] => {
+      const step = places.get(phrase.name)
+      if (phrase.group !== 'steps' || phrase.locale !== language || step === undefined) return []
+      return [{ phrase, example: { terms: termsOf(phrase.text, language), step, weight: 1 } }]
+    })
+    const own = stepExamples(catalogue, language, () => [])
+    for (let part = 0; part < parts; part += 1) {
+      const isLeftOut = (_: Asked, at: number) => at % PARTS === part
+      const known = asked.filter((each, at) => !isLeftOut(each, at)).map(({ example }) => example)
+      const weighed = weighSteps(learnWeights([...own, ...known], sentences.length), sentences.length)
+      for (const { phrase, example } of asked.filter(isLeftOut)) {
+        const { scores } = weighed.scoresOf(example.terms)
+        const first = [...scores.keys()].sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0)).slice(0, FIRST)
         report.all += 1
-        if (miss) report.missed.push(miss)
-        else report.found += 1
+        // A step of another plugin with the same sentence is as good.
+        if (first.some((step) => sentences[step] === sentences[example.step])) report.found += 1
+        else {
+          const before = catalogue.steps[first[0] ?? -1]?.id ?? say('nothing')
+          report.missed.push(
+            phrase.source.problemAt(phrase.node, refuse('asked.finds', phrase.text, before, phrase.name)),
+          )
+        }
       }
-      put(own)
     }
   }
   return report

@@ -61,9 +61,9 @@ const CANDIDATES = 2 * MOST_SUGGESTIONS
 /** With a lower score the nearest step has little more in common with a sentence than any. */
 export const LEAST_BEST = 0.375
 /** With a lower one they have nothing to do with each other. */
-export const LEAST_DISTANT = 0.34
+export const LEAST_DISTANT = 0.33
 /** Steps below the nearest one have at least this score. */
-const LEAST_SCORE = 0.05
+const LEAST_SCORE = 0.1
 /** Nobody writes longer ones; a pasted document would only be slow. */
 const LONGEST_SENTENCE = 1_000
 
