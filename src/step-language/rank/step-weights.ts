@@ -7,8 +7,8 @@ import { isWordTerm } from '../words/terms'
 export type TermWeights = TermLevels
 
 /** Weights lie between these: packed, they have few levels. */
-export const LEAST_WEIGHT = -5
-export const MOST_WEIGHT = 10
+export const LEAST_WEIGHT = -3
+export const MOST_WEIGHT = 7
 const LEVELS = MOST_WEIGHT - LEAST_WEIGHT
 
 const shifted = (weights: TermWeights, by: number): TermWeights =>
