@@ -12,7 +12,7 @@ export interface Example {
 /** How often all examples are looked at. */
 const ROUNDS = 10
 /** How far a weight is moved at once; the more often it was moved, the less (AdaGrad). */
-const RATE = 0.4
+const RATE = 0.35
 const FIRST_MOVES = 0.01
 /** Steps less likely than this for an example learn nothing from it. */
 const LEAST_LIKELY = 0.02
