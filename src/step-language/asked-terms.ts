@@ -32,6 +32,7 @@ export const askedTermsOf = (asked: AskedTerms | undefined, size: number): strin
 
 /** What a term counts that a document has at least so often: finer differences change no order. */
 const COUNTS = [1, 3, 6]
+const LEVELS = [0, COUNTS.length - 1] as const
 
 /**
  * Writes the terms of documents so that they compress well.
@@ -49,7 +50,7 @@ export function packDocuments(documents: readonly (readonly string[])[]): string
   const levels = [...counts].map(
     ([term, all]) => [term, new Map([...all].map(([at, count]) => [at, levelOf(count)]))] as const,
   )
-  return packTerms(new Map(levels), COUNTS.length - 1)
+  return packTerms(new Map(levels), LEVELS)
 }
 
 /**
@@ -59,7 +60,7 @@ export function packDocuments(documents: readonly (readonly string[])[]): string
  */
 export function unpackDocuments(packed: string, size: number): string[] {
   const documents = Array.from({ length: size }, () => [] as string[])
-  for (const [term, levels] of unpackTerms(packed, COUNTS.length - 1))
+  for (const [term, levels] of unpackTerms(packed, LEVELS))
     for (const [at, level] of levels) documents[at]?.push(...Array<string>(COUNTS[level] ?? 1).fill(term))
   return documents.map((terms) => terms.join(' '))
 }

@@ -33,14 +33,15 @@ function sharedLetters(term: string, before: string): number {
 /** The levels of terms: for each, by the number of a document. */
 export type TermLevels = ReadonlyMap<string, ReadonlyMap<number, number>>
 
+type Levels = readonly [least: number, most: number]
+
 /**
  * Writes what terms are for documents so that it compresses well: first all terms in alphabetical order, each without the letters
  * that it shares with the one before; then, for each, the distances between the documents that it has a level for, with the level.
- * @param terms for each its levels by the number of the document, from 0 to `most`
- * @param most the highest level
- * @example packTerms(new Map([['tarde', new Map([[0, 0]])], ['tabl', new Map([[0, 0], [1, 2]])]]), 2) // => "0tabl 2rde\n#% #"
+ * @param levels the lowest and the highest one
+ * @example packTerms(new Map([['tarde', new Map([[0, 0]])], ['tabl', new Map([[0, 0], [2, 1]])]]), [0, 2]) // => "0tabl 2rde\n#' #"
  */
-export function packTerms(terms: TermLevels, most: number): string {
+export function packTerms(terms: TermLevels, [least, most]: Levels): string {
   const sorted = [...terms.keys()].sort()
   const names = sorted.map((term, at) => {
     const shared = sharedLetters(term, sorted[at - 1] ?? '')
@@ -48,18 +49,19 @@ export function packTerms(terms: TermLevels, most: number): string {
   })
   const places = sorted.map((term) => {
     let next = 0
-    const levels = [...(terms.get(term) ?? [])].sort(([one], [other]) => one - other)
-    return levels.map(([at, level]) => {
+    const own = [...(terms.get(term) ?? [])].sort(([one], [other]) => one - other)
+    return own.map(([at, level]) => {
       const distance = at - next
       next = at + 1
-      return digitsOf(distance * (most + 1) + level)
+      return digitsOf(distance * (most - least + 1) + level - least)
     })
   })
   return `${names.join(' ')}\n${places.map((each) => each.join('')).join(' ')}`
 }
 
 /** Reads what {@link packTerms} has written. */
-export function unpackTerms(packed: string, most: number): TermLevels {
+export function unpackTerms(packed: string, [least, most]: Levels): TermLevels {
+  const size = most - least + 1
   const [names = [], places = []] = packed.split('\n').map((line) => line.split(' '))
   let term = ''
   return new Map(
@@ -68,8 +70,8 @@ export function unpackTerms(packed: string, most: number): TermLevels {
       let next = 0
       const levels = new Map<number, number>()
       for (const number of numbersIn(places[at] ?? '')) {
-        next += Math.floor(number / (most + 1))
-        levels.set(next, number % (most + 1))
+        next += Math.floor(number / size)
+        levels.set(next, (number % size) + least)
         next += 1
       }
       return [term, levels]

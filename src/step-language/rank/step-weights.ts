@@ -9,14 +9,11 @@ export type TermWeights = TermLevels
 /** Weights lie between these: packed, they have few levels. */
 export const LEAST_WEIGHT = -3
 export const MOST_WEIGHT = 7
-const LEVELS = MOST_WEIGHT - LEAST_WEIGHT
+const LEVELS = [LEAST_WEIGHT, MOST_WEIGHT] as const
 
-const shifted = (weights: TermWeights, by: number): TermWeights =>
-  new Map([...weights].map(([term, all]) => [term, new Map([...all].map(([step, weight]) => [step, weight + by]))]))
+export const packWeights = (weights: TermWeights): string => packTerms(weights, LEVELS)
 
-export const packWeights = (weights: TermWeights): string => packTerms(shifted(weights, -LEAST_WEIGHT), LEVELS)
-
-export const unpackWeights = (packed: string): TermWeights => shifted(unpackTerms(packed, LEVELS), LEAST_WEIGHT)
+export const unpackWeights = (packed: string): TermWeights => unpackTerms(packed, LEVELS)
 
 /** What a word of its own says for a step that people are not known to ask for. */
 const OWN_WEIGHT = 3
@@ -26,9 +23,9 @@ export function withOwnTerms(
   weights: TermWeights,
   steps: Iterable<[step: number, terms: readonly string[]]>,
 ): TermWeights {
-  const all = new Map<string, Map<number, number>>([...weights].map(([term, own]) => [term, new Map(own)]))
+  const all = new Map(weights)
   for (const [step, terms] of steps)
-    for (const term of terms) all.set(term, (all.get(term) ?? new Map<number, number>()).set(step, OWN_WEIGHT))
+    for (const term of terms) all.set(term, new Map(all.get(term)).set(step, OWN_WEIGHT))
   return all
 }
 
