@@ -23,9 +23,31 @@ const KEPT = '.generated/checker'
 /** One less than the highest, which takes twice as long for a hundredth. */
 const QUALITY = 10
 
-async function pack(text: string): Promise<string> {
+/** Signs that a string has as they are (Z85): five of them are four bytes, for which Base64 takes five and a third. */
+const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
+
+function signsOf(bytes: Buffer): string {
+  const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)])
+  return Array.from({ length: padded.length / 4 }, (_, at) => {
+    const number = padded.readUInt32BE(4 * at)
+    return [4, 3, 2, 1, 0].map((place) => SIGNS[Math.floor(number / 85 ** place) % 85]).join('')
+  }).join('')
+}
+
+/** JavaScript that reads the packed text. */
+async function packed(text: string): Promise<string[]> {
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_QUALITY]: QUALITY }
-  return (await promisify<string, BrotliOptions, Buffer>(brotliCompress)(text, { params })).toString('base64')
+  const bytes = await promisify<string, BrotliOptions, Buffer>(brotliCompress)(text, { params })
+  return [
+    `const values = new Map([...'${SIGNS}'].map((sign, value) => [sign, value]))`,
+    `const signs = '${signsOf(bytes)}'`,
+    'const bytes = Buffer.alloc(signs.length / 5 * 4)',
+    'for (let at = 0; at < signs.length / 5; at += 1) {',
+    '  const five = [0, 1, 2, 3, 4].map((place) => values.get(signs[5 * at + place]))',
+    '  bytes.writeUInt32BE(five.reduce((number, value) => number * 85 + value, 0), 4 * at)',
+    '}',
+    `const program = brotliDecompressSync(bytes.subarray(0, ${bytes.length})).toString('utf8')`,
+  ]
 }
 
 /** The catalogues, as the program reads them. */
@@ -61,7 +83,7 @@ export async function bundleProgram(data: string): Promise<string> {
     "import { createRequire } from 'node:module'",
     "import { compileFunction } from 'node:vm'",
     "import { brotliDecompressSync } from 'node:zlib'",
-    `const program = brotliDecompressSync(Buffer.from('${await pack(text)}', 'base64')).toString('utf8')`,
+    ...(await packed(text)),
     "const run = compileFunction(program, ['require', 'location'], { filename: 'wakamiti-check' })",
     'run(createRequire(import.meta.url), import.meta.url)',
     '',
