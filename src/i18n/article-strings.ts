@@ -14,6 +14,11 @@ const es = {
   noDefault: 'sin valor por defecto',
   required: 'obligatoria',
   values: 'Valores',
+  range: {
+    between: (minimum: number, maximum: number) => `de ${minimum} a ${maximum}`,
+    atLeast: (minimum: number) => `desde ${minimum}`,
+    atMost: (maximum: number) => `hasta ${maximum}`,
+  },
   note: 'Nota',
   asStep: 'Como paso',
   free: 'texto libre',
@@ -52,10 +57,7 @@ const es = {
     'Esta herramienta funciona con JavaScript, que no se ha cargado. Los pasos y las opciones están también en la página de cada plugin.',
 }
 
-/** Words of steps, options, data types and plugins: in the articles and in the tools that show the same. */
-export type ArticleStrings = typeof es
-
-const en: ArticleStrings = {
+const en: typeof es = {
   code: 'Code',
   table: 'Table',
   linkTo: (heading: string) => `Link to “${heading}”`,
@@ -69,6 +71,11 @@ const en: ArticleStrings = {
   noDefault: 'no default',
   required: 'required',
   values: 'Values',
+  range: {
+    between: (minimum, maximum) => `from ${minimum} to ${maximum}`,
+    atLeast: (minimum) => `${minimum} or more`,
+    atMost: (maximum) => `${maximum} or less`,
+  },
   note: 'Note',
   asStep: 'As a step',
   free: 'free text',
@@ -106,4 +113,5 @@ const en: ArticleStrings = {
     'This tool runs on JavaScript, which has not been loaded. The steps and options are on the page of each plugin, too.',
 }
 
-export const ARTICLE_STRINGS = translated<ArticleStrings>({ es, en })
+/** Words of steps, options, data types and plugins: in the articles and in the tools that show the same. */
+export const ARTICLE_STRINGS = translated({ es, en })
