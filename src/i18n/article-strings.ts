@@ -14,11 +14,6 @@ const es = {
   noDefault: 'sin valor por defecto',
   required: 'obligatoria',
   values: 'Valores',
-  range: {
-    between: (minimum: number, maximum: number) => `de ${minimum} a ${maximum}`,
-    atLeast: (minimum: number) => `desde ${minimum}`,
-    atMost: (maximum: number) => `hasta ${maximum}`,
-  },
   note: 'Nota',
   asStep: 'Como paso',
   free: 'texto libre',
@@ -71,11 +66,6 @@ const en: typeof es = {
   noDefault: 'no default',
   required: 'required',
   values: 'Values',
-  range: {
-    between: (minimum, maximum) => `from ${minimum} to ${maximum}`,
-    atLeast: (minimum) => `${minimum} or more`,
-    atMost: (maximum) => `${maximum} or less`,
-  },
   note: 'Note',
   asStep: 'As a step',
   free: 'free text',

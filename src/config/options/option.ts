@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
+import { RANGE_STRINGS } from '@/i18n/range-strings'
 import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
 
 /** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
@@ -88,7 +88,7 @@ export const strayKey = ({ key }: Pick<CatalogueOption, 'key'>): string => {
  * @example rangeText({ minimum: 1, maximum: 65535 }, 'es') // => 'de 1 a 65535'
  */
 export function rangeText({ minimum, maximum }: Pick<Option, 'minimum' | 'maximum'>, locale: Locale) {
-  const words = ARTICLE_STRINGS[locale].range
+  const words = RANGE_STRINGS[locale]
   if (minimum !== undefined && maximum !== undefined) return words.between(minimum, maximum)
   if (minimum !== undefined) return words.atLeast(minimum)
   return maximum === undefined ? undefined : words.atMost(maximum)
