@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
-import { SHELL_STRINGS } from '@/i18n/shell-strings'
 
 const FOLDER = join(__dirname, '../../src/i18n')
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('-strings.ts'))
@@ -32,18 +31,6 @@ test.each(FILES)('%s has the same keys in both languages, and no text is empty',
     expect(english.map(([key]) => key)).toEqual(spanish.map(([key]) => key))
     for (const [key, text] of [...spanish, ...english]) expect(`${key}: ${text.trim()}`).not.toBe(`${key}: `)
   }
-})
-
-test("the home strings are those of the site's specification", () => {
-  expect(PAGE_STRINGS.es.tagline).toBe('BDD testing para humanos')
-  expect(PAGE_STRINGS.en.tagline).toBe('BDD testing for humans')
-  expect(SHELL_STRINGS.es).toMatchObject({ index1: 'Primeros pasos', index2: 'Plugins', index3: 'Configuración' })
-  expect(SHELL_STRINGS.en).toMatchObject({ index1: 'Getting started', index2: 'Plugins', index3: 'Configuration' })
-})
-
-test("the link to the source has the label and title of the site's specification", () => {
-  for (const locale of LOCALES)
-    expect(SHELL_STRINGS[locale]).toMatchObject({ fork: 'Fork me on Github', forkTitle: 'Git-repository' })
 })
 
 test.each([

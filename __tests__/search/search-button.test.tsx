@@ -74,13 +74,6 @@ test('a click opens it, closing removes it', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('any other search button opens it too', async () => {
-  show()
-  fireEvent.click(screen.getByRole('button', { name: 'another' }))
-  await settle()
-  expect(dialog()).not.toBeNull()
-})
-
 test.each([
   ['with words', 'vaciar la tabla'],
   ['another', ''],

@@ -27,6 +27,12 @@ test('it takes its scrolled style after 40 px, and loses it again', () => {
   expect(header.dataset.scrolled).toBeUndefined()
 })
 
+test('a page that opens scrolled has it at once', () => {
+  scrollTo(300)
+  show()
+  expect(screen.getByRole('banner').dataset.scrolled).toBe('true')
+})
+
 test.each([
   [REST_PAGE, 'Wakamiti: inicio', '/wakamiti/'],
   [REST_PAGE_EN, 'Wakamiti: home', '/wakamiti/en/'],

@@ -4,20 +4,6 @@ test('every route begins and ends with a slash', () => {
   for (const route of Object.values(ROUTES)) expect(route).toMatch(/^\/(.+\/)?$/)
 })
 
-test("the routes of the site's specification exist", () => {
-  expect(ROUTES).toMatchObject({
-    home: '/',
-    gettingStarted: '/introduction/getting-started/',
-    installation: '/setup/installation/',
-    configuration: '/setup/configuration/',
-    plugins: '/plugins/',
-    license: '/wakamiti/license/',
-    contributing: '/wakamiti/contributing/',
-    architecture: '/wakamiti/architecture/',
-    notFound: '/404/',
-  })
-})
-
 test('Spanish has no prefix, English has /en', () => {
   expect(routeOf('plugins', 'es')).toBe('/plugins/')
   expect(routeOf('plugins', 'en')).toBe('/en/plugins/')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listen } from '@/lib/listen'
+import { closestTo, listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 
 /** Where the last chosen tab is stored. */
@@ -55,13 +55,12 @@ export function useCodeTabs(slug: string): void {
     if (name !== null) for (const group of groups()) selectTab(group, name)
   }, [slug])
   useEffect(() => {
-    const tabOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-tab]') : null)
     const onClick = (event: MouseEvent) => {
-      const tab = tabOf(event)
+      const tab = closestTo(event, '[data-tab]')
       if (tab) choose(tab)
     }
     const onKey = (event: KeyboardEvent) => {
-      const tab = tabOf(event)
+      const tab = closestTo(event, '[data-tab]')
       const next = tab && neighbourTab(tab, event.key)
       if (!next) return
       event.preventDefault()

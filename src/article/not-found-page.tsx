@@ -10,17 +10,13 @@ import { Icon } from '@/lib/icon'
 import { nearest } from '@/lib/nearest'
 import { pagePath } from '@/navigation/internal-link'
 import { loadMenu } from '@/navigation/use-menu'
-import { type RouteName, routeOf } from '@/site/routes'
+import { MAIN_PAGES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { StepKind } from '@/steps/step'
 import { PageTitle } from './page-title'
 
-const POPULAR_PAGES = [
-  ['gettingStarted', 'index1'],
-  ['plugins', 'index2'],
-  ['configuration', 'index3'],
-  ['stepFinder', 'stepFinder'],
-] as const satisfies readonly (readonly [RouteName, keyof (typeof SHELL_STRINGS)['es']])[]
+/** As many of the main pages are in the line below. */
+const POPULAR_COUNT = 4
 
 interface FoundTopic {
   section: string
@@ -150,13 +146,13 @@ export function NotFoundPage({ page, engine }: NotFoundPageProps) {
         </a>
       </p>
       <p className="mt-13 flex max-w-[860px] flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-note text-ink-2">
-        {POPULAR_PAGES.map(([route, word]) => (
+        {MAIN_PAGES.slice(0, POPULAR_COUNT).map(([route, word]) => (
           <a
             key={route}
             className="py-1 hover:text-ink hover:underline pointer-coarse:py-2.5"
             href={withBase(routeOf(route, locale))}
           >
-            {String(SHELL_STRINGS[locale][word])}
+            {SHELL_STRINGS[locale][word]}
           </a>
         ))}
         <span className="py-1 md:ml-auto">{engine[locale]}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { listen } from '@/lib/listen'
+import { closestTo, listen } from '@/lib/listen'
 import { COPIED_NOTICE_MS } from '@/site/timings'
 
 const withKeyword = (text: string, keyword: string | null): string => (keyword ? `${keyword} ${text}` : text)
@@ -67,8 +67,8 @@ export function useCopyButtons(locale: Locale): string {
       setNotice(message)
       timer = setTimeout(() => setNotice(''), COPIED_NOTICE_MS)
     }
-    const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button.copy') : null
+    const onClick = (event: Event) => {
+      const button = closestTo(event, 'button.copy')
       const text = button && (button.dataset.from ?? copyText(button))
       if (button && text) void copy(button, text)
     }

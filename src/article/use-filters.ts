@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listen } from '@/lib/listen'
+import { closestTo, listen } from '@/lib/listen'
 import { loadFresh } from '@/lib/load-fresh'
 
 /** Shows what a button asks for: the style sheet hides what does not match `data-show`. */
@@ -14,12 +14,12 @@ function choose(button: HTMLElement) {
 /** Handles the filters of all grids and of the indexes of steps with one listener each. */
 export function useFilters(): void {
   useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element && target.closest<HTMLElement>('[data-filter]')
+    const onClick = (event: Event) => {
+      const button = closestTo(event, '[data-filter]')
       if (button) choose(button)
     }
-    const onInput = ({ target }: Event) => {
-      const index = target instanceof HTMLInputElement && target.closest('.step-index')
+    const onInput = (event: Event) => {
+      const index = closestTo(event, '.step-index')
       // Few readers filter: its script is fetched for them only.
       if (index) loadFresh(() => import('./step-filter')).then(({ filterSteps }) => filterSteps(index), console.warn)
     }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listen } from '@/lib/listen'
+import { closestTo, listen } from '@/lib/listen'
 
 /** What the row at the foot of a page says when a reader answers yes; whether it is counted is up to the analytics. */
 export const HELPFUL_EVENT = 'page-helpful'
@@ -7,8 +7,8 @@ export const HELPFUL_EVENT = 'page-helpful'
 /** Thanks for a yes, in the place of the question. */
 export function useHelpful(): void {
   useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button[data-thanks]') : null
+    const onClick = (event: Event) => {
+      const button = closestTo(event, 'button[data-thanks]')
       const row = button?.parentElement
       if (!row) return
       row.tabIndex = -1

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { symbolId } from '@/lib/icon'
-import { listen } from '@/lib/listen'
+import { closestTo, listen } from '@/lib/listen'
 import { readStored, writeStored } from '@/lib/storage'
 
 /** Where the choice is stored, and the class of the document while lines are wrapped: the script in the head sets it, too. */
@@ -35,12 +35,12 @@ function wrap(wrapped: boolean): void {
 export function useLineWrapping(locale: Locale): void {
   useEffect(() => {
     wrap(readStored('localStorage', WRAPPED, (value) => (value === true ? value : null)) ?? false)
-    const onReach = ({ target }: Event) => {
-      const code = target instanceof Element && target.closest('.code, [role="tabpanel"]')
+    const onReach = (event: Event) => {
+      const code = closestTo(event, '.code, [role="tabpanel"]')
       if (code) addButton(code, SHELL_STRINGS[locale].wrapLines)
     }
-    const onClick = ({ target }: Event) => {
-      if (!(target instanceof Element) || !target.closest('.wrap-lines')) return
+    const onClick = (event: Event) => {
+      if (!closestTo(event, '.wrap-lines')) return
       wrap(!isWrapped())
       writeStored('localStorage', WRAPPED, isWrapped() || undefined)
     }

@@ -2,7 +2,6 @@ import { findingsJson, type ReportedFinding } from '@/editor/findings-report'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { Severity } from '@/lib/finding'
-import { githubAnnotation } from '@/lib/github-annotation'
 import { SITE } from '@/site/site'
 import type { WordedFinding } from './check-suite'
 
@@ -31,9 +30,17 @@ const reported = ({ file, line, column, severity, title, text, code }: ReportedF
   ...{ file, line, column, severity, title, text, code },
 })
 
-/** Annotations of GitHub. */
+const escapeText = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent)
+const escapeProperty = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent)
+
+/** Commands of GitHub that show a text at a line of a file: `::error file=a,line=1,col=2,title=B::c`. */
 const githubReport = (findings: readonly ReportedFinding[]): string =>
-  findings.map(({ severity, ...finding }) => `${githubAnnotation({ level: severity, ...finding })}\n`).join('')
+  findings
+    .map(({ severity, file, line, column, title, text }) => {
+      const place = `file=${escapeProperty(file)},line=${line},col=${column}`
+      return `::${severity} ${place},title=${escapeProperty(title)}::${escapeText(text)}\n`
+    })
+    .join('')
 
 /** Levels of SARIF. */
 const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' }

@@ -1,5 +1,5 @@
 import { readReferences } from '@/content/references'
-import { HOME_EXAMPLE_STRINGS } from '@/i18n/home-example-strings'
+import { HOME_STRINGS } from '@/i18n/home-strings'
 import { type Locale, type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { stepMatcher } from '@/markdown/paint-gherkin'
 import { stepRoute } from '@/site/routes'
@@ -63,7 +63,7 @@ const linesOf = (text: string, locale: Locale): ExampleLine[] =>
     .map((line) => lineOf(line, locale))
 
 function scenarioOf(locale: Locale): ExampleScenario {
-  const { file, label, title, text } = HOME_EXAMPLE_STRINGS[locale]
+  const { file, label, title, text } = HOME_STRINGS[locale].example
   return { file, label, title, lines: linesOf(text, locale) }
 }
 
@@ -72,7 +72,7 @@ function scenarioOf(locale: Locale): ExampleScenario {
  * @throws when its line matches no step, or several
  */
 export function failedScenario(locale: Locale): FailedScenario {
-  const { title, text, reason } = HOME_EXAMPLE_STRINGS[locale].failed
+  const { title, text, reason } = HOME_STRINGS[locale].example.failed
   const [line] = linesOf(text, locale)
   if (!line) throw new Error(`The failure on the home page has no step: ${text}`)
   return { title, line, reason }

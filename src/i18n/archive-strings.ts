@@ -1,15 +1,7 @@
 import { translated } from './locale'
 
 /** What pages of the downloaded documentation say of themselves. */
-export interface ArchiveStrings {
-  /** Before the link to the site. */
-  note: string
-  site: string
-  /** In place of the note for readers without scripts, which pages on the site have. */
-  tool: string
-}
-
-export const ARCHIVE_STRINGS = translated<ArchiveStrings>({
+export const ARCHIVE_STRINGS = translated({
   es: {
     note: 'Copia de la documentación para leer desde una carpeta. La búsqueda y las herramientas funcionan sin red; no avisa de versiones nuevas, y los enlaces a otros sitios necesitan conexión.',
     site: 'La versión al día',

@@ -52,10 +52,7 @@ const es = {
     'Esta herramienta funciona con JavaScript, que no se ha cargado. Los pasos y las opciones están también en la página de cada plugin.',
 }
 
-/** Words of steps, options, data types and plugins: in the articles and in the tools that show the same. */
-export type ArticleStrings = typeof es
-
-const en: ArticleStrings = {
+const en: typeof es = {
   code: 'Code',
   table: 'Table',
   linkTo: (heading: string) => `Link to “${heading}”`,
@@ -106,4 +103,5 @@ const en: ArticleStrings = {
     'This tool runs on JavaScript, which has not been loaded. The steps and options are on the page of each plugin, too.',
 }
 
-export const ARTICLE_STRINGS = translated<ArticleStrings>({ es, en })
+/** Words of steps, options, data types and plugins: in the articles and in the tools that show the same. */
+export const ARTICLE_STRINGS = translated({ es, en })

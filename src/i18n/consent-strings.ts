@@ -8,10 +8,7 @@ const es = {
   decline: 'Rechazar',
 }
 
-/** Words of the notice that asks whether visits may be counted. */
-export type ConsentStrings = typeof es
-
-const en: ConsentStrings = {
+const en: typeof es = {
   title: 'Privacy',
   question:
     'With your permission we count visits with Google Analytics, which sets cookies. Without it nothing is sent.',
@@ -20,4 +17,5 @@ const en: ConsentStrings = {
   decline: 'Decline',
 }
 
-export const CONSENT_STRINGS = translated<ConsentStrings>({ es, en })
+/** Words of the notice that asks whether visits may be counted. */
+export const CONSENT_STRINGS = translated({ es, en })

@@ -56,12 +56,25 @@ const es = {
     developer: { title: 'Desarrollas', text: 'Desde Maven o JUnit, y con pasos tuyos.' },
     ci: { title: 'Llevas la integración continua', text: 'Códigos de salida, informes y gestores de pruebas.' },
   },
+  /** A scenario that works, and one that fails; the build matches their steps against the catalogue. */
+  example: {
+    file: 'alta-usuarios.feature',
+    label: 'Escenario',
+    title: 'Un usuario nuevo aparece en el servicio',
+    text: `Dada la URL base http://localhost:8080
+Y el servicio REST '/users'
+Cuando se crea el usuario con los siguientes datos:
+Entonces el código de respuesta HTTP es igual a 201
+Y el usuario con name = 'Ada' existe en la tabla users`,
+    failed: {
+      title: 'Dos usuarios no pueden llamarse igual',
+      text: 'Entonces el código de respuesta HTTP es igual a 409',
+      reason: 'Se esperaba 409 y llegó 201.',
+    },
+  },
 }
 
-/** Texts of the home page. */
-export type HomeStrings = typeof es
-
-const en: HomeStrings = {
+const en: typeof es = {
   taglineStart: 'BDD testing for ',
   taglineMark: 'humans',
   lead: 'Wakamiti is an open-source tool that runs acceptance tests written as sentences. The steps come ready-made, in Spanish and in English: for your API, your database, your queues or your mail.',
@@ -117,6 +130,22 @@ const en: HomeStrings = {
     developer: { title: 'You develop', text: 'From Maven or JUnit, and with steps of your own.' },
     ci: { title: 'You run the pipeline', text: 'Exit codes, reports and test managers.' },
   },
+  example: {
+    file: 'new-users.feature',
+    label: 'Scenario',
+    title: 'A new user appears in the service',
+    text: `Given the base URL http://localhost:8080
+And the REST service '/users'
+When the user is created with the following data:
+Then the response HTTP code is equal to 201
+And the user having name = 'Ada' exists in the table users`,
+    failed: {
+      title: 'Two users cannot have the same name',
+      text: 'Then the response HTTP code is equal to 409',
+      reason: 'Expected 409, got 201.',
+    },
+  },
 }
 
-export const HOME_STRINGS = translated<HomeStrings>({ es, en })
+/** Texts of the home page. */
+export const HOME_STRINGS = translated({ es, en })

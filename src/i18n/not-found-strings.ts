@@ -12,9 +12,7 @@ const es = {
   home: 'Ir al inicio',
 }
 
-export type NotFoundStrings = typeof es
-
-const en: NotFoundStrings = {
+const en: typeof es = {
   definition: ['Given', 'that somebody links to'],
   action: ['When', 'the page is opened'],
   assertion: ['Then', 'the response HTTP code', 'is equal to 200'],
@@ -26,4 +24,5 @@ const en: NotFoundStrings = {
   home: 'Go to the home page',
 }
 
-export const NOT_FOUND_STRINGS = translated<NotFoundStrings>({ es, en })
+/** Words of the not-found page. */
+export const NOT_FOUND_STRINGS = translated({ es, en })

@@ -13,10 +13,7 @@ const es = {
   seePage: 'Ver en su página',
 }
 
-/** Words of the options explorer; only the tool fetches them. */
-export type OptionsExplorerStrings = typeof es
-
-const en: OptionsExplorerStrings = {
+const en: typeof es = {
   filter: 'Filter by key, type, plugin or description',
   placeholder: 'timeout, folder, proxy…',
   plugin: 'Plugin',
@@ -29,4 +26,5 @@ const en: OptionsExplorerStrings = {
   seePage: 'See it on its page',
 }
 
-export const OPTIONS_EXPLORER_STRINGS = translated<OptionsExplorerStrings>({ es, en })
+/** Words of the options explorer; only the tool fetches them. */
+export const OPTIONS_EXPLORER_STRINGS = translated({ es, en })

@@ -32,10 +32,7 @@ const es = {
   options: (count: number) => (count === 1 ? '1 opción' : `${count} opciones`),
 }
 
-/** Words around an article and on the home page; only the build reads them. */
-export type PageStrings = typeof es
-
-const en: PageStrings = {
+const en: typeof es = {
   tagline: 'BDD testing for humans',
   homeDescription:
     'Wakamiti: acceptance tests written as sentences, in Spanish or English, and run against your API, your database or your queues.',
@@ -67,4 +64,5 @@ const en: PageStrings = {
   options: (count: number) => (count === 1 ? '1 option' : `${count} options`),
 }
 
-export const PAGE_STRINGS = translated<PageStrings>({ es, en })
+/** Words around an article and on the home page; only the build reads them. */
+export const PAGE_STRINGS = translated({ es, en })

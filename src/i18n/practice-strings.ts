@@ -18,10 +18,7 @@ const es = {
   findings: (count: number) => (count === 1 ? 'hay algo que arreglar' : `hay ${count} cosas que arreglar`),
 }
 
-/** Words of the exercises; only their tool fetches them. */
-type PracticeStrings = typeof es
-
-const en: PracticeStrings = {
+const en: typeof es = {
   progress: (done, all) => `${done} of ${all} exercises solved`,
   startAll: 'Start all of them again',
   failed: 'What checks the exercises could not be loaded.',
@@ -38,4 +35,5 @@ const en: PracticeStrings = {
   findings: (count) => (count === 1 ? 'there is something to fix' : `there are ${count} things to fix`),
 }
 
-export const PRACTICE_STRINGS = translated<PracticeStrings>({ es, en })
+/** Words of the exercises; only their tool fetches them. */
+export const PRACTICE_STRINGS = translated({ es, en })

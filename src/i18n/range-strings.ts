@@ -6,13 +6,11 @@ const es = {
   atMost: (maximum: number) => `hasta ${maximum}`,
 }
 
-/** The range of a number, in words. */
-export type RangeStrings = typeof es
-
-const en: RangeStrings = {
+const en: typeof es = {
   between: (minimum, maximum) => `from ${minimum} to ${maximum}`,
   atLeast: (minimum) => `${minimum} or more`,
   atMost: (maximum) => `${maximum} or less`,
 }
 
-export const RANGE_STRINGS = translated<RangeStrings>({ es, en })
+/** The range of a number, in words; tools need it that fetch no other words of the articles. */
+export const RANGE_STRINGS = translated({ es, en })

@@ -38,10 +38,7 @@ const es = {
   },
 }
 
-/** Texts of the dialog that saves the site; only its own script loads them. */
-export type SavingStrings = typeof es
-
-const en: SavingStrings = {
+const en: typeof es = {
   title: 'Read offline',
   intro:
     'The whole documentation is saved in this browser: pages, search, tools and images. From then on it opens at the same address, with or without a network.',
@@ -79,4 +76,5 @@ const en: SavingStrings = {
   },
 }
 
-export const SAVING_STRINGS = translated<SavingStrings>({ es, en })
+/** Texts of the dialog that saves the site; only its own script loads them. */
+export const SAVING_STRINGS = translated({ es, en })

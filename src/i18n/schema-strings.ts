@@ -8,10 +8,7 @@ const es = {
   unread: (key: string) => `Wakamiti no lee esta clave. La que lee es ${key}.`,
 }
 
-/** Words of the JSON Schema; only the build reads them. */
-export type SchemaStrings = typeof es
-
-const en: SchemaStrings = {
+const en: typeof es = {
   title: 'Configuration of Wakamiti: the options of the core and of the plugins.',
   default: (note: string) => `Default: ${note}.`,
   required: 'Required.',
@@ -19,4 +16,5 @@ const en: SchemaStrings = {
   unread: (key: string) => `Wakamiti does not read this key. The one it reads is ${key}.`,
 }
 
-export const SCHEMA_STRINGS = translated<SchemaStrings>({ es, en })
+/** Words of the JSON Schema; only the build reads them. */
+export const SCHEMA_STRINGS = translated({ es, en })

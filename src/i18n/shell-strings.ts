@@ -32,10 +32,7 @@ const es = {
   keyword: { definition: 'Dado', action: 'Cuando', assertion: 'Entonces' },
 }
 
-/** Words of the frame that browsers run: kept few, every reader downloads them in both languages. */
-export type ShellStrings = typeof es
-
-const en: ShellStrings = {
+const en: typeof es = {
   documentation: 'Documentation',
   openMenu: 'Show the menu',
   closeMenu: 'Hide the menu',
@@ -67,4 +64,5 @@ const en: ShellStrings = {
   keyword: { definition: 'Given', action: 'When', assertion: 'Then' },
 }
 
-export const SHELL_STRINGS = translated<ShellStrings>({ es, en })
+/** Words of the frame that browsers run: kept few, every reader downloads them in both languages. */
+export const SHELL_STRINGS = translated({ es, en })

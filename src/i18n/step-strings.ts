@@ -16,10 +16,7 @@ const es = {
   openInFinder: 'Abrir en el buscador',
 }
 
-/** Words of the card of a step: in the articles and in the finder, which fetches no others of the articles. */
-type StepStrings = typeof es
-
-const en: StepStrings = {
+const en: typeof es = {
   keyword: { definition: 'Given', action: 'When', assertion: 'Then' },
   whatToWrite: 'What to write',
   copyStep: 'Copy the step',
@@ -35,4 +32,5 @@ const en: StepStrings = {
   openInFinder: 'Open in the finder',
 }
 
-export const STEP_STRINGS = translated<StepStrings>({ es, en })
+/** Words of the card of a step: in the articles and in the finder, which fetches no others of the articles. */
+export const STEP_STRINGS = translated({ es, en })

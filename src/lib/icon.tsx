@@ -1,23 +1,7 @@
 import { classNames } from './class-names'
+import type { IconName } from './icon-symbols'
 
-/** The icons of the frame; every document has their drawings once (`shell/icon-symbols`). */
-export type IconName =
-  | 'menu'
-  | 'close'
-  | 'moon'
-  | 'sun'
-  | 'chevron'
-  | 'fork'
-  | 'save'
-  | 'search'
-  | 'check'
-  | 'failed'
-  | 'previous'
-  | 'next'
-  | 'several'
-  | 'warning'
-  | 'wrap'
-
+/** The id of a drawing, which every document has once. */
 export const symbolId = (name: IconName): string => `icon-${name}`
 
 /**

@@ -15,3 +15,20 @@ export function listen(target: Document | Window, listeners: Listeners): () => v
     for (const [type, listener] of entries) target.removeEventListener(type, listener)
   }
 }
+
+/**
+ * The element that an event happened at or in.
+ * @param selector of that element
+ */
+export const closestTo = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null =>
+  target instanceof Element ? target.closest<Found>(selector) : null
+
+/**
+ * Does something once the page has loaded.
+ * @returns drops it
+ */
+export function afterLoad(run: () => void): () => void {
+  if (document.readyState === 'complete') run()
+  else window.addEventListener('load', run, { once: true })
+  return () => window.removeEventListener('load', run)
+}

@@ -1,11 +1,11 @@
+import { closestTo } from '@/lib/listen'
 import { SITE, withBase } from '@/site/site'
 
 /**
  * The link that an event happened at or in.
  * @param event of the document
  */
-export const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+export const linkAt = (event: Event): HTMLAnchorElement | null => closestTo(event, 'a[href]')
 
 /**
  * Whether a link leads to a page of the site, not to a file or to another tab.

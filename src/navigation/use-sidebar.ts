@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { MenuSection, SitePage } from '@/content/site-page'
-import { listen } from '@/lib/listen'
+import { closestTo, listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 
 /** `auto` until a script has measured the screen: until then the style sheet decides by its width. */
@@ -118,8 +118,8 @@ export function useSheet(isOpen: boolean, onClose: () => void): RefObject<HTMLEl
     const behind = document.getElementById('content')
     const keydown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     const menu = sheet.current
-    const click = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLElement>('#sidebar a[href^="#"]') : null
+    const click = (event: Event) => {
+      const link = closestTo(event, '#sidebar a[href^="#"]')
       // The focus continues from the heading, not from the button of the menu.
       link?.blur()
       if (link) onClose()

@@ -6,9 +6,8 @@ import { classNames } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/full-style'
 import { Icon } from '@/lib/icon'
 import { loadFresh } from '@/lib/load-fresh'
-import { routeOf } from '@/site/routes'
+import { MAIN_PAGES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { MAIN_PAGES } from './rows/search-row'
 import { type SearchLoading, useSearchOpening } from './use-search-opening'
 
 interface SearchButtonProps extends Partial<SearchLoading> {

@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react'
 import type { SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
-import { useScrolled } from '@/lib/use-scrolled'
+import { listen } from '@/lib/listen'
 import type { SidebarControl } from '@/navigation/use-sidebar'
 import { SearchButton } from '@/search/search-button'
 import { routeOf } from '@/site/routes'
@@ -63,9 +64,20 @@ function ToolLinks({ page: { locale, slug } }: { page: SitePage }) {
   )
 }
 
+/** Whether the page has been scrolled, by more than a little. */
+function useScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const onScroll = () => setScrolled(window.scrollY > HEADER_SCROLLED_PX)
+    onScroll()
+    return listen(window, { scroll: onScroll })
+  }, [])
+  return isScrolled
+}
+
 /** The bar at the top, with another style once the page is scrolled. */
 export function Header({ page, sidebar, active }: HeaderProps) {
-  const isScrolled = useScrolled(HEADER_SCROLLED_PX)
+  const isScrolled = useScrolled()
   const { locale, template } = page
   return (
     <header

@@ -25,6 +25,15 @@ export const PAGE_ROUTE = '/[[...slug]]'
 
 export type RouteName = keyof typeof ROUTES
 
+/** The main pages, each with the key of its name: offered where readers look for something that is not there. */
+export const MAIN_PAGES = [
+  ['gettingStarted', 'index1'],
+  ['plugins', 'index2'],
+  ['configuration', 'index3'],
+  ['stepFinder', 'stepFinder'],
+  ['featureChecker', 'featureChecker'],
+] as const satisfies readonly (readonly [RouteName, string])[]
+
 /**
  * The path of a named page in a language.
  * @example routeOf('plugins', 'en') // => '/en/plugins/'

@@ -2,14 +2,14 @@ import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { writeState } from '@/lib/address-query'
-import { optionRoute, routeOf, stepRoute } from '@/site/routes'
+import { MAIN_PAGES, optionRoute, routeOf, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import { familyOf } from '@/steps/values/data-types'
 import type { Ranked } from '../rank/rank-entries'
 import type { OptionEntry, Passage, SearchIndex, StepEntry } from '../rank/search-index'
 import { excerptOf, type Matching, matchParts } from './match-parts'
-import { type GroupName, MAIN_PAGES, type RowGroup, type SearchRow, type TextPart } from './search-row'
+import type { GroupName, RowGroup, SearchRow, TextPart } from './search-row'
 
 const titleParts = (title: string, matching: Matching) => matchParts(title, { ...matching, isForgiving: true })
 

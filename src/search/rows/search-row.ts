@@ -1,5 +1,4 @@
 import type { Locale } from '@/i18n/locale'
-import type { RouteName } from '@/site/routes'
 import type { StepKind } from '@/steps/step'
 
 /** A piece of a text. */
@@ -52,12 +51,3 @@ export const RESULTS_ID = 'search-results'
 
 /** The id of a row, by its index among all rows. */
 export const rowId = (at: number): string => `search-row-${at}`
-
-/** The main pages, offered before anything is typed and when the search cannot be loaded. */
-export const MAIN_PAGES = [
-  ['gettingStarted', 'index1'],
-  ['plugins', 'index2'],
-  ['configuration', 'index3'],
-  ['stepFinder', 'stepFinder'],
-  ['featureChecker', 'featureChecker'],
-] as const satisfies readonly (readonly [RouteName, string])[]

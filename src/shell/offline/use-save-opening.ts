@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listen } from '@/lib/listen'
+import { closestTo, listen } from '@/lib/listen'
 import { mayReload } from '@/navigation/recovery'
 
 /**
@@ -15,9 +15,9 @@ export function useSaveOpening(): boolean {
       if (mayReload()) location.reload()
       else setFailed(true)
     }
-    const onClick = ({ target }: Event) => {
+    const onClick = (event: Event) => {
       setFailed(false)
-      if ((target as Element).closest('[data-save]'))
+      if (closestTo(event, '[data-save]'))
         import('./saved/save-dialog').then(({ openSaveDialog }) => openSaveDialog()).catch(recover)
     }
     return listen(document, { click: onClick })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { afterLoad } from '@/lib/listen'
 import { withBase } from '@/site/site'
 
 /**
@@ -39,11 +40,8 @@ async function register(): Promise<void> {
 export function useServiceWorker(): void {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
-    const start = () => {
-      register().catch((error: unknown) => console.warn(error))
-    }
-    if (document.readyState === 'complete') start()
-    else window.addEventListener('load', start, { once: true })
-    return () => window.removeEventListener('load', start)
+    return afterLoad(() => {
+      register().catch(console.warn)
+    })
   }, [])
 }
