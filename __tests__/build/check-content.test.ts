@@ -65,11 +65,11 @@ test('phrases that do not find their step are listed when one asks, and are no p
   write({ 'reference/asked/demo.yaml': { replace: { 'set the service': 'compare rows headers body' } } })
   const one = await check(folder, { locale: 'en', searched: 'all' })
   expect(one.stdout.slice(0, 2)).toEqual([
-    expect.stringMatching(/demo\.yaml:4:10 {2}"compare rows headers body" finds demo\.define\.headers before/),
+    expect.stringMatching(/demo\.yaml:4:10 {2}"compare rows headers body" finds nothing before/),
     'phrases that find their step: 99.2 % of 120',
   ])
   expect(one.isSound).toBe(true)
-  const verbs = ['set', 'put', 'choose', 'change', 'define', 'declare', 'configure', 'pick', 'use', 'give']
+  const verbs = ['set', 'put', 'choose', 'change', 'define', 'declare', 'configure', 'pick', 'use']
   const asked = verbs.flatMap((verb) => [`${verb} the service`, `${verb} the headers`])
   const odd = asked.map((phrase, at) => [phrase, `qx${at}xq zx${at}xz`])
   write({ 'reference/asked/demo.yaml': { replace: Object.fromEntries(odd) } })

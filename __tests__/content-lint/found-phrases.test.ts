@@ -21,7 +21,7 @@ test('a phrase that only its own step would be found by, had nobody written it, 
     found: 119,
     all: 120,
     missed: [
-      'content/reference/asked/demo.yaml:4:10  "compare rows headers body" finds demo.define.headers before demo.define.service  (say what only its own step does, or move it)',
+      'content/reference/asked/demo.yaml:4:10  "compare rows headers body" finds nothing before demo.define.service  (say what only its own step does, or move it)',
     ],
   })
 })

@@ -49,7 +49,11 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
       const weighed = weighSteps(learnWeights([...own, ...known], sentences.length), sentences.length)
       for (const { phrase, example } of asked.filter(isLeftOut)) {
         const { scores } = weighed.scoresOf(example.terms)
-        const first = [...scores.keys()].sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0)).slice(0, FIRST)
+        const first = [...scores.entries()]
+          .filter(([, score]) => score > 0)
+          .sort(([, one], [, other]) => other - one)
+          .slice(0, FIRST)
+          .map(([step]) => step)
         report.all += 1
         // A step of another plugin with the same sentence is as good.
         if (first.some((step) => sentences[step] === sentences[example.step])) report.found += 1

@@ -35,7 +35,7 @@ const SCORE = {
   /** What is alike word by word, in order. */
   order: 0.5,
   /** It is of the kind of the keyword, which only breaks ties. */
-  keyword: 0.01,
+  keyword: 0.03,
 } as const
 
 /** From this score by terms on a step is clearly meant. */
