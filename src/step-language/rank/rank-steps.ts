@@ -61,7 +61,7 @@ const spelled = (tokens: readonly QueryToken[], { locale, weighed, words }: Step
  * @param terms of a sentence
  * @returns the place of each in the index, and its share of the score; the likeliest first
  */
-export function stepsByTerms(
+function stepsByTerms(
   terms: readonly string[],
   { steps, weighed }: StepIndex,
   isWanted: RankOptions['isWanted'] = () => true,
