@@ -167,12 +167,15 @@ const savedRecord = async () => {
  */
 const savedPage = async (pathname, { build, locales }, saved) => {
   const path = pathname.replace(/\/?$/, '/')
-  const [, base, locale = 'es'] = /^(\/wakamiti\/(?:([a-z]{2})\/)?)/.exec(path)
+  // A language other than Spanish has a not-found page of its own.
+  const [base, prefix] = /^\/wakamiti\/(?:([a-z]{2})\/)?/.exec(path)
+  const isLanguage = prefix && lists[OWN][`${base}404/`]
+  const [root, locale] = isLanguage ? [base, prefix] : ['/wakamiti/', 'es']
   const own = await saved(path)
   if (own) return own
   const shell = (await saved(dataPath(build, path))) && (await saved(`/wakamiti/assets/offline/${locale}.txt`))
   if (shell) return new Response(shell.body, { headers: HTML })
-  const missing = locales[locale] && (await saved(`${base}404/`))
+  const missing = locales[locale] && (await saved(`${root}404/`))
   return missing && new Response(missing.body, { status: 404, headers: HTML })
 }
 

@@ -299,7 +299,8 @@ describe('the saved site', () => {
     await (await stored.open('wakamiti-saved')).put('/wakamiti/assets/offline/saved.json', Response.json(record))
     const cacheName = path.includes('/_next/') ? 'wakamiti-static' : 'wakamiti-assets'
     if (visited) await keep(cacheName, { [path]: visited })
-    return taken(start('new', { '/assets/steps.json': 'newer steps' }, { abc: FILES }), path, {
+    const own = { '/assets/steps.json': 'newer steps', '/en/404/': 'not found in English' }
+    return taken(start('new', own, { abc: FILES }), path, {
       cacheName,
       ...question,
     })
@@ -314,6 +315,7 @@ describe('the saved site', () => {
     ],
     ['a page without its slash', { path: '/plugins/rest', mode: 'navigate' }, [200, 'shell of Spanish pages']],
     ['a page that there is not', { path: '/none/', mode: 'navigate' }, [404, 'not found']],
+    ['what only looks like a language', { path: '/no/page/', mode: 'navigate' }, [404, 'not found']],
     ['a page of a language that was not saved', { path: '/en/plugins/rest/', mode: 'navigate' }, undefined],
     ['data for a tab of its build', { path: '/assets/steps.json', build: 'abc' }, [200, 'steps of abc']],
     ['data for a tab of another build', { path: '/assets/steps.json', build: 'new' }, undefined],
