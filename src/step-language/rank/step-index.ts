@@ -6,7 +6,7 @@ import { type CatalogueStep, OWN_PLUGIN } from '@/steps/step'
 import type { AskedTerms } from '../asked-terms'
 import { type StepWords, stepWords } from '../words/step-words'
 import { stepTerms } from './step-terms'
-import { type TermWeights, unpackWeights, type WeighedSteps, weighSteps, withOwnTerms } from './step-weights'
+import { unpackWeights, type WeighedSteps, weighSteps, withOwnTerms } from './step-weights'
 
 type WordUnit = Extract<ExpressionUnit, { kind: 'word' }>
 type MarkUnit = Extract<ExpressionUnit, { kind: 'mark' }>
@@ -45,17 +45,6 @@ const stepUnits = (expression: string, { weight }: StepWords): StepUnit[] =>
     return { ...unit, folded, weight: MIN_WEIGHT + (1 - MIN_WEIGHT) * Math.max(...folded.map(weight)) }
   })
 
-/** What is known of how people ask for steps; those of which nothing is known are found by their own words. */
-function stepWeights(catalogue: StepCatalogue, locale: StepLanguage, asked: AskedTerms | undefined): TermWeights {
-  const { steps } = catalogue
-  const isLearned = asked?.count === steps.filter(({ plugin }) => plugin !== OWN_PLUGIN).length
-  const own = [...steps.entries()].filter(([, { plugin }]) => !isLearned || plugin === OWN_PLUGIN)
-  return withOwnTerms(
-    isLearned ? unpackWeights(asked.packed) : new Map(),
-    own.map(([at, step]) => [at, stepTerms(step, locale, catalogue).sentence]),
-  )
-}
-
 /**
  * Indexes the steps of a language, yielding after each one so that it never blocks typing.
  * @param asked how people ask for them; without it they are found by their own words alone
@@ -68,9 +57,15 @@ export function* indexSteps(
   const expressions = catalogue.steps.map(({ expression }) => expression[locale])
   const words = stepWords(expressions, locale)
   const steps: IndexedStep[] = []
-  for (const step of catalogue.steps) {
+  // With another number of steps it would be about others.
+  const isLearned = asked?.count === catalogue.steps.filter(({ plugin }) => plugin !== OWN_PLUGIN).length
+  const own: [step: number, terms: string[]][] = []
+  for (const [at, step] of catalogue.steps.entries()) {
     steps.push({ step, units: stepUnits(step.expression[locale], words) })
+    if (!isLearned || step.plugin === OWN_PLUGIN) own.push([at, stepTerms(step, locale, catalogue).sentence])
     yield
   }
-  return { locale, steps, words, weighed: weighSteps(stepWeights(catalogue, locale, asked), steps.length) }
+  const weights = withOwnTerms(isLearned ? unpackWeights(asked.packed) : new Map(), own)
+  yield
+  return { locale, steps, words, weighed: weighSteps(weights, steps.length) }
 }

@@ -23,10 +23,11 @@ export function withOwnTerms(
   weights: TermWeights,
   steps: Iterable<[step: number, terms: readonly string[]]>,
 ): TermWeights {
-  const all = new Map(weights)
+  const own = new Map<string, Map<number, number>>()
   for (const [step, terms] of steps)
-    for (const term of terms) all.set(term, new Map(all.get(term)).set(step, OWN_WEIGHT))
-  return all
+    for (const term of terms) own.set(term, (own.get(term) ?? new Map<number, number>()).set(step, OWN_WEIGHT))
+  const added = [...own].map(([term, all]) => [term, new Map([...(weights.get(term) ?? []), ...all])] as const)
+  return new Map([...weights, ...added])
 }
 
 /** How much a term counts that says something for so many of all steps. */
