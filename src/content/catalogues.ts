@@ -1,5 +1,5 @@
 import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import type { AskedTerms } from '@/step-language/asked-terms'
 import { packDocuments } from '@/step-language/asked-terms'
 import { learnWeights } from '@/step-language/rank/learn-weights'
@@ -55,7 +55,8 @@ export function optionCatalogue(references: References): OptionCatalogue {
 export function askedSteps({ steps }: Asked, references: References, locale: Locale): AskedTerms {
   const catalogue = stepCatalogue(references)
   const count = catalogue.steps.length
-  const examples = stepExamples(catalogue, locale, (id) => phrasesFor(steps, id, locale))
+  const language = stepLanguageOf(locale)
+  const examples = stepExamples(catalogue, language, (id) => phrasesFor(steps, id, language))
   return { count, packed: packWeights(learnWeights(examples, count)) }
 }
 
