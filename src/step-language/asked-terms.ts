@@ -10,7 +10,7 @@ type AskedKind = 'steps' | 'options'
 export interface AskedTerms {
   /** How many there are: with another catalogue the terms would be those of others. */
   count: number
-  /** The terms of the phrases, in the order of the catalogue. */
+  /** Of options the terms of the phrases, of steps what has been learned from them, in the order of the catalogue. */
   packed: string
 }
 

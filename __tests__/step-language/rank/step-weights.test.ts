@@ -1,11 +1,11 @@
 import { learnWeights } from '@/step-language/rank/learn-weights'
-import { packWeights, unpackWeights, weighSteps, withOwnTerms } from '@/step-language/rank/step-weights'
+import { packWeights, stepFinder, unpackWeights, withOwnTerms } from '@/step-language/rank/step-weights'
 
 /** Two steps that are asked for in nearly the same words, and one of other words. */
 const PHRASES: [string, number][] = [
-  ['compr tabl vaci', 0],
-  ['tabl vaci', 0],
-  ['ver tabl vaci', 0],
+  ['compr tabl qued vaci', 0],
+  ['tabl qued vaci', 0],
+  ['ver tabl qued vaci', 0],
   ['compr tabl no vaci', 1],
   ['tabl no vaci', 1],
   ['ver tabl no vaci', 1],
@@ -18,19 +18,16 @@ const learned = learnWeights(
   3,
 )
 
-const bestFor = (text: string, weights = learned, count = 3) => {
-  const { scores } = weighSteps(weights, count).scoresOf(text.split(' '))
-  return scores.indexOf(Math.max(...scores))
-}
+const bestFor = (text: string, weights = learned, count = 3) => stepFinder(weights, count)(text.split(' '), 1)[0]
 
 test.each([
-  ['tabl vaci', 0],
+  ['tabl qued vaci', 0],
   ['no vaci tabl', 1],
   ['mensaj', 2],
   ['mensja envi', 2],
   ['mens', 2],
 ])('what is asked for in nearly the same words is told apart: «%s»', (text, step) => {
-  expect(bestFor(text)).toBe(step)
+  expect(bestFor(text)?.step).toBe(step)
 })
 
 test('a word of the sibling speaks against a step', () => {
@@ -47,10 +44,15 @@ test('what is learned twice is the same, and packed it stays so', () => {
 })
 
 test('a step that nobody is known to ask for is found by its own words', () => {
-  expect(bestFor('tabl color', withOwnTerms(learned, [[3, ['color', 'tabl']]]), 4)).toBe(3)
+  expect(bestFor('tabl color', withOwnTerms(learned, [[3, ['color', 'tabl']]]), 4)?.step).toBe(3)
 })
 
 test('the share of a sentence is what says something for a step', () => {
-  const { share } = weighSteps(learned, 3).scoresOf(['envi', 'gato'])
-  expect([share(0), share(2) > 0, share(2) < 1]).toEqual([0, true, true])
+  expect([bestFor('envi')?.share, bestFor('envi gato')?.share]).toEqual([1, expect.closeTo(0.48, 1)])
+})
+
+test('only what is wanted is found, and nothing by unknown words', () => {
+  const find = stepFinder(learned, 3)
+  expect(find(['tabl', 'vaci'], 3, (step) => step !== 0).map(({ step }) => step)).not.toContain(0)
+  expect(find(['gato'], 3)).toEqual([])
 })

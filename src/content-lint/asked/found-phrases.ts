@@ -3,7 +3,7 @@ import type { References } from '@/content/references'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { type Example, learnWeights } from '@/step-language/rank/learn-weights'
 import { stepExamples } from '@/step-language/rank/step-terms'
-import { weighSteps } from '@/step-language/rank/step-weights'
+import { stepFinder } from '@/step-language/rank/step-weights'
 import { termsOf } from '@/step-language/words/terms'
 import { type Problem, refuse, say } from '../problem'
 import type { AskedPhrase } from './check-phrases'
@@ -46,14 +46,9 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
     for (let part = 0; part < parts; part += 1) {
       const isLeftOut = (_: Asked, at: number) => at % PARTS === part
       const known = asked.filter((each, at) => !isLeftOut(each, at)).map(({ example }) => example)
-      const weighed = weighSteps(learnWeights([...own, ...known], sentences.length), sentences.length)
+      const find = stepFinder(learnWeights([...own, ...known], sentences.length), sentences.length)
       for (const { phrase, example } of asked.filter(isLeftOut)) {
-        const { scores } = weighed.scoresOf(example.terms)
-        const first = [...scores.entries()]
-          .filter(([, score]) => score > 0)
-          .sort(([, one], [, other]) => other - one)
-          .slice(0, FIRST)
-          .map(([step]) => step)
+        const first = find(example.terms, FIRST).map(({ step }) => step)
         report.all += 1
         // A step of another plugin with the same sentence is as good.
         if (first.some((step) => sentences[step] === sentences[example.step])) report.found += 1

@@ -2,7 +2,6 @@ import type { StepKind } from '@/steps/step'
 import type { TypeSource } from '@/steps/values/data-types'
 import { type QueryToken, queryTokens } from '../words/step-words'
 import { termsOf } from '../words/terms'
-import { stem } from '../words/word-forms'
 import { alignStep, type Pairing, worstCost } from './align-step'
 import { argumentSpans } from './argument-fit'
 import type { IndexedStep, StepIndex } from './step-index'
@@ -47,38 +46,6 @@ const SHARE_POWER = 0.5
 /** Few words in order are chance; only many of them say that the step itself was written. */
 const ORDER_POWER = 4
 
-/** A sentence with the words of the steps that its unknown words are mistyped for. */
-const spelled = (tokens: readonly QueryToken[], { locale, weighed, words }: StepIndex): string =>
-  tokens
-    .map(({ text, folded, form, isKnown }) => {
-      const isMistyped = form === 'word' && isKnown && !weighed.has(stem(folded, locale))
-      return isMistyped ? words.spelled(folded) : text
-    })
-    .join(' ')
-
-/**
- * The steps that people most likely mean by some terms.
- * @param terms of a sentence
- * @returns the place of each in the index, and its share of the score; the likeliest first
- */
-function stepsByTerms(
-  terms: readonly string[],
-  { steps, weighed }: StepIndex,
-  isWanted: RankOptions['isWanted'] = () => true,
-): { id: number; score: number }[] {
-  const { scores, share } = weighed.scoresOf(terms)
-  const found = [...scores.entries()]
-    .filter(([id, score]) => score > 0 && isWanted(steps[id] as IndexedStep))
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, SHORTLIST)
-  const best = found[0]?.[1] ?? 0
-  const clear = SCORE.clear * Math.min(1, best / CLEAR)
-  return found.map(([id, score]) => {
-    const likely = 1 - Math.min(1, (best - score) / UNLIKELY)
-    return { id, score: clear + SCORE.likelihood * likely * share(id) ** SHARE_POWER }
-  })
-}
-
 /**
  * The steps that a sentence comes nearest to, the nearest first: those that people most likely mean by its words, in the order of one
  * score of that and of what they say alike word by word.
@@ -90,13 +57,19 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
   const { locale, words } = index
   const tokens = queryTokens(sentence, locale, words)
   const spans = argumentSpans(tokens, { locale, types })
-  return stepsByTerms(termsOf(spelled(tokens, index), locale), index, isWanted)
-    .flatMap(({ id, score: asked }): RankedStep[] => {
-      const indexed = index.steps[id]
+  const wanted = isWanted && ((step: number) => isWanted(index.steps[step] as IndexedStep))
+  const found = index.find(termsOf(sentence, locale), SHORTLIST, wanted)
+  const best = found[0]?.score ?? 0
+  const clear = SCORE.clear * Math.min(1, best / CLEAR)
+  return found
+    .flatMap(({ step, score: byTerms, share }): RankedStep[] => {
+      const indexed = index.steps[step]
       if (!indexed) return []
+      const likely = 1 - Math.min(1, (best - byTerms) / UNLIKELY)
       const { cost, pairings } = alignStep(indexed.units, tokens, spans)
       const score =
-        asked +
+        clear +
+        SCORE.likelihood * likely * share ** SHARE_POWER +
         SCORE.order * (1 - cost / worstCost(indexed.units, tokens)) ** ORDER_POWER +
         (kind === indexed.step.kind ? SCORE.keyword : 0)
       return [{ ...indexed, tokens, pairings, score }]

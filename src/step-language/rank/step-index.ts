@@ -6,7 +6,7 @@ import { type CatalogueStep, OWN_PLUGIN } from '@/steps/step'
 import type { AskedTerms } from '../asked-terms'
 import { type StepWords, stepWords } from '../words/step-words'
 import { stepTerms } from './step-terms'
-import { unpackWeights, type WeighedSteps, weighSteps, withOwnTerms } from './step-weights'
+import { type FindSteps, stepFinder, unpackWeights, withOwnTerms } from './step-weights'
 
 type WordUnit = Extract<ExpressionUnit, { kind: 'word' }>
 type MarkUnit = Extract<ExpressionUnit, { kind: 'mark' }>
@@ -34,7 +34,7 @@ export interface StepIndex {
   /** The words of their sentences. */
   words: StepWords
   /** What finds them. */
-  weighed: WeighedSteps
+  find: FindSteps
 }
 
 const stepUnits = (expression: string, { weight }: StepWords): StepUnit[] =>
@@ -67,5 +67,5 @@ export function* indexSteps(
   }
   const weights = withOwnTerms(isLearned ? unpackWeights(asked.packed) : new Map(), own)
   yield
-  return { locale, steps, words, weighed: weighSteps(weights, steps.length) }
+  return { locale, steps, words, find: stepFinder(weights, steps.length) }
 }

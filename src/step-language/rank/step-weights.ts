@@ -1,6 +1,6 @@
 import { memoize } from '@/lib/memoize'
 import { packTerms, type TermLevels, unpackTerms } from '../packed-terms'
-import { createSpelling } from '../words/spelling'
+import { createSpelling, SHORTEST_BEGUN } from '../words/spelling'
 import { isWordTerm } from '../words/terms'
 
 /** What terms say for steps, or against them: whole numbers by the place of the step in the catalogue. */
@@ -35,25 +35,26 @@ export const rarityOf = (steps: number, all: number): number => 1 + Math.log((al
 
 /** A literal says less than a word. */
 const LITERAL_RARITY = 1
-/** Shorter words are no beginnings of others. */
-const SHORTEST_BEGUN = 3
 
-/** What the terms of a sentence say for each step, by its place. */
-interface StepScores {
-  /** Differences between them are logarithms of how much likelier one is than another. */
-  scores: number[]
-  /** The share of the sentence, by how rare its terms are, that says something for a step. */
-  share: (step: number) => number
+/** A step that terms find. */
+interface FoundStep {
+  /** Its place in the catalogue. */
+  step: number
+  /** Differences between scores are logarithms of how much likelier one step is than another. */
+  score: number
+  /** The share of the sentence, by how rare its terms are, that says something for it. */
+  share: number
 }
 
-/** The steps of a language as terms find them. */
-export interface WeighedSteps {
-  has: (term: string) => boolean
-  scoresOf: (terms: readonly string[]) => StepScores
-}
+/**
+ * Finds the steps that people most likely mean by some terms, the likeliest first.
+ * @param most so many of them
+ * @param isWanted only these count
+ */
+export type FindSteps = (terms: readonly string[], most: number, isWanted?: (step: number) => boolean) => FoundStep[]
 
 /** Prepares what finds so many steps by terms. Words that say nothing for any step count as begun or mistyped. */
-export function weighSteps(weights: TermWeights, count: number): WeighedSteps {
+export function stepFinder(weights: TermWeights, count: number): FindSteps {
   const has = (term: string) => weights.has(term)
   const weightOf = (term: string, step: number) => weights.get(term)?.get(step) ?? 0
   const rarity = memoize((term: string) => {
@@ -69,18 +70,19 @@ export function weighSteps(weights: TermWeights, count: number): WeighedSteps {
   }, 1_000)
   const sum = (terms: readonly string[]) =>
     terms.reduce((total, term) => total + (isWordTerm(term) ? rarity(term) : LITERAL_RARITY), 0)
-  return {
-    has,
-    scoresOf: (written) => {
-      const terms = [...new Set(written.map(spelled))]
-      const known = terms.filter(has)
-      const length = Math.hypot(...known.map(rarity))
-      const scores = Array<number>(count).fill(0)
-      for (const term of known)
-        for (const [step, weight] of weights.get(term) ?? [])
-          scores[step] = (scores[step] ?? 0) + (weight * rarity(term)) / length
-      const all = sum(terms) || 1
-      return { scores, share: (step) => sum(known.filter((term) => weightOf(term, step) > 0)) / all }
-    },
+  return (written, most, isWanted = () => true) => {
+    const terms = [...new Set(written.map(spelled))]
+    const known = terms.filter(has)
+    const length = Math.hypot(...known.map(rarity))
+    const scores = Array<number>(count).fill(0)
+    for (const term of known)
+      for (const [step, weight] of weights.get(term) ?? [])
+        scores[step] = (scores[step] ?? 0) + (weight * rarity(term)) / length
+    const share = (step: number) => sum(known.filter((term) => weightOf(term, step) > 0)) / sum(terms)
+    return [...scores.entries()]
+      .filter(([step, score]) => score > 0 && isWanted(step))
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, most)
+      .map(([step, score]) => ({ step, score, share: share(step) }))
   }
 }

@@ -2,6 +2,8 @@ import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
 import { isWordTerm } from './terms'
 
+/** Shorter words are no beginnings of others. */
+export const SHORTEST_BEGUN = 3
 /** Shorter words have no typos that could be told from other words. */
 const SHORTEST_MISTYPED = 5
 /** Letters that stems cut off, the last one not typed yet. */

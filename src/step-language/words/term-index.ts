@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { createSpelling } from './spelling'
+import { createSpelling, SHORTEST_BEGUN } from './spelling'
 import { isWordTerm, LITERAL } from './terms'
 
 /** A document: terms separated by blanks, a text a field. */
@@ -16,7 +16,6 @@ export interface FoundDocument {
 /** Documents that are found by terms. */
 export interface TermIndex<Field extends string> {
   add: (document: TermDocument<Field>) => void
-  has: (term: string) => boolean
   /**
    * Documents with any of some terms, best first. Words that no document has count as begun or mistyped.
    * @param isWanted only these count
@@ -29,8 +28,6 @@ export interface TermIndex<Field extends string> {
 const LITERAL_WEIGHT = 0.5
 /** What the type of a literal, or a no, is of a sentence. */
 const LITERAL_SHARE = 0.2
-/** Shorter words are no beginnings of others. */
-const SHORTEST_BEGUN = 3
 /** What a word counts that is the beginning of another one. */
 const BEGUN_WEIGHT = 0.6
 const weightOf = (term: string): number => (term.startsWith(LITERAL) ? LITERAL_WEIGHT : 1)
@@ -77,5 +74,5 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
       .map(({ id, score, queryTerms }) => ({ id, score, share: sum(queryTerms) / asked }))
   }
 
-  return { add, has: (term) => frequency.has(term), find }
+  return { add, find }
 }
