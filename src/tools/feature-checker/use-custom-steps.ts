@@ -62,7 +62,15 @@ export function useCustomSteps() {
   })
   const known = useMemo(() => [...project.steps, ...patterns.map(declaredStep)], [project, patterns])
   return {
-    ...{ patterns, project, isSetAside, pattern, field, setPattern, change, declare, readProject },
+    patterns,
+    project,
+    isSetAside,
+    pattern,
+    field,
+    setPattern,
+    change,
+    declare,
+    readProject,
     steps: isSetAside ? NONE : known,
     /** Checks without them until the reader changes them. */
     setStepsAside: useCallback(() => setAside(true), []),
