@@ -44,6 +44,10 @@ export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }
 /** As numbers and dates are written: 24 November 2026. */
 export const LANGUAGE_TAGS: Localized = { es: 'es-ES', en: 'en-GB' }
 
+/** The language of the document: one not-found page serves all of them. */
+export const documentLocale = ({ documentElement }: Document = document): Locale =>
+  [documentElement.lang].find(isLocale) ?? DEFAULT_LOCALE
+
 /** The languages of the tool: of sentences, keywords and values. The site may be in more of them. */
 export const STEP_LANGUAGES = ['es', 'en'] as const
 

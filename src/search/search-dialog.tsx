@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/i18n/locale'
+import { documentLocale, type Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
@@ -15,9 +15,6 @@ export interface SearchDialogProps {
   initialQuery: string
   onClose: () => void
 }
-
-/** Read from the document, because one not-found page serves both languages. */
-const documentLocale = (): Locale => [document.documentElement.lang].find(isLocale) ?? DEFAULT_LOCALE
 
 /** Prefetches the index for the first keystroke. Failures are reported by the dialog once it opens. */
 export const warmSearch = (): void => {
@@ -108,7 +105,7 @@ function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
 
 /** The search: results as you type, in a modal dialog over any page. */
 export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
-  const [locale] = useState(documentLocale)
+  const [locale] = useState(() => documentLocale())
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   const { shown, notice, copied, announced, ask, choose, press } = useSearchDialog(initialQuery, locale, close)

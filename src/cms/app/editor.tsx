@@ -1,7 +1,7 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import { parseContentPath, slugOf } from '@/content/slug'
 import { CMS_STRINGS } from '@/i18n/cms-strings'
-import { DEFAULT_LOCALE, isLocale } from '@/i18n/locale'
+import { documentLocale } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import { type CmsSettings, SOURCE_FIELD } from '../settings'
 import { reportSaved } from './notices'
@@ -12,9 +12,8 @@ import './editor.css'
 /** The page as the site shows it, at its address in `npm run dev`, which loads it again when it has been saved. */
 function PagePreview({ entry, document: frame }: CustomPreviewTemplateProps) {
   const path = parseContentPath(entry.get('path') ?? '')
-  const { lang } = frame.documentElement
-  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
-  const address = path && document.documentElement.dataset.preview + withBase(slugOf({ ...path, locale }))
+  const address =
+    path && document.documentElement.dataset.preview + withBase(slugOf({ ...path, locale: documentLocale(frame) }))
   return address && <iframe className="page" title={address} src={address} />
 }
 

@@ -5,7 +5,7 @@ import { useFilters } from '@/article/use-filters'
 import { useScrollableFocus } from '@/article/use-scrollable-focus'
 import { useStepDetails } from '@/article/use-step-details'
 import { useTypeNotes } from '@/article/use-type-notes'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/i18n/locale'
+import { documentLocale, type Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { readStored, toText, writeStored } from '@/lib/storage'
 import { SIDEBAR_KEY, type SidebarState, toggledSidebar, WIDE_SCREEN } from '@/navigation/use-sidebar'
@@ -93,8 +93,7 @@ function ArchivePage({ locale }: { locale: Locale }) {
 }
 
 function start(): void {
-  const { lang } = document.documentElement
-  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
+  const locale = documentLocale()
   answerFromScripts(ROOT)
   followInFolder(ROOT)
   switchTheme(locale)

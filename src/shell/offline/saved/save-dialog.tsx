@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/i18n/locale'
+import { documentLocale, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -74,10 +74,9 @@ export async function openSaveDialog(): Promise<void> {
   place.className = 'fonts'
   document.body.append(place)
   const root = createRoot(place)
-  const { lang } = document.documentElement
   const close = () => {
     root.unmount()
     place.remove()
   }
-  root.render(<SaveDialog locale={isLocale(lang) ? lang : DEFAULT_LOCALE} onClose={close} />)
+  root.render(<SaveDialog locale={documentLocale()} onClose={close} />)
 }
