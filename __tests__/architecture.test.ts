@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { FOLDERS, type Import, importsOf, SOURCES, type Source, sourceAt, withoutComments } from './sources'
 
 /** The modules in their order: a module uses only modules before it. Folders without code have no place in it. */
@@ -151,6 +151,15 @@ function reachOf(page: Source): string[] {
   follow(browserImports(page))
   return [...seen]
 }
+
+describe('names of files', () => {
+  const PATH = /(?<![\w/])src\/[\w./[\]-]+\.(?:tsx?|[cm]js|css)\b/g
+
+  test('every file that a source names, in a string or in a comment, is there', () => {
+    const named = SOURCES.flatMap(({ file, text }) => (text.match(PATH) ?? []).map((path) => ({ file, path })))
+    expect(named.filter(({ path }) => !existsSync(path))).toEqual([])
+  })
+})
 
 describe('words', () => {
   /** Words of the tool's own language, not of the site: keywords of Gherkin and what matching is measured with. */

@@ -27,7 +27,7 @@ const filesBelow = (folder: string, path: string): string[] =>
 
 /**
  * A document that shows the page of its address, whichever it is: that of a page, without its article, and marked for the script
- * (src/navigation/route/use-displaced-page.ts).
+ * (src/navigation/navigate.ts).
  * @throws when the document is none of a page: the template has changed
  */
 export function emptied(html: string): string {

@@ -26,7 +26,7 @@ const SCRIPTED = [
   'src/search/search-button.tsx',
   'src/shell/early-script.ts',
   'src/shell/fallback-page.tsx',
-  ...(trackingOf(ANALYTICS.id) === 'on' ? ['src/shell/analytics/privacy-link.tsx'] : []),
+  ...(trackingOf(ANALYTICS.id) === 'on' ? ['src/shell/analytics/analytics.tsx'] : []),
 ]
 
 /** The elements, classes and ids of a page. */
