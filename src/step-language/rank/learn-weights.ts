@@ -41,6 +41,8 @@ function shuffle<T>(all: T[], random: () => number): void {
 /** A term while its weights are learned: for each step the weight, and the sum of the squares of its moves. */
 interface Row {
   rarity: number
+  /** The steps whose weights were moved; all others are 0. */
+  moved: number[]
   weights: Float64Array
   moves: Float64Array
 }
@@ -56,6 +58,7 @@ function rowsOf(examples: readonly Example[], count: number): Map<string, Row> {
   const isCommon = ([term]: [string, unknown]) => (uses.get(term) ?? 0) >= FEWEST_EXAMPLES
   const rowOf = (of: Set<number>): Row => ({
     rarity: rarityOf(of.size, count),
+    moved: [],
     weights: new Float64Array(count),
     moves: new Float64Array(count),
   })
@@ -72,7 +75,7 @@ interface Part {
 function likelihoods(parts: readonly Part[], scores: Float64Array): Float64Array {
   scores.fill(0)
   for (const { row, share } of parts)
-    for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) + share * (row.weights[at] ?? 0)
+    for (const step of row.moved) scores[step] = (scores[step] ?? 0) + share * (row.weights[step] ?? 0)
   let best = 0
   for (const score of scores) if (score > best) best = score
   let sum = 0
@@ -92,6 +95,7 @@ function learnFrom(parts: readonly Part[], { step, weight }: Example, likely: Fl
     if (at !== step && likelihood <= LEAST_LIKELY) continue
     const slope = weight * (at === step ? likelihood - 1 : likelihood)
     for (const { row, share } of parts) {
+      if (row.moves[at] === 0) row.moved.push(at)
       const moves = (row.moves[at] ?? 0) + (share * slope) ** 2
       row.moves[at] = moves
       row.weights[at] = (row.weights[at] ?? 0) - (RATE * share * slope) / sqrt(moves + FIRST_MOVES)
