@@ -51,6 +51,7 @@ const NO_VALUES: [StepLanguage, string, string][] = [
   ['en', 'check the body', 'check'],
   ['en', 'save the response in a file', 'save'],
   ['en', 'delete the table', 'table'],
+  ['en', 'put the rows back after the test', 'after'],
   ['es', 'pon el token en la cabecera', 'cabecera'],
   ['es', 'comprueba el cuerpo', 'cuerpo'],
   ['es', 'guarda la respuesta en un fichero', 'fichero'],
@@ -106,6 +107,7 @@ test.each<[string, StepLanguage, string, string]>([
     "el entero del fragmento de la respuesta 'fragment' es 3",
   ],
   ['la tabla pedidos no tiene datos', 'es', 'db.assert.table.empty', 'la tabla pedidos está vacía'],
+  ['vaciar la tabla de visitas', 'es', 'db.action.clear.table.all', 'se limpia la tabla visitas'],
   ['how do I wait 5 seconds', 'en', 'amqp.send.await', 'wait for 5 seconds'],
 ])('the values of «%s» are carried, and its other words fill no gap', (text, locale, id, draft) => {
   expect(sentencesFor(text, locale, id)).toEqual([draft])

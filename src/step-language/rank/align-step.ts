@@ -1,5 +1,6 @@
+import { isAssertionType } from '@/steps/values/data-types'
 import type { QueryToken } from '../words/step-words'
-import { LONGEST_VALUE, type SpanCost } from './argument-fit'
+import { isOwnValue, LONGEST_VALUE, type SpanCost } from './argument-fit'
 import type { StepUnit } from './step-index'
 
 /** A unit of a step aligned with tokens of a sentence. */
@@ -40,14 +41,30 @@ function pairCost(unit: StepUnit, token: QueryToken): number {
     : Number.POSITIVE_INFINITY
 }
 
-/** A single word that steps are made of, and hardly a value: "put the token in the header". */
-const isWordOfSteps = ({ form, isKnown }: QueryToken, length: number): boolean =>
-  length === 1 && form === 'word' && isKnown
+/**
+ * Whether a path ends with a word of the step, aside from what may be missing: what comes next is where its value belongs.
+ * @param isPassed which words may stand between
+ */
+function isLed(
+  path: Path | undefined,
+  tokens: readonly QueryToken[],
+  isPassed: (token: QueryToken) => boolean,
+): boolean {
+  const last = path?.last
+  if (!last) return false
+  const { unit, from, to, cost } = last.pairing
+  const isAside = unit === undefined ? tokens.slice(from, to).every(isPassed) : from === to && cost === 0
+  return isAside ? isLed(last.before, tokens, isPassed) : unit !== undefined && from < to
+}
 
-/** Whether a path ends with a unit that the sentence has: what comes next is where its value belongs. */
-const isLedBy = (path: Path | undefined, unit: number): boolean => {
-  const last = path?.last?.pairing
-  return last?.unit === unit && last.from < last.to
+/**
+ * Whether tokens may be a value where a path ends. Words that look like none are one only where the step asks for it: nothing is in "put
+ * the rows back", `visits` is in "the table of visits", `header` is not in "the token in the header", since steps are made of it.
+ */
+function mayBeValue(span: readonly QueryToken[], before: Path | undefined, tokens: readonly QueryToken[]): boolean {
+  if (span.some(isOwnValue)) return true
+  const hasWordOfSteps = span.some(({ isKnown }) => isKnown)
+  return isLed(before, tokens, ({ isStop }) => isStop && !hasWordOfSteps)
 }
 
 /**
@@ -70,7 +87,7 @@ export function alignStep(units: readonly StepUnit[], tokens: readonly QueryToke
     if (token && unit?.kind === 'argument')
       for (let from = Math.max(0, t - LONGEST_VALUE); from < t; from += 1) {
         const before = paths[u - 1]?.[from]
-        if (!isWordOfSteps(token, t - from) || isLedBy(before, u - 2))
+        if (isAssertionType(unit.type) || mayBeValue(tokens.slice(from, t), before, tokens))
           tryFrom(before, spans(unit.type, from, t), u - 1, from)
       }
     else if (token && unit?.kind === 'free') tryFrom(paths[u]?.[t - 1], FREE_SHARE * token.weight, u - 1, t - 1)

@@ -30,19 +30,19 @@ const EACH_WORD = 0.25
 /** A comparison lacks its words, its value, or has the value of another type; or each other word. */
 const INCOMPLETE = 0.3
 /** A word of the steps rather is that than a value. */
-const KNOWN_WORD = 0.55
+const KNOWN_WORD = 0.4
 /** Names are mostly written in capitals, and are one word. */
 const LOWER_CASE = 0.05
 const SEVERAL_WORDS = 0.2
-const LIKE_A_NAME = /[A-Z\d_]/
+const LIKE_A_NAME = /[A-Z\d_@]/
 const CAPITALIZED = /^[A-Z][a-z]*$/
 
-/** Names have capitals, digits or underscores; the capital that begins a sentence makes none, nor does the `I` of who speaks. */
+/** Names have capitals, digits, underscores or an @; the capital that begins a sentence makes none, nor does the `I` of who speaks. */
 const isName = ({ text, start }: QueryToken): boolean =>
   LIKE_A_NAME.test(text) && text !== 'I' && !(start === 0 && CAPITALIZED.test(text))
 
 /** Whether a token is a value by itself: a literal or a name. */
-const isOwnValue = (token: QueryToken): boolean =>
+export const isOwnValue = (token: QueryToken): boolean =>
   token.form === 'word' ? isName(token) || isLiteral(token.text) : token.form !== 'mark'
 
 /** Whether tokens may be a value without its quotes: literals and names, with stop words between them, or a single word. */

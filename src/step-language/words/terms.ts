@@ -25,6 +25,9 @@ export const isStopWord = (word: string, locale: Locale): boolean => STOP_WORDS[
 export const NEGATION =
   /^(not?|ni|sin|nada|nunca|ningun[oa]?|tampoco|jamas|without|never|none|nothing|cannot|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/
 
+/** A sign between a column and its value. */
+const COMPARISON = /^(=|[<>]=?)$/
+
 /** What the term of a literal begins with, and what joins a no with its word. */
 export const LITERAL = '#'
 const DENIED = '·'
@@ -71,7 +74,7 @@ export function termsOf(text: string, locale: Locale): string[] {
   const terms: string[] = []
   let isDenied = false
   for (const token of sentenceTokens(text)) {
-    if (token.text === '=') terms.push(`${LITERAL}=`)
+    if (COMPARISON.test(token.text)) terms.push(LITERAL + (token.text === '=' ? '=' : '>'))
     if (token.form === 'mark') continue
     const literals = literalTerms(token)
     terms.push(...literals)
