@@ -26,7 +26,7 @@ export const NEGATION =
   /^(not?|ni|sin|nada|nunca|ningun[oa]?|tampoco|jamas|without|never|none|nothing|cannot|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/
 
 /** A sign between a column and its value. */
-const COMPARISON = /^(=|[<>]=?)$/
+const COMPARISON = /^[<>=]$/
 
 /** What the term of a literal begins with, and what joins a no with its word. */
 export const LITERAL = '#'
