@@ -29,7 +29,7 @@ if (stage === 'compile') leanWorker()
 const withPWA =
   stage === 'generate' || isDevelopment ? (config) => config : require('next-pwa')(pwaOptions(compiledName))
 
-/** How often it is asked whether everything is there. */
+/** How often it is asked whether they are there. */
 const RETRY_MS = 100
 
 /** The generated menu as `use-menu` imports it: read when pages are made, since it may not be there when code is compiled. */
@@ -81,11 +81,10 @@ const config = withDocuments(
   }),
 )
 
-/** Next.js starts while this is made: fonts for a build; in development all of what pages are made of, the report of problems last. */
-const AWAITED = { production: '.generated/fonts/made-with', development: '.generated/problems.json' }
+/** Next.js starts while the fonts are made, which the style sheet refers to. */
+const FONTS = '.generated/fonts/made-with'
 
 module.exports = async () => {
-  const file = AWAITED[process.env.NODE_ENV]
-  while (file && !existsSync(file)) await wait(RETRY_MS)
+  while (!existsSync(FONTS)) await wait(RETRY_MS)
   return config
 }

@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { fetchContent } from '@/content/content-source'
 import { DOCUMENTS } from '@/content/documents'
+import { UPDATES_FILE } from '@/content/site-pages'
 import { faultOf } from '@/lib/node/fault-of'
 import { keepFolder } from '@/lib/node/kept'
 import { LOCAL, portOf } from '@/lib/node/port-of'
@@ -15,6 +16,7 @@ import { codeHash, DEVELOPMENT } from './build-hash'
 import { NO_PROBLEMS, PROBLEMS_FILE } from './dev/problem-report'
 import { emitFonts } from './emit/emit-fonts'
 import { emitFrame } from './emit/emit-frame'
+import { TOPICS_FILE } from './emit/emit-navigation'
 import { writeJson } from './exported/files'
 import { timed } from './phases'
 import { runTool } from './run-tool'
@@ -28,14 +30,16 @@ const PAUSE_MS = 1_000
 /** How often the server is asked whether it is there. */
 const RETRY_MS = 200
 
+/** The browser that has asked for the first page gets its scripts before the content is checked. */
+const FIRST_PAGE_MS = 2_000
+
 /** Documents without their articles. What was made before is brought up to date once the first page is there. */
 const makeDocuments = () => keepFolder(DOCUMENTS, codeHash(), () => runTool('contentlayer2', ['build'], ENVIRONMENT))
 
-/** Opens the home page and an article, so that both are compiled; a server that is not there yet is asked again. */
-async function openPages(port: number): Promise<void> {
-  for (const route of [ROUTES.home, ROUTES.gettingStarted])
-    while (!(await fetch(`http://${LOCAL}:${port}${withBase(route)}`).catch(() => undefined)))
-      await wait(RETRY_MS, undefined, { ref: false })
+/** Opens an article, so that it is compiled; a server that is not there yet is asked again. */
+async function openArticle(port: number): Promise<void> {
+  const address = `http://${LOCAL}:${port}${withBase(ROUTES.gettingStarted)}`
+  while (!(await fetch(address).catch(() => undefined))) await wait(RETRY_MS, undefined, { ref: false })
 }
 
 /** Makes what tools, search and menu read, again when something has changed, never twice at once. */
@@ -66,13 +70,14 @@ async function dev(): Promise<void> {
   const port = portOf('PORT', 3000)
   const address = ['--port', String(port), ...(values.host ? [] : ['--hostname', LOCAL])]
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
-  rmSync(PROBLEMS_FILE, { force: true })
+  rmSync(UPDATES_FILE, { force: true })
+  writeJson(PROBLEMS_FILE, NO_PROBLEMS)
+  if (!existsSync(TOPICS_FILE)) writeJson(TOPICS_FILE, {})
   const server = runTool('next', ['dev', '--turbopack', ...address])
   await Promise.all([timed('fonts', emitFonts), timed('documents', makeDocuments)])
+  // The server compiles meanwhile all but what reads the documents (src/build/next/watch-documents.cjs).
   emitFrame(DEVELOPMENT)
-  // The server has started meanwhile, and waits for this file before it compiles (next.config.js).
-  writeJson(PROBLEMS_FILE, NO_PROBLEMS)
-  await Promise.race([server, openPages(port)])
+  await Promise.race([server, openArticle(port).then(() => wait(FIRST_PAGE_MS))])
   runTool('tsx', ['src/build/dev/watch-content.ts', '--lang', locale]).catch(() => {})
   runTool('contentlayer2', ['dev'], ENVIRONMENT).catch(() => {})
   keepFresh()

@@ -1,13 +1,14 @@
 /** @jest-environment node */
-import { readFileSync, utimesSync } from 'node:fs'
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { workIn } from '../../work-in'
 
 interface Loader {
   (
     this: Record<'addDependency' | 'addContextDependency', (path: string) => void> & { getOptions: () => object },
     source: string,
-  ): string
+  ): Promise<string>
   rules: (content: string) => object
 }
 
@@ -17,12 +18,27 @@ const LOADER = resolve('src/build/next/watch-documents.cjs')
 const INDEXES = ['Doc', 'Plugin', 'Menu'].map((type) => `.contentlayer/generated/${type}/_index.json`)
 const SHARED = ['content/reference/plugins/rest.yaml', 'content/figures/flow.es.svg']
 
-workIn(Object.fromEntries([...INDEXES, ...SHARED].map((file) => [file, '[]'])))
+const LAST = '.generated/updates.json'
+
+workIn(Object.fromEntries([...INDEXES, ...SHARED, LAST].map((file) => [file, '[]'])))
 
 /** The loader finds the documents from the folder that it is loaded in. */
 function load(): Loader {
   jest.resetModules()
   return require(LOADER) as Loader
+}
+
+/** What it makes of a module, and the files that it watches meanwhile. */
+function prepare() {
+  const watched: string[] = []
+  const note = (path: string) => void watched.push(path)
+  const loader = load()
+  const context = {
+    addDependency: note,
+    addContextDependency: note,
+    getOptions: () => ({ content: resolve('content') }),
+  }
+  return { watched, run: () => loader.call(context, 'export const a = 1') }
 }
 
 test('the module that it is for is there, and reads the files that it watches', () => {
@@ -32,19 +48,32 @@ test('the module that it is for is there, and reads the files that it watches', 
   expect(readFileSync(module, 'utf8')).toMatch(/_index\.json/)
 })
 
-test.each([...INDEXES, ...SHARED])('a change of %s changes the code of the module, and nothing else does', (file) => {
-  const watched: string[] = []
-  const note = (path: string) => void watched.push(path)
-  const loader = load()
-  const options = { content: resolve('content') }
-  const run = () =>
-    loader.call({ addDependency: note, addContextDependency: note, getOptions: () => options }, 'export const a = 1')
-  const before = run()
-  expect(run()).toBe(before)
-  utimesSync(file, 1, 1)
-  expect(run()).not.toBe(before)
-  expect(run()).toMatch(/^export const a = 1\n/)
-  expect(watched).toEqual(
-    expect.arrayContaining([...INDEXES, 'content/reference', 'content/figures'].map((path) => resolve(path))),
-  )
+test.each([...INDEXES, ...SHARED])(
+  'a change of %s changes the code of the module, and nothing else does',
+  async (file) => {
+    const { watched, run } = prepare()
+    const before = await run()
+    expect(await run()).toBe(before)
+    utimesSync(file, 1, 1)
+    expect(await run()).not.toBe(before)
+    expect(await run()).toMatch(/^export const a = 1\n/)
+    expect(watched).toEqual(
+      expect.arrayContaining([...INDEXES, 'content/reference', 'content/figures'].map((path) => resolve(path))),
+    )
+  },
+)
+
+test('the module is compiled when the documents are there', async () => {
+  const [file = ''] = INDEXES
+  rmSync(file)
+  let isCompiled = false
+  const compiled = prepare()
+    .run()
+    .then(() => {
+      isCompiled = true
+    })
+  await nextTurn()
+  expect(isCompiled).toBe(false)
+  writeFileSync(file, '[]')
+  await compiled
 })

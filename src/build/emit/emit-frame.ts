@@ -23,8 +23,9 @@ export function copyImages(): void {
  * @param build the name of the build
  */
 export function emitFrame(build = buildHash()): void {
-  emitUpdates()
   emitMenu()
   emitPageData(build)
   copyImages()
+  // The last: development waits for it (src/build/next/watch-documents.cjs).
+  emitUpdates()
 }

@@ -23,9 +23,12 @@ function sectionsOf(locale: Locale): MenuSection[] {
   }))
 }
 
+/** The menu as the server imports it (src/navigation/use-menu.ts). */
+export const TOPICS_FILE = '.generated/topics.json'
+
 /** The menu: topics for the server, and as one file a language that browsers fetch when the language changes. */
 export function emitMenu(): void {
-  writeJson('.generated/topics.json', Object.fromEntries(LOCALES.map((locale) => [locale, sectionsOf(locale)])))
+  writeJson(TOPICS_FILE, Object.fromEntries(LOCALES.map((locale) => [locale, sectionsOf(locale)])))
   for (const locale of LOCALES) {
     const menu: Menu = { sections: sectionsOf(locale) }
     writeJson(`public/assets/menu/${locale}.json`, menu)
