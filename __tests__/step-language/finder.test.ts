@@ -3,8 +3,9 @@
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
-import { detectLanguage, type FinderAnswer, findSteps, prepareFinder } from '@/step-language/finder'
+import { detectLanguage, type FinderAnswer, findSteps } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
+import { prepareKnowledge } from '@/step-language/step-knowledge'
 import { pluginName } from '@/steps/catalogue'
 import { createMatcher } from '@/steps/match-step'
 import { announcementOf } from '@/tools/step-finder/finder-result'
@@ -200,6 +201,6 @@ test.each<[Partial<FinderState>, string]>([
 
 test('how people ask in another language is taken in once', () => {
   const { es, en } = testAsked()
-  const { learn } = finish(prepareFinder({ ...catalogue, steps: [] }, { es }))
+  const { learn } = finish(prepareKnowledge({ ...catalogue, steps: [] }, { es }))
   expect([es, en, en].map((asked, at) => finish(learn(at === 0 ? 'es' : 'en', asked)))).toEqual([false, true, false])
 })

@@ -23,7 +23,7 @@ const stepOf = (id: string) => catalogue.steps.find((step) => step.id === id)
 
 function translationOf(id: string, sentence: string, from: StepLanguage) {
   const known = match(sentence, from).find(({ step }) => step.id === id)
-  return known && translateMatch({ sentence, match: known, from, scope: {} }, finder.translate, finder)
+  return known && translateMatch({ sentence, match: known, from, scope: {} }, finder)
 }
 
 test.each(STEP_SENTENCES.filter(({ id }) => stepOf(id)))(

@@ -3,7 +3,6 @@ import { appendTo } from '@/lib/append-to'
 import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { createSentenceTranslator } from '@/step-language/translate/translate-sentence'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 import type { FeatureChecker } from '../check/check-feature'
 import type { FeatureFinding } from '../finding'
@@ -67,7 +66,6 @@ function translateCells(uses: readonly CellUse[], { from, to, translateValue }: 
  * and free text stay. Rows of an outline change only where a step uses them as numbers.
  */
 export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTranslator {
-  const translateSentence = createSentenceTranslator(knowledge)
   const translateValue = knowledge.values.translate
   return (text) => {
     const parsed = parseFeature(text)
@@ -80,7 +78,7 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
         knowledge.match(fillSentence(sentence, examples[0] ?? new Map()).text, from, scope),
       ),
     )
-    const context = { from, to, lines, knowledge, inUse, translateSentence, translateValue }
+    const context = { from, to, lines, knowledge, inUse, translateValue }
     const done = steps.map((step) => translateStep(step, context))
     const cells = translateCells(
       done.flatMap((step) => step.cells),

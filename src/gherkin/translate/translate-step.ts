@@ -2,11 +2,11 @@ import type { StepLanguage } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
 import { chooseByPlugin, onlyPrecise } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { translateKeyword } from '@/step-language/translate/translate-keyword'
 import {
   argumentPairs,
   type KnownSentence,
-  type SentenceTranslator,
+  translateKeyword,
+  translateSentence,
 } from '@/step-language/translate/translate-sentence'
 import { innerType, type ValueTranslator } from '@/step-language/values/value-tools'
 import { stripKeyword } from '@/steps/keywords'
@@ -39,7 +39,6 @@ export interface TranslationContext {
   lines: readonly string[]
   knowledge: StepKnowledge
   inUse: ReadonlySet<string>
-  translateSentence: SentenceTranslator
   translateValue: ValueTranslator
 }
 
@@ -126,7 +125,7 @@ function identify(step: FeatureStep, filled: FilledSentence, context: Translatio
 
 /** Translates a step with the values of its first row; the other rows must match the same step. */
 function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context: TranslationContext): StepTranslation {
-  const { from, to, knowledge, translateSentence } = context
+  const { from, to, knowledge } = context
   const [row = new Map()] = rows
   const filled = fillSentence(step.sentence, row)
   const match = identify(step, filled, context)
@@ -145,7 +144,7 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
   const aim = { to, values: args.values, written, filled: (text: string) => fillSentence(text, there).text }
-  const translated = translateSentence(known, aim)
+  const translated = translateSentence(known, aim, knowledge)
   if (!translated) return keepSentence(step, to, 'wording')
   const keyword = translateKeyword(step.keyword, translated.text, to)
   // The tool reads the first word of a sentence as a part of some keywords.

@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import type { Finder } from '@/step-language/finder'
+import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { pluginName } from '@/steps/catalogue'
 import type { CatalogueStep } from '@/steps/step'
 
@@ -14,7 +14,7 @@ import type { CatalogueStep } from '@/steps/step'
 export interface FinderView {
   /** The language of the page. */
   locale: Locale
-  finder: Finder
+  finder: StepKnowledge
 }
 
 /** The look of a keyword: beside the text, as in the cards of the references, and above it where there is no room. */
