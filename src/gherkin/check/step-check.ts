@@ -4,7 +4,7 @@ import { type ArgumentFault, explainArgument } from '@/step-language/correct/cor
 import { diffSentences } from '@/step-language/diff-sentences'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
-import { sampleValue } from '@/step-language/values/sample-value'
+import { sampleValue } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
