@@ -79,7 +79,7 @@ const en: typeof es = {
   taglineMark: 'humans',
   lead: 'Wakamiti is an open-source tool that runs acceptance tests written as sentences. The steps come ready-made, in Spanish and in English: for your API, your database, your queues or your mail.',
   install: 'Install Wakamiti',
-  plugins: (count: number) => `${count} plugins`,
+  plugins: (count) => `${count} plugins`,
   finder: 'What do you want to check? Say it in your own words.',
   find: 'Find the step',
   exampleNote: 'All these steps exist. Choose one to see its card.',
