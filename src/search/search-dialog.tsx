@@ -7,7 +7,7 @@ import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { SearchResults } from './dialog/search-results'
 import { useSearchDialog } from './dialog/use-search-dialog'
-import { loadRanker } from './rank/load-ranker'
+import { loadRanker } from './rank/rank-entries'
 import { RESULTS_ID, rowId } from './rows/search-row'
 
 export interface SearchDialogProps {

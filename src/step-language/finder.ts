@@ -46,17 +46,13 @@ const MOST_PLUGINS = 3
 /** What a step has ahead of others because its free words take whatever there is. */
 const FREE_WORDS_LEAD = 0.08
 
-/** Whether a folded word occurs in the steps of a language. */
-type HasWord = (word: string, locale: StepLanguage) => boolean
-
 /**
  * The language that a sentence is written in, by how many of its words the steps of a language have.
  * @param fallback the language when both have as many
- * @example detectLanguage('the table is empty', hasWord, 'es') // => 'en'
  */
-export function detectLanguage(sentence: string, hasWord: HasWord, fallback: StepLanguage): StepLanguage {
-  const words = sentenceTokens(sentence).filter(({ form }) => form === 'word')
-  const pointsOf = (locale: StepLanguage) => words.filter(({ text }) => hasWord(foldText(text), locale)).length
+function detectLanguage(sentence: string, fallback: StepLanguage, { indexOf }: StepKnowledge): StepLanguage {
+  const words = sentenceTokens(sentence).flatMap(({ form, text }) => (form === 'word' ? [foldText(text)] : []))
+  const pointsOf = (locale: StepLanguage) => words.filter(indexOf(locale).words.has).length
   const other = otherLanguage(fallback)
   return pointsOf(other) > pointsOf(fallback) ? other : fallback
 }
@@ -125,8 +121,7 @@ function meantSteps(
 export function findSteps(state: FinderState, finder: StepKnowledge, fallback: StepLanguage): FinderAnswer {
   const { catalogue, match } = finder
   if (!state.text.trim()) return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
-  const hasWord: HasWord = (word, locale) => finder.indexOf(locale).words.has(word)
-  const detected = state.lang ?? detectLanguage(state.text, hasWord, fallback)
+  const detected = state.lang ?? detectLanguage(state.text, fallback, finder)
   const locales = state.lang ? [detected] : [detected, otherLanguage(detected)]
   let isOutside = false
   for (const locale of locales) {

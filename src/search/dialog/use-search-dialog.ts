@@ -9,7 +9,7 @@ import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
 import { focusTarget } from '@/navigation/focus-and-scroll'
 import { isPlainClick, pagePath } from '@/navigation/internal-link'
 import { COPIED_NOTICE_MS } from '@/site/timings'
-import { completeRanker, loadRanker, loadTextRanker } from '../rank/load-ranker'
+import { completeRanker, loadRanker, loadTextRanker } from '../rank/rank-entries'
 import { queryWords } from '../rank/search-words'
 import { announcement, finderGroup, resultGroups, startGroups } from '../rows/result-groups'
 import { type GroupName, rowId, type SearchRow } from '../rows/search-row'
@@ -38,7 +38,7 @@ export function rememberSearch(words: string): void {
  * @returns undefined for any other key
  * @example moveActive('ArrowUp', 0, 5) // => 4
  */
-export function moveActive(key: string, active: number, count: number): number | undefined {
+function moveActive(key: string, active: number, count: number): number | undefined {
   const targets: Record<string, number> = { ArrowDown: active + 1, ArrowUp: Math.max(active, 0) - 1, Home: 0, End: -1 }
   const target = targets[key]
   return target === undefined || count === 0 ? undefined : (target + count) % count
