@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { readStored, writeStored } from '@/lib/storage'
 import { useAnnouncement } from '@/lib/use-announcement'
 import { useLoaded } from '@/lib/use-loaded'
@@ -79,12 +80,12 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
   }, [notice])
   const copy = async (row: SearchRow | undefined) => {
     if (row?.copied === undefined) return
-    const { copied, copiedKey, cannotCopy } = SEARCH_STRINGS[locale]
+    const { copied, copiedKey } = SEARCH_STRINGS[locale]
     try {
       await navigator.clipboard.writeText(row.copied)
       setNotice(row.kind === 'step' ? copied : copiedKey)
     } catch {
-      setNotice(cannotCopy)
+      setNotice(SHELL_STRINGS[locale].cannotCopy)
     }
   }
   return [notice, copy]

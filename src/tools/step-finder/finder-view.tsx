@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { INLINE_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
@@ -57,7 +58,7 @@ export function NotReady({
     <p className={WAITING} role="alert">
       {words.failed}{' '}
       <button type="button" className={INLINE_BUTTON} onClick={retry}>
-        {words.retry}
+        {SHELL_STRINGS[locale].tryAgain}
       </button>
     </p>
   )
