@@ -118,6 +118,16 @@ test('a slash in a text field is typed', async () => {
   expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' })).toBe(true)
 })
 
+test('in an editor in a shadow tree a slash is typed, too', async () => {
+  const { container } = show()
+  const shadow = container.attachShadow({ mode: 'open' })
+  shadow.innerHTML = '<div contenteditable><p></p></div>'
+  const words = shadow.querySelector('p') as HTMLElement
+  expect(fireEvent.keyDown(words, { key: '/', composed: true })).toBe(true)
+  expect(fireEvent.keyDown(words, { key: 'k', ctrlKey: true, composed: true })).toBe(false)
+  await settle()
+})
+
 test('what is typed while it is loading is not lost', async () => {
   show()
   type('/', 'a', '/', 'x', 'Backspace', 'b')

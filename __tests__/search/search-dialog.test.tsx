@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { finish } from '@/lib/run-in-pieces'
-import { completeRanker, loadRanker, loadTextRanker } from '@/search/rank/load-ranker'
-import { prepareRanker } from '@/search/rank/rank-entries'
+import { completeRanker, loadRanker, loadTextRanker, prepareRanker } from '@/search/rank/rank-entries'
 import { SearchDialog } from '@/search/search-dialog'
 import { SEARCH_INDEX, SEARCH_TEXT } from './search-index-fixture'
 
-jest.mock('@/search/rank/load-ranker')
+jest.mock('@/search/rank/rank-entries', () => ({
+  ...jest.requireActual('@/search/rank/rank-entries'),
+  ...{ completeRanker: jest.fn(), loadRanker: jest.fn(), loadTextRanker: jest.fn() },
+}))
 
 const onClose = jest.fn()
 const PLUGINS = { slug: '/plugins/', title: 'Plugins', section: 'A fondo', about: 'Todos.' }

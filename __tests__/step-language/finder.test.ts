@@ -3,15 +3,16 @@
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
-import { detectLanguage, type FinderAnswer, findSteps, prepareFinder } from '@/step-language/finder'
+import { type FinderAnswer, findSteps } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
+import { prepareKnowledge } from '@/step-language/step-knowledge'
 import { pluginName } from '@/steps/catalogue'
 import { createMatcher } from '@/steps/match-step'
 import { announcementOf } from '@/tools/step-finder/finder-result'
 import { testAsked, testFinder } from './test-finder'
 
 const finder = testFinder()
-const { catalogue, indexOf, match } = finder
+const { catalogue, match } = finder
 const ask = (state: Partial<FinderState>, fallback: StepLanguage = 'es') =>
   findSteps({ text: '', ...state }, finder, fallback)
 
@@ -171,19 +172,18 @@ test('the matcher that is made in pieces finds what one made at once does', () =
     expect(match(text, 'es')).toEqual(whole(text, 'es'))
 })
 
-const hasWord = (word: string, locale: StepLanguage) => indexOf(locale).words.has(word)
-
 test.each<[string, StepLanguage]>([
   ['la tabla está vacía', 'es'],
   ['the table is empty', 'en'],
   ['se consulta', 'es'],
   ['wait', 'en'],
 ])('«%s» is read as %s on a page of either language', (sentence, locale) => {
-  for (const fallback of STEP_LANGUAGES) expect(detectLanguage(sentence, hasWord, fallback)).toBe(locale)
+  for (const fallback of STEP_LANGUAGES) expect(ask({ text: sentence }, fallback)).toMatchObject({ locale })
 })
 
 test('a sentence that does not tell its language has that of the page', () => {
-  for (const fallback of STEP_LANGUAGES) expect(detectLanguage("REST '/a' 200", hasWord, fallback)).toBe(fallback)
+  for (const fallback of STEP_LANGUAGES)
+    expect(ask({ text: "REST '/a' 200" }, fallback)).toMatchObject({ locale: fallback })
 })
 
 test.each<[Partial<FinderState>, string]>([
@@ -202,6 +202,6 @@ test.each<[Partial<FinderState>, string]>([
 
 test('how people ask in another language is taken in once', () => {
   const { es, en } = testAsked()
-  const { learn } = finish(prepareFinder({ ...catalogue, steps: [] }, { es }))
+  const { learn } = finish(prepareKnowledge({ ...catalogue, steps: [] }, { es }))
   expect([es, en, en].map((asked, at) => finish(learn(at === 0 ? 'es' : 'en', asked)))).toEqual([false, true, false])
 })

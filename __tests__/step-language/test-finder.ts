@@ -4,7 +4,7 @@ import { readReferences } from '@/content/references'
 import { type Localized, translated } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
 import type { AskedTerms } from '@/step-language/asked-terms'
-import { type Finder, prepareFinder } from '@/step-language/finder'
+import { prepareKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import type { StepCatalogue } from '@/steps/catalogue'
 
 /** The catalogue as the build publishes it. */
@@ -13,10 +13,10 @@ export const testCatalogue = (): StepCatalogue => stepCatalogue(readReferences()
 /** How people ask for its steps, as the build publishes it. */
 export const testAsked = (): Localized<AskedTerms> => translated({ es: keptSteps('es'), en: keptSteps('en') })
 
-let finder: Finder | undefined
+let finder: StepKnowledge | undefined
 
 /** The finder over all steps, made once a test file. */
-export function testFinder(): Finder {
-  finder ??= finish(prepareFinder(testCatalogue(), testAsked()))
+export function testFinder(): StepKnowledge {
+  finder ??= finish(prepareKnowledge(testCatalogue(), testAsked()))
   return finder
 }

@@ -9,7 +9,8 @@ import { LOCALES, type Locale, STEP_LANGUAGES, stepLanguageOf } from '@/i18n/loc
 import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
 import { SITE } from '@/site/site'
-import { findSteps, prepareFinder } from '@/step-language/finder'
+import { findSteps } from '@/step-language/finder'
+import { prepareKnowledge } from '@/step-language/step-knowledge'
 import { indexOptions } from '@/tools/options-explorer/find-options'
 import type { CheckerData, SuiteChecker, WordedFinding } from './check-suite'
 
@@ -53,7 +54,7 @@ const optionOf = (option: ListedOption, locale: Locale) => ({
 
 /** The tools of the site as assistants call them. */
 function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteChecker): Record<string, Tool> {
-  const finder = finish(prepareFinder(catalogue, asked))
+  const finder = finish(prepareKnowledge(catalogue, asked))
   const optionsIn = memoize((locale: Locale) => indexOptions(options, locale))
   const check = (path: string, text: string, locale: Locale) =>
     findingsOf(checker.check([{ path, text: readSource(text).text }], locale, locale).findings)

@@ -2,6 +2,7 @@ import { Check, ClipboardList } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SECONDARY_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
@@ -42,7 +43,7 @@ function EmptyState<Given extends Report>({ checker, hint, loaded: { hasFailed, 
       </p>
       {hasFailed && (
         <button type="button" className={SECONDARY_BUTTON} onClick={retry}>
-          {words.retry}
+          {SHELL_STRINGS[checker.locale].tryAgain}
         </button>
       )}
     </div>

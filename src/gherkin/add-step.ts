@@ -1,6 +1,6 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
-import { translateKeyword } from '@/step-language/translate/translate-keyword'
+import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { type FeatureLine, featureLines } from '@/steps/feature-line'
 import { keywordRole, stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
 import { featureLanguage, titleRole } from './parse/feature-language'

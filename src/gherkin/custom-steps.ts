@@ -1,6 +1,6 @@
 import { sentenceTokens, type TokenForm } from '@/step-language/words/sentence-tokens'
 import { createStepExpression, ExpressionError, type ExpressionErrorCode } from '@/steps/expression/step-expression'
-import type { TypeSource } from '@/steps/values/data-types'
+import type { DataTypes } from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 
 interface PatternFault {
@@ -29,7 +29,7 @@ export function faultOf(pattern: string, patterns: TypePatterns): PatternFault |
  * Checks a pattern before it is stored.
  * @example patternFault('{x:nothing}', dataTypes) // => { code: 'unknown-type', position: 0 }
  */
-export const patternFault = (pattern: string, types: TypeSource): PatternFault | undefined =>
+export const patternFault = (pattern: string, types: DataTypes): PatternFault | undefined =>
   faultOf(pattern, createTypePatterns(types, 'en'))
 
 /** The argument type for each form of value in a sentence. */

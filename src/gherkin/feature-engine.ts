@@ -1,7 +1,7 @@
 import type { StepLanguage } from '@/i18n/locale'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import { createKnowledge } from '@/step-language/step-knowledge'
-import { sampleValue } from '@/step-language/values/sample-value'
+import { sampleValue } from '@/step-language/values/value-tools'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { createFeatureChecker } from './check/check-feature'

@@ -1,8 +1,7 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
-import type { Finder } from '@/step-language/finder'
-import { translateKeyword } from '@/step-language/translate/translate-keyword'
-import { type KnownSentence, translateMatch } from '@/step-language/translate/translate-sentence'
+import type { StepKnowledge } from '@/step-language/step-knowledge'
+import { type KnownSentence, translateKeyword, translateMatch } from '@/step-language/translate/translate-sentence'
 import type { StepBlock } from '@/steps/step'
 import { escapeCell } from './parse/feature-text'
 
@@ -31,17 +30,17 @@ function blockLines(block: StepBlock, { rows, text }: StepFill): string[] {
  * A step with its keyword and its block.
  * @param known a sentence of the step, which says how it is worded
  * @returns undefined when some value is none, or has no form in that language
- * @example stepBlock(known, { values: { unnamed: "'/users'" }, … }, 'en', finder) // => "Given the REST service '/users'"
+ * @example stepBlock(known, { values: { unnamed: "'/users'" }, … }, 'en', knowledge) // => "Given the REST service '/users'"
  */
 export function stepBlock(
   { match: { step }, ...known }: KnownSentence,
   fill: StepFill,
   to: StepLanguage,
-  finder: Finder,
+  knowledge: StepKnowledge,
 ) {
   const args = Object.entries(fill.values).map(([name, raw]) => [name, { raw, start: 0, end: raw.length }])
   const filled = { ...known, match: { step, args: Object.fromEntries(args) } }
-  const sentence = translateMatch(filled, finder.translate, finder, to)?.text
+  const sentence = translateMatch(filled, knowledge, to)?.text
   if (sentence === undefined) return undefined
   const keyword = translateKeyword(STEP_STRINGS.en.keyword[step.kind], sentence, to)
   return [`${keyword} ${sentence}`, ...blockLines(step.block, fill).map((line) => line && `  ${line}`)].join('\n')

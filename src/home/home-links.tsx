@@ -1,32 +1,41 @@
 import { ArrowRight, Braces, ListChecks, SlidersHorizontal, TextSearch } from 'lucide-react'
 import { HOME_STRINGS } from '@/i18n/home-strings'
 import type { Locale } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
-import { type RouteName, routeOf } from '@/site/routes'
+import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { STEP_KINDS } from '@/steps/step'
 import { type HomeFacts, READERS } from './home-facts'
 
 const ENTRY_TEXT = 'text-note text-ink-2 @2xl:@max-4xl:text-ui'
 
+/** The pages of the entry points, each with its name and the keyword that it has as a step. */
+const ENTRIES = [
+  ['gettingStarted', 'index1', 'definition'],
+  ['plugins', 'index2', 'action'],
+  ['configuration', 'index3', 'assertion'],
+] as const
+
 /** The three entry points, as the steps of a scenario. */
 export function Entries({ locale }: { locale: Locale }) {
+  const { entries } = HOME_STRINGS[locale]
+  const words = SHELL_STRINGS[locale]
   return (
     <ul className="mt-11 border-y border-line @2xl:grid @2xl:grid-cols-3">
-      {HOME_STRINGS[locale].entries.map(({ route, keyword, sentence, title, text }, index) => (
+      {ENTRIES.map(([route, name, kind]) => (
         <li
           key={route}
           className="group/entry not-first:border-line @max-2xl:not-first:border-t @2xl:not-first:border-l"
         >
           <a
             className="group block py-6 @2xl:h-full @2xl:px-5 @2xl:group-first/entry:pl-0 @4xl:px-7"
-            href={withBase(routeOf(route as RouteName, locale))}
+            href={withBase(routeOf(route, locale))}
           >
             <span className={ENTRY_TEXT}>
-              <b className="font-bold" data-kind={STEP_KINDS[index]}>
-                {keyword}
+              <b className="font-bold" data-kind={kind}>
+                {words.keyword[kind]}
               </b>{' '}
-              {sentence}
+              {entries[route].sentence}
             </span>
             <strong
               className={classNames(
@@ -34,7 +43,7 @@ export function Entries({ locale }: { locale: Locale }) {
                 'group-hover:text-accent @2xl:@max-4xl:text-[22px]',
               )}
             >
-              {title}{' '}
+              {words[name]}{' '}
               <ArrowRight
                 className="shrink-0 text-ink-3 transition-transform duration-[120ms] ease-linear group-hover:translate-x-[3px]"
                 size={20}
@@ -42,7 +51,7 @@ export function Entries({ locale }: { locale: Locale }) {
                 aria-hidden="true"
               />
             </strong>
-            <span className={ENTRY_TEXT}>{text}</span>
+            <span className={ENTRY_TEXT}>{entries[route].text}</span>
           </a>
         </li>
       ))}
@@ -50,19 +59,24 @@ export function Entries({ locale }: { locale: Locale }) {
   )
 }
 
-const TOOL_ICONS = [TextSearch, ListChecks, Braces, SlidersHorizontal] as const
+const TOOLS = [
+  ['stepFinder', TextSearch],
+  ['featureChecker', ListChecks],
+  ['configChecker', Braces],
+  ['options', SlidersHorizontal],
+] as const
 
 /** What runs in the browser. */
 export function Tools({ locale }: { locale: Locale }) {
   return (
     <ul className="mt-7 grid gap-6 @2xl:grid-cols-2 @4xl:grid-cols-4">
-      {HOME_STRINGS[locale].tools.map(({ route, title, text }, index) => {
-        const ToolIcon = TOOL_ICONS[index] ?? Braces
+      {TOOLS.map(([route, ToolIcon]) => {
+        const { title, text } = HOME_STRINGS[locale].tools[route]
         return (
           <li key={route}>
             <a
               className="group grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 text-note"
-              href={withBase(routeOf(route as RouteName, locale))}
+              href={withBase(routeOf(route, locale))}
             >
               <ToolIcon className="mt-1 text-ink-3" size={20} strokeWidth={1.75} aria-hidden="true" />
               <strong className="group-hover:underline group-hover:underline-offset-3">{title}</strong>

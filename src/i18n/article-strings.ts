@@ -55,7 +55,7 @@ const es = {
 const en: typeof es = {
   code: 'Code',
   table: 'Table',
-  linkTo: (heading: string) => `Link to “${heading}”`,
+  linkTo: (heading) => `Link to “${heading}”`,
   copy: 'Copy',
   stepIndex: 'The steps at a glance',
   filterSteps: 'Filter the steps',

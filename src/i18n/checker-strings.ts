@@ -12,7 +12,6 @@ const es = {
   staysHere: 'Nada sale de tu navegador: en él se guarda el borrador hasta que lo borres.',
   checking: 'Revisando…',
   tryExample: 'Probar con un ejemplo',
-  retry: 'Volver a intentarlo',
   findings: (count: number) => (count === 1 ? '1 hallazgo' : `${count} hallazgos`),
   fine: (what: string) => `Todo en orden: ${what}`,
   shown: (count: number) => `Se muestran los primeros ${count}.`,
@@ -112,13 +111,11 @@ const en: CheckerStrings = {
   staysHere: 'Nothing leaves your browser: it keeps the draft until you clear it.',
   checking: 'Checking…',
   tryExample: 'Try an example',
-  retry: 'Try again',
-  findings: (count: number) => (count === 1 ? '1 finding' : `${count} findings`),
-  fine: (what: string) => `All in order: ${what}`,
-  shown: (count: number) => `The first ${count} are shown.`,
+  findings: (count) => (count === 1 ? '1 finding' : `${count} findings`),
+  fine: (what) => `All in order: ${what}`,
+  shown: (count) => `The first ${count} are shown.`,
   keys: '`F8` and `Shift F8` lead to the next finding and the previous one.',
-  rowOf: (at: number, count: number) =>
-    `Row ${at.toLocaleString('en')} of the ${count.toLocaleString('en')} with this mistake`,
+  rowOf: (at, count) => `Row ${at.toLocaleString('en')} of the ${count.toLocaleString('en')} with this mistake`,
   previousRow: 'Previous row with this mistake',
   nextRow: 'Next row with this mistake',
   line: 'Line',
@@ -130,7 +127,7 @@ const en: CheckerStrings = {
   openFiles: 'Open files',
   openFolder: 'Open a folder',
   files: 'Files',
-  project: (files: number, findings: number, within: number) =>
+  project: (files, findings, within) =>
     findings === 0
       ? `${files} files · no findings`
       : `${files} files · ${findings === 1 ? '1 finding' : `${findings} findings`} in ${within === 1 ? '1 file' : `${within} files`}`,
@@ -138,48 +135,47 @@ const en: CheckerStrings = {
   fileElsewhere: 'with a finding in another file',
   fileUnchecked: 'not checked yet',
   fileKeys: 'Up and down arrows: another file. Delete: close it.',
-  closeFile: (path: string) => `Close ${path}`,
+  closeFile: (path) => `Close ${path}`,
   closeAll: 'Close all',
-  passedOver: (count: number) =>
+  passedOver: (count) =>
     count === 1 ? 'One file of another kind was passed over.' : `${count} files of other kinds were passed over.`,
   tooMuch: {
-    files: (actual: number, most: number) =>
+    files: (actual, most) =>
       `That would be ${actual.toLocaleString('en')} files; up to ${most.toLocaleString('en')} are checked together. Open a smaller folder.`,
-    characters: (actual: number, most: number) =>
+    characters: (actual, most) =>
       `The files would have ${actual.toLocaleString('en')} characters together; up to ${most.toLocaleString('en')} are checked. Open a smaller folder.`,
   },
   saveChanges: 'Save changes',
   downloadChanges: 'Download changes',
   zipName: 'project.zip',
-  written: (count: number) => `Files saved in their folder: ${count}.`,
-  downloaded: (count: number) => `Files downloaded in a ZIP: ${count}.`,
+  written: (count) => `Files saved in their folder: ${count}.`,
+  downloaded: (count) => `Files downloaded in a ZIP: ${count}.`,
   nothingSaved: 'Nothing was saved.',
   notPacked: 'The files could not be packed. Check your connection and try again.',
-  conflict: (path: string) => `${path} has changed on the disk since you opened it, so it was not saved.`,
+  conflict: (path) => `${path} has changed on the disk since you opened it, so it was not saved.`,
   saveMine: 'Save mine',
   openOther: 'Open the one on the disk',
   notStored: 'The browser has no room to keep the draft: download what you change before you leave.',
-  unsaved: (names: string, count: number) =>
+  unsaved: (names, count) =>
     count === 1
       ? `${names} has changes that you have not saved.`
       : `${count} files have changes that you have not saved: ${names}.`,
-  andMore: (count: number) => `and ${count} more`,
+  andMore: (count) => `and ${count} more`,
   goOn: 'Go on without them',
   keepThem: 'Keep them',
-  closed: (names: string) => `You closed ${names}.`,
-  replaced: (names: string) => `You replaced the text of ${names}.`,
+  closed: (names) => `You closed ${names}.`,
+  replaced: (names) => `You replaced the text of ${names}.`,
   undo: 'Undo',
-  newer: (name: string) =>
+  newer: (name) =>
     `Another tab has a newer draft (${name}). The one here is not stored until you choose; the other stays within reach.`,
   showNewer: 'Show the other',
   keepMine: 'Go on with this one',
-  earlier: (name: string) => `Your earlier draft (${name}) is still kept.`,
+  earlier: (name) => `Your earlier draft (${name}) is still kept.`,
   restore: 'Restore it',
   discard: 'Discard it',
-  safeFixes: (count: number) => (count === 1 ? 'Apply the safe fix' : `Apply the ${count} safe fixes`),
-  safeFixesOfAll: (count: number) =>
-    count === 1 ? 'Apply the safe fix of another file' : `Apply the ${count} of all files`,
-  applied: (count: number, files: number) =>
+  safeFixes: (count) => (count === 1 ? 'Apply the safe fix' : `Apply the ${count} safe fixes`),
+  safeFixesOfAll: (count) => (count === 1 ? 'Apply the safe fix of another file' : `Apply the ${count} of all files`),
+  applied: (count, files) =>
     `${count === 1 ? '1 fix applied' : `${count} fixes applied`}${files > 1 ? ` in ${files} files` : ''}. The editor can undo it.`,
   report: 'Report of findings',
   reportOf: 'Content',

@@ -59,7 +59,7 @@ const en: CmsStrings = {
   insertHint: 'steps, options, notes, code…',
   marks: { heading: 'Heading', list: 'List', link: 'Link', table: 'Table' },
   noProblem: 'Saved, no problem',
-  problems: (count: number) => (count === 1 ? 'Saved, with 1 problem' : `Saved, with ${count} problems`),
+  problems: (count) => (count === 1 ? 'Saved, with 1 problem' : `Saved, with ${count} problems`),
   checkFailed: 'Saved, but it could not be checked. Look at the console where you started the editor.',
   close: 'Close',
   notSaved: (file) => `${file} was not saved`,

@@ -153,8 +153,8 @@ const en: ConfigCheckerStrings = {
   placeholder: 'Paste your wakamiti.yaml here, or drop it.',
   loading: 'Loading the options…',
   failed: 'The options could not be loaded.',
-  read: (count: number) => (count === 1 ? '1 option read' : `${count} options read`),
-  options: (count: number) => (count === 1 ? '1 option' : `${count} options`),
+  read: (count) => (count === 1 ? '1 option read' : `${count} options read`),
+  options: (count) => (count === 1 ? '1 option' : `${count} options`),
   nothing: 'The text has no option.',
   copyModule: 'Copy the coordinates',
   seeOption: 'See the option',
@@ -184,40 +184,39 @@ const en: ConfigCheckerStrings = {
     'too-large': 'Text too large',
     'too-deep': 'Too many levels',
   },
-  repeated: (key: string, line: number) => `\`${key}\` is already in line ${line}. Keep one of the two.`,
+  repeated: (key, line) => `\`${key}\` is already in line ${line}. Keep one of the two.`,
   noKeys: 'The file begins with a key: `wakamiti:`.',
-  unknown: (key: string) => `Wakamiti does not read \`${key}\`.`,
-  noSpace: (key: string) => `A space is missing after the colon of \`${key}\`.`,
-  misplaced: (key: string) => `It is at another level. It belongs in \`${key}\`.`,
-  own: (key: string) =>
+  unknown: (key) => `Wakamiti does not read \`${key}\`.`,
+  noSpace: (key) => `A space is missing after the colon of \`${key}\`.`,
+  misplaced: (key) => `It is at another level. It belongs in \`${key}\`.`,
+  own: (key) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
   isSection: 'This key takes no value: it holds other keys.',
-  unquoted: (word: string) =>
-    `Without quotes, Wakamiti reads \`${word}\` as a yes or a no. Put it in quotes: \`'${word}'\`.`,
+  unquoted: (word) => `Without quotes, Wakamiti reads \`${word}\` as a yes or a no. Put it in quotes: \`'${word}'\`.`,
   noEffect: 'Wakamiti accepts it, but it changes nothing.',
-  ignored: (keys: string[]) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
+  ignored: (keys) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
-    feature: (key: string) => `It is written in the .feature file, as a comment: \`# ${key}: …\`.`,
-    jvm: (key: string) => `It is a property of the JVM that runs the tests: \`${key}\`.`,
-    spring: (key: string) => `It goes into the Spring properties: \`${key}\`.`,
+    feature: (key) => `It is written in the .feature file, as a comment: \`# ${key}: …\`.`,
+    jvm: (key) => `It is a property of the JVM that runs the tests: \`${key}\`.`,
+    spring: (key) => `It goes into the Spring properties: \`${key}\`.`,
   },
-  notListed: (plugin: string, extension?: string) =>
+  notListed: (plugin, extension) =>
     `${extension ? `\`${extension}\` is an extension` : 'There are options'} of ${plugin}, and \`wakamiti.launcher.modules\` does not load the plugin. Add:`,
-  noList: (plugin: string) =>
+  noList: (plugin) =>
     `There are options of ${plugin}. With Docker or the command line, add the plugin to \`wakamiti.launcher.modules\`; with Maven or JUnit, to the dependencies:`,
-  unknownExtension: (name: string) =>
+  unknownExtension: (name) =>
     `No extension of the published plugins is called \`${name}\`: its steps will not be found.`,
-  noDriver: (scheme: string) =>
+  noDriver: (scheme) =>
     `The plugin brings no JDBC driver, and no module in \`wakamiti.launcher.modules\` is a known one for \`jdbc:${scheme}\`. Without it, the connection ends in \`No suitable driver\`. Add one, for example:`,
-  unknownModule: (name: string) =>
+  unknownModule: (name) =>
     `None of the published modules of Wakamiti is called \`${name}\`: unless your repository has it, the run goes on without it. Check the name.`,
   moduleAsExtension:
     'Names of extensions go here, such as `rest-steps`. Write the name of the extension, and the coordinates in `wakamiti.launcher.modules`. When all names are wrong, the run stops.',
   openPlaceholder: `This \`\${\` lacks its \`}\`, and Wakamiti takes the text as it is. Close it after the name.`,
-  unread: (key: string) =>
+  unread: (key) =>
     `Wakamiti does not read this key. The one it reads is \`${key}\`. Keep this one only if steps of your own read it.`,
-  required: (key: string) => `\`${key}\` has no value.`,
-  requiredWhen: (when: string) => `It is required ${when}.`,
+  required: (key) => `\`${key}\` has no value.`,
+  requiredWhen: (when) => `It is required ${when}.`,
   orStep: 'A step may set it, too.',
   types: {
     string: 'Write a text.',
@@ -241,9 +240,9 @@ const en: ConfigCheckerStrings = {
   asList: 'Write a list below, with a hyphen before each item.',
   asMap: 'Write keys with their value below.',
   limits: {
-    size: (limit: string) => `Up to ${limit} characters are checked.`,
-    lines: (limit: string) => `Up to ${limit} lines are checked.`,
-    line: (limit: string) => `A line may have up to ${limit} characters.`,
+    size: (limit) => `Up to ${limit} characters are checked.`,
+    lines: (limit) => `Up to ${limit} lines are checked.`,
+    line: (limit) => `A line may have up to ${limit} characters.`,
   },
   tooDeep: 'There are so many levels inside each other that they cannot be read.',
   yaml: {

@@ -14,43 +14,20 @@ const es = {
   failed: 'Falla',
   report: ['Todo queda en un fichero JSON y en un ', 'informe HTML', '.'],
   exampleLanguage: 'Idioma del ejemplo',
-  entries: [
-    {
-      route: 'gettingStarted',
-      keyword: 'Dado',
-      sentence: 'que empiezas de cero',
-      title: 'Primeros pasos',
-      text: 'De un proyecto vacío a tu primer escenario ejecutado.',
-    },
-    {
-      route: 'plugins',
-      keyword: 'Cuando',
-      sentence: 'necesitas un paso',
-      title: 'Plugins',
-      text: 'REST, base de datos, colas, correo, ficheros, informes y más.',
-    },
-    {
-      route: 'configuration',
-      keyword: 'Entonces',
+  entries: {
+    gettingStarted: { sentence: 'que empiezas de cero', text: 'De un proyecto vacío a tu primer escenario ejecutado.' },
+    plugins: { sentence: 'necesitas un paso', text: 'REST, base de datos, colas, correo, ficheros, informes y más.' },
+    configuration: {
       sentence: 'lo ajustas a tu entorno',
-      title: 'Configuración',
       text: 'Cada opción con su tipo, su valor por defecto y su efecto.',
     },
-  ],
-  tools: [
-    { route: 'stepFinder', title: 'Buscador de pasos', text: 'Escribe una frase y mira qué paso la entiende.' },
-    {
-      route: 'featureChecker',
-      title: 'Revisar un .feature',
-      text: 'Pasos sin definir, ambiguos o con un dato mal escrito.',
-    },
-    {
-      route: 'configChecker',
-      title: 'Revisar la configuración',
-      text: 'Claves mal escritas y valores que no valen.',
-    },
-    { route: 'options', title: 'Todas las opciones', text: 'Cada opción de la herramienta y de sus plugins.' },
-  ],
+  },
+  tools: {
+    stepFinder: { title: 'Buscador de pasos', text: 'Escribe una frase y mira qué paso la entiende.' },
+    featureChecker: { title: 'Revisar un .feature', text: 'Pasos sin definir, ambiguos o con un dato mal escrito.' },
+    configChecker: { title: 'Revisar la configuración', text: 'Claves mal escritas y valores que no valen.' },
+    options: { title: 'Todas las opciones', text: 'Cada opción de la herramienta y de sus plugins.' },
+  },
   paths: {
     tester: { title: 'Escribes las pruebas', text: 'Qué puedes decir en un escenario y cómo.' },
     developer: { title: 'Desarrollas', text: 'Desde Maven o JUnit, y con pasos tuyos.' },
@@ -79,7 +56,7 @@ const en: typeof es = {
   taglineMark: 'humans',
   lead: 'Wakamiti is an open-source tool that runs acceptance tests written as sentences. The steps come ready-made, in Spanish and in English: for your API, your database, your queues or your mail.',
   install: 'Install Wakamiti',
-  plugins: (count: number) => `${count} plugins`,
+  plugins: (count) => `${count} plugins`,
   finder: 'What do you want to check? Say it in your own words.',
   find: 'Find the step',
   exampleNote: 'All these steps exist. Choose one to see its card.',
@@ -88,43 +65,23 @@ const en: typeof es = {
   failed: 'Fails',
   report: ['It is all kept in a JSON file and in an ', 'HTML report', '.'],
   exampleLanguage: 'Language of the example',
-  entries: [
-    {
-      route: 'gettingStarted',
-      keyword: 'Given',
+  entries: {
+    gettingStarted: {
       sentence: 'that you start from nothing',
-      title: 'Getting started',
       text: 'From an empty project to your first scenario run.',
     },
-    {
-      route: 'plugins',
-      keyword: 'When',
-      sentence: 'you need a step',
-      title: 'Plugins',
-      text: 'REST, database, queues, mail, files, reports and more.',
-    },
-    {
-      route: 'configuration',
-      keyword: 'Then',
+    plugins: { sentence: 'you need a step', text: 'REST, database, queues, mail, files, reports and more.' },
+    configuration: {
       sentence: 'you fit it to your environment',
-      title: 'Configuration',
       text: 'Every option with its type, its default and its effect.',
     },
-  ],
-  tools: [
-    { route: 'stepFinder', title: 'Step finder', text: 'Write a sentence and see which step understands it.' },
-    {
-      route: 'featureChecker',
-      title: 'Check a .feature',
-      text: 'Steps that are undefined, ambiguous or given a wrong value.',
-    },
-    {
-      route: 'configChecker',
-      title: 'Check the configuration',
-      text: 'Misspelt keys and values that do not fit.',
-    },
-    { route: 'options', title: 'All options', text: 'Every option of the tool and of its plugins.' },
-  ],
+  },
+  tools: {
+    stepFinder: { title: 'Step finder', text: 'Write a sentence and see which step understands it.' },
+    featureChecker: { title: 'Check a .feature', text: 'Steps that are undefined, ambiguous or given a wrong value.' },
+    configChecker: { title: 'Check the configuration', text: 'Misspelt keys and values that do not fit.' },
+    options: { title: 'All options', text: 'Every option of the tool and of its plugins.' },
+  },
   paths: {
     tester: { title: 'You write the tests', text: 'What a scenario can say, and how.' },
     developer: { title: 'You develop', text: 'From Maven or JUnit, and with steps of your own.' },

@@ -18,7 +18,7 @@ const en: typeof es = {
   placeholder: 'timeout, folder, proxy…',
   plugin: 'Plugin',
   allPlugins: 'All plugins',
-  count: (found: number, all: number) => (found === all ? `${all} options` : `${found} of ${all} options`),
+  count: (found, all) => (found === all ? `${all} options` : `${found} of ${all} options`),
   nothing: 'No option has these words.',
   clear: 'Remove the filter',
   example: 'How it is written',

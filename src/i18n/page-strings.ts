@@ -48,8 +48,8 @@ const en: typeof es = {
   yes: 'Yes',
   no: 'No',
   thanks: 'Thank you for saying so.',
-  forEngine: (version: string) => `For Wakamiti ${version}`,
-  ofDocumentation: (title: string) => `Documentation: ${title}`,
+  forEngine: (version) => `For Wakamiti ${version}`,
+  ofDocumentation: (title) => `Documentation: ${title}`,
   issuePage: 'Page:',
   siteVersion: 'Documentation version {version}',
   license: 'License',
@@ -60,8 +60,8 @@ const en: typeof es = {
   needs: 'Needs',
   artifact: 'Artefact',
   whichSteps: 'Which of my steps are these?',
-  steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
-  options: (count: number) => (count === 1 ? '1 option' : `${count} options`),
+  steps: (count) => (count === 1 ? '1 step' : `${count} steps`),
+  options: (count) => (count === 1 ? '1 option' : `${count} options`),
 }
 
 /** Words around an article and on the home page; only the build reads them. */

@@ -498,7 +498,7 @@ const en: ProblemStrings = {
   'steps.describeEach': 'describe each argument of the expression once',
   'steps.allOptional': (id) => `${id} can leave out all of its columns → lower optional`,
   'steps.expression': (id, locale, fault) => `${id} (${locale}): ${fault}`,
-  'steps.expressions.invalid-pattern': (_name: string) =>
+  'steps.expressions.invalid-pattern': (_name) =>
     `The expression is not a valid pattern → pair it or put a backslash before it`,
   'steps.expressions.invalid-argument-name': (name) =>
     `"${name}" is not a valid argument name → use letters and digits, a letter first`,

@@ -10,10 +10,10 @@ const es = {
 
 const en: typeof es = {
   title: 'Configuration of Wakamiti: the options of the core and of the plugins.',
-  default: (note: string) => `Default: ${note}.`,
+  default: (note) => `Default: ${note}.`,
   required: 'Required.',
-  requiredWhen: (when: string) => `Required: ${when}.`,
-  unread: (key: string) => `Wakamiti does not read this key. The one it reads is ${key}.`,
+  requiredWhen: (when) => `Required: ${when}.`,
+  unread: (key) => `Wakamiti does not read this key. The one it reads is ${key}.`,
 }
 
 /** Words of the JSON Schema; only the build reads them. */

@@ -2,7 +2,6 @@ import { translated } from './locale'
 
 const es = {
   title: 'Buscar en la documentación',
-  field: 'Buscar pasos, opciones y páginas',
   close: 'Cerrar la búsqueda',
   results: 'Resultados',
   groups: {
@@ -29,7 +28,6 @@ const es = {
   tryFinder: 'Prueba la frase en el buscador de pasos',
   copied: 'Paso copiado',
   copiedKey: 'Clave copiada',
-  cannotCopy: 'No se ha podido copiar',
   noIndex: 'El índice de la búsqueda no se ha podido cargar.',
   noPages: 'El texto de las páginas no se ha podido cargar; aquí están sus títulos.',
   keys: { enter: 'Intro', move: 'moverse', open: 'abrir', copy: 'copiar el paso', close: 'cerrar' },
@@ -40,7 +38,6 @@ export type SearchStrings = typeof es
 
 const en: SearchStrings = {
   title: 'Search the documentation',
-  field: 'Search steps, options and pages',
   close: 'Close the search',
   results: 'Results',
   groups: {
@@ -55,19 +52,18 @@ const en: SearchStrings = {
     nothing: 'No results',
   },
   counts: {
-    steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
-    options: (count: number) => (count === 1 ? '1 option' : `${count} options`),
-    pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+    steps: (count) => (count === 1 ? '1 step' : `${count} steps`),
+    options: (count) => (count === 1 ? '1 option' : `${count} options`),
+    pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
   },
-  shownOf: (shown: number, total: number) => `${shown} of ${total}`,
-  showAll: (count: number) => `Show all ${count}`,
+  shownOf: (shown, total) => `${shown} of ${total}`,
+  showAll: (count) => `Show all ${count}`,
   suggestions: ['baseURL', 'response HTTP code', 'inserted into the table'],
   kinds: { page: 'page', plugin: 'plugin', section: 'section', words: 'search' },
-  nothing: (words: string) => `Nothing for “${words}”.`,
+  nothing: (words) => `Nothing for “${words}”.`,
   tryFinder: 'Try the sentence in the step finder',
   copied: 'Step copied',
   copiedKey: 'Key copied',
-  cannotCopy: 'It could not be copied',
   noIndex: 'The index of the search could not be loaded.',
   noPages: 'The text of the pages could not be loaded; here are their titles.',
   keys: { enter: 'Enter', move: 'move', open: 'open', copy: 'copy the step', close: 'close' },

@@ -27,8 +27,8 @@ const en: typeof es = {
   asOption: 'As an option',
   alwaysFails: 'always fails',
   deprecated: 'deprecated',
-  runWith: (version: string) => `Run with ${version}`,
-  since: (version: string) => `Since ${version}`,
+  runWith: (version) => `Run with ${version}`,
+  since: (version) => `Since ${version}`,
   openInFinder: 'Open in the finder',
 }
 

@@ -7,7 +7,7 @@ import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { SearchResults } from './dialog/search-results'
 import { useSearchDialog } from './dialog/use-search-dialog'
-import { loadRanker } from './rank/load-ranker'
+import { loadRanker } from './rank/rank-entries'
 import { RESULTS_ID, rowId } from './rows/search-row'
 
 export interface SearchDialogProps {
@@ -47,7 +47,7 @@ interface SearchFieldProps {
 
 /** The input of the dialog: it keeps the focus while arrow keys move the active row. */
 function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: SearchFieldProps) {
-  const words = SEARCH_STRINGS[locale]
+  const { search } = SHELL_STRINGS[locale]
   return (
     <div className="flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4.5 text-ink-2">
       <Icon name="search" />
@@ -55,12 +55,12 @@ function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: S
         className="h-full min-w-0 flex-1 text-[18px] text-ink outline-none placeholder:text-ink-3"
         type="text"
         role="combobox"
-        aria-label={words.field}
+        aria-label={search}
         aria-expanded
         aria-controls={RESULTS_ID}
         aria-autocomplete="list"
         aria-activedescendant={activeAt < 0 ? undefined : rowId(activeAt)}
-        placeholder={words.field}
+        placeholder={search}
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
@@ -71,7 +71,12 @@ function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: S
         onKeyDown={onKeyDown}
       />
       {/* The header hides this icon while the menu is closed. */}
-      <button type="button" className={classNames(ICON_BUTTON, '*:block')} aria-label={words.close} onClick={onClose}>
+      <button
+        type="button"
+        className={classNames(ICON_BUTTON, '*:block')}
+        aria-label={SEARCH_STRINGS[locale].close}
+        onClick={onClose}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -20,7 +20,7 @@ export interface SearchLoading {
 const REOPENED_KEY = 'reopened-search'
 
 /** Whether a key opens the search: Ctrl or Cmd K anywhere, a slash outside text fields. */
-export function isSearchShortcut(event: KeyboardEvent): boolean {
+function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) return event.key === 'k'
   // `target` names only the host of a shadow tree, such as the editor's.
   const pressedOn = (event.composedPath()[0] ?? event.target) as Element
@@ -31,7 +31,7 @@ export function isSearchShortcut(event: KeyboardEvent): boolean {
  * The typed text after one more key; undefined for a key that types nothing.
  * @example typedWith('ab', 'Backspace') // => 'a'
  */
-export function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (key === 'Backspace') return text.slice(0, -1)
   return [...key].length === 1 ? text + key : undefined

@@ -1,26 +1,23 @@
 import { DEFAULT_LOCALE, otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { inSlices } from '@/lib/run-in-pieces'
-import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionUnits, hasFreeWords } from '@/steps/expression/expression-parts'
 import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
-import type { AskedByLocale } from './asked-terms'
 import {
   type Candidate,
-  type Corrector,
-  createCorrector,
+  candidatesFor,
   firstOf,
   LEAST_BEST,
   LEAST_DISTANT,
   MOST_SUGGESTIONS,
+  type NearStep,
+  nearStep,
 } from './correct/correct-sentence'
-import { type NearStep, nearStep } from './correct/near-step'
 import { type FinderState, passesFilters } from './finder-state'
 import type { RankedStep } from './rank/rank-steps'
-import { prepareKnowledge, type StepKnowledge } from './step-knowledge'
-import { createSentenceTranslator, type SentenceTranslator } from './translate/translate-sentence'
+import type { StepKnowledge } from './step-knowledge'
 import { sentenceTokens } from './words/sentence-tokens'
 import type { QueryToken } from './words/step-words'
 
@@ -42,11 +39,6 @@ export type FinderAnswer =
       isOutside: boolean
     }
 
-export interface Finder extends StepKnowledge {
-  corrector: Corrector
-  translate: SentenceTranslator
-}
-
 /** Closer steps shown below a match by free words. */
 const MAX_MEANT = 3
 /** Plugins that are named when no step is near. */
@@ -54,17 +46,13 @@ const MOST_PLUGINS = 3
 /** What a step has ahead of others because its free words take whatever there is. */
 const FREE_WORDS_LEAD = 0.08
 
-/** Whether a folded word occurs in the steps of a language. */
-type HasWord = (word: string, locale: StepLanguage) => boolean
-
 /**
  * The language that a sentence is written in, by how many of its words the steps of a language have.
  * @param fallback the language when both have as many
- * @example detectLanguage('the table is empty', hasWord, 'es') // => 'en'
  */
-export function detectLanguage(sentence: string, hasWord: HasWord, fallback: StepLanguage): StepLanguage {
-  const words = sentenceTokens(sentence).filter(({ form }) => form === 'word')
-  const pointsOf = (locale: StepLanguage) => words.filter(({ text }) => hasWord(foldText(text), locale)).length
+function detectLanguage(sentence: string, fallback: StepLanguage, { indexOf }: StepKnowledge): StepLanguage {
+  const words = sentenceTokens(sentence).flatMap(({ form, text }) => (form === 'word' ? [foldText(text)] : []))
+  const pointsOf = (locale: StepLanguage) => words.filter(indexOf(locale).words.has).length
   const other = otherLanguage(fallback)
   return pointsOf(other) > pointsOf(fallback) ? other : fallback
 }
@@ -87,30 +75,33 @@ export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: reado
   return tokens.some((token) => token.folded.length >= MIN_WORD_LENGTH && !own.has(token.folded) && isOfStep(token))
 }
 
-/** Prepares the finder; it yields often, so that it can run in pieces. */
-export function* prepareFinder(catalogue: StepCatalogue, asked: AskedByLocale = {}): Generator<void, Finder> {
-  const knowledge = yield* prepareKnowledge(catalogue, asked)
-  return { ...knowledge, corrector: createCorrector(knowledge), translate: createSentenceTranslator(knowledge) }
-}
-
 interface Query {
   locale: StepLanguage
   sentence: KeywordSentence
 }
 
 /** The nearest steps that pass the filters, best first; none when the nearest one has a lower score. */
-function candidates(state: FinderState, { locale, sentence }: Query, { corrector }: Finder, least: number) {
+function candidates(state: FinderState, { locale, sentence }: Query, knowledge: StepKnowledge, least: number) {
   const { text, keyword } = sentence
   const kind = keyword && keyword !== '*' ? keywordRole(keyword) : undefined
-  return corrector.candidates(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state), least })
+  return candidatesFor(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state), least }, knowledge)
 }
 
 /** Explains why a sentence does not match the first of these steps. */
-const explain = (steps: readonly Candidate[], most: number, { locale, sentence }: Query, finder: Finder): NearStep[] =>
-  firstOf(steps, most, (candidate) => nearStep(candidate, sentence.text, locale, finder.corrector, finder))
+const explain = (
+  steps: readonly Candidate[],
+  most: number,
+  { locale, sentence }: Query,
+  finder: StepKnowledge,
+): NearStep[] => firstOf(steps, most, (candidate) => nearStep(candidate, sentence.text, locale, finder))
 
 /** The steps as close to a sentence as its matches: free words match anything, including a mistake. */
-function meantSteps(state: FinderState, query: Query, matches: readonly StepMatch[], finder: Finder): NearStep[] {
+function meantSteps(
+  state: FinderState,
+  query: Query,
+  matches: readonly StepMatch[],
+  finder: StepKnowledge,
+): NearStep[] {
   const expressions = matches.map(({ step }) => step.expression[query.locale])
   if (!expressions.every(hasFreeWords)) return []
   const near = candidates(state, query, finder, LEAST_BEST)
@@ -127,11 +118,10 @@ function meantSteps(state: FinderState, query: Query, matches: readonly StepMatc
  * Finds the steps that a sentence matches, else the nearest ones.
  * @param fallback the language when it cannot be detected
  */
-export function findSteps(state: FinderState, finder: Finder, fallback: StepLanguage): FinderAnswer {
+export function findSteps(state: FinderState, finder: StepKnowledge, fallback: StepLanguage): FinderAnswer {
   const { catalogue, match } = finder
   if (!state.text.trim()) return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
-  const hasWord: HasWord = (word, locale) => finder.indexOf(locale).words.has(word)
-  const detected = state.lang ?? detectLanguage(state.text, hasWord, fallback)
+  const detected = state.lang ?? detectLanguage(state.text, fallback, finder)
   const locales = state.lang ? [detected] : [detected, otherLanguage(detected)]
   let isOutside = false
   for (const locale of locales) {
@@ -156,7 +146,7 @@ export function findSteps(state: FinderState, finder: Finder, fallback: StepLang
 const WARMING = 6
 
 /** Answers a few sentences that nobody asked, later: the first answers are slow, until the browser has compiled what makes them. */
-export const warmUp = (finder: Finder): void => {
+export const warmUp = (finder: StepKnowledge): void => {
   inSlices(
     () => finder.catalogue.steps.slice(0, WARMING),
     ({ expression }) => findSteps({ text: expression[DEFAULT_LOCALE] }, finder, DEFAULT_LOCALE),

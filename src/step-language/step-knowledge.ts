@@ -2,11 +2,12 @@ import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
 import { allowedPlugins, type StepCatalogue } from '@/steps/catalogue'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { createMatcher, type StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { AskedByLocale, AskedTerms } from './asked-terms'
 import { indexSteps, type StepIndex } from './rank/step-index'
-import { createValueTools, type ValueTools } from './values/value-tools'
+import { createValueTools } from './values/value-tools'
 
 /** Limits how a sentence is read; set by the comments above a step, its scenario and its feature. */
 export interface StepScope {
@@ -22,59 +23,53 @@ export const dataLocaleOf = ({ dataLocale }: StepScope, locale: StepLanguage): S
   dataLocale === undefined ? locale : dataLocale.toLowerCase().startsWith('es') ? 'es' : 'en'
 
 /** Lookups over the steps and their values, with cached results. */
-export interface StepKnowledge {
-  catalogue: StepCatalogue
-  values: ValueTools
-  /** The steps that a sentence matches, of the plugins that its scope allows. */
-  match: (sentence: string, locale: StepLanguage, scope?: StepScope) => StepMatch[]
-  /** The same, of all plugins. */
-  matchAll: (sentence: string, locale: StepLanguage, scope?: StepScope) => StepMatch[]
-  /** Whether a sentence matches a step, possibly among others. */
-  isSentenceOf: (step: Pick<CatalogueStep, 'id'>, sentence: string, locale: StepLanguage, scope?: StepScope) => boolean
-  /** The index of the steps of a language, created on first use. */
-  indexOf: (locale: StepLanguage) => StepIndex
-  /**
-   * Indexes a language, with how people ask for its steps, once, yielding often; until its end the old index answers.
-   * @returns whether the index is another one
-   */
-  learn: (locale: StepLanguage, asked?: AskedTerms) => Generator<void, boolean>
-}
+export type StepKnowledge = ReturnType<typeof createKnowledge>
 
 /** The sentences of several files of the largest size that the checker accepts. */
 const MAX_CACHED = 50_000
 
 /** Prepares a catalogue for lookups. */
-export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}): StepKnowledge {
-  const match = createMatcher(catalogue.steps, catalogue.dataTypes)
+export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}) {
+  const matcher = createMatcher(catalogue.steps, catalogue.dataTypes)
   const indexes = new Map<StepLanguage, StepIndex>()
   const known = { ...asked }
   const cached = memoize((locale: StepLanguage) =>
-    memoize((dataLocale: string) => memoize((sentence: string) => match(sentence, locale, { dataLocale }), MAX_CACHED)),
+    memoize((dataLocale: string) =>
+      memoize((sentence: string) => matcher(sentence, locale, { dataLocale }), MAX_CACHED),
+    ),
   )
-  const matchAll: StepKnowledge['matchAll'] = (sentence, locale, { dataLocale = locale } = {}) =>
+  /** The steps of all plugins that a sentence matches. */
+  const matchAll = (sentence: string, locale: StepLanguage, { dataLocale = locale }: StepScope = {}) =>
     cached(locale)(dataLocale)(sentence)
-  return {
-    catalogue,
-    values: createValueTools(catalogue.dataTypes),
-    matchAll,
-    match: (sentence, locale, scope = {}) => {
-      const allowed = allowedPlugins(catalogue, scope.modules)
-      return matchAll(sentence, locale, scope).filter(({ step }) => !allowed || allowed.includes(step.plugin))
-    },
-    isSentenceOf: (step, sentence, locale, { dataLocale = locale } = {}) =>
-      match(sentence, locale, { dataLocale, step: step.id }).length > 0,
-    indexOf: (locale) => {
-      const index = indexes.get(locale) ?? finish(indexSteps(catalogue, locale, known[locale]))
-      indexes.set(locale, index)
-      return index
-    },
-    *learn(locale, terms) {
-      if (indexes.has(locale) && (known[locale] || !terms)) return false
-      known[locale] ??= terms
-      indexes.set(locale, yield* indexSteps(catalogue, locale, known[locale]))
-      return true
-    },
+  /** The same, of the plugins that its scope allows. */
+  const match = (sentence: string, locale: StepLanguage, scope: StepScope = {}) => {
+    const allowed = allowedPlugins(catalogue, scope.modules)
+    return matchAll(sentence, locale, scope).filter(({ step }) => !allowed || allowed.includes(step.plugin))
   }
+  /** Whether a sentence matches a step, possibly among others. */
+  const isSentenceOf = (
+    { id }: Pick<CatalogueStep, 'id'>,
+    sentence: string,
+    locale: StepLanguage,
+    { dataLocale = locale }: StepScope = {},
+  ) => matcher(sentence, locale, { dataLocale, step: id }).length > 0
+  /** The index of the steps of a language, created on first use. */
+  const indexOf = (locale: StepLanguage): StepIndex => {
+    const index = indexes.get(locale) ?? finish(indexSteps(catalogue, locale, known[locale]))
+    indexes.set(locale, index)
+    return index
+  }
+  /**
+   * Indexes a language, with how people ask for its steps, once, yielding often; until its end the old index answers.
+   * @returns whether the index is another one
+   */
+  function* learn(locale: StepLanguage, terms?: AskedTerms): Generator<void, boolean> {
+    if (indexes.has(locale) && (known[locale] || !terms)) return false
+    known[locale] ??= terms
+    indexes.set(locale, yield* indexSteps(catalogue, locale, known[locale]))
+    return true
+  }
+  return { catalogue, values: createValueTools(catalogue.dataTypes), matchAll, match, isSentenceOf, indexOf, learn }
 }
 
 /** Prepares a catalogue with everything that the first sentence needs, yielding after each step so that it never blocks typing. */
@@ -88,4 +83,52 @@ export function* prepareKnowledge(catalogue: StepCatalogue, asked: AskedByLocale
     yield* knowledge.learn(locale)
   }
   return knowledge
+}
+
+/**
+ * The plugins that at least one sentence of a file matches unambiguously.
+ * @param found the steps of each sentence
+ */
+export const pluginsInUse = (found: readonly (readonly StepMatch[])[]): Set<string> =>
+  new Set(found.flatMap((matches) => (matches.length === 1 ? matches.map(({ step }) => step.plugin) : [])))
+
+/**
+ * Of steps with identical expressions, keeps the one of a plugin that the file uses elsewhere. Steps with other expressions
+ * stay, except those that match only by free words, unless the file lists its modules.
+ * @param inUse plugins that the file uses for certain
+ */
+export function chooseByPlugin(
+  matches: readonly StepMatch[],
+  locale: StepLanguage,
+  inUse: ReadonlySet<string>,
+  { modules }: StepScope = {},
+): StepMatch[] {
+  const isUsed = ({ step }: StepMatch) => inUse.has(step.plugin)
+  const chosen = matches.filter((match) => {
+    const alike = matches.filter((other) => other.step.expression[locale] === match.step.expression[locale])
+    return alike.filter(isUsed).length !== 1 || isUsed(match)
+  })
+  const isMeant = (match: StepMatch) => isUsed(match) && !hasFreeWords(match.step.expression[locale])
+  if (modules || !chosen.some(isMeant)) return chosen
+  return chosen.filter((match) => isUsed(match) || !hasFreeWords(match.step.expression[locale]))
+}
+
+/** Of several steps, the only one without free words: the others match it by accident. */
+export function onlyPrecise(matches: readonly StepMatch[], locale: StepLanguage): StepMatch | undefined {
+  const precise = matches.filter(({ step }) => !hasFreeWords(step.expression[locale]))
+  return precise.length === 1 ? precise[0] : undefined
+}
+
+/**
+ * Of the steps with the same expression, the one whose plugin the file uses; else the step itself.
+ */
+export const preferUsed = (
+  step: CatalogueStep,
+  steps: readonly CatalogueStep[],
+  locale: StepLanguage,
+  inUse: ReadonlySet<string>,
+): CatalogueStep => {
+  if (inUse.has(step.plugin)) return step
+  const isAlike = (other: CatalogueStep) => other.expression[locale] === step.expression[locale]
+  return steps.find((other) => inUse.has(other.plugin) && isAlike(other)) ?? step
 }

@@ -3,7 +3,7 @@ import { memoize } from '@/lib/memoize'
 import { expressionParts } from './expression/expression-parts'
 import { type ArgumentMatches, createStepExpression, matchExpression } from './expression/step-expression'
 import type { CatalogueStep } from './step'
-import { type ArgumentFamily, familyOf, type TypeSource } from './values/data-types'
+import { type ArgumentFamily, type DataTypes, familyOf } from './values/data-types'
 import { createTypePatterns } from './values/type-patterns'
 
 export interface StepMatch {
@@ -53,7 +53,7 @@ function ofOneBundle(matches: StepMatch[]): StepMatch[] {
  * @example createMatcher(steps, dataTypes)("la URL base https://example.org", 'es')
  *   // => [{ step: { id: 'rest.define.baseURL', … }, args: { unnamed: { raw: 'https://example.org', … } } }]
  */
-export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: TypeSource): StepMatcher {
+export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: DataTypes): StepMatcher {
   const sorted = [...catalogue].sort((one, other) => (one.id < other.id ? -1 : 1))
   const patternsOf = memoize((tag: string) => createTypePatterns(dataTypes, tag))
   const candidatesOf = memoize((locale: StepLanguage) =>

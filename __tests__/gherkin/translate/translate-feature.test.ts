@@ -3,9 +3,8 @@ import { readSource } from '@/gherkin/parse/feature-source'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
-import { otherLanguage, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createValueTools } from '@/step-language/values/value-tools'
-import { writePhrase } from '@/step-language/write/write-sentence'
 import { STEP_SENTENCES } from '../../steps/step-sentences'
 import { catalogue, check, knowledge, knowledgeWith, readCases, readFixture } from '../fixture'
 
@@ -56,28 +55,6 @@ test.each(STEP_SENTENCES.filter(({ id }) => stepOf(id)))(
       expect(meaningOf(there.text).map((step) => step.id)).toEqual([id])
       expect(meaningOf(back.text)).toEqual(meaningOf(text))
     }
-  },
-)
-
-const FAMILIES = { string: ['text-assertion', "'a'"], number: ['integer-assertion', '5'] } as const
-const everyComparison = catalogue.dataTypes.matchers.flatMap(({ key, family, expression }) =>
-  family.flatMap((name) => STEP_LANGUAGES.map((locale) => ({ key, name, locale, expression }))),
-)
-
-test.each(everyComparison)(
-  '$key of a $name ($locale): translated and back it is the same',
-  ({ name, locale, expression }) => {
-    const [type, value] = FAMILIES[name]
-    const sentences: Record<string, Record<StepLanguage, string>> = {
-      'text-assertion': { es: 'el asunto del correo', en: 'the subject of the email' },
-      'integer-assertion': { es: 'el código de respuesta HTTP', en: 'the response HTTP code' },
-    }
-    const phrase = writePhrase(expression[locale]).replace('~x~', value)
-    const text = featureOf(`${sentences[type]?.[locale]} ${phrase}`, ['email-steps', 'rest-steps'], locale)
-    const there = translate(text)
-    const translated = writePhrase(expression[otherLanguage(locale)]).replace('~x~', value)
-    expect(there.text).toContain(` ${translated}\n`)
-    expect(translate(there.text).text).toBe(text)
   },
 )
 

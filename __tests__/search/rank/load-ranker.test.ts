@@ -1,4 +1,4 @@
-import { completeRanker, loadRanker, loadTextRanker } from '@/search/rank/load-ranker'
+import { completeRanker, loadRanker, loadTextRanker } from '@/search/rank/rank-entries'
 import { ofKind, SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
 
 const fetchIndex = jest.fn(async () => ({ ok: true, json: async (): Promise<unknown> => SEARCH_INDEX }))

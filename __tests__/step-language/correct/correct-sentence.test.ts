@@ -1,13 +1,14 @@
 /** @jest-environment node */
 
 import type { StepLanguage } from '@/i18n/locale'
-import { createCorrector } from '@/step-language/correct/correct-sentence'
+import { adviseOn } from '@/step-language/correct/correct-sentence'
 import { diffSentences } from '@/step-language/diff-sentences'
 import { takenChoices } from '@/step-language/write/sentence-wording'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import { knowledge, readCases } from '../../gherkin/fixture'
 
-const { advise } = createCorrector(knowledge)
+const advise = (sentence: string, locale: StepLanguage, scope = {}) =>
+  adviseOn(sentence, locale, scope, undefined, knowledge)
 
 interface Case {
   sentence: string
@@ -21,7 +22,7 @@ interface Case {
 test.each(readCases<Case[]>('step-language/correct/sentences.yaml'))(
   '«$sentence»',
   ({ sentence, locale, meant, wrong = [] }) => {
-    const advice = advise(sentence, locale, {})
+    const advice = advise(sentence, locale)
     expect(advice.suggestions[0]?.sentence).toBe(meant)
     expect(advice.wrong.map(({ text }) => text)).toEqual(wrong)
   },
@@ -29,7 +30,7 @@ test.each(readCases<Case[]>('step-language/correct/sentences.yaml'))(
 
 test('every sentence that is proposed is the step that it is proposed for', () => {
   const sentence = 'se insertan siguientes libros en tabla LIBROS'
-  const { suggestions } = advise(sentence, 'es', {})
+  const { suggestions } = advise(sentence, 'es')
   expect(suggestions.length).toBeGreaterThan(2)
   for (const { step, sentence: text } of suggestions)
     expect(knowledge.matchAll(text, 'es', {}).map((match) => match.step.id)).toContain(step.id)
@@ -41,7 +42,7 @@ test('only steps of the modules in use are proposed', () => {
 })
 
 test('nobody looks for the meaning of a whole document', () => {
-  expect(advise('el servicio REST '.repeat(100), 'es', {})).toEqual({ step: undefined, wrong: [], suggestions: [] })
+  expect(advise('el servicio REST '.repeat(100), 'es')).toEqual({ step: undefined, wrong: [], suggestions: [] })
 })
 
 const show = (before: string, after: string) =>

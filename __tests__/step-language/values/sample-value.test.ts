@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { STEP_LANGUAGES } from '@/i18n/locale'
-import { sampleParts, sampleSentence } from '@/step-language/values/sample-value'
+import { sampleParts, sampleSentence } from '@/step-language/values/value-tools'
 import { testFinder } from '../test-finder'
 
 const { catalogue, match } = testFinder()

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { OWN_PROJECT } from '@/i18n/feature-words'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { STEP_LANGUAGES, translated } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { StepFinder } from '@/tools/step-finder/step-finder'
@@ -218,7 +219,7 @@ test('when the steps cannot be loaded, it is reported and can be retried', async
   render(<StepFinder locale="es" />)
   expect(await screen.findByRole('alert')).toHaveTextContent(words.failed)
   loaded.mockResolvedValue(CATALOGUE)
-  fireEvent.click(screen.getByRole('button', { name: words.retry }))
+  fireEvent.click(screen.getByRole('button', { name: SHELL_STRINGS.es.tryAgain }))
   expect(await screen.findByRole('heading', { name: '3 pasos' })).toBeVisible()
 })
 

@@ -1,7 +1,6 @@
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
-import { chooseByPlugin } from '@/step-language/plugin-choice'
-import type { StepScope } from '@/step-language/step-knowledge'
+import { chooseByPlugin, type StepScope } from '@/step-language/step-knowledge'
 import { reword } from '@/step-language/translate/translate-sentence'
 import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'

@@ -1,5 +1,5 @@
 import { typingDistance } from '@/lib/nearest'
-import { chooseByPlugin } from '@/step-language/plugin-choice'
+import { chooseByPlugin } from '@/step-language/step-knowledge'
 import type { StepMatch } from '@/steps/match-step'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import type { FeatureStep } from '../parse/feature-steps'

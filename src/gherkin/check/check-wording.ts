@@ -1,5 +1,5 @@
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
-import { argumentPairs, createSentenceTranslator } from '@/step-language/translate/translate-sentence'
+import { argumentPairs, translateSentence } from '@/step-language/translate/translate-sentence'
 import { catalogueAt, type StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, finding } from '../finding'
 import { sentenceRange } from '../parse/feature-steps'
@@ -13,7 +13,6 @@ import { type StepCheck, sentenceFix } from './step-check'
 export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, history }: StepChanges) {
   const before = createKnowledge(catalogueAt(from, catalogue, history))
   const now = createKnowledge(catalogueAt(to, catalogue, history))
-  const write = createSentenceTranslator(now)
   return ({ written: step, locale }: StepCheck): FeatureFinding[] => {
     const { sentence, examples, scope } = step
     const isStep = (text: string) => now.match(text, locale, scope).length > 0
@@ -33,8 +32,9 @@ export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, his
       return arg ? [[other.name, written(arg.start, arg.end)]] : []
     })
     const known = { sentence: filled.text, match, from: locale, scope }
-    const refill = (text: string) => fillSentence(text, row).text
-    const text = write(known, { to: locale, as, values: new Map(values), written, filled: refill })?.text
+    const filledAgain = (text: string) => fillSentence(text, row).text
+    const aim = { to: locale, as, values: new Map(values), written, filled: filledAgain }
+    const text = translateSentence(known, aim, now)?.text
     const fixes = text === undefined ? [] : [sentenceFix(step, text, id)]
     return [finding('wording.changed', sentenceRange(step), data, { fixes })]
   }

@@ -1,11 +1,10 @@
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
-import { memoizeFor } from '@/lib/memoize'
-import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
+import { type Advice, adviseOn } from '@/step-language/correct/correct-sentence'
 import { type ArgumentFault, explainArgument } from '@/step-language/correct/correct-value'
 import { diffSentences } from '@/step-language/diff-sentences'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
-import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'
-import { sampleValue } from '@/step-language/values/sample-value'
+import { translateMatch } from '@/step-language/translate/translate-sentence'
+import { sampleValue } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
@@ -58,8 +57,6 @@ export const isPreciseStep = (text: string, locale: StepLanguage, { matchAll }: 
 export const isStep = (sentence: string, { written: { scope }, knowledge, locale }: StepCheck): boolean =>
   knowledge.match(sentence, locale, scope).length > 0
 
-const translatorOf = memoizeFor(createSentenceTranslator)
-
 /**
  * A sentence that is one step of the other language, in the language of the file.
  * @param to the language of the file
@@ -69,7 +66,7 @@ export function foreignSentence(sentence: string, to: StepLanguage, knowledge: S
   const from = otherLanguage(to)
   const [match, ...others] = knowledge.matchAll(sentence, from)
   if (!match || others.length > 0) return undefined
-  return translateMatch({ sentence, match, from, scope: {} }, translatorOf(knowledge), knowledge)?.text
+  return translateMatch({ sentence, match, from, scope: {} }, knowledge)?.text
 }
 
 export const sentenceFix = (written: FeatureStep, text: string, step: string): FeatureFix => ({
@@ -134,7 +131,6 @@ const MOST_KEPT = 2_000
 
 /** Creates a lookup for each check; what was found for a sentence is cached across checks. */
 export function createStepLookups(knowledge: StepKnowledge): (locale: StepLanguage) => StepLookup {
-  const corrector = createCorrector(knowledge)
   const kept = new Map<string, Advice>()
   return (locale) => {
     let left = ADVICE_AT_A_TIME
@@ -147,7 +143,7 @@ export function createStepLookups(knowledge: StepKnowledge): (locale: StepLangua
       if (left === 0) return undefined
       left -= 1
       if (kept.size >= MOST_KEPT) kept.clear()
-      const advice = corrector.advise(sentence, locale, scope, kind)
+      const advice = adviseOn(sentence, locale, scope, kind, knowledge)
       kept.set(key, advice)
       return advice
     }

@@ -1,7 +1,7 @@
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { isTypo } from '@/lib/nearest'
-import { translateKeyword } from '@/step-language/translate/translate-keyword'
+import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
 import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'

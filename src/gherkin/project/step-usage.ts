@@ -1,5 +1,4 @@
-import { chooseByPlugin, pluginsInUse } from '@/step-language/plugin-choice'
-import type { StepKnowledge } from '@/step-language/step-knowledge'
+import { chooseByPlugin, pluginsInUse, type StepKnowledge } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { declaredPattern } from '../custom-steps'
 import { featureSteps } from '../parse/feature-steps'

@@ -1,9 +1,7 @@
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
-import { pluginsInUse } from '@/step-language/plugin-choice'
-import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { createSentenceTranslator } from '@/step-language/translate/translate-sentence'
+import { pluginsInUse, type StepKnowledge } from '@/step-language/step-knowledge'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 import type { FeatureChecker } from '../check/check-feature'
 import type { FeatureFinding } from '../finding'
@@ -46,14 +44,14 @@ function translateTitles(parsed: ParsedFeature, to: StepLanguage): TextEdit[] {
  * Translates cells that are values, because numbers and durations differ between languages. One stays as it is where a step
  * has no such value in the other language, or where two steps need different ones.
  */
-function translateCells(uses: readonly CellUse[], { from, to, translateValue }: TranslationContext) {
+function translateCells(uses: readonly CellUse[], { from, to, knowledge }: TranslationContext) {
   const edits: TextEdit[] = []
   const notes: TranslationNote[] = []
   const byCell = new Map<PlacedText, CellUse[]>()
   for (const use of uses) appendTo(byCell, use.cell, use)
   for (const [cell, own] of byCell) {
     const { line, value: text } = cell
-    const values = new Set(own.map(({ type }) => (type ? translateValue(text, type, from, to) : text)))
+    const values = new Set(own.map(({ type }) => (type ? knowledge.values.translate(text, type, from, to) : text)))
     const [value] = values
     if (value === undefined || values.has(undefined)) notes.push({ line, text, reason: 'value', value: text })
     else if (values.size > 1) notes.push({ line, text, reason: 'shared' })
@@ -67,8 +65,6 @@ function translateCells(uses: readonly CellUse[], { from, to, translateValue }: 
  * and free text stay. Rows of an outline change only where a step uses them as numbers.
  */
 export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTranslator {
-  const translateSentence = createSentenceTranslator(knowledge)
-  const translateValue = knowledge.values.translate
   return (text) => {
     const parsed = parseFeature(text)
     const { lines, language } = parsed
@@ -80,7 +76,7 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
         knowledge.match(fillSentence(sentence, examples[0] ?? new Map()).text, from, scope),
       ),
     )
-    const context = { from, to, lines, knowledge, inUse, translateSentence, translateValue }
+    const context = { from, to, lines, knowledge, inUse }
     const done = steps.map((step) => translateStep(step, context))
     const cells = translateCells(
       done.flatMap((step) => step.cells),

@@ -1,14 +1,13 @@
 import type { StepLanguage } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
-import { chooseByPlugin, onlyPrecise } from '@/step-language/plugin-choice'
-import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { translateKeyword } from '@/step-language/translate/translate-keyword'
+import { chooseByPlugin, onlyPrecise, type StepKnowledge } from '@/step-language/step-knowledge'
 import {
   argumentPairs,
   type KnownSentence,
-  type SentenceTranslator,
+  translateKeyword,
+  translateSentence,
 } from '@/step-language/translate/translate-sentence'
-import { innerType, type ValueTranslator } from '@/step-language/values/value-tools'
+import { innerType } from '@/step-language/values/value-tools'
 import { stripKeyword } from '@/steps/keywords'
 import { cellValues } from '../check/check-values'
 import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
@@ -39,8 +38,6 @@ export interface TranslationContext {
   lines: readonly string[]
   knowledge: StepKnowledge
   inUse: ReadonlySet<string>
-  translateSentence: SentenceTranslator
-  translateValue: ValueTranslator
 }
 
 /** A cell that a step uses as a value of a type, or verbatim. */
@@ -78,11 +75,11 @@ function translateArguments(
   { match: { step, args }, scope }: KnownSentence,
   written: (start: number, end: number) => string,
   names: readonly string[],
-  { from, to, knowledge, translateValue }: TranslationContext,
+  { from, to, knowledge }: TranslationContext,
 ): { values: Map<string, string>; columns: Map<string, string> } | { missing: string } {
   // A feature that declares the language of its data keeps them.
   const translate = (text: string, type: string): string | undefined => {
-    const value = scope.dataLocale ? text : translateValue(openSentence(text, names).text, type, from, to)
+    const value = scope.dataLocale ? text : knowledge.values.translate(openSentence(text, names).text, type, from, to)
     return value && closeSentence(value, names)
   }
   const values = new Map<string, string>()
@@ -103,11 +100,15 @@ function translateArguments(
 }
 
 /** A row with the cells translated that are values of the step. */
-const translateRow = (row: ExampleRow, columns: ReadonlyMap<string, string>, context: TranslationContext) =>
+const translateRow = (
+  row: ExampleRow,
+  columns: ReadonlyMap<string, string>,
+  { from, to, knowledge }: TranslationContext,
+) =>
   new Map(
     [...row].map(([name, cell]) => {
       const type = columns.get(name)
-      const value = type && context.translateValue(cell.value, type, context.from, context.to)
+      const value = type && knowledge.values.translate(cell.value, type, from, to)
       return [name, { ...cell, value: value ?? cell.value }]
     }),
   )
@@ -126,7 +127,7 @@ function identify(step: FeatureStep, filled: FilledSentence, context: Translatio
 
 /** Translates a step with the values of its first row; the other rows must match the same step. */
 function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context: TranslationContext): StepTranslation {
-  const { from, to, knowledge, translateSentence } = context
+  const { from, to, knowledge } = context
   const [row = new Map()] = rows
   const filled = fillSentence(step.sentence, row)
   const match = identify(step, filled, context)
@@ -145,7 +146,7 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
   const aim = { to, values: args.values, written, filled: (text: string) => fillSentence(text, there).text }
-  const translated = translateSentence(known, aim)
+  const translated = translateSentence(known, aim, knowledge)
   if (!translated) return keepSentence(step, to, 'wording')
   const keyword = translateKeyword(step.keyword, translated.text, to)
   // The tool reads the first word of a sentence as a part of some keywords.

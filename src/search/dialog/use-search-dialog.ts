@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { readStored, writeStored } from '@/lib/storage'
 import { useAnnouncement } from '@/lib/use-announcement'
 import { useLoaded } from '@/lib/use-loaded'
@@ -9,7 +10,7 @@ import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
 import { focusTarget } from '@/navigation/focus-and-scroll'
 import { isPlainClick, pagePath } from '@/navigation/internal-link'
 import { COPIED_NOTICE_MS } from '@/site/timings'
-import { completeRanker, loadRanker, loadTextRanker } from '../rank/load-ranker'
+import { completeRanker, loadRanker, loadTextRanker } from '../rank/rank-entries'
 import { queryWords } from '../rank/search-words'
 import { announcement, finderGroup, resultGroups, startGroups } from '../rows/result-groups'
 import { type GroupName, rowId, type SearchRow } from '../rows/search-row'
@@ -38,7 +39,7 @@ export function rememberSearch(words: string): void {
  * @returns undefined for any other key
  * @example moveActive('ArrowUp', 0, 5) // => 4
  */
-export function moveActive(key: string, active: number, count: number): number | undefined {
+function moveActive(key: string, active: number, count: number): number | undefined {
   const targets: Record<string, number> = { ArrowDown: active + 1, ArrowUp: Math.max(active, 0) - 1, Home: 0, End: -1 }
   const target = targets[key]
   return target === undefined || count === 0 ? undefined : (target + count) % count
@@ -79,12 +80,12 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
   }, [notice])
   const copy = async (row: SearchRow | undefined) => {
     if (row?.copied === undefined) return
-    const { copied, copiedKey, cannotCopy } = SEARCH_STRINGS[locale]
+    const { copied, copiedKey } = SEARCH_STRINGS[locale]
     try {
       await navigator.clipboard.writeText(row.copied)
       setNotice(row.kind === 'step' ? copied : copiedKey)
     } catch {
-      setNotice(cannotCopy)
+      setNotice(SHELL_STRINGS[locale].cannotCopy)
     }
   }
   return [notice, copy]

@@ -2,11 +2,9 @@ import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import { type AssertionType, OPERAND } from '@/steps/values/data-types'
-import { sampleValue } from '../values/sample-value'
-import type { ValueTools } from '../values/value-tools'
-import { comparisonSense, isComparing } from '../words/senses'
+import { phrasesOf, sampleValue, type ValueTools } from '../values/value-tools'
 import { sentenceTokens } from '../words/sentence-tokens'
-import { COMPARISON_WORDS, inDigits } from '../words/value-words'
+import { COMPARISON_WORDS, comparisonSense, inDigits, isComparing } from '../words/value-words'
 import { nearestPhrase } from '../write/write-sentence'
 import type { ValueFault } from './correct-value'
 
@@ -59,14 +57,13 @@ export function diagnoseComparison(
       return [text === raw ? wrong[0] : 'digits', right && before + right + after]
   const phraseFor = (written: string, hasValue: boolean) => {
     const words = withoutTypos(written)
-    const matcher = types.matchers.find(
-      ({ family: families, expression }) =>
-        families.includes(family) &&
-        expression[locale].includes(OPERAND) === hasValue &&
+    const meant = phrasesOf(name, types).phrases.find(
+      (phrase) =>
+        phrase[locale].includes(OPERAND) === hasValue &&
         words !== undefined &&
-        STEP_LANGUAGES.some((language) => comparisonSense(expression[language]) === comparisonSense(words)),
+        STEP_LANGUAGES.some((language) => comparisonSense(phrase[language]) === comparisonSense(words)),
     )
-    return matcher && nearestPhrase(matcher.expression[locale], written)
+    return meant && nearestPhrase(meant[locale], written)
   }
   const alone = isThere ? undefined : phraseFor(text, false)
   if (alone || right === undefined || isComparing(foldText(value))) return ['comparison', alone]

@@ -1,13 +1,15 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { allowedPlugins } from '@/steps/catalogue'
-import { expressionParts } from '@/steps/expression/expression-parts'
-import type { StepMatch } from '@/steps/match-step'
+import { expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
 import type { CatalogueStep, StepKind } from '@/steps/step'
+import { familyOf } from '@/steps/values/data-types'
+import { type DiffValue, diffSentences, type SentenceDiffPart } from '../diff-sentences'
 import { type RankedStep, rankSteps } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { takenChoices } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
-import { bestWording, wordings } from '../write/write-sentence'
+import { writeStep } from '../write/write-sentence'
+import { type ArgumentProblem, explainArgument } from './correct-value'
 import {
   type AlignedArgument,
   type AssignedValues,
@@ -46,14 +48,6 @@ export interface CandidateFilter {
   least?: number
 }
 
-/** Finds out what a sentence that is no step may have been meant to be. */
-export interface Corrector {
-  candidates: (sentence: string, locale: StepLanguage, scope: StepScope, filter?: CandidateFilter) => Candidate[]
-  /** The sentence of a step nearest to what was written; undefined when none would be that step. */
-  correct: (candidate: Candidate, sentence: string, locale: StepLanguage, scope: StepScope) => Suggestion | undefined
-  advise: (sentence: string, locale: StepLanguage, scope: StepScope, kind?: StepKind) => Advice
-}
-
 /** How many steps are suggested for a sentence. */
 export const MOST_SUGGESTIONS = 5
 /** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
@@ -67,10 +61,6 @@ const LEAST_SCORE = 0.1
 /** Nobody writes longer ones; a pasted document would only be slow. */
 const LONGEST_SENTENCE = 1_000
 
-/** Plugins may share an expression; the rest of the file decides between them. */
-const areAlike = (found: readonly StepMatch[], locale: StepLanguage): boolean =>
-  new Set(found.map(({ step }) => step.expression[locale])).size === 1
-
 /** What is made of the first of some things that something can be made of. */
 export function firstOf<From, To>(all: readonly From[], most: number, make: (one: From) => To | undefined): To[] {
   const made: To[] = []
@@ -81,56 +71,117 @@ export function firstOf<From, To>(all: readonly From[], most: number, make: (one
   return made
 }
 
-/** Prepares the correction of sentences: the finder and the checker show what it finds. */
-export function createCorrector(knowledge: StepKnowledge): Corrector {
-  const { catalogue, values: tools } = knowledge
+/** The steps that a sentence may have been meant to be, the nearest first. */
+export function candidatesFor(
+  sentence: string,
+  locale: StepLanguage,
+  scope: StepScope,
+  { kind, isWanted = () => true, least = LEAST_BEST }: CandidateFilter,
+  { catalogue, indexOf, values }: StepKnowledge,
+): Candidate[] {
+  if (sentence.length > LONGEST_SENTENCE) return []
+  const allowed = allowedPlugins(catalogue, scope.modules)
+  const dataLocale = dataLocaleOf(scope, locale)
+  const ranked = rankSteps(sentence, indexOf(locale), {
+    types: catalogue.dataTypes,
+    kind,
+    limit: CANDIDATES,
+    isWanted: ({ step }) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
+  })
+  if ((ranked[0]?.score ?? 0) < least) return []
+  const isValue = (text: string, type: string) => values.isValue(text, type, dataLocale)
+  return ranked
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .map((one) => ({ ranked: one, reading: readSentence(one, sentence, isValue) }))
+}
 
-  const candidates: Corrector['candidates'] = (sentence, locale, scope, filter = {}) => {
-    if (sentence.length > LONGEST_SENTENCE) return []
-    const { kind, isWanted = () => true, least = LEAST_BEST } = filter
-    const allowed = allowedPlugins(catalogue, scope.modules)
-    const dataLocale = dataLocaleOf(scope, locale)
-    const ranked = rankSteps(sentence, knowledge.indexOf(locale), {
-      types: catalogue.dataTypes,
-      kind,
-      limit: CANDIDATES,
-      isWanted: ({ step }) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
-    })
-    if ((ranked[0]?.score ?? 0) < least) return []
-    return ranked
-      .filter(({ score }) => score >= LEAST_SCORE)
-      .map((ranked) => ({
-        ranked,
-        reading: readSentence(ranked, sentence, (text, type) => tools.isValue(text, type, dataLocale)),
-      }))
-  }
+/** The sentence of a step nearest to what was written; undefined when none would be that step. */
+function correctSentence(
+  { ranked: { step }, reading }: Candidate,
+  sentence: string,
+  locale: StepLanguage,
+  scope: StepScope,
+  knowledge: StepKnowledge,
+): Suggestion | undefined {
+  const assigned = assignValues(reading, dataLocaleOf(scope, locale), knowledge.values)
+  const values = new Map(assigned.values.map(({ name, value }) => [name, value]))
+  const parts = expressionParts(step.expression[locale])
+  const words = [...reading.free, ...values.values()].join(' ')
+  const hints = wordingHints(parts, takenChoices(parts, sentence), words)
+  const found = writeStep({ step, locale, scope }, hints, { free: reading.free, arguments: values }, knowledge)
+  return found && { step, sentence: found.text, ...assigned }
+}
 
-  const correct: Corrector['correct'] = ({ ranked: { step }, reading }, sentence, locale, scope) => {
-    const assigned = assignValues(reading, dataLocaleOf(scope, locale), tools)
-    const values = new Map(assigned.values.map(({ name, value }) => [name, value]))
-    const expression = step.expression[locale]
-    const parts = expressionParts(expression)
-    const words = [...reading.free, ...values.values()].join(' ')
-    const hints = wordingHints(parts, takenChoices(parts, sentence), words)
-    const corrected = bestWording(wordings(expression, hints, { free: reading.free, arguments: values }), (text) => {
-      if (!knowledge.isSentenceOf(step, text, locale, scope)) return undefined
-      return areAlike(knowledge.match(text, locale, scope), locale) ? 'certain' : 'shared'
-    })
-    return corrected === undefined ? undefined : { step, sentence: corrected, ...assigned }
-  }
+/** What a sentence that matches no step may have been meant to be. */
+export function adviseOn(
+  sentence: string,
+  locale: StepLanguage,
+  scope: StepScope,
+  kind: StepKind | undefined,
+  knowledge: StepKnowledge,
+): Advice {
+  const dataLocale = dataLocaleOf(scope, locale)
+  const near = candidatesFor(sentence, locale, scope, { kind }, knowledge)
+  const wrongIn = ({ reading }: Candidate) =>
+    reading.arguments.filter(({ text, type }) => !knowledge.values.isValue(text, type, dataLocale))
+  const exact = near.find((one) => one.reading.hasAllWords && wrongIn(one).length > 0)
+  const suggestions = firstOf(exact ? [exact] : near, MOST_SUGGESTIONS, (candidate) => {
+    const suggestion = correctSentence(candidate, sentence, locale, scope, knowledge)
+    return suggestion?.sentence === sentence ? undefined : suggestion
+  })
+  return { step: exact?.ranked.step, wrong: exact ? wrongIn(exact) : [], suggestions }
+}
 
-  const advise: Corrector['advise'] = (sentence, locale, scope, kind) => {
-    const dataLocale = dataLocaleOf(scope, locale)
-    const near = candidates(sentence, locale, scope, { kind })
-    const wrongIn = ({ reading }: Candidate) =>
-      reading.arguments.filter(({ text, type }) => !tools.isValue(text, type, dataLocale))
-    const exact = near.find((one) => one.reading.hasAllWords && wrongIn(one).length > 0)
-    const suggestions = firstOf(exact ? [exact] : near, MOST_SUGGESTIONS, (candidate) => {
-      const suggestion = correct(candidate, sentence, locale, scope)
-      return suggestion?.sentence === sentence ? undefined : suggestion
-    })
-    return { step: exact?.ranked.step, wrong: exact ? wrongIn(exact) : [], suggestions }
-  }
+/** A step that a sentence comes near to, and what keeps them apart. */
+export interface NearStep extends Suggestion {
+  diff: SentenceDiffPart[]
+  /** The sentence to go on with: where values of the reader have no place, the step has gaps instead of samples. */
+  draft: string
+  problems: ArgumentProblem[]
+  /** The words are those of the step, but the blanks between them are not. */
+  hasStraySpaces: boolean
+}
 
-  return { candidates, correct, advise }
+type NamedValue = DiffValue & { name: string; placeholder: string }
+
+/** The values of a sentence that is a step, in the colours of their types. */
+function valuesIn({ step, sentence }: Suggestion, locale: StepLanguage, { match }: StepKnowledge): NamedValue[] {
+  const args = match(sentence, locale).find((found) => found.step.id === step.id)?.args ?? {}
+  return expressionArguments(step.expression[locale]).flatMap(({ name, type, text }) => {
+    const arg = args[name]
+    return arg ? [{ name, start: arg.start, end: arg.end, family: familyOf(type), placeholder: text }] : []
+  })
+}
+
+/** The sentence with a gap in the place of each sample: no sample passes for a value that the reader wrote. */
+const withGaps = ({ sentence, values }: Suggestion, places: readonly NamedValue[]): string =>
+  places
+    .filter(({ name }) => values.some((value) => value.name === name && value.isSample))
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, placeholder }) => text.slice(0, start) + placeholder + text.slice(end), sentence)
+
+/**
+ * What keeps a sentence from being a step, and how it would be one.
+ * @param sentence without its keyword
+ * @returns undefined when no sentence near it would be the step
+ */
+export function nearStep(
+  candidate: Candidate,
+  sentence: string,
+  locale: StepLanguage,
+  knowledge: StepKnowledge,
+): NearStep | undefined {
+  const suggestion = correctSentence(candidate, sentence, locale, {}, knowledge)
+  if (!suggestion) return undefined
+  const places = valuesIn(suggestion, locale, knowledge)
+  const diff = diffSentences(sentence, suggestion.sentence, {
+    before: candidate.reading.arguments.filter(({ text }) => text !== ''),
+    after: places,
+  })
+  const problems = suggestion.values.flatMap(({ name, type, written, value }) =>
+    written === value ? [] : (explainArgument({ name, type }, written, locale, knowledge.values) ?? []),
+  )
+  const hasStraySpaces = diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text))
+  const draft = suggestion.losesValues ? withGaps(suggestion, places) : suggestion.sentence
+  return { ...suggestion, draft, diff, problems, hasStraySpaces }
 }

@@ -1,14 +1,20 @@
 import type { FinderStrings } from '@/i18n/finder-strings'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/values/data-types'
-import type { ValueTools } from '../values/value-tools'
+import {
+  type DataTypes,
+  isDecimalType,
+  isMetricType,
+  isQuotedType,
+  isWholeType,
+  isWordType,
+} from '@/steps/values/data-types'
+import { phrasesOf, type ValueTools } from '../values/value-tools'
 import { inDigits } from '../words/value-words'
 import { wordSimilarity } from '../words/word-forms'
 import { writePhrase } from '../write/write-sentence'
 import { correctAddress } from './correct-address'
 import { diagnoseComparison } from './correct-comparison'
-import { correctDuration, IN_THOUSANDS } from './correct-duration'
 
 /** What may be wrong with a value: there is a rule in words for each. */
 export type ArgumentFault = keyof FinderStrings['rules'] | 'missing'
@@ -34,6 +40,53 @@ const QUOTES_AROUND = /^["'“”„‘’«»]+|["'“”„‘’«»]+$/g
 /** Decimals that are none: a whole number has no other ones. */
 const NO_DECIMALS = /[.,]0+$/
 const URL_SCHEME = /^(http|https|ftp):\/\//
+
+/** Digits in groups of three: whatever the sign between them, it is no decimal one. */
+const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
+
+/**
+ * How each unit begins in either language, folded, its nanoseconds, and what the tool calls it (a week has no name); the largest
+ * first. A number without a unit is in seconds.
+ */
+const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name?: string])[] = [
+  [/^(week|semana)/, 604_800e9],
+  [/^d/, 86_400e9, 'days'],
+  [/^h/, 3_600e9, 'hours'],
+  [/^(m$|min)/, 60e9, 'minutes'],
+  [/^($|s$|se[cg])/, 1e9, 'seconds'],
+  [/^(ms|mili|milli)/, 1e6, 'milliseconds'],
+  [/^(us|micro)/, 1e3, 'microseconds'],
+  [/^(ns|nano)/, 1, 'nanoseconds'],
+]
+
+const PIECE = /(-?\d[\d.,]*)\s*(\p{L}*)/gu
+/** What may stand around and between the pieces: `1 hora y 5 minutos`. */
+const JOINED = /^[\s,]*(?:(?:y|and)\s+)?$/
+/** Digits of a number that are exact. */
+const EXACT_DIGITS = 15
+
+/**
+ * Writes what was meant as a duration with one whole number and one unit, and never another duration.
+ * @returns undefined when there is none that is as long
+ * @example correctDuration('1 hora y 5 minutos', 'es', types) // => '65 minutos'
+ * @example correctDuration('2 weeks', 'en', types) // => '14 days'
+ */
+function correctDuration(raw: string, locale: StepLanguage, { durationUnits }: DataTypes): string | undefined {
+  const write = (amount: string, at: number) => {
+    const known = durationUnits.find(({ key }) => key === `duration.${UNITS[at]?.[2]}`)
+    return known && `${amount} ${writePhrase(known.expression[locale], amount !== '1')}`
+  }
+  if (!raw.split(PIECE).every((text, index) => index % 3 > 0 || JOINED.test(text))) return undefined
+  const pieces = [...raw.matchAll(PIECE)].map(([, amount = '', unit = '']) => {
+    const at = UNITS.findIndex(([start]) => start.test(foldText(unit)))
+    const number = Number(IN_THOUSANDS.test(amount) ? amount.replace(/[.,]/g, '') : amount.replace(',', '.'))
+    return { at, nanoseconds: number * (UNITS[at]?.[1] ?? Number.NaN) }
+  })
+  const smallest = Math.max(...pieces.map(({ at }) => at))
+  const total = Number(pieces.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0).toPrecision(EXACT_DIGITS))
+  const at = UNITS.findIndex(([, nanoseconds, name], place) => place >= smallest && name && total % nanoseconds === 0)
+  return pieces.length > 0 ? write(String(total / (UNITS[at]?.[1] ?? 1)), at) : undefined
+}
 
 function diagnoseNumber(
   plain: string,
@@ -63,9 +116,8 @@ function nearestMetric(raw: string, type: string, locale: StepLanguage, { types 
       .map((known) => Math.max(...written.map((word) => wordSimilarity(word, known, locale))))
       .reduce((sum, similarity) => sum + similarity, 0)
   const figures = figuresIn(raw)
-  const [best, next] = types.metrics
-    .filter((metric) => metric.type === type)
-    .map(({ expression }) => writePhrase(expression[locale]))
+  const [best, next] = phrasesOf(type, types)
+    .phrases.map((phrase) => writePhrase(phrase[locale]))
     // Another percentile would be another metric.
     .filter((phrase) => !figures || figuresIn(phrase) === figures)
     .map((phrase) => ({ phrase, similarity: similarityTo(phrase) / phrase.split(' ').length }))

@@ -1,7 +1,7 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
 import type { StepKind } from '@/steps/step'
-import { COMPARING, NO, saidWords } from '../words/senses'
+import { COMPARING, NO, saidWords } from '../words/value-words'
 import { wordSimilarity } from '../words/word-forms'
 
 /**

@@ -2,12 +2,12 @@ import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
 import {
+  type DataTypes,
   isAssertionType,
   isMetricType,
   isMomentType,
   isQuotedType,
   isWordType,
-  type TypeSource,
 } from '@/steps/values/data-types'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral } from '../words/terms'
@@ -17,7 +17,7 @@ import { writePhrase } from '../write/write-sentence'
 /** What the fit of a value depends on besides its words. */
 interface FitContext {
   locale: StepLanguage
-  types: TypeSource
+  types: DataTypes
 }
 
 /** What it costs to read some tokens as a value: 0 when they are one, up to 1 when hardly; undefined when they are none. */
@@ -78,7 +78,7 @@ const urlFit: Fit = ([first, ...rest]) => {
 }
 
 /** The units of time in both languages, of one and of several; folded. */
-const unitNamesOf = memoize(({ durationUnits }: TypeSource) => {
+const unitNamesOf = memoize(({ durationUnits }: DataTypes) => {
   const names = durationUnits.flatMap(({ expression: { es, en } }) => [es, en])
   return new Set(names.flatMap((name) => [writePhrase(name), writePhrase(name, true)].map(foldText)))
 })

@@ -1,5 +1,5 @@
 import type { StepKind } from '@/steps/step'
-import type { TypeSource } from '@/steps/values/data-types'
+import type { DataTypes } from '@/steps/values/data-types'
 import { type QueryToken, queryTokens } from '../words/step-words'
 import { termsOf } from '../words/terms'
 import { alignStep, type Pairing, worstCost } from './align-step'
@@ -15,7 +15,7 @@ export interface RankedStep extends IndexedStep {
 }
 
 export interface RankOptions {
-  types: TypeSource
+  types: DataTypes
   kind?: StepKind | undefined
   isWanted?: (indexed: IndexedStep) => boolean
   limit?: number

@@ -1,12 +1,49 @@
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
-import { memoize } from '@/lib/memoize'
 import { type ExpressionArgument, expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { StepKnowledge, StepScope } from '../step-knowledge'
-import { createOpenExpression, sentenceWording } from '../write/sentence-wording'
+import { sentenceWording } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
-import { bestWording, wordings } from '../write/write-sentence'
+import { writeStep } from '../write/write-sentence'
+
+/** Step keywords in both languages; what has several forms in one takes the first in the other. */
+const PAIRS: readonly [es: string, en: string][] = [
+  ['*', '*'],
+  ['Dado', 'Given'],
+  ['Dado que', 'Given'],
+  ['Dada', 'Given'],
+  ['Dados', 'Given'],
+  ['Dadas', 'Given'],
+  ['Dado', 'Given that'],
+  ['Cuando', 'When'],
+  ['Entonces', 'Then'],
+  ['Y', 'And'],
+  ['Y que', 'And'],
+  ['E', 'And'],
+  ['Pero', 'But'],
+]
+
+/** The Spanish Given agrees in gender and number with the next word. */
+const AGREEING: [RegExp, string][] = [
+  [/^la /, 'Dada'],
+  [/^las /, 'Dadas'],
+  [/^los /, 'Dados'],
+  [/^(se|que|toda) /, 'Dado que'],
+]
+
+/**
+ * The keyword of a step in the other language.
+ * @param sentence the step in the other language: Spanish keywords agree with it
+ * @example translateKeyword('Given', 'la URL base https://a.es', 'es') // => 'Dada'
+ * @example translateKeyword('Dado que', 'the base URL https://a.es', 'en') // => 'Given'
+ */
+export function translateKeyword(keyword: string, sentence: string, to: StepLanguage): string {
+  const [from, into] = to === 'es' ? [1, 0] : [0, 1]
+  const word = PAIRS.find((pair) => pair[from] === keyword)?.[into] ?? keyword
+  if (word !== 'Dado') return word
+  return AGREEING.find(([pattern]) => pattern.test(sentence))?.[1] ?? word
+}
 
 export interface KnownSentence {
   sentence: string
@@ -35,12 +72,6 @@ interface TranslatedSentence {
 }
 
 /**
- * Writes a sentence in the other language, or in other words of the same one.
- * @returns undefined when no wording there is of the same step with the same values
- */
-export type SentenceTranslator = (known: KnownSentence, aim: SentenceAim) => TranslatedSentence | undefined
-
-/**
  * The arguments of two expressions of a step, in pairs: the same name, else (where the tool itself disagrees) the same
  * place among the rest.
  */
@@ -53,57 +84,44 @@ export function argumentPairs(from: string, to: string): [ExpressionArgument, Ex
   })
 }
 
-/** Prepares the translation of sentences; each expression is compiled once. */
-export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTranslator {
-  const openExpression = memoize((dataLocale: string) =>
-    memoize((expression: string) => createOpenExpression(expression, knowledge.values.patternsOf(dataLocale))),
-  )
-  return (
-    { sentence, match, from, scope },
-    { to, values, as: step = match.step, filled = (text) => text, written },
-  ) => {
-    const expression = match.step.expression[from]
-    const wording = sentenceWording(openExpression(scope.dataLocale ?? from)(expression), sentence, written)
-    if (!wording) return undefined
-    const { choices, free } = wording
-    const words = filled((free.length > 0 ? free : [...values.values()]).join(' '))
-    const hints = wordingHints(expressionParts(expression), choices, words)
-    const matchOf = (text: string) =>
-      knowledge
-        .match(filled(text), to, scope)
-        .find(
-          (match) =>
-            match.step.id === step.id && [...values].every(([name, value]) => match.args[name]?.raw === filled(value)),
-        )
-    const text = bestWording(wordings(step.expression[to], hints, { free, arguments: values }), (wording) => {
-      if (!knowledge.isSentenceOf(step, filled(wording), to, scope) || !matchOf(wording)) return undefined
-      // The file may use the plugins of all steps that a wording is of: one of a single step is better than any choice.
-      return knowledge.match(filled(wording), to, scope).length === 1 ? 'certain' : 'shared'
-    })
-    const meant = text === undefined ? undefined : matchOf(text)
-    return text !== undefined && meant ? { text, match: meant, free: free.filter(Boolean) } : undefined
-  }
+/**
+ * Writes a sentence in the other language, or in other words of the same one.
+ * @returns undefined when no wording there is of the same step with the same values
+ */
+export function translateSentence(
+  { sentence, match, from, scope }: KnownSentence,
+  { to, values, as: step = match.step, filled, written }: SentenceAim,
+  knowledge: StepKnowledge,
+): TranslatedSentence | undefined {
+  const parts = expressionParts(match.step.expression[from])
+  const wording = sentenceWording(parts, sentence, match.args, written)
+  if (!wording) return undefined
+  const { choices, free } = wording
+  const words = (free.length > 0 ? free : [...values.values()]).join(' ')
+  const hints = wordingHints(parts, choices, filled?.(words) ?? words)
+  const found = writeStep({ step, locale: to, scope, filled }, hints, { free, arguments: values }, knowledge)
+  return found && { ...found, free: free.filter(Boolean) }
 }
 
 /**
  * Writes a sentence in the other language, with its values in the form that they have there; or in its own, with other values.
- * @example translateMatch({ sentence: 'la tabla LIBROS está vacía', match, from: 'es', scope: {} }, translate, knowledge)
+ * @example translateMatch({ sentence: 'la tabla LIBROS está vacía', match, from: 'es', scope: {} }, knowledge)
  *   // => { text: 'the table LIBROS is empty', free: [], … }
  */
 export function translateMatch(
   known: KnownSentence,
-  translate: SentenceTranslator,
-  { values: tools }: StepKnowledge,
+  knowledge: StepKnowledge,
   to = otherLanguage(known.from),
 ): TranslatedSentence | undefined {
   const { match, from } = known
   const { expression } = match.step
   const values = argumentPairs(expression[from], expression[to]).flatMap(([own, other]): [string, string][] => {
     const raw = match.args[own.name]?.raw
-    const value = raw === undefined || from === to ? raw : (tools.translate(raw, other.type, from, to) ?? raw)
+    const value =
+      raw === undefined || from === to ? raw : (knowledge.values.translate(raw, other.type, from, to) ?? raw)
     return value === undefined ? [] : [[other.name, value]]
   })
-  return translate(known, { to, values: new Map(values) })
+  return translateSentence(known, { to, values: new Map(values) }, knowledge)
 }
 
 /**
@@ -121,7 +139,6 @@ export function reword(
   knowledge: StepKnowledge,
 ) {
   const values = new Map(Object.entries(match.args).map(([name, arg]) => [name, arg?.raw ?? '']))
-  const translate = createSentenceTranslator(knowledge)
-  const text = translate({ sentence, match, from: locale, scope }, { to: locale, values })?.text
+  const text = translateSentence({ sentence, match, from: locale, scope }, { to: locale, values }, knowledge)?.text
   return text !== undefined && knowledge.match(text, locale, scope).length === 1 ? text : undefined
 }

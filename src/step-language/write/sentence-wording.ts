@@ -1,67 +1,44 @@
+import { escaped } from '@/lib/escaped'
 import type { ExpressionPart } from '@/steps/expression/expression-parts'
-import { createStepExpression, matchExpression, type StepExpression } from '@/steps/expression/step-expression'
-import type { TypePatterns } from '@/steps/values/type-patterns'
+import type { ArgumentMatches } from '@/steps/expression/step-expression'
 import { choicesOf } from './wording-hints'
 
 /** The texts that a sentence has for the open parts of an expression. */
-export interface SentenceWording {
+interface SentenceWording {
   /** For each choice in turn; undefined for one left out. */
   choices: (string | undefined)[]
   free: string[]
 }
 
-/** Names that no argument of a step has: arguments have no capital letter first. */
-const CHOICE = 'Choice'
-const FREE = 'Free'
-
-/** Optional groups of a compiled expression with no group inside: free words, any words but some, and choices. */
-const OPEN_GROUP = /\(\?:(\.\*|\(\?:\(\?![^()]*\)\.\)\*|[^()]*)\)\?/g
-
-/** Free words together with the blank that goes when they do. */
-const FREE_AND_BLANK = new RegExp(
-  `\\(\\?: ?\\(\\?<${FREE}\\d+>(?:\\.|\\(\\?:\\(\\?![^()]*\\)\\.\\))\\*\\?\\)\\? ?\\)\\?`,
-  'g',
-)
-
-/** Names the groups of choices and free words; the matched sentences stay the same. */
-function nameGroups(compiled: string): string {
-  let choices = 0
-  let free = 0
-  const named = compiled.replace(OPEN_GROUP, (_, inner: string) => {
-    const isFree = inner.endsWith('*')
-    if (isFree) free += 1
-    else choices += 1
-    // Free words end as early as they can: the choice after them is theirs no more.
-    return isFree ? `(?<${FREE}${free}>${inner}?)?` : `(?<${CHOICE}${choices}>${inner})?`
-  })
-  // Where none are needed there are none, and the blank beside them is none either.
-  return named.replace(FREE_AND_BLANK, '$&?')
-}
-
-export const createOpenExpression = (expression: string, patterns: TypePatterns): StepExpression =>
-  createStepExpression(expression, patterns, nameGroups)
-
 /**
- * How a sentence words an expression.
+ * How a sentence words the expression that it matches.
+ * @param args what it has for the arguments
  * @param written the text of a range in the file, which differs from the sentence in an outline
- * @returns undefined when the sentence does not match
- * @example sentenceWording(createOpenExpression('se elimina(n) *', patterns), 'se eliminan los libros')
+ * @example sentenceWording(expressionParts('se elimina(n) *'), 'se eliminan los libros', {})
  *   // => { choices: ['n'], free: ['los libros'] }
  */
 export function sentenceWording(
-  expression: StepExpression,
+  parts: readonly ExpressionPart[],
   sentence: string,
+  args: ArgumentMatches,
   written = (start: number, end: number): string => sentence.slice(start, end),
 ): SentenceWording | undefined {
-  const captures = matchExpression(expression, sentence)
-  if (!captures) return undefined
-  const capturesOf = (prefix: string) =>
-    Object.keys(captures)
-      .filter((name) => name.startsWith(prefix))
-      .map((name) => captures[name])
+  const choices = choicesOf(parts)
+  const open = parts.filter(({ kind }) => kind === 'choice' || kind === 'free')
+  const patterns = parts.map((part) => {
+    if (part.kind === 'argument') return escaped(args[part.name]?.raw ?? '')
+    // What is left out takes a blank beside it along; free words end as early as they can.
+    if (part.kind === 'text') return escaped(part.text).replace(/^ | $/g, ' ?')
+    if (part.kind === 'free') return '(.*?)'
+    return `(?:(${choices.shift()?.alternatives.map(escaped).join('|')})(?!\\p{L}))?`
+  })
+  const match = new RegExp(`^${patterns.join('')}$`, 'du').exec(sentence.trim())
+  if (!match) return undefined
+  const rangesOf = (kind: 'choice' | 'free') =>
+    (match.indices ?? []).slice(1).filter((_, at) => open[at]?.kind === kind)
   return {
-    choices: capturesOf(CHOICE).map((capture) => capture?.raw),
-    free: capturesOf(FREE).map((capture) => (capture ? written(capture.start, capture.end) : '')),
+    choices: rangesOf('choice').map((range) => range && sentence.slice(...range)),
+    free: rangesOf('free').map((range) => (range ? written(...range) : '')),
   }
 }
 

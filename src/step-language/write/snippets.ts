@@ -2,7 +2,7 @@ import type { StepLanguage } from '@/i18n/locale'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { type DataTypes, isQuotedType, isWordType, OPERAND } from '@/steps/values/data-types'
-import { sampleValue, sampleWords } from '../values/sample-value'
+import { phrasesOf, sampleValue, sampleWords } from '../values/value-tools'
 import { plainSentence, writeParts, writePhrase } from './write-sentence'
 
 /** Characters with a meaning in a snippet, as they are written in each part of one. */
@@ -31,14 +31,12 @@ function valuePlace(name: string, type: string, locale: StepLanguage, types: Dat
 const LAST_OPERAND = ` ${OPERAND}`
 
 function argumentPlace(name: string, type: string, locale: StepLanguage, types: DataTypes): string {
-  const metrics = types.metrics.filter((metric) => metric.type === type)
-  if (metrics.length > 0) return choice(metrics.map(({ expression }) => writePhrase(expression[locale])))
-  const assertion = types.assertions.find((known) => known.name === type)
-  if (!assertion) return valuePlace(name, type, locale, types)
-  const phrases = types.matchers
-    .filter(({ family, expression }) => family.includes(assertion.family) && expression[locale].endsWith(LAST_OPERAND))
-    .map(({ expression }) => writePhrase(expression[locale].slice(0, -LAST_OPERAND.length)))
-  return `${choice(phrases)} ${valuePlace(UNNAMED_ARGUMENT, assertion.operand, locale, types)}`
+  const { phrases, operand } = phrasesOf(type, types)
+  if (phrases.length === 0 || type === 'duration') return valuePlace(name, type, locale, types)
+  const texts = phrases.map((phrase) => phrase[locale])
+  if (!operand) return choice(texts.map((text) => writePhrase(text)))
+  const before = texts.filter((text) => text.endsWith(LAST_OPERAND)).map((text) => text.slice(0, -LAST_OPERAND.length))
+  return `${choice(before.map((text) => writePhrase(text)))} ${valuePlace(UNNAMED_ARGUMENT, operand, locale, types)}`
 }
 
 /** One entry of a `.code-snippets` file of Visual Studio Code. */

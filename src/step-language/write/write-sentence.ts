@@ -1,6 +1,10 @@
+import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { type ExpressionPart, expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
+import type { StepMatch } from '@/steps/match-step'
+import type { CatalogueStep } from '@/steps/step'
 import { OPERAND } from '@/steps/values/data-types'
+import type { StepKnowledge, StepScope } from '../step-knowledge'
 import { choiceOrder, choicesOf, PLAIN_WORDING, type WordingHints } from './wording-hints'
 
 /** What a sentence is written with where its expression leaves something open. */
@@ -71,19 +75,34 @@ export function* wordings(expression: string, hints: WordingHints, values: Sente
     }
 }
 
+/** A step that is to be written. */
+interface StepToWrite {
+  step: CatalogueStep
+  locale: StepLanguage
+  scope: StepScope
+  /** What the tool will read where the sentence or a value says something: the values of an outline. */
+  filled?: (text: string) => string
+}
+
 /**
- * The best of some wordings: the first one that only the step takes, else the first one that it takes at all.
- * @param judge whether a wording is a sentence of the step alone, or of others with it; undefined when it is none of it
+ * Writes a sentence of a step with some values: the first wording that only it takes, else the first one that it takes at all.
+ * Plugins may share an expression; the rest of a file decides between them.
+ * @returns undefined when the step takes none of them with these values
  */
-export function bestWording(
-  texts: Iterable<string>,
-  judge: (text: string) => 'certain' | 'shared' | undefined,
-): string | undefined {
-  let shared: string | undefined
-  for (const text of texts) {
-    const verdict = judge(text)
-    if (verdict === 'certain') return text
-    if (verdict === 'shared') shared ??= text
+export function writeStep(
+  { step, locale, scope, filled = (text) => text }: StepToWrite,
+  hints: WordingHints,
+  values: SentenceValues,
+  { isSentenceOf, match }: Pick<StepKnowledge, 'isSentenceOf' | 'match'>,
+): { text: string; match: StepMatch } | undefined {
+  const isMeant = ({ step: { id }, args }: StepMatch) =>
+    id === step.id && [...values.arguments].every(([name, value]) => args[name]?.raw === filled(value))
+  let shared: { text: string; match: StepMatch } | undefined
+  for (const text of wordings(step.expression[locale], hints, values)) {
+    const matches = isSentenceOf(step, filled(text), locale, scope) ? match(filled(text), locale, scope) : []
+    const meant = matches.find(isMeant)
+    if (meant && new Set(matches.map((one) => one.step.expression[locale])).size === 1) return { text, match: meant }
+    if (meant) shared ??= { text, match: meant }
   }
   return shared
 }

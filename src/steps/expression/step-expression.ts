@@ -37,15 +37,10 @@ export type StepExpression = RegExp
 
 /**
  * Compiles an expression for a data language.
- * @param change what to make of the compiled expression before its arguments are put in
  * @throws {ExpressionError} when the tool could not use the expression either
  */
-export function createStepExpression(
-  expression: string,
-  patterns: TypePatterns,
-  change = (compiled: string): string => compiled,
-): StepExpression {
-  const source = substituteArguments(change(compileExpression(expression)), expression, patterns)
+export function createStepExpression(expression: string, patterns: TypePatterns): StepExpression {
+  const source = substituteArguments(compileExpression(expression), expression, patterns)
   const fault = expressionFault(expression)
   if (fault !== undefined) throw new ExpressionError('invalid-pattern', expression, fault, INVALID_PATTERN)
   try {

@@ -14,12 +14,6 @@ export type Matcher = DataTypes['matchers'][number]
 /** The placeholder of the operand in the texts of comparisons. */
 export const OPERAND = '~x~'
 
-/** The part of the data types that matching needs and the browser gets. */
-export interface TypeSource extends Pick<DataTypes, 'durationUnits' | 'metrics'> {
-  assertions: Omit<AssertionType, 'description' | 'warning'>[]
-  matchers: Omit<Matcher, 'meaning' | 'warning'>[]
-}
-
 /** Types of whole numbers: written alike, with different ranges in the tool. */
 export const WHOLE_TYPES: readonly string[] = ['integer', 'byte', 'short', 'int', 'long', 'biginteger']
 

@@ -4,42 +4,81 @@ import type { MomentType } from './data-types'
 /** A property, resolved when the step runs, may be any value. */
 export const PLACEHOLDER_PATTERN = '\\$\\{.+\\}'
 
-const WORD = '[^\\s]+'
-
-/** What the tool accepts for each letter of a format: it checks the shape, not names or calendars. */
-const LETTERS: Record<string, string> = {
-  yyyy: '[0-9]{4}',
-  yy: '[0-9]{2}',
-  y: '[0-9]{2,4}',
-  MMMM: WORD,
-  MMM: WORD,
-  MM: '[0-9]{2}',
-  M: '[0-9]{1,2}',
-  EEEE: WORD,
-  dd: '[0-9]{2}',
-  d: '[0-9]{1,2}',
-  HH: '[0-9]{2}',
-  H: '[0-9]{1,2}',
-  h: '[0-9]{1,2}',
-  mm: '[0-9]{2}',
-  ss: '[0-9]{2}',
-  SSS: '[0-9]{3}',
-  a: WORD,
-  z: WORD,
-  zzzz: '[^\\s]{4,}',
+/** What the tool accepts for the letters of a format: it checks the shape, not names or calendars. */
+function letterPattern(letters: string): string {
+  if (letters === 'zzzz') return '[^\\s]{4,}'
+  if (/^(MMM|E|a|z)/.test(letters)) return '[^\\s]+'
+  if (letters === 'y') return '[0-9]{2,4}'
+  return letters.length === 1 ? '[0-9]{1,2}' : `[0-9]{${letters.length}}`
 }
 
 const FORMAT_TOKEN = /'([^']*)'|([A-Za-z])\2*|./g
 
 /**
  * The texts that have the shape of a date format.
- * @example formatPattern('H:mm') // => '[0-9]{1,2}\\:[0-9]{2}'
+ * @param format in the notation of Java's DateTimeFormatter; the empty one is the placeholder
+ * @example formatPattern('H:mm') // => '([0-9]{1,2}\\:[0-9]{2}|\\$\\{.+\\})'
  */
-const formatPattern = (format: string): string =>
-  format.replace(FORMAT_TOKEN, (token, quoted?: string) => {
-    if (quoted !== undefined) return quoted
-    return LETTERS[token] ?? (token === ' ' ? token : `\\${token}`)
+function formatPattern(format: string): string {
+  const pattern = format.replace(FORMAT_TOKEN, (token, quoted?: string, letter?: string) => {
+    if (letter) return letterPattern(token)
+    return quoted ?? (token === ' ' ? token : `\\${token}`)
   })
+  return `(${[pattern, PLACEHOLDER_PATTERN].filter(Boolean).join('|')})`
+}
+
+const ISO_TIMES = ['HH:mm', 'HH:mm:ss', 'HH:mm:ss.SSS']
+
+/** What every language accepts. */
+const ISO_FORMATS: Record<MomentType, string[]> = {
+  date: ['', 'yyyy-MM-dd'],
+  time: ['', ...ISO_TIMES],
+  datetime: ['', ...ISO_TIMES.flatMap((time) => [`yyyy-MM-dd'T'${time}`, `yyyy-MM-dd ${time}`])],
+}
+
+/** How a language writes dates and times. */
+interface MomentStyles {
+  dates: readonly string[]
+  times: readonly string[]
+  /** What joins them, and a long date with a time that has a zone. */
+  joined: readonly [usual: string, long: string]
+  /** The formats that the tool tries first and last. */
+  ends: Readonly<Record<MomentType, readonly [first: string, last: string]>>
+}
+
+/** The styles of Java 17. Another runtime has others. */
+const STYLES: Record<StepLanguage, MomentStyles> = {
+  es: {
+    dates: ['d/M/yy', 'd MMM y', "d 'de' MMMM 'de' y", "EEEE, d 'de' MMMM 'de' y"],
+    times: ['H:mm', 'H:mm:ss', 'H:mm:ss z', 'H:mm:ss (zzzz)'],
+    joined: [' ', ', '],
+    ends: {
+      date: ['d MMM y', "d 'de' MMMM 'de' y"],
+      time: ['', 'HH:mm:ss.SSS'],
+      datetime: ['d/M/yy H:mm', "d 'de' MMMM 'de' y, H:mm:ss (zzzz)"],
+    },
+  },
+  en: {
+    dates: ['M/d/yy', 'MMM d, y', 'MMMM d, y', 'EEEE, MMMM d, y'],
+    times: ['h:mm a', 'h:mm:ss a', 'h:mm:ss a z', 'h:mm:ss a zzzz'],
+    joined: [', ', " 'at' "],
+    ends: {
+      date: ['EEEE, MMMM d, y', 'MMMM d, y'],
+      time: ['', 'HH:mm:ss.SSS'],
+      datetime: ["yyyy-MM-dd'T'HH:mm:ss", "EEEE, MMMM d, y 'at' h:mm:ss a z"],
+    },
+  },
+}
+
+function formatsOf(type: MomentType, locale: StepLanguage): string[] {
+  const { dates, times, joined, ends } = STYLES[locale]
+  const moments = dates.flatMap((date) =>
+    times.map((time) => date + joined[date.includes('MMMM') && time.includes('z') ? 1 : 0] + time),
+  )
+  const [first, last] = ends[type]
+  const all = [...ISO_FORMATS[type], ...{ date: dates, time: times, datetime: moments }[type]]
+  return [first, ...all.filter((format) => format !== first && format !== last), last]
+}
 
 /**
  * The dates, times or both of a language. Like the tool's, the pattern is a list of alternatives with nothing around
@@ -48,84 +87,4 @@ const formatPattern = (format: string): string =>
  * @example momentPattern('date', undefined) // => '(\\$\\{.+\\})|([0-9]{4}\\-[0-9]{2}\\-[0-9]{2}|\\$\\{.+\\})'
  */
 export const momentPattern = (type: MomentType, locale: StepLanguage | undefined): string =>
-  (locale ? MOMENT_FORMATS[locale] : ISO_FORMATS)[type]
-    .map((format) => (format ? `(${formatPattern(format)}|${PLACEHOLDER_PATTERN})` : `(${PLACEHOLDER_PATTERN})`))
-    .join('|')
-
-/** Formats in the notation of Java's DateTimeFormatter; the empty one is the placeholder. */
-type MomentFormats = Readonly<Record<MomentType, readonly string[]>>
-
-/** What every language accepts. */
-const ISO_FORMATS: MomentFormats = {
-  date: ['', 'yyyy-MM-dd'],
-  time: ['', 'HH:mm', 'HH:mm:ss', 'HH:mm:ss.SSS'],
-  datetime: [
-    '',
-    "yyyy-MM-dd'T'HH:mm",
-    'yyyy-MM-dd HH:mm',
-    "yyyy-MM-dd'T'HH:mm:ss",
-    'yyyy-MM-dd HH:mm:ss',
-    "yyyy-MM-dd'T'HH:mm:ss.SSS",
-    'yyyy-MM-dd HH:mm:ss.SSS',
-  ],
-}
-
-/** The styles of Java 17, with the ISO forms, in the order that the tool tries them. Another runtime has others. */
-const MOMENT_FORMATS: Record<StepLanguage, MomentFormats> = {
-  es: {
-    date: ['d MMM y', "EEEE, d 'de' MMMM 'de' y", 'yyyy-MM-dd', '', 'd/M/yy', "d 'de' MMMM 'de' y"],
-    time: ['', 'H:mm', 'H:mm:ss', 'HH:mm:ss', 'HH:mm', 'H:mm:ss z', 'H:mm:ss (zzzz)', 'HH:mm:ss.SSS'],
-    datetime: [
-      'd/M/yy H:mm',
-      "yyyy-MM-dd'T'HH:mm:ss",
-      "EEEE, d 'de' MMMM 'de' y H:mm:ss",
-      "yyyy-MM-dd'T'HH:mm",
-      "EEEE, d 'de' MMMM 'de' y, H:mm:ss z",
-      "yyyy-MM-dd'T'HH:mm:ss.SSS",
-      'd/M/yy H:mm:ss (zzzz)',
-      'd/M/yy H:mm:ss z',
-      "EEEE, d 'de' MMMM 'de' y, H:mm:ss (zzzz)",
-      'd MMM y H:mm:ss z',
-      "d 'de' MMMM 'de' y, H:mm:ss z",
-      'd MMM y H:mm:ss',
-      'yyyy-MM-dd HH:mm:ss.SSS',
-      'd/M/yy H:mm:ss',
-      'd MMM y H:mm:ss (zzzz)',
-      'yyyy-MM-dd HH:mm:ss',
-      '',
-      'd MMM y H:mm',
-      'yyyy-MM-dd HH:mm',
-      "d 'de' MMMM 'de' y H:mm",
-      "d 'de' MMMM 'de' y H:mm:ss",
-      "EEEE, d 'de' MMMM 'de' y H:mm",
-      "d 'de' MMMM 'de' y, H:mm:ss (zzzz)",
-    ],
-  },
-  en: {
-    date: ['EEEE, MMMM d, y', 'yyyy-MM-dd', '', 'M/d/yy', 'MMMM d, y'],
-    time: ['', 'h:mm:ss a zzzz', 'h:mm:ss a z', 'HH:mm:ss', 'h:mm a', 'HH:mm', 'h:mm:ss a', 'HH:mm:ss.SSS'],
-    datetime: [
-      "yyyy-MM-dd'T'HH:mm:ss",
-      "MMMM d, y 'at' h:mm:ss a zzzz",
-      "yyyy-MM-dd'T'HH:mm",
-      "MMMM d, y 'at' h:mm:ss a z",
-      'M/d/yy, h:mm:ss a',
-      'MMMM d, y, h:mm a',
-      "yyyy-MM-dd'T'HH:mm:ss.SSS",
-      'MMM d, y, h:mm:ss a zzzz',
-      'M/d/yy, h:mm:ss a zzzz',
-      'yyyy-MM-dd HH:mm:ss.SSS',
-      'M/d/yy, h:mm:ss a z',
-      'MMMM d, y, h:mm:ss a',
-      'yyyy-MM-dd HH:mm:ss',
-      '',
-      'M/d/yy, h:mm a',
-      'yyyy-MM-dd HH:mm',
-      'EEEE, MMMM d, y, h:mm:ss a',
-      'MMM d, y, h:mm:ss a z',
-      'EEEE, MMMM d, y, h:mm a',
-      "EEEE, MMMM d, y 'at' h:mm:ss a zzzz",
-      "EEEE, MMMM d, y 'at' h:mm:ss a z",
-    ],
-  },
-}
+  (locale ? formatsOf(type, locale) : ISO_FORMATS[type]).map(formatPattern).join('|')

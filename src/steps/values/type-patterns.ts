@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { compileExpression } from '../expression/compile-expression'
-import { DECIMAL_TYPES, MOMENT_TYPES, OPERAND, QUOTED_TYPES, type TypeSource, WHOLE_TYPES } from './data-types'
+import { type DataTypes, DECIMAL_TYPES, MOMENT_TYPES, OPERAND, QUOTED_TYPES, WHOLE_TYPES } from './data-types'
 import { momentPattern, PLACEHOLDER_PATTERN } from './moment-pattern'
 
 /** Data types and the patterns of their values. */
@@ -19,13 +19,13 @@ const entriesOf = (names: readonly string[], pattern: string): [string, string][
 const withOperand = (expression: string, operand: string): string =>
   compileExpression(expression).replaceAll(OPERAND, () => operand)
 
-function durationPattern({ durationUnits }: TypeSource, locale: StepLanguage, integer: string): string {
+function durationPattern({ durationUnits }: DataTypes, locale: StepLanguage, integer: string): string {
   const units = durationUnits.map(({ expression }) => withOperand(`${OPERAND} ${expression[locale]}`, integer))
   return `(?:${units.join('|')})`
 }
 
 /** The comparisons of each type: those with an operand come before those without. */
-function assertionPatterns({ assertions, matchers }: TypeSource, locale: StepLanguage, values: TypePatterns) {
+function assertionPatterns({ assertions, matchers }: DataTypes, locale: StepLanguage, values: TypePatterns) {
   return assertions.map(({ name, operand, family, unary }): [string, string] => {
     const binary = matchers
       .filter((matcher) => matcher.family.includes(family) && matcher.expression[locale].includes(OPERAND))
@@ -38,7 +38,7 @@ function assertionPatterns({ assertions, matchers }: TypeSource, locale: StepLan
   })
 }
 
-function metricPatterns({ metrics }: TypeSource, locale: StepLanguage): [string, string][] {
+function metricPatterns({ metrics }: DataTypes, locale: StepLanguage): [string, string][] {
   const types = [...new Set(metrics.map(({ type }) => type))]
   return types.map((name) => {
     const texts = metrics.filter(({ type }) => type === name).map(({ expression }) => expression[locale])
@@ -53,7 +53,7 @@ function metricPatterns({ metrics }: TypeSource, locale: StepLanguage): [string,
  *   number separators, ISO dates and English words, as in the tool
  * @example createTypePatterns(dataTypes, 'es').get('integer') // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
  */
-export function createTypePatterns(source: TypeSource, dataLanguage: string = DEFAULT_LOCALE): TypePatterns {
+export function createTypePatterns(source: DataTypes, dataLanguage: string = DEFAULT_LOCALE): TypePatterns {
   const locale = STEP_LANGUAGES.find((known) => known === dataLanguage.split(/[-_]/)[0]?.toLowerCase())
   // The tool's own default is English.
   const textLocale = locale ?? 'en'

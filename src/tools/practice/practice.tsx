@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { observe } from 'react-intersection-observer'
 import { storeProject } from '@/editor/use-stored-state'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PRACTICE_STRINGS } from '@/i18n/practice-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { readStored, writeStored } from '@/lib/storage'
 import { isConfig } from '../feature-checker/file-kinds'
@@ -71,7 +71,7 @@ function Practice({ locale }: { locale: Locale }) {
         {hasFailed ? words.failed : words.progress(count, exercises.length)}
       </p>
       <button type="button" className={SMALL_BUTTON} onClick={hasFailed ? retry : startAll}>
-        {hasFailed ? CHECKER_STRINGS[locale].retry : words.startAll}
+        {hasFailed ? SHELL_STRINGS[locale].tryAgain : words.startAll}
       </button>
       {exercises
         .filter(({ path }) => near.includes(path))

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { INLINE_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import type { Finder } from '@/step-language/finder'
+import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { pluginName } from '@/steps/catalogue'
 import type { CatalogueStep } from '@/steps/step'
 
@@ -14,7 +15,7 @@ import type { CatalogueStep } from '@/steps/step'
 export interface FinderView {
   /** The language of the page. */
   locale: Locale
-  finder: Finder
+  finder: StepKnowledge
 }
 
 /** The look of a keyword: beside the text, as in the cards of the references, and above it where there is no room. */
@@ -57,7 +58,7 @@ export function NotReady({
     <p className={WAITING} role="alert">
       {words.failed}{' '}
       <button type="button" className={INLINE_BUTTON} onClick={retry}>
-        {words.retry}
+        {SHELL_STRINGS[locale].tryAgain}
       </button>
     </p>
   )

@@ -27,7 +27,7 @@ function Translation({ match, answer: { sentence, locale: language }, view }: Ma
   const { finder, locale } = view
   const lang = otherLanguage(language)
   const source = { sentence: sentence.text, match, from: language, scope: {} }
-  const translated = translateMatch(source, finder.translate, finder)
+  const translated = translateMatch(source, finder)
   if (!translated) return null
   return (
     <>

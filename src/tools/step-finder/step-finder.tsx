@@ -6,9 +6,10 @@ import { useAddressState } from '@/lib/use-address-query'
 import { useAnnouncement } from '@/lib/use-announcement'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
-import { type Finder, findSteps, prepareFinder, warmUp } from '@/step-language/finder'
+import { findSteps, warmUp } from '@/step-language/finder'
 import { type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
-import { sampleSentence } from '@/step-language/values/sample-value'
+import { prepareKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
+import { sampleSentence } from '@/step-language/values/value-tools'
 import { loadCatalogue, namedPlugins, pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { storedProjectSteps } from '../feature-checker/stored-steps'
 import { FinderField, FinderFilters } from './finder-inputs'
@@ -26,9 +27,9 @@ async function loadSteps(): Promise<StepCatalogue> {
 }
 
 /** Loads the steps and prepares them in short pieces, so that the reader can type all along. */
-async function loadFinder(language: StepLanguage): Promise<Finder> {
+async function loadFinder(language: StepLanguage): Promise<StepKnowledge> {
   const [catalogue, asked] = await Promise.all([loadSteps(), loadAsked('steps', language)])
-  const finder = await runInPieces(prepareFinder(catalogue, { [language]: asked }))
+  const finder = await runInPieces(prepareKnowledge(catalogue, { [language]: asked }))
   warmUp(finder)
   return finder
 }
@@ -50,7 +51,7 @@ function useFinderState(): [FinderState, (change: Partial<FinderState>) => void]
 }
 
 interface FinderProps {
-  finder: Finder
+  finder: StepKnowledge
   state: FinderState
   locale: Locale
   /** The language of the steps on a page in this one. */
@@ -73,7 +74,7 @@ function useNamedStep({ finder, state, own, onChange }: FinderProps): void {
 function useOtherLanguage(
   { finder, own }: FinderProps,
   language: StepLanguage | undefined,
-  setFinder: (finder: Finder) => void,
+  setFinder: (finder: StepKnowledge) => void,
 ): void {
   useEffect(() => {
     if (!language || language === own) return
@@ -86,7 +87,7 @@ function useOtherLanguage(
 }
 
 interface ReadyFinderProps extends FinderProps {
-  setFinder: (finder: Finder) => void
+  setFinder: (finder: StepKnowledge) => void
   onExample: (sentence: string) => void
 }
 
@@ -125,7 +126,7 @@ function ReadyFinder({ setFinder, onExample, ...props }: ReadyFinderProps) {
 export function StepFinder({ locale }: { locale: Locale }) {
   const own = stepLanguageOf(locale)
   const [state, change] = useFinderState()
-  const [finder, setFinder] = useState<Finder>()
+  const [finder, setFinder] = useState<StepKnowledge>()
   const load = useCallback(() => loadFinder(own).then(setFinder), [own])
   const loaded = useLoaded(load)
   const field = useRef<HTMLInputElement>(null)
