@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Root } from 'mdast'
-import { remarkBasePath } from '@/markdown/remark-links'
+import { remarkBasePath } from '@/markdown/remark-plugins'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 import { render } from './markdown-fixture'

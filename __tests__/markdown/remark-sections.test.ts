@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Root, RootContent } from 'mdast'
-import { remarkSections } from '@/markdown/remark-sections'
+import { remarkSections } from '@/markdown/remark-plugins'
 
 const heading = (depth: 2 | 3 | 4 | 5): RootContent => ({ type: 'heading', depth, children: [] })
 const prose = (value: string): RootContent => ({ type: 'paragraph', children: [{ type: 'text', value }] })

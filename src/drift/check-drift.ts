@@ -8,8 +8,7 @@ import { contentRoot } from '@/site/content-root'
 import { compare, type References } from './compare'
 import { type Drift, driftAt, readReferenceFiles } from './drift'
 import { readHistory } from './history'
-import { readSource, readTags, type Source, SourceError } from './read-source'
-import { type ToolModule, toolModules } from './tool-modules'
+import { readSource, readTags, type Source, SourceError, type ToolModule, toolModules } from './read-source'
 
 const TEXT = { type: 'string' } as const
 const FLAG = { type: 'boolean' } as const

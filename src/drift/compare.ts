@@ -4,7 +4,7 @@ import { localize, STEP_LANGUAGES } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
 import { type Drift, driftAt, namesDrift, type ReferenceFile } from './drift'
 import { isContributor, optionDrift, toolOptions } from './option-drift'
-import type { ToolModule } from './tool-modules'
+import type { ToolModule } from './read-source'
 
 export interface References {
   core: ReferenceFile<CoreReference>

@@ -3,7 +3,7 @@ import type { Option } from '@/config/options/option'
 import { callsOf, constantsOf, evaluate, literalsOf } from '@/lib/java'
 import { isTypo } from '@/lib/nearest'
 import { type Drift, driftAt, namesDrift, type ReferenceFile } from './drift'
-import type { ToolModule } from './tool-modules'
+import type { ToolModule } from './read-source'
 
 /** What the code of modules says of their options. */
 interface ToolOptions {

@@ -12,7 +12,7 @@ import type { CatalogueStep } from '@/steps/step'
 import type { PageContext } from './page-context'
 import { stepMatcher } from './paint-gherkin'
 import { fillSlot, reactToHast } from './react-to-hast'
-import type { StepSection } from './remark-sections'
+import type { StepSection } from './remark-plugins'
 
 const isBlank = (child: ElementContent): boolean => child.type === 'text' && !child.value.trim()
 

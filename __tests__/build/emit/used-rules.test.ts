@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mayMatch, usedRules } from '@/build/emit/used-rules'
+import { mayMatch, usedRules } from '@/build/emit/emit-styles'
 
 const of = (css: string, ...names: string[]) => usedRules(css, new Set(names))
 

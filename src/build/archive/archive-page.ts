@@ -3,8 +3,7 @@ import type { Locale } from '@/i18n/locale'
 import { ARCHIVE_FILES, pathInArchive } from '@/shell/archive/archive-path'
 import { ARCHIVE_PATH } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
-import { contentSecurityPolicy, withPolicy } from '../emit/emit-csp'
-import { attributeOf, changeTags, type Tag } from '../exported/tags'
+import { attributeOf, changeTags, contentSecurityPolicy, type Tag, withPolicy } from '../emit/emit-csp'
 
 /** The style sheet of the folder, and its scripts. */
 export const STYLE_FILE = `${ARCHIVE_FILES}/site.css`

@@ -18,8 +18,7 @@ import {
   type PublishedBuild,
   parseBuildList,
 } from './build-list'
-import { type LastSite, lastSite } from './last-site'
-import { checkTarget, layOut, siteIn } from './publication-folder'
+import { checkTarget, type LastSite, lastSite, layOut, siteIn } from './publication-folder'
 
 /** More than any script or font has. */
 const LARGEST_FILE_BYTES = 20_000_000

@@ -1,6 +1,5 @@
-import { type Asked, phrasesFor, readAsked } from '@/content/asked'
-import { allPages, menuOf } from '@/content/documents'
-import { type ArticleSection, recordOf } from '@/content/page-record'
+import { type Asked, phrasesFor, readAsked } from '@/content/catalogues'
+import { type ArticleSection, allPages, menuOf, recordOf } from '@/content/documents'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
 import { LOCALES, type Locale, localePrefix, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import type { PageEntry, SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from '../exported/find-browser'
 import { runTool } from '../run-tool'
-import { SPELLING } from './spelling'
 import { jestResult, playwrightResult, type TestResult } from './test-results'
 
 /** One part of `npm test`; a step without `read` is one test. */
@@ -22,7 +21,7 @@ const STEPS: Step[] = [
     command: [process.execPath, 'src/build/bundled.mjs', '--if-changed'],
   },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'spelling', command: ['cspell', ...SPELLING] },
+  { name: 'spelling', command: ['cspell', '--no-progress', '--no-summary'] },
   {
     name: 'unit tests',
     command: ['jest', '--json', `--outputFile=${RESULTS}/jest.json`, '--silent', '--maxWorkers=2'],

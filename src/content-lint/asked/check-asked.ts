@@ -1,4 +1,4 @@
-import { ASKED_FOLDER, ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/asked'
+import { ASKED_FOLDER, ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
 import { LOCALES } from '@/i18n/locale'

@@ -3,7 +3,7 @@ import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { type Localized, localize } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
-import { signName } from '../files/decode-file'
+import { signName } from '../files/read-sources'
 import {
   codeProblem,
   didYouMean,
