@@ -71,7 +71,7 @@ function report({ name, passed, failed, failures, repeated = [], seconds }: Step
 export async function runTests(): Promise<void> {
   if (process.argv.includes('--all')) process.env.TEST_ALL = '1'
   // Without a browser the last and longest step can only fail: better to know at once.
-  if (!(await ensureBrowser())) {
+  if (!ensureBrowser()) {
     process.exitCode = 1
     return
   }
