@@ -89,9 +89,7 @@ const Menu = defineDocumentType(() => ({
   filePathPattern: 'menu.*.yaml',
   contentType: 'data',
   fields: fieldsOf(MENU),
-  computedFields: {
-    locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => _raw.sourceFilePath.split('.')[1] },
-  },
+  computedFields: { locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => _raw.sourceFilePath.split('.')[1] } },
 }))
 
 export const DOCUMENT_TYPES = [Doc, Plugin, Menu]

@@ -53,12 +53,7 @@ export function remarkSections() {
         groups += 1
         sections.push({ type: 'codeGroup', fences: [node, ...takeWhile(rest, isTab)], name: `code-${groups}` })
       } else if (isStep(node)) {
-        sections.push({
-          type: 'stepSection',
-          directive: node,
-          level,
-          children: takeWhile(rest, belongsToStep),
-        })
+        sections.push({ type: 'stepSection', directive: node, level, children: takeWhile(rest, belongsToStep) })
       } else {
         sections.push(node.type === 'leafDirective' ? { ...node, data: { ...node.data, level } } : node)
       }

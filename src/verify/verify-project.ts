@@ -70,8 +70,5 @@ export async function verifyProject(
         contradiction: isFine ? undefined : 'is part of a project that does other than the page shows',
       }),
     )
-  return {
-    examples,
-    contradictions: problems.map(({ line, message }) => `content/${file}:${line}:1  ${message}`),
-  }
+  return { examples, contradictions: problems.map(({ line, message }) => `content/${file}:${line}:1  ${message}`) }
 }

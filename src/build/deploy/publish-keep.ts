@@ -154,10 +154,7 @@ async function writePublication({ build, last, to, now, say }: Publication): Pro
 
 if (require.main === module) {
   const { values } = parseArgs({
-    options: {
-      from: { type: 'string', default: absoluteUrl('') },
-      to: { type: 'string', default: 'publish' },
-    },
+    options: { from: { type: 'string', default: absoluteUrl('') }, to: { type: 'string', default: 'publish' } },
   })
   restorePublished()
   publishKeeping({

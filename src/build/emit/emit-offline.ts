@@ -93,11 +93,7 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
 
 function savedFile(folder: string, [address, path]: [string, string]): SavedFile {
   const content = readFileSync(join(folder, path))
-  return {
-    path: withBase(address),
-    hash: sha256(content),
-    bytes: gzipSync(content, { level: 9 }).length,
-  }
+  return { path: withBase(address), hash: sha256(content), bytes: gzipSync(content, { level: 9 }).length }
 }
 
 /**

@@ -148,12 +148,7 @@ export function textIndex(references: References, locale: Locale): TextIndex {
   const sections = pagesOf(locale).flatMap(({ slug, title, _raw }, page) =>
     recordOf(_raw.sourceFilePath)
       .sections.map(indexedSection)
-      .map(({ rest, ...section }) => ({
-        slug,
-        name: section.heading || title,
-        rest,
-        section: { page, ...section },
-      })),
+      .map(({ rest, ...section }) => ({ slug, name: section.heading || title, rest, section: { page, ...section } })),
   )
   const counts = countTerms(
     sections.map(({ rest, section }) => `${section.text} ${rest}`),

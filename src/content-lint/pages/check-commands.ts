@@ -104,10 +104,7 @@ const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|crede
 
 /** Secrets among the arguments of a text, whatever calls the tool there. */
 const secretFaults = (text: string): CommandFault[] =>
-  [...text.matchAll(SECRET)].map(({ index }) => ({
-    at: index,
-    refusal: refuse('commands.secret', `\${env:NAME}`),
-  }))
+  [...text.matchAll(SECRET)].map(({ index }) => ({ at: index, refusal: refuse('commands.secret', `\${env:NAME}`) }))
 
 /** Options misspelt among the properties of a pom.xml. A name that is like none is a property of the project. */
 function pomFaults(text: string, references: References): CommandFault[] {

@@ -61,18 +61,9 @@ const FAULTS: RawMark[] = [
   { pattern: /\([^()\n]+\)\[(?:[/#]|https?:)[^\]\n]*\]/g, ...LINK },
   { pattern: /\[!\w+\]/g, advice: say('raw.note'), isOfPages: true },
   { pattern: /\[\^[^\]\n]+\]/g, advice: say('raw.note') },
-  {
-    pattern: /(?<!\\)\*\*[^*\n]{0,30}/g,
-    advice: say('raw.boldWords'),
-    isPaired: true,
-    isOfPages: true,
-  },
+  { pattern: /(?<!\\)\*\*[^*\n]{0,30}/g, advice: say('raw.boldWords'), isPaired: true, isOfPages: true },
   { pattern: /(?<!\\)`[^`\n]{0,30}/g, advice: say('raw.backtick'), isPaired: true },
-  {
-    pattern: /:{2,}[a-z][\w-]*(?:\[[^\]\n]*\]|\{[^}\n]*\})/g,
-    advice: say('raw.ownLine'),
-    isOfPages: true,
-  },
+  { pattern: /:{2,}[a-z][\w-]*(?:\[[^\]\n]*\]|\{[^}\n]*\})/g, advice: say('raw.ownLine'), isOfPages: true },
   { pattern: /(?<!\S):[a-z][a-z_]*:(?![^\s.,;)])/g, advice: say('raw.writeWords') },
   {
     pattern: /&(?:nbsp|amp|[lg]t|quot|[aeiouAEIOU]acute|[nN]tilde|euro|hellip|[mn]dash|[lr]aquo)(?!;)/g,
