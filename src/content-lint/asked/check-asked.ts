@@ -58,8 +58,7 @@ function nameProblems(entry: AskedEntry, targets: AskedTargets): Problem[] {
   if (entry.group === 'pages') return pageProblems(entry, targets)
   const { group, plugin, name, source, key } = entry
   const known = namesOf(plugin, group, targets)
-  if (known.includes(name)) return []
-  return [source.problemAt(key, unknown(name, known))]
+  return known.includes(name) ? [] : [source.problemAt(key, unknown(name, known))]
 }
 
 /** Steps that nobody could find by other words than their own. */

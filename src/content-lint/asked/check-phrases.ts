@@ -72,8 +72,6 @@ export const phrasesOf = (entry: AskedEntry): AskedPhrase[] =>
 const FEWEST_WORDS = 2
 const MOST_WORDS = 14
 
-const wordsOf = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean)
-
 /** A phrase without case, accents and signs. */
 const bare = (text: string): string =>
   foldText(text)
@@ -110,7 +108,7 @@ function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences)
 
 /** What is wrong with one phrase. */
 function refusalOf({ group, name, locale, text }: AskedPhrase, known: KnownReferences): Refusal | undefined {
-  const count = wordsOf(text).length
+  const count = text.match(/\S+/g)?.length ?? 0
   if (count < FEWEST_WORDS || count > MOST_WORDS)
     return [say('asked.words', text, count), say('between', FEWEST_WORDS, MOST_WORDS)]
   if (isForeign(text, locale, known)) return refuse('otherLanguage', text, locale)
