@@ -14,8 +14,6 @@ import { stepMatcher } from './paint-gherkin'
 import { fillSlot, reactToHast } from './react-to-hast'
 import type { StepSection } from './remark-plugins'
 
-const isBlank = (child: ElementContent): boolean => child.type === 'text' && !child.value.trim()
-
 /** An example of one line says no more than the card. */
 const isOneLine = (text: string, sentence: string): boolean =>
   !text.trim().includes('\n') && text.trim().endsWith(sentence)
@@ -69,7 +67,7 @@ export function stepSection(section: StepSection, children: ElementContent[], co
   )
   fillSlot(
     card,
-    children.filter((child) => !isBlank(child) && !isSentence(child, words)),
+    children.filter((child) => (child.type === 'text' ? child.value.trim() : !isSentence(child, words))),
   )
   return card
 }

@@ -158,15 +158,13 @@ export function findServers(): void {
   process.env.PATH = `${process.env.PATH}:/usr/sbin`
 }
 
-const isThere = (program: string): boolean =>
-  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)))
-
 /**
  * Names the programs that this machine does not have, and the command that installs them on Debian.
  * @returns undefined when all are there
  */
 export function missingPrograms(programs: readonly Program[]): string | undefined {
-  const missing = programs.filter((program) => !isThere(program))
+  const folders = (process.env.PATH ?? '').split(':')
+  const missing = programs.filter((program) => !folders.some((folder) => existsSync(join(folder, program))))
   const packages = [...new Set(missing.map((program) => PACKAGES[program]))]
   return missing.length > 0 ? `missing: ${missing.join(', ')}  (apt-get install ${packages.join(' ')})` : undefined
 }

@@ -22,13 +22,12 @@ const COLOURS: Record<string, string> = {
   37: '#ffffff',
 }
 
-const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** A part of a console in the colours that its codes switch on. */
 function coloured(part: string): string {
   const [, codes = '', text = ''] = /^\[([\d;]*)m([\s\S]*)$/.exec(part) ?? ['', '', part]
   const colour = codes.split(';').find((code) => COLOURS[code])
-  return `<span style="color:${(colour && COLOURS[colour]) ?? 'inherit'}">${asHtml(text)}</span>`
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<span style="color:${(colour && COLOURS[colour]) ?? 'inherit'}">${html}</span>`
 }
 
 /** The part from the first scenario on; before it are the folders of this machine. */

@@ -10,8 +10,6 @@ const ANALYTICS_SOURCES = {
 
 const NO_SOURCES = { script: '', connect: '', image: '' }
 
-const hashOf = (text: string): string => `'sha256-${sha256(text)}'`
-
 /** Types of scripts that browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
 
@@ -23,7 +21,7 @@ function inlineHashes(html: string): InlineHashes {
   changeTags(html, ({ name, start, content = '' }) => {
     const isData = DATA_TYPES.includes(attributeOf(start, 'type') ?? '')
     const isRun = name === 'script' && attributeOf(start, 'src') === undefined && !isData
-    if (isRun || name === 'style') hashes[name].add(hashOf(content.replace(/\r\n?/g, '\n')))
+    if (isRun || name === 'style') hashes[name].add(`'sha256-${sha256(content.replace(/\r\n?/g, '\n'))}'`)
     return ''
   })
   return hashes

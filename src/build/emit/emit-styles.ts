@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postcss, { type AtRule, type Root, type Rule } from 'postcss'
+import postcss, { type AtRule, type Root } from 'postcss'
 import { memoize } from '@/lib/memoize'
 import { ANALYTICS } from '@/site/analytics-settings'
 import { isHome } from '@/site/routes'
@@ -37,9 +37,6 @@ const namesOf = (html: string): string[] => [
   ),
 ]
 
-/** The words of a script that may be names of elements and classes. */
-const scriptWords = (file: string): string[] => readFileSync(file, 'utf8').split(/[^\w:/.[\]%()-]+/)
-
 /** The address of the one sheet of a page. @throws when there is none, or another number: Next.js has changed. */
 function sheetOf(html: string, file: string): string {
   const sheets = [...html.matchAll(SHEET_LINKS)].map(([, href]) => href).filter((href) => href !== undefined)
@@ -64,7 +61,8 @@ export function emitStyles(folder: string, pages: Pages): Pages {
   if (!sheet || others.length > 0) throw new Error('The pages link different style sheets.')
   const path = join(folder, sheet.slice(SITE.base.length))
   const css = readFileSync(path, 'utf8')
-  const scripted = SCRIPTED.flatMap(scriptWords)
+  // Words of scripts that may be names of elements and classes.
+  const scripted = SCRIPTED.flatMap((file) => readFileSync(file, 'utf8').split(/[^\w:/.[\]%()-]+/))
   const kindOf = (file: string) => (isHome(routeOfFile(file)) ? 'home' : 'doc')
   const styleOf = memoize((kind: string) => {
     const ofKind = [...pages].filter(([file]) => kindOf(file) === kind)
@@ -105,12 +103,9 @@ export const mayMatch = (selector: string, names: ReadonlySet<string>): boolean 
   [...selector.matchAll(ELEMENTS)].every(([, list = '']) => list.split(',').some((one) => mayMatch(one, names))) &&
   (selector.replace(CONDITIONS, '').replace(STATES, '').match(NAMES) ?? []).every((name) => names.has(unescaped(name)))
 
-const isInKeyframes = ({ parent }: Rule): boolean =>
-  parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name)
-
 function keepMatching(sheet: Root, names: ReadonlySet<string>): void {
   sheet.walkRules((rule) => {
-    if (isInKeyframes(rule)) return
+    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return
     const kept = rule.selectors.filter((selector) => mayMatch(selector, names))
     if (kept.length === 0) rule.remove()
     else rule.selectors = kept

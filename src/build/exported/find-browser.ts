@@ -5,12 +5,13 @@ import { chromium, type LaunchOptions } from 'playwright'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-const onPath = (): string[] =>
-  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
-
 /** Where Chromium is: CHROMIUM, the one that is installed, or Playwright's own; undefined when there is none. */
-export const findBrowser = (): string | undefined =>
-  [process.env.CHROMIUM, ...onPath(), chromium.executablePath()].find((path) => path && existsSync(path))
+export function findBrowser(): string | undefined {
+  const installed = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return [process.env.CHROMIUM, ...installed, chromium.executablePath()].find((path) => path && existsSync(path))
+}
 
 /**
  * What a browser without a reader does not need. A full Chromium, as packages of a system bring it, loads the list below

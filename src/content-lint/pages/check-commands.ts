@@ -56,14 +56,12 @@ function flagOf(word: string, flags: readonly Flag[]): { flag: Flag; value: stri
   return flag && { flag, value: word.slice(2) }
 }
 
-const nameOf = ({ short, long }: Flag): string => (long ? `--${long}` : `-${short}`)
-
 /** The line of a properties file that does what `-K` and `-M` do. What a shell puts in place of a variable is not known. */
 const propertyOf = ({ short }: Flag, value: string): string =>
   `${short === 'K' ? 'wakamiti' : 'mavenFetcher'}.${value.replace(/\$(\w+)/g, '$${env:$1}')}`
 
 function valueRefusal(flag: Flag, value: string | undefined, references: References): Refusal | undefined {
-  const name = nameOf(flag)
+  const name = flag.long ? `--${flag.long}` : `-${flag.short}`
   if (!value || value.startsWith('-')) return refuse('commands.noValue', name)
   if (flag.takes !== 'key=value') return undefined
   if (!/^[^=]+=./.test(value)) return refuse('commands.notKeyValue', name, value)

@@ -91,13 +91,12 @@ function leafProblems(
   return []
 }
 
-/** Whether a node is in a note only because its end is missing. */
-const isForeign = (node: Nodes): boolean => node.type === 'heading' || node.type === 'containerDirective'
-
-/** Whether a container is closed by its own end, not by that of the next one. */
+/** Whether a container is closed by its own end, not by that of the next one: it has swallowed nothing that is in no note. */
 function isClosed({ lines }: PageSource, { position, children }: ContainerDirective): boolean {
   const last = lines[(position?.end.line ?? 1) - 1] ?? ''
-  return /^[\s>]*:{3,}\s*$/.test(last) && !children.some(isForeign)
+  return (
+    /^[\s>]*:{3,}\s*$/.test(last) && !children.some(({ type }) => type === 'heading' || type === 'containerDirective')
+  )
 }
 
 /** A container without an end swallows the rest of the page. */

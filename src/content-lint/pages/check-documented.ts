@@ -61,11 +61,11 @@ export const checkDirectiveTargets: PageCheck = (page, site) =>
     targetProblems(page, directive, site),
   )
 
-const endsStep = ({ type }: RootContent): boolean => ['heading', 'leafDirective', 'containerDirective'].includes(type)
-
 /** The step that a block stands below, which ends with the next heading or directive. */
 export function stepAbove({ tree }: Pick<PageSource, 'tree'>, node: RootContent): string | undefined {
-  const above = tree.children.slice(0, Math.max(tree.children.indexOf(node), 0)).findLast(endsStep)
+  const above = tree.children
+    .slice(0, Math.max(tree.children.indexOf(node), 0))
+    .findLast(({ type }) => ['heading', 'leafDirective', 'containerDirective'].includes(type))
   return above?.type === 'leafDirective' && above.name === 'step' ? textOf(above).trim() : undefined
 }
 

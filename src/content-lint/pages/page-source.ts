@@ -65,12 +65,10 @@ export const headingTexts = (page: Pick<PageSource, 'tree' | 'front'>): string[]
   ...headingsIn(page).map((node) => textOf(node).trim()),
 ]
 
-const hasAnchor = ({ depth }: Heading): boolean => depth > 1 && depth < 5
-
 /** Ids of the headings, without the numbers that distinguish equal ones. */
 export const headingAnchors = (page: Pick<PageSource, 'tree'>): Anchor[] =>
   headingsIn(page)
-    .filter(hasAnchor)
+    .filter(({ depth }) => depth > 1 && depth < 5)
     .map((node) => ({ id: slug(withoutAccents(textOf(node))), node }))
 
 /** Ids that a directive adds to a page. */

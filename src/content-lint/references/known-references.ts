@@ -40,8 +40,6 @@ const isUsable = ({ expression }: CatalogueStep, patterns: Record<StepLanguage, 
   attempt('', () => STEP_LANGUAGES.every((locale) => createStepExpression(expression[locale], patterns[locale])))
     .value ?? false
 
-const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length
-
 /**
  * Reads the references to check pages against. One that has a problem of its own is left out: its problems are reported once, not
  * on every page that uses it.
@@ -74,7 +72,9 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
       Boolean(core && patterns) &&
       plugins.length === names.filter((file) => fileKind(file) === 'plugin-reference').length &&
       steps.length === all.length &&
-      [all.map(({ id }) => id), catalogueOptions(references).map(({ key }) => key), typeNames].every(isUnique),
+      [all.map(({ id }) => id), catalogueOptions(references).map(({ key }) => key), typeNames].every(
+        (each) => new Set(each).size === each.length,
+      ),
     patterns,
     knowledge,
     checkFeature: createFeatureChecker(knowledge),
