@@ -49,9 +49,6 @@ const optOutsOf = ({ meta }: Code) => {
     .map((name) => OPT_OUTS[name])
 }
 
-const pluginOf = ({ path }: PageSource, { references }: SiteSource): string | undefined =>
-  references.plugins.find(({ plugin }) => path === `plugins/${plugin}`)?.plugin
-
 /** Repeats the check until all nearest steps are looked up: the checker does a few at a time. */
 function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins: string[] | undefined): FeatureReport {
   const used = plugins && site.knowledge.catalogue.plugins.filter(({ plugin }) => plugins.includes(plugin))
@@ -130,7 +127,8 @@ function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
 }
 
 function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleReport {
-  const plugins = fencePlugins(code.meta, pluginOf(page, site))
+  const own = site.references.plugins.find(({ plugin }) => page.path === `plugins/${plugin}`)
+  const plugins = fencePlugins(code.meta, own?.plugin)
   const report = reportOf(page, code, site, plugins)
   const { locale } = page
   if (report.language !== locale) {

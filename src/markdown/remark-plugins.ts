@@ -1,5 +1,5 @@
-import type { Code, Link, Nodes, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast'
-import type { LeafDirective, TextDirective } from 'mdast-util-directive'
+import type { Code, Link, Nodes, Parent, PhrasingContent, Root, RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
@@ -89,23 +89,18 @@ const INLINE: Record<string, (name: string, context: PageContext) => Link | unde
   },
 }
 
-/** Own properties only: `:constructor` is no directive of the site. */
-const linkOf = (node: TextDirective, context: PageContext): Link | undefined =>
-  Object.hasOwn(INLINE, node.name) ? INLINE[node.name]?.(textOf(node), context) : undefined
-
-/** The original text: `clave:valor` in prose is parsed as a directive, and is none. */
-const asWritten = (node: TextDirective, file: VFile): Text => ({
-  type: 'text',
-  value: String(file).slice(node.position?.start.offset, node.position?.end.offset),
-})
-
 /** Turns `:type[…]`, `:option[…]` and `:step[…]` into links, and every other inline directive back into its text. */
 export function remarkSiteDirectives() {
   return (tree: Root, file: VFile) => {
     const context = pageContext(file)
-    replaceNodes<Nodes>(tree, (node) =>
-      node.type === 'textDirective' ? (linkOf(node, context) ?? asWritten(node, file)) : undefined,
-    )
+    replaceNodes<Nodes>(tree, (node) => {
+      if (node.type !== 'textDirective') return undefined
+      // Own properties only: `:constructor` is no directive of the site.
+      const found = Object.hasOwn(INLINE, node.name) ? INLINE[node.name]?.(textOf(node), context) : undefined
+      // `clave:valor` in prose is parsed as a directive, and is none.
+      const value = String(file).slice(node.position?.start.offset, node.position?.end.offset)
+      return found ?? { type: 'text', value }
+    })
   }
 }
 

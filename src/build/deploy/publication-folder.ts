@@ -23,9 +23,6 @@ function isPublication(folder: string): boolean {
   }
 }
 
-const isInside = (path: string, folder: string): boolean =>
-  !/^\.\.([\\/]|$)/.test(relative(resolve(folder), resolve(path)))
-
 /**
  * Makes sure that a publication may be written to a folder: nothing else is ever replaced.
  * @param build the folder of the new build
@@ -34,7 +31,9 @@ const isInside = (path: string, folder: string): boolean =>
 export function checkTarget(to: string, build: string): void {
   const place = placeOf(to)
   const advice = `(name one that is empty or does not exist: npm run publish:keep -- --to publish)`
-  if (isInside(place, placeOf(build))) throw new Error(`${to} is inside of ${build}/, which is copied to it  ${advice}`)
+  const fromBuild = relative(resolve(placeOf(build)), resolve(place))
+  if (!/^\.\.([\\/]|$)/.test(fromBuild))
+    throw new Error(`${to} is inside of ${build}/, which is copied to it  ${advice}`)
   if (!lstatSync(place, { throwIfNoEntry: false })) return
   if (!statSync(place).isDirectory()) throw new Error(`${to} is no folder  ${advice}`)
   if (readdirSync(place).length > 0 && !isPublication(place))

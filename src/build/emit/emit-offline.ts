@@ -37,18 +37,14 @@ export function emptied(html: string): string {
   return empty.replace('<html', '<html data-shell')
 }
 
-/** The data of a page, which has its article. */
-const dataPath = (route: string, build: string): string => `/_next/data/${build}/${route.slice(1, -1) || 'index'}.json`
-
-/** A picture that every browser with a worker takes in its newer format. */
-const isFallback = (path: string, folder: string): boolean =>
-  path.endsWith('.png') && existsSync(join(folder, path.replace(/\.png$/, '.avif')))
-
+/** What articles refer to; not a picture that every browser with a worker takes in its newer format. */
 function assetsOf(folder: string, data: readonly string[]): string[] {
   const texts = data.map((path) => readFileSync(join(folder, path), 'utf8'))
   const linked = texts.flatMap((text) => [...text.matchAll(ASSET)].map(([, path = '']) => path))
+  const isThere = (path: string) => existsSync(join(folder, path))
   return [...new Set(linked)]
-    .filter((path) => !DOWNLOADS.includes(path) && existsSync(join(folder, path)) && !isFallback(path, folder))
+    .filter((path) => !DOWNLOADS.includes(path) && isThere(path))
+    .filter((path) => !path.endsWith('.png') || !isThere(path.replace(/\.png$/, '.avif')))
     .sort()
 }
 
@@ -64,7 +60,8 @@ function routesOf(folder: string, locale: Locale): string[] {
 /** Path of every file of a language, by its address; what every page needs comes first. */
 function filesOf(folder: string, locale: Locale, build: string, routes: readonly string[]): Map<string, string> {
   const scripts = filesBelow(folder, '/_next/static').filter((path) => !NO_PAGE_SCRIPT.test(path))
-  const data = routes.map((route) => dataPath(route, build))
+  // They have the articles.
+  const data = routes.map((route) => `/_next/data/${build}/${route.slice(1, -1) || 'index'}.json`)
   const documents = [routeOf('home', locale), routeOf('notFound', locale)]
   const tools = [
     '/assets/steps.json',

@@ -61,12 +61,6 @@ function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
   return problems
 }
 
-/** Duplicate ids. */
-const idProblems = (drawing: DrawingFile, elements: Element[]): Problem[] =>
-  repetitions(elements, ({ properties }) => String(properties.id ?? '')).map(([element]) =>
-    pageProblem(drawing, attributePlace(element, 'id'), refuse('twice', String(element.properties.id))),
-  )
-
 /** A drawing becomes part of a page: it has a text alternative, and does nothing but draw. */
 export function checkDrawing(drawing: DrawingFile): Problem[] {
   const { file, text } = drawing
@@ -86,7 +80,9 @@ export function checkDrawing(drawing: DrawingFile): Problem[] {
     ...problems,
     ...rootProblems(drawing, root),
     ...elements.flatMap((element) => elementProblems(drawing, element, idPrefix)),
-    ...idProblems(drawing, elements),
+    ...repetitions(elements, ({ properties }) => String(properties.id ?? '')).map(([element]) =>
+      pageProblem(drawing, attributePlace(element, 'id'), refuse('twice', String(element.properties.id))),
+    ),
   ]
 }
 
