@@ -85,7 +85,6 @@ function reportPhrases({ asked }: ContentReport, searched: SearchedPhrases): Phr
 }
 
 interface Settings {
-  /** The language of the writer. */
   locale: Locale
   /** A file of the folder: its problems and those of its translation, in a fraction of the time. */
   only?: string

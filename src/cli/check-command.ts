@@ -99,7 +99,6 @@ interface FixedSuite<File extends SuiteFile> {
   fixes: Map<string, number>
 }
 
-/** Applies the certain fixes of one check. */
 function applyCertain({ text }: SuiteFile, findings: readonly WordedFinding[]): { text: string; fixes: number } {
   const { edits, fixes } = joinFixes(findings.flatMap(({ certain }) => (certain ? [certain.edits] : [])))
   return { text: applyEdits(text, edits), fixes }

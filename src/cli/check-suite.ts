@@ -34,7 +34,6 @@ export interface SuiteFile {
   text: string
 }
 
-/** A finding in words. */
 export interface WordedFinding extends ReportedFinding {
   /** The line as the nearest fix would have it, the step that may be meant, or the module that is missing. */
   suggestion?: string

@@ -32,7 +32,6 @@ const OF_THE_TEXT = /^(limit|encoding|syntax|language|unsupported|structure|desc
 const NO_STEP = /^(undefined|argument|module\.missing)$/
 /** An example may be a fragment, also of a definition, and a broken step is documented with its warning. */
 const FINE_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
-/** The modules of a custom plugin. */
 const FINE_IN_CUSTOM = /^module\.unknown$/
 
 /** What a fence opts out of: sentences that are no step, or that are several. */
@@ -90,7 +89,6 @@ function stepAdvice({ code, steps: [id] }: FeatureFinding, example: CheckedExamp
     : say('gherkin.asExpression', step.expression[stepLanguageOf(example.page.locale)])
 }
 
-/** The advice from the first fix. */
 function fixAdvice({ fixes: [fix] }: FeatureFinding, example: CheckedExample): Localized | undefined {
   if (!fix) return undefined
   const after = fix.diff?.flatMap(({ change, text }) => (change === 'del' ? [] : [text])).join('')

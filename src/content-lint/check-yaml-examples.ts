@@ -28,7 +28,6 @@ const isConfiguration = ({ isSound, document: { contents } }: YamlSource): boole
   isMap(contents) &&
   (contents.items as Pair[]).some(({ key }) => nearest(keyName(key).split('.')[0] ?? '', ROOTS))
 
-/** The languages of configurations. */
 const LANGUAGES = ['yaml', 'json', 'properties']
 
 /** A configuration as YAML with the same lines: JSON is YAML anyway. */

@@ -74,7 +74,6 @@ const Doc = defineDocumentType(() => ({
   computedFields: PAGE_FIELDS,
 }))
 
-/** The page of one plugin. */
 const Plugin = defineDocumentType(() => ({
   name: 'Plugin',
   filePathPattern: `plugins/!(${GENERAL.replaceAll(',', '|')}).*.md`,
@@ -83,7 +82,6 @@ const Plugin = defineDocumentType(() => ({
   computedFields: PAGE_FIELDS,
 }))
 
-/** The menu in one language. */
 const Menu = defineDocumentType(() => ({
   name: 'Menu',
   filePathPattern: 'menu.*.yaml',

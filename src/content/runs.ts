@@ -30,7 +30,6 @@ const EXAMPLE_RUN = z
   .transform(([outcome, hash]) => ({ outcome, hash }))
 
 const PAGE_RUNS = z.strictObject({
-  /** Version of the engine that ran the examples. */
   engine: z.string(),
   /** Maven coordinates of the plugins. */
   modules: z.array(z.string()),

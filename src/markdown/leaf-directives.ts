@@ -69,7 +69,6 @@ function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | '
   ]
 }
 
-/** Download links to the snippet files of both languages. */
 const snippetLinks = (locale: Locale): Element =>
   h(
     'ul',

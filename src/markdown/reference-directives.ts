@@ -18,7 +18,6 @@ import { reactToHast } from './react-to-hast'
 
 type Level = 3 | 4
 
-/** One level deeper. */
 const below = (level: Level): 4 | 5 => (level + 1) as 4 | 5
 
 const heading = (level: Level, id: string, text: string): Element => h(`h${level}`, { id }, text)

@@ -63,7 +63,6 @@ const handlers = {
   stepSection: (state: State, node: StepSection) => stepSection(node, childrenOf(state, node), contextOf(state)),
 } as Handlers
 
-/** Makes an article of Markdown. */
 const remarkArticle = () => (tree: Markdown, file: VFile) => toHast(tree, { file, handlers }) as Root
 
 /**

@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Tool } from './tool'
 
-/** Where readers have their local Maven repository. */
 const READERS_REPOSITORY = /\/home\/\w+\/\.m2\/repository/g
 
 /** A text of a page as it holds on this machine, whose repository is that of the verifier. */

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endTogether } from '@/lib/node/end-together'
 
-/** What a command printed, and how it ended. */
 interface Ended {
   status: number | null
   output: string

@@ -46,7 +46,6 @@ async function store(picture: Buffer, file: string): Promise<void> {
   writeFileSync(`${file}.avif`, await sharp(picture).avif({ quality: 60 }).toBuffer())
 }
 
-/** The HTML report that a project has written, if it has. */
 const reportIn = (folder: string): string | undefined =>
   (readdirSync(folder, { recursive: true }) as string[])
     .map((file) => join(folder, file))

@@ -56,7 +56,6 @@ function surroundingsOf(pages: ExamplePage[], verifier: Verifier): SurroundingSt
   return createSurroundings({ ...catalogue, steps: catalogue.steps.filter(({ plugin }) => used.has(plugin)) })
 }
 
-/** The fences of a page that are files of its runs. */
 const filesOf = ({ examples }: ExamplePage, { uses }: Fixture): Map<string, string> =>
   new Map(
     examples.flatMap(({ title = '', text }) => {

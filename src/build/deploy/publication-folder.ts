@@ -60,7 +60,6 @@ export function layOut(build: string, to: string): string {
 /** How long a site that is published may take, in milliseconds: one file, and all of them. */
 const LIMITS = { fileMs: 30_000, siteMs: 300_000 }
 
-/** The site as it was published last. */
 export interface LastSite {
   /**
    * Opens a file of it.

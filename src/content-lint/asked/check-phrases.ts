@@ -17,7 +17,6 @@ import { commentProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
 import { keyName, nodeIn, type YamlFile, type YamlSource } from '../references/yaml-source'
 
-/** What phrases are for. */
 export type AskedGroup = 'steps' | 'options' | 'pages'
 
 /** A step, an option, or a heading of a page, with the phrases that are written for it. */
@@ -34,7 +33,6 @@ export interface AskedEntry {
   value: YAMLMap
 }
 
-/** A phrase in its file. */
 export interface AskedPhrase extends Pick<AskedEntry, 'source' | 'group' | 'name'> {
   locale: Locale
   text: string
@@ -106,7 +104,6 @@ function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences)
   return !QUOTED.test(text) && onlyIn(own, other) === 0 && onlyIn(other, own) >= FEWEST_FOREIGN
 }
 
-/** What is wrong with one phrase. */
 function refusalOf({ group, name, locale, text }: AskedPhrase, known: KnownReferences): Refusal | undefined {
   const count = text.match(/\S+/g)?.length ?? 0
   if (count < FEWEST_WORDS || count > MOST_WORDS)

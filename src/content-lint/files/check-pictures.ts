@@ -19,7 +19,6 @@ function attributePlace(element: Element, name: string): Place | Element {
 /** Paint that follows the theme of the page. */
 const THEMED_PAINT = /^(?:none|currentColor|inherit|url\(.*)$/
 
-/** What is wrong with an attribute, if anything is. */
 function refusal(name: string, value: string, idPrefix: string): Refusal | undefined {
   if (/^on|^style$/i.test(name)) return refuse('drawings.refused', name.toLowerCase())
   if (idPrefix && /^(?:fill|stroke|color|stopColor)$/.test(name) && !THEMED_PAINT.test(value))

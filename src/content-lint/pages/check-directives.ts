@@ -47,7 +47,6 @@ const labelOf = (directive: Directive): string => {
   return first?.type === 'paragraph' && first.data?.directiveLabel ? textOf(first).trim() : ''
 }
 
-/** Name, label and attributes of a directive. */
 function formProblems(page: PageSource, directive: Directive, marks: string, forms: Map<string, Form>): Problem[] {
   const { name } = directive
   const problem = (refusal: Refusal) => pageProblem(page, directive, refusal)

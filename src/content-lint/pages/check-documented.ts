@@ -28,7 +28,6 @@ const targetsOf = memoizeFor((references: References) =>
   }),
 )
 
-/** The kind and the name of the target of a directive. */
 function namedBy(directive: Directive): [keyof Targets, string] | undefined {
   const { name, attributes } = directive
   const isInline = directive.type === 'textDirective'

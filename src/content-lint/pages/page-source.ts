@@ -36,7 +36,6 @@ export interface SiteSource extends KnownReferences {
   anchorsOf: (slug: string) => ReadonlySet<string> | undefined
 }
 
-/** A check of one page. */
 export type PageCheck = (page: PageSource, site: SiteSource) => Problem[]
 
 /**
