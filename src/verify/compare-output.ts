@@ -1,4 +1,4 @@
-import { stripVTControlCharacters } from 'node:util'
+import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
 import type { Tool } from './tool'
 
 const READERS_REPOSITORY = /\/home\/\w+\/\.m2\/repository/g
@@ -38,11 +38,9 @@ export function missingLine(shown: string, printed: string): string | undefined 
   })
 }
 
-const withoutSpaces = (json: string): string => JSON.stringify(JSON.parse(json))
-
 export function isSameJson(one: string, other: string): boolean {
   try {
-    return withoutSpaces(one) === withoutSpaces(other)
+    return isDeepStrictEqual(JSON.parse(one), JSON.parse(other))
   } catch {
     return false
   }

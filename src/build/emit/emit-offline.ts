@@ -57,20 +57,23 @@ function routesOf(folder: string, locale: Locale): string[] {
     .filter((route) => localeOfSlug(route) === locale && !route.endsWith(ROUTES.notFound) && !(route in earlier))
 }
 
+/** Data that the search and the tools of a language fetch. */
+export const fetchedData = (locale: Locale): string[] => [
+  '/assets/steps.json',
+  '/assets/options.json',
+  '/assets/step-history.json',
+  ...LOCALES.map((each) => askedPath('steps', each)),
+  askedPath('options', locale),
+  `/assets/search/${locale}.json`,
+  `/assets/search/${locale}.text.json`,
+]
+
 /** Path of every file of a language, by its address; what every page needs comes first. */
 function filesOf(folder: string, locale: Locale, build: string, routes: readonly string[]): Map<string, string> {
   const scripts = filesBelow(folder, '/_next/static').filter((path) => !NO_PAGE_SCRIPT.test(path))
   // They have the articles.
   const data = routes.map((route) => `/_next/data/${build}/${route.slice(1, -1) || 'index'}.json`)
   const documents = [routeOf('home', locale), routeOf('notFound', locale)]
-  const tools = [
-    '/assets/steps.json',
-    '/assets/options.json',
-    '/assets/step-history.json',
-    ...LOCALES.map((each) => askedPath('steps', each)),
-    askedPath('options', locale),
-    `/assets/search/${locale}.json`,
-  ]
   const files = [
     shellPath(locale),
     ...scripts,
@@ -78,8 +81,7 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
     '/manifest.webmanifest',
     ...LOCALES.map((each) => `/assets/menu/${each}.json`),
     ...data,
-    ...tools,
-    `/assets/search/${locale}.text.json`,
+    ...fetchedData(locale),
     ...assetsOf(folder, data),
   ]
   return new Map([
