@@ -7,7 +7,7 @@ import type { VFile } from 'vfile'
 import { documentsHash } from './src/build/build-hash'
 import { fetchContent } from './src/content/content-source'
 import { DOCUMENT_TYPES, REFERENCE_FILES } from './src/content/document-types'
-import { keepRecord, keptRecord, type PageRecord } from './src/content/page-record'
+import { keepRecord, keptRecord, type PageRecord } from './src/content/documents'
 import { FETCHED_CONTENT } from './src/site/content-root'
 
 const code = documentsHash()

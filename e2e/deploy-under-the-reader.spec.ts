@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { parse } from 'yaml'
-import { lastSite } from '../src/build/deploy/last-site'
+import { lastSite } from '../src/build/deploy/publication-folder'
 import { publishKeeping } from '../src/build/deploy/publish-keep'
 import { PUBLISHED } from '../src/build/exported/publish'
 import { buildOf, makeNextBuild } from './helpers/builds'

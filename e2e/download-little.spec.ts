@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { SITE } from '@/site/site'
 import budgets from '../src/build/budgets.json'
-import { bytesBeyond, type DownloadKind, downloads } from '../src/build/exported/page-downloads'
+import { bytesBeyond, type DownloadKind, downloads } from './helpers/page-downloads'
 import { expect, test } from './helpers/test'
 
 /** A documentation page: what it loads is not a tool's own. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { openMenu } from './helpers/open-page'
 import { doSteps, type ReaderStep } from './helpers/reader-steps'
 import { expect, test } from './helpers/test'
@@ -80,4 +81,10 @@ test('browsers keep hashed files for ever, and ask for pages again', async ({ pa
   const hashed = [...cacheOf].filter(([url]) => url.includes('/_next/static/'))
   expect(hashed.length).toBeGreaterThan(3)
   for (const [, value] of hashed) expect(value).toBe('public, max-age=31536000, immutable')
+})
+
+test('hosts read all of `_headers`: 100 rules, and lines of 2,000 characters', () => {
+  const lines = readFileSync('out/_headers', 'utf8').split('\n')
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100)
+  expect(lines.filter((line) => line.length > 2_000)).toEqual([])
 })

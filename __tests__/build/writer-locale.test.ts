@@ -1,4 +1,4 @@
-import { writerLocale } from '@/build/writer-locale'
+import { writerLocale } from '@/build/check-content'
 
 test.each([
   ['es', {}, 'es'],

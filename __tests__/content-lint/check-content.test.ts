@@ -56,9 +56,9 @@ test('an empty folder is no content', () => {
 
 test('every problem of every file is reported in one run, in the order of files and lines', () => {
   const rows = [
-    casesOf('decode-file').find(({ name }) => name === 'a byte order mark'),
+    casesOf('read-sources').find(({ name }) => name === 'a byte order mark'),
     casesOf('check-front-matter').find(({ name }) => name === 'a plugin that is not the one of the page'),
-    casesOf('check-drawing').find(({ name }) => name === 'event attributes'),
+    casesOf('check-pictures').find(({ name }) => name === 'event attributes'),
     casesOf('check-links').find(({ name }) => name === 'a missing image'),
     casesOf('check-links').find(({ name }) => name === 'links that run something'),
     casesOf('check-references').find(({ name }) => name === 'an option that the plugin has not'),

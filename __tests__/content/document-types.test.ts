@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DOCUMENT_TYPES, REFERENCE_FILES } from '@/content/document-types'
-import { keepRecord } from '@/content/page-record'
+import { keepRecord } from '@/content/documents'
 import { workIn } from '../work-in'
 
 /** A type as it was given to Contentlayer. */

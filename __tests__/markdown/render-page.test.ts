@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
-import { keepRecord, keptRecord, recordOf } from '@/content/page-record'
+import { keepRecord, keptRecord, recordOf } from '@/content/documents'
 import { renderPage } from '@/markdown/render-page'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync 
 import { basename, dirname, join } from 'node:path'
 import { fileListPath } from '@/shell/offline/pwa-options'
 import { contentSecurityPolicy } from '../../src/build/emit/emit-csp'
-import { emitFileList } from '../../src/build/emit/emit-file-list'
+import { emitFileList } from '../../src/build/emit/emit-offline'
 import { buildOf } from '../../src/build/exported/files'
 import { PUBLISHED } from '../../src/build/exported/publish'
 

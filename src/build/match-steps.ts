@@ -1,8 +1,9 @@
 import { once } from 'node:events'
+import { z } from 'zod'
 import { catalogueSteps, readReferences } from '@/content/references'
-import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { stripKeyword } from '@/steps/keywords'
-import { createMatcher, type StepMatch, type StepMatcher } from '@/steps/match-step'
+import { createMatcher, type StepMatcher } from '@/steps/match-step'
 
 /*
  * npm run -s steps:match < sentences.jsonl
@@ -11,46 +12,26 @@ import { createMatcher, type StepMatch, type StepMatcher } from '@/steps/match-s
  * {"steps":[{"id":"rest.define.baseURL","args":{"unnamed":"https://example.org"}}]}, or {"error":"…"}.
  */
 
-interface Question {
-  lang: StepLanguage
-  sentence: string
-}
+const QUESTION = z.object({ lang: z.enum(STEP_LANGUAGES), sentence: z.string() })
 
 const EXPECTED = 'write {"lang":"es","sentence":"…"} with the language es or en'
 
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch (error) {
-    throw new Error(`The line is not JSON, ${error instanceof Error ? error.message : error}: ${EXPECTED}`)
-  }
-}
-
-function parseLine(line: string): Question {
-  if (!line.trim()) throw new Error(`The line is empty: ${EXPECTED}`)
-  const value = parseJson(line)
-  const { lang, sentence } = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>
-  const known = STEP_LANGUAGES.find((language) => language === lang)
-  if (!known || typeof sentence !== 'string') throw new Error(`The line is no question: ${EXPECTED}`)
-  return { lang: known, sentence }
-}
-
-const rawArguments = ({ args }: StepMatch) =>
-  Object.fromEntries(Object.entries(args).map(([name, argument]) => [name, argument?.raw ?? null]))
-
-/** The steps that match a sentence as is, and without its keyword. */
-function findSteps(match: StepMatcher, { lang, sentence }: Question) {
+/** The steps that match a sentence as is, and without its keyword, with their arguments as they are written. */
+function findSteps(match: StepMatcher, { lang, sentence }: z.infer<typeof QUESTION>) {
   const { keyword, text } = stripKeyword(sentence, lang)
   const found = [...match(sentence, lang), ...(keyword === null ? [] : match(text, lang))]
-  const byId = new Map(found.map((step) => [step.step.id, step]))
-  return [...byId.keys()].sort().map((id) => ({ id, args: rawArguments(byId.get(id) as StepMatch) }))
+  const byId = new Map(
+    found.map(({ step, args }) => [step.id, Object.entries(args).map(([name, value]) => [name, value?.raw ?? null])]),
+  )
+  return [...byId.keys()].sort().map((id) => ({ id, args: Object.fromEntries(byId.get(id) ?? []) }))
 }
 
 function answer(match: StepMatcher, line: string): string {
   try {
-    return JSON.stringify({ steps: findSteps(match, parseLine(line)) })
+    return JSON.stringify({ steps: findSteps(match, QUESTION.parse(JSON.parse(line))) })
   } catch (error) {
-    return JSON.stringify({ error: error instanceof Error ? error.message : String(error) })
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    return JSON.stringify({ error: `${reason}: ${EXPECTED}` })
   }
 }
 

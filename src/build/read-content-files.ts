@@ -1,8 +1,7 @@
 import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { MAX_FILE_BYTES } from '@/content-lint/files/decode-file'
 import { fileKind } from '@/content-lint/files/file-names'
-import type { ContentFiles } from '@/content-lint/files/read-sources'
+import { type ContentFiles, MAX_FILE_BYTES } from '@/content-lint/files/read-sources'
 import { fileProblem, type Problem, type Refusal, refuse, say } from '@/content-lint/problem'
 
 /** The files of a content folder, and problems with those that could not be read. */

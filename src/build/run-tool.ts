@@ -24,12 +24,7 @@ export interface RunningTool {
 export function startTool(command: string, args: readonly string[], env: Record<string, string> = {}): RunningTool {
   const tool = spawn(resolve('node_modules/.bin', command), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      NEXT_TELEMETRY_DISABLED: '1',
-      CONTENTLAYER_TELEMETRY_DISABLED: '1',
-      ...env,
-    },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENTLAYER_TELEMETRY_DISABLED: '1', ...env },
   })
   endTogether(tool)
   const ended = new Promise<void>((done, fail) => {

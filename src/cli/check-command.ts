@@ -12,7 +12,6 @@ import {
   type CheckerData,
   createSuiteChecker,
   type SuiteChecker,
-  type SuiteFile,
   type SuiteReport,
   type WordedFinding,
 } from './check-suite'
@@ -93,37 +92,27 @@ function write(file: SourceFile, { isStdin }: Run): void {
 /** A fix may make others possible; one that undoes another would never end. */
 const MOST_ROUNDS = 10
 
-interface FixedSuite<File extends SuiteFile> {
-  files: File[]
-  /** How many fixes were made in each changed file. */
-  fixes: Map<string, number>
-}
-
-/** Applies the certain fixes of one check. */
-function applyCertain({ text }: SuiteFile, findings: readonly WordedFinding[]): { text: string; fixes: number } {
-  const { edits, fixes } = joinFixes(findings.flatMap(({ certain }) => (certain ? [certain.edits] : [])))
-  return { text: applyEdits(text, edits), fixes }
-}
-
-/** Corrects what needs no decision, until a check finds nothing more of it. */
-function fixSuite<File extends SuiteFile>(files: readonly File[], check: SuiteChecker['check'], locale: Locale) {
-  const fixed: FixedSuite<File> = { files: [...files], fixes: new Map() }
+/**
+ * Corrects what needs no decision, until a check finds nothing more of it.
+ * @returns also how many fixes were made in each changed file
+ */
+function fixSuite(files: readonly SourceFile[], check: SuiteChecker['check'], locale: Locale) {
+  const fixes = new Map<string, number>()
+  let fixed = files
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { findings } = check(fixed.files, locale)
-    let isChanged = false
-    fixed.files = fixed.files.map((file) => {
-      const { text, fixes } = applyCertain(
-        file,
-        findings.filter((finding) => finding.file === file.path),
-      )
+    const { findings } = check(fixed, locale)
+    const next = fixed.map((file) => {
+      const own = findings.filter((finding) => finding.file === file.path)
+      const { edits, fixes: count } = joinFixes(own.flatMap(({ certain }) => (certain ? [certain.edits] : [])))
+      const text = applyEdits(file.text, edits)
       if (text === file.text) return file
-      isChanged = true
-      fixed.fixes.set(file.path, (fixed.fixes.get(file.path) ?? 0) + fixes)
+      fixes.set(file.path, (fixes.get(file.path) ?? 0) + count)
       return { ...file, text }
     })
-    if (!isChanged) break
+    if (next.every((file, at) => file === fixed[at])) break
+    fixed = next
   }
-  return fixed
+  return { files: [...fixed], fixes }
 }
 
 function fix(run: Run, format: ReportFormat): number {

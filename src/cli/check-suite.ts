@@ -34,7 +34,6 @@ export interface SuiteFile {
   text: string
 }
 
-/** A finding in words. */
 export interface WordedFinding extends ReportedFinding {
   /** The line as the nearest fix would have it, the step that may be meant, or the module that is missing. */
   suggestion?: string
@@ -49,13 +48,18 @@ export interface SuiteReport {
   steps: number
 }
 
-/** Is told how many files are done, of how many, again and again. */
-type OnRound = (done: number, all: number) => void
-
 export interface SuiteChecker {
   engine: FeatureEngine
-  /** @param locale of the messages; by default that of each feature, and `fallback` for a configuration */
-  check: (files: readonly SuiteFile[], fallback: Locale, locale?: Locale, onRound?: OnRound) => SuiteReport
+  /**
+   * @param locale of the messages; by default that of each feature, and `fallback` for a configuration
+   * @param onRound is told how many files are done, of how many, again and again
+   */
+  check: (
+    files: readonly SuiteFile[],
+    fallback: Locale,
+    locale?: Locale,
+    onRound?: (done: number, all: number) => void,
+  ) => SuiteReport
   /** What the configuration among some files says about features. */
   settingsOf: (files: readonly SuiteFile[]) => FeatureSettings
 }

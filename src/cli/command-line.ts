@@ -25,10 +25,8 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-type Mode = 'check' | 'fix' | 'translate' | 'stats' | 'mcp' | 'version' | 'help'
-
 export interface CommandLine {
-  mode: Mode
+  mode: (typeof MODES)[number] | 'check' | 'version' | 'help'
   paths: string[]
   format: ReportFormat | UsageFormat
   /** Of messages, when it was chosen; by default, that of each feature. */

@@ -13,15 +13,10 @@ declare const CHECKER_DATA: string
 async function main(): Promise<number> {
   const data: CheckerData = JSON.parse(CHECKER_DATA)
   const command = readCommandLine(process.argv.slice(2), process.env, data.history.releases)
-  if (command.mode === 'help') process.stdout.write(CLI_STRINGS[command.locale].help)
-  else {
-    if (command.mode === 'version') {
-      process.stdout.write(`${SITE.version} (Wakamiti ${data.catalogue.engine})\n`)
-      return 0
-    }
-    if (command.mode === 'mcp') return serveTools(data, createSuiteChecker(data))
-    return runCommand(command, data)
-  }
+  if (command.mode === 'mcp') return serveTools(data, createSuiteChecker(data))
+  if (command.mode !== 'help' && command.mode !== 'version') return runCommand(command, data)
+  const version = `${SITE.version} (Wakamiti ${data.catalogue.engine})\n`
+  process.stdout.write(command.mode === 'help' ? CLI_STRINGS[command.locale].help : version)
   return 0
 }
 

@@ -42,7 +42,6 @@ const githubReport = (findings: readonly ReportedFinding[]): string =>
     })
     .join('')
 
-/** Levels of SARIF. */
 const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' }
 
 /** SARIF 2.1.0, which code scanning reads. */

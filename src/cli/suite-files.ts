@@ -12,7 +12,6 @@ import type { SuiteFile } from './check-suite'
 /** A file of the suite with what is needed to write it again. */
 export interface SourceFile extends SuiteFile, FeatureSource {}
 
-/** What could not be read, and why. */
 interface UnreadFile {
   path: string
   reason: 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 'empty-folder'

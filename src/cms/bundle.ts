@@ -13,9 +13,6 @@ export const CMS_ASSETS = join(dirname(resolve('node_modules/@sveltia/cms/npm/in
 /** Fonts that the CMS asks a server for, before it takes those that it comes with. */
 const REMOTE_FONT = /@font-face \{[^}]*url\(https:[^}]*\}/g
 
-const withoutRemoteFonts = (path: string, contents: Uint8Array): Uint8Array =>
-  path.endsWith('.js') ? Buffer.from(Buffer.from(contents).toString().replace(REMOTE_FONT, '')) : contents
-
 /**
  * Makes the editor from what is installed: it needs no network.
  * @throws when its code cannot be bundled; esbuild has printed why
@@ -37,6 +34,9 @@ export async function bundleEditor(): Promise<Bundle> {
     logLevel: 'error',
   })
   return new Map(
-    outputFiles.map(({ path, contents }) => [path.slice(folder.length), withoutRemoteFonts(path, contents)]),
+    outputFiles.map(({ path, text, contents }) => [
+      path.slice(folder.length),
+      path.endsWith('.js') ? Buffer.from(text.replace(REMOTE_FONT, '')) : contents,
+    ]),
   )
 }

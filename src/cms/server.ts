@@ -10,9 +10,7 @@ import { cmsSettings } from './collections'
 import { clearDrafts, FolderError, listFolder } from './content-folder'
 import { type VersionedContent, versionedContent } from './versioned-content'
 
-/** What is edited, and with what. */
 export interface Editor {
-  /** The content folder. */
   root: string
   bundle: Bundle
   /** The address of the site as it is being written, without its base path. */

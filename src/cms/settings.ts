@@ -4,9 +4,7 @@ import type { Locale } from '@/i18n/locale'
 /** The field type of the editor that writes plain text, see `app/source-field`. */
 export const SOURCE_FIELD = 'source'
 
-/** Something that a writer can insert. */
 export interface Snippet {
-  /** What goes into the text. */
   text: string
   /** What it stands for, where the text does not say it. */
   label: string

@@ -32,7 +32,6 @@ const OF_THE_TEXT = /^(limit|encoding|syntax|language|unsupported|structure|desc
 const NO_STEP = /^(undefined|argument|module\.missing)$/
 /** An example may be a fragment, also of a definition, and a broken step is documented with its warning. */
 const FINE_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
-/** The modules of a custom plugin. */
 const FINE_IN_CUSTOM = /^module\.unknown$/
 
 /** What a fence opts out of: sentences that are no step, or that are several. */
@@ -48,9 +47,6 @@ const optOutsOf = ({ meta }: Code) => {
     .filter((name) => name === expect || name === steps)
     .map((name) => OPT_OUTS[name])
 }
-
-const pluginOf = ({ path }: PageSource, { references }: SiteSource): string | undefined =>
-  references.plugins.find(({ plugin }) => path === `plugins/${plugin}`)?.plugin
 
 /** Repeats the check until all nearest steps are looked up: the checker does a few at a time. */
 function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins: string[] | undefined): FeatureReport {
@@ -93,7 +89,6 @@ function stepAdvice({ code, steps: [id] }: FeatureFinding, example: CheckedExamp
     : say('gherkin.asExpression', step.expression[stepLanguageOf(example.page.locale)])
 }
 
-/** The advice from the first fix. */
 function fixAdvice({ fixes: [fix] }: FeatureFinding, example: CheckedExample): Localized | undefined {
   if (!fix) return undefined
   const after = fix.diff?.flatMap(({ change, text }) => (change === 'del' ? [] : [text])).join('')
@@ -130,7 +125,8 @@ function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
 }
 
 function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleReport {
-  const plugins = fencePlugins(code.meta, pluginOf(page, site))
+  const own = site.references.plugins.find(({ plugin }) => page.path === `plugins/${plugin}`)
+  const plugins = fencePlugins(code.meta, own?.plugin)
   const report = reportOf(page, code, site, plugins)
   const { locale } = page
   if (report.language !== locale) {

@@ -22,14 +22,12 @@ interface ConfigurationReport {
   isConfiguration: boolean
 }
 
-const rootKeys = ({ document }: YamlSource): string[] =>
-  isMap(document.contents) ? (document.contents.items as Pair[]).map(({ key }) => keyName(key).split('.')[0] ?? '') : []
-
 /** A fence is a configuration of the tool when it has one of its roots, even misspelled. */
-const isConfiguration = (source: YamlSource): boolean =>
-  source.isSound && rootKeys(source).some((key) => nearest(key, ROOTS))
+const isConfiguration = ({ isSound, document: { contents } }: YamlSource): boolean =>
+  isSound &&
+  isMap(contents) &&
+  (contents.items as Pair[]).some(({ key }) => nearest(keyName(key).split('.')[0] ?? '', ROOTS))
 
-/** The languages of configurations. */
 const LANGUAGES = ['yaml', 'json', 'properties']
 
 /** A configuration as YAML with the same lines: JSON is YAML anyway. */

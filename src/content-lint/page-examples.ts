@@ -23,7 +23,6 @@ export interface PageExample {
   title?: string
   tab?: string
   text: string
-  /** Plugins that the fence names. */
   plugins?: string[]
   /** Whether the page says that one of its steps does not exist. */
   isUndefined: boolean

@@ -28,12 +28,9 @@ export function fetchedContent(): FetchedContent | undefined {
 
 const record = (content: FetchedContent): void => writeFileSync(RECORD, JSON.stringify(content))
 
-const contentFolder = (commit: string): string | undefined =>
-  ['content/', ''].find((folder) => hasFile(commit, `${folder}menu.es.yaml`))
-
 /** @throws {ContentFetchError} for a commit without content, or with links: they may lead out of it */
 function checkedFolder(commit: string, name: string): string {
-  const folder = contentFolder(commit)
+  const folder = ['content/', ''].find((each) => hasFile(commit, `${each}menu.es.yaml`))
   if (folder === undefined)
     throw new ContentFetchError(`${name} has no content  (menu.es.yaml must be in content/ or at the top)`)
   const [link] = linksOf(commit, folder)

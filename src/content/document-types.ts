@@ -1,11 +1,11 @@
 import { type ComputedFields, defineDocumentType, defineNestedType, type FieldDefs } from 'contentlayer2/source-files'
 import { z } from 'zod'
 import { LOCALES } from '@/i18n/locale'
-import { recordOf } from './page-record'
+import { recordOf } from './documents'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './page-schemas'
 import { localeOfSlug, parseContentPath, slugOf } from './slug'
 
-/** Files that are read without Contentlayer (see references.ts, asked.ts, runs.ts; fixtures by `verify`): it skips them, and refuses any other unknown file. */
+/** Files that are read without Contentlayer (see references.ts, catalogues.ts, runs.ts; fixtures by `verify`): it skips them, and refuses any other unknown file. */
 export const REFERENCE_FILES = [
   'reference/plugins',
   'reference/core.yaml',
@@ -74,7 +74,6 @@ const Doc = defineDocumentType(() => ({
   computedFields: PAGE_FIELDS,
 }))
 
-/** The page of one plugin. */
 const Plugin = defineDocumentType(() => ({
   name: 'Plugin',
   filePathPattern: `plugins/!(${GENERAL.replaceAll(',', '|')}).*.md`,
@@ -83,15 +82,12 @@ const Plugin = defineDocumentType(() => ({
   computedFields: PAGE_FIELDS,
 }))
 
-/** The menu in one language. */
 const Menu = defineDocumentType(() => ({
   name: 'Menu',
   filePathPattern: 'menu.*.yaml',
   contentType: 'data',
   fields: fieldsOf(MENU),
-  computedFields: {
-    locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => _raw.sourceFilePath.split('.')[1] },
-  },
+  computedFields: { locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => _raw.sourceFilePath.split('.')[1] } },
 }))
 
 export const DOCUMENT_TYPES = [Doc, Plugin, Menu]

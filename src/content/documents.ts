@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Doc, Menu, Plugin } from 'contentlayer/generated'
 import type { Locale } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
+import { keepJson, keptJson, lastKept } from '@/lib/node/kept'
+import type { Heading } from './site-page'
 
 /** Where Contentlayer puts its documents. */
 export const DOCUMENTS = '.contentlayer'
@@ -36,4 +38,63 @@ export function menuOf(locale: Locale): Menu {
   const menu = readDocuments<Menu>('Menu').find((candidate) => candidate.locale === locale)
   if (!menu) throw new Error(`content/menu.${locale}.yaml is missing`)
   return menu
+}
+
+/** What stands below a heading or a card of an article, or before the first: lines of prose, and of what is only found. */
+export interface ArticleSection {
+  /** Empty for the introduction, as is its heading. */
+  anchor: string
+  heading: string
+  /** The headings that it is below. */
+  above: string
+  text: string[]
+  values: string[]
+  /** The messages and flags that its tables explain, as they are written. */
+  explained: string[]
+}
+
+/** A rendered page, with what is recorded of it at the time: nobody has to parse its HTML. */
+export interface PageRecord {
+  html: string
+  /** The same as Markdown, for programs that read. */
+  markdown: string
+  headings: Heading[]
+  sections: ArticleSection[]
+  /** The files of the project that it offers: path, text. */
+  files: [path: string, text: string][]
+}
+
+/** Those of this process: Contentlayer asks for each of them several times. */
+const records = new Map<string, { text: string; code: string; record: PageRecord }>()
+
+const nameOf = (file: string): string => `pages/${file}`
+
+/**
+ * The record of a page that was rendered last.
+ * @throws when it was never rendered
+ */
+export function recordOf(file: string): PageRecord {
+  const record = records.get(file)?.record ?? lastKept<PageRecord>(nameOf(file))
+  if (!record) throw new Error(`${file} has not been rendered`)
+  return record
+}
+
+/**
+ * The record of a page, if the same text was rendered with the same code before.
+ * @param file its path inside the content folder
+ * @param text all of the file
+ * @param code a hash of everything else that articles are made of: code, references, drawings
+ */
+export function keptRecord(file: string, text: string, code: string): PageRecord | undefined {
+  const last = records.get(file)
+  if (last?.text === text && last.code === code) return last.record
+  const record = keptJson<PageRecord>(nameOf(file), [code, text])
+  if (record) records.set(file, { text, code, record })
+  return record
+}
+
+/** Keeps the record of a page for {@link keptRecord}. */
+export function keepRecord(file: string, text: string, code: string, record: PageRecord): PageRecord {
+  records.set(file, { text, code, record })
+  return keepJson(nameOf(file), [code, text], record)
 }

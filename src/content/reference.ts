@@ -55,7 +55,6 @@ export type CoreReference = z.infer<typeof CORE_REFERENCE>
 
 /** What has to be there when it is done, besides that the checker finds neither an error nor a warning. */
 const GOAL = z.strictObject({
-  /** Ids of steps. */
   steps: z.array(TEXT).optional(),
   /** The least rows of values in a table. */
   rows: z.int().min(1).optional(),

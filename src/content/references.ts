@@ -17,7 +17,6 @@ export interface References {
   exercises: Exercise[]
 }
 
-/** The exercises of all pages, in the content folder. */
 const EXERCISES_FILE = 'reference/exercises.yaml'
 
 /** What the anchors of the tool's earlier documentation are now, in the content folder. */

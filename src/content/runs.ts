@@ -30,7 +30,6 @@ const EXAMPLE_RUN = z
   .transform(([outcome, hash]) => ({ outcome, hash }))
 
 const PAGE_RUNS = z.strictObject({
-  /** Version of the engine that ran the examples. */
   engine: z.string(),
   /** Maven coordinates of the plugins. */
   modules: z.array(z.string()),
@@ -68,11 +67,10 @@ export function readRuns(root: string): Runs {
 
 const HEAD = '# Written by `npm run verify`: what Wakamiti itself made of the examples, each identified by its text.\n'
 
-const written = (runs: ExampleRuns): Record<string, string> =>
-  Object.fromEntries(Object.entries(runs).map(([key, { outcome, hash }]) => [key, `${outcome} ${hash}`]))
-
 /** The text of the file with these runs, which {@link readRuns} reads. */
 export function formatRuns(runs: Runs): string {
+  const written = (page: ExampleRuns) =>
+    Object.fromEntries(Object.entries(page).map(([key, { outcome, hash }]) => [key, `${outcome} ${hash}`]))
   const pages = Object.entries(runs)
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([path, page]) => [path, { ...page, ...localize((locale) => written(page[locale])) }])

@@ -8,20 +8,11 @@ import { contentRoot } from '@/site/content-root'
 import { compare, type References } from './compare'
 import { type Drift, driftAt, readReferenceFiles } from './drift'
 import { readHistory } from './history'
-import { readSource, readTags, type Source, SourceError } from './read-source'
-import { type ToolModule, toolModules } from './tool-modules'
+import { readSource, readTags, type Source, SourceError, type ToolModule, toolModules } from './read-source'
 
 const TEXT = { type: 'string' } as const
 const FLAG = { type: 'boolean' } as const
 const OPTIONS = { source: TEXT, ref: TEXT, write: FLAG, 'write-since': FLAG } as const
-
-/** What was read, and what it says. The files of its differences are those that a reader opens. */
-interface DriftReport {
-  source: Source
-  modules: readonly ToolModule[]
-  drift: readonly Drift[]
-  isWritten: boolean
-}
 
 function sentenceOf({ change, what, plugin, name, locale, reference, tool }: Drift): string {
   const subject = `${plugin}: ${what} ${name}`
@@ -35,22 +26,13 @@ function sentenceOf({ change, what, plugin, name, locale, reference, tool }: Dri
 const advice = ({ edit }: Drift, isWritten: boolean) =>
   edit ? (isWritten ? 'written' : '--write writes it') : 'write it in the reference and in its pages'
 
-function summaryOf({ source, modules, drift }: DriftReport): string {
+function summaryOf(source: Source, modules: readonly ToolModule[], drift: readonly Drift[]): string {
   const steps = modules.reduce((sum, module) => sum + module.steps.size, 0)
   const kinds = drift.map(({ what, change }) => `${what} ${change}`)
   const counts = [...new Set(kinds)].map((kind) => `${kind} ${kinds.filter((each) => each === kind).length}`)
   const said = drift.length === 0 ? 'the references say the same' : `differences ${drift.length}: ${counts.join(', ')}`
   return `${source.name}: modules ${modules.length}, steps ${steps}; ${said}`
 }
-
-const textLine = (each: Drift, isWritten: boolean) =>
-  `${each.file}:${each.line}:${each.column}  ${sentenceOf(each)}  (${advice(each, isWritten)})`
-
-/** The lines of a report: its differences, and their counts. */
-const reportLines = (report: DriftReport) => [
-  ...report.drift.map((each) => textLine(each, report.isWritten)),
-  summaryOf(report),
-]
 
 /** Brings the references up to date, as far as no prose depends on it; everything else in the files stays as it is. */
 function write(root: string, { core, plugins }: References, drift: readonly Drift[], commit: string | undefined): void {
@@ -93,7 +75,10 @@ export function checkDrift(args: string[], print: (text: string) => void = conso
     const drift = compare(references, modules)
     if (isWritten) write(root, references, drift, read.commit)
     const shown = drift.map((each) => ({ ...each, file: join(relative(process.cwd(), root), each.file) }))
-    print(reportLines({ source: read, modules, drift: shown, isWritten }).join('\n'))
+    const lines = shown.map(
+      (each) => `${each.file}:${each.line}:${each.column}  ${sentenceOf(each)}  (${advice(each, isWritten)})`,
+    )
+    print([...lines, summaryOf(read, modules, drift)].join('\n'))
     return drift.length > 0 ? 1 : 0
   } catch (error) {
     console.error(faultOf(error))

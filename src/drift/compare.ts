@@ -4,7 +4,7 @@ import { localize, STEP_LANGUAGES } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
 import { type Drift, driftAt, namesDrift, type ReferenceFile } from './drift'
 import { isContributor, optionDrift, toolOptions } from './option-drift'
-import type { ToolModule } from './tool-modules'
+import type { ToolModule } from './read-source'
 
 export interface References {
   core: ReferenceFile<CoreReference>
@@ -51,8 +51,6 @@ function versionDrift(file: ReferenceFile, name: string, tool: string | undefine
   return [driftAt(file, [name], { change: 'changed', what: 'version', name, tool }, tool)]
 }
 
-const isPlugin = ({ steps, classes }: ToolModule) => steps.size > 0 || classes.some(isContributor)
-
 /** All differences between the references and the tool, in the order of the files; plugins that are new at the end. */
 export function compare({ core, plugins }: References, modules: readonly ToolModule[]): Drift[] {
   const left = new Map(modules.map((module) => [module.artifact, module]))
@@ -75,8 +73,9 @@ export function compare({ core, plugins }: References, modules: readonly ToolMod
     ...versionDrift(core, 'api', versionOf('wakamiti-api')),
     ...optionDrift(core, toolOptions(parts)),
     ...plugins.flatMap(ofPlugin),
-    ...[...left.values()].filter(isPlugin).map(({ artifact: name, version: tool }) => {
-      return driftAt(core, ['artifacts'], { change: 'added', what: 'plugin', name, tool })
+    ...[...left.values()].flatMap(({ artifact: name, version: tool, steps, classes }) => {
+      if (steps.size === 0 && !classes.some(isContributor)) return []
+      return [driftAt(core, ['artifacts'], { change: 'added', what: 'plugin', name, tool })]
     }),
   ]
 }

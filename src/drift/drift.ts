@@ -23,7 +23,6 @@ export interface Drift {
   plugin: string
   /** The id of a step, the key of an option, a field of the reference. */
   name: string
-  /** The language of a changed sentence. */
   locale?: StepLanguage
   /** What the reference says of it, and what the tool has; none when it has nothing. */
   reference?: string

@@ -4,8 +4,7 @@ import type { StepHistory } from '@/steps/step-history'
 import type { References } from './compare'
 import { type Drift, driftAt, type ReferenceFile } from './drift'
 import { goneKeys, toolOptions } from './option-drift'
-import type { Source } from './read-source'
-import { type ToolModule, toolModules } from './tool-modules'
+import { type Source, type ToolModule, toolModules } from './read-source'
 
 /** What a tag of the tool has of a reference. */
 interface Reading {

@@ -3,7 +3,7 @@ import type { Option } from '@/config/options/option'
 import { callsOf, constantsOf, evaluate, literalsOf } from '@/lib/java'
 import { isTypo } from '@/lib/nearest'
 import { type Drift, driftAt, namesDrift, type ReferenceFile } from './drift'
-import type { ToolModule } from './tool-modules'
+import type { ToolModule } from './read-source'
 
 /** What the code of modules says of their options. */
 interface ToolOptions {
@@ -100,9 +100,6 @@ function freshKeys(options: Option[], { keys, defaults }: ToolOptions) {
   return leaves.map((key): [string, string?] => [key, defaults.get(key)])
 }
 
-/** A default as the reference writes it: the tool has texts only. */
-const typed = (value: string, type: string): unknown => (/boolean|integer|decimal/.test(type) ? parse(value) : value)
-
 /** No default and an empty one are the same; names of values are known in any case. */
 const folded = (value: unknown, type: string) => (type === 'enum' ? String(value).toLowerCase() : String(value ?? ''))
 
@@ -117,7 +114,9 @@ export function optionDrift(file: ReferenceFile, tool: ToolOptions): Drift[] {
     const now = tool.defaults.get(renamed.get(name) ?? name)
     if (now === undefined || folded(now, type) === folded(reference, type)) return
     const difference = { change: 'changed', what: 'default', name, tool: now } as const
-    drift.push(driftAt(file, ['options', index, 'default'], difference, typed(now, type)))
+    // The tool has texts only.
+    const typed = /boolean|integer|decimal/.test(type) ? parse(now) : now
+    drift.push(driftAt(file, ['options', index, 'default'], difference, typed))
   })
   return drift
 }

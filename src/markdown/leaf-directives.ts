@@ -18,8 +18,7 @@ import type { Fence } from './fence'
 import { loadProfile, loadStages } from './load-profile'
 import type { PageContext } from './page-context'
 import { PluginGrid } from './plugin-grid'
-import { reactToHast } from './react-to-hast'
-import { allOptions, assertions, dataTypes, optionRow } from './reference-directives'
+import { allOptions, assertions, dataTypes, optionRow, reactToHast } from './reference-directives'
 
 /** A block directive, with the level of its headings. */
 type Directive = LeafDirective & { data?: { level?: number } }
@@ -69,7 +68,6 @@ function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | '
   ]
 }
 
-/** Download links to the snippet files of both languages. */
 const snippetLinks = (locale: Locale): Element =>
   h(
     'ul',

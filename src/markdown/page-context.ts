@@ -11,7 +11,6 @@ export interface PageContext {
   /** Path inside the content folder: `plugins/rest.es.md`. */
   file: string
   locale: Locale
-  /** The plugin of the page, if it is about one. */
   plugin?: string
   references: References
   /** What is said at an example of the page, given its text; undefined when it was not run as it is. */

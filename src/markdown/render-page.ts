@@ -8,7 +8,7 @@ import { type Handlers, type State, toHast } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import type { PageRecord } from '@/content/page-record'
+import type { PageRecord } from '@/content/documents'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { contentRoot } from '@/site/content-root'
@@ -18,11 +18,21 @@ import { blankFrontMatter, MARKDOWN_SYNTAX, parseMarkdown } from './nodes'
 import { type PageContext, pageContext } from './page-context'
 import { rehypeRecord, remarkRecord } from './record-page'
 import { rehypeLazyImages } from './rehype/rehype-lazy-images'
-import { rehypeHeadingAnchors, rehypeHeadingLinks, rehypeLinks, rehypeTables } from './rehype/rehype-plugins'
+import {
+  rehypeHeadingAnchors,
+  rehypeHeadingLinks,
+  rehypeLinks,
+  rehypeTables,
+  rehypeTypeNotes,
+} from './rehype/rehype-plugins'
 import { rehypeStepIndex } from './rehype/rehype-step-index'
-import { rehypeTypeNotes } from './rehype/rehype-type-notes'
-import { remarkBasePath, remarkSiteDirectives } from './remark-links'
-import { type CodeGroup, remarkSections, type StepSection } from './remark-sections'
+import {
+  type CodeGroup,
+  remarkBasePath,
+  remarkSections,
+  remarkSiteDirectives,
+  type StepSection,
+} from './remark-plugins'
 import { stepSection } from './step-section'
 
 const contextOf = (state: State): PageContext => {
@@ -53,7 +63,6 @@ const handlers = {
   stepSection: (state: State, node: StepSection) => stepSection(node, childrenOf(state, node), contextOf(state)),
 } as Handlers
 
-/** Makes an article of Markdown. */
 const remarkArticle = () => (tree: Markdown, file: VFile) => toHast(tree, { file, handlers }) as Root
 
 /**

@@ -11,10 +11,8 @@ import { type SentencePart, sentenceParts } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { PageContext } from './page-context'
 import { stepMatcher } from './paint-gherkin'
-import { fillSlot, reactToHast } from './react-to-hast'
-import type { StepSection } from './remark-sections'
-
-const isBlank = (child: ElementContent): boolean => child.type === 'text' && !child.value.trim()
+import { fillSlot, reactToHast } from './reference-directives'
+import type { StepSection } from './remark-plugins'
 
 /** An example of one line says no more than the card. */
 const isOneLine = (text: string, sentence: string): boolean =>
@@ -69,7 +67,7 @@ export function stepSection(section: StepSection, children: ElementContent[], co
   )
   fillSlot(
     card,
-    children.filter((child) => !isBlank(child) && !isSentence(child, words)),
+    children.filter((child) => (child.type === 'text' ? child.value.trim() : !isSentence(child, words))),
   )
   return card
 }

@@ -1,7 +1,6 @@
-import { stripVTControlCharacters } from 'node:util'
+import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
 import type { Tool } from './tool'
 
-/** Where readers have their local Maven repository. */
 const READERS_REPOSITORY = /\/home\/\w+\/\.m2\/repository/g
 
 /** A text of a page as it holds on this machine, whose repository is that of the verifier. */
@@ -39,11 +38,9 @@ export function missingLine(shown: string, printed: string): string | undefined 
   })
 }
 
-const withoutSpaces = (json: string): string => JSON.stringify(JSON.parse(json))
-
 export function isSameJson(one: string, other: string): boolean {
   try {
-    return withoutSpaces(one) === withoutSpaces(other)
+    return isDeepStrictEqual(JSON.parse(one), JSON.parse(other))
   } catch {
     return false
   }

@@ -6,7 +6,6 @@ import { NOT_RUN } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
 
-/** An answer of the HTTP service of a fixture. */
 const ROUTE = z.strictObject({
   method: z.string().default('GET'),
   /** `{name}` stands for one segment of the path, `*` for the rest of it. */
@@ -59,7 +58,6 @@ const EXAMPLE_FIXTURE = z
     group: z.string().optional(),
     /** Tags of the scenario with which a configuration is loaded that chooses scenarios, such as `@smoke`. */
     tags: z.string().optional(),
-    /** Why it cannot be run. */
     notRun: z.enum(NOT_RUN).optional(),
   })
   .refine(namesMessage, NAMES_MESSAGE)
@@ -85,7 +83,6 @@ export type ProjectFixture = z.infer<typeof PROJECT>
 const FIXTURE = z.strictObject({
   /** Maven coordinates of what the plugin needs at run time, such as a driver. */
   modules: z.array(z.string()).default([]),
-  /** Services that run meanwhile. */
   services: z.array(z.enum(['amqp', 'h2', 'mail', 'modbus', 'mariadb'])).default([]),
   http: z.array(HTTP).default([]),
   /** Fences of the page that are files of its runs: their titles, and the paths in the folder of the run. */

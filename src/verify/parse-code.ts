@@ -14,7 +14,6 @@ const PARSER = 'src/verify/services/ParseCode.java'
 /** The parser of a language that Node itself has none for. */
 const IN_JAVA = ['java', 'groovy', 'xml', 'properties']
 
-/** The parsers that are here. */
 const READERS: Partial<Record<string, (text: string) => unknown>> = { json: JSON.parse, yaml: parse }
 
 /** Shells of Windows have another grammar. */

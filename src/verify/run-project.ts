@@ -19,7 +19,6 @@ const PORT = /localhost:(\d+)/
 
 interface ProjectResult {
   problems: ProjectProblem[]
-  /** What its last command printed. */
   output: string
   /** Lines of what was written, run or compared. */
   done: Set<number>

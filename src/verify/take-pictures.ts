@@ -1,59 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { launchOptions } from '@/build/exported/find-browser'
 import type { Fixture } from './fixture'
-import { CACHE } from './tool'
 
 /** Wide enough for three charts side by side, as narrow as an article can show. */
 const REPORT = { width: 1280, height: 800 }
 const CONSOLE = { width: 900, height: 100 }
 
 const CHARTS_MS = 2_500
-
-/** Where the report of the tool has its libraries from, and the packages of npm that have the same files. */
-const LIBRARIES: [RegExp, string, string][] = [
-  [/\/highlight\.js\/([\d.]+)\/(.*)$/, '@highlightjs/cdn-assets', '$2'],
-  [/\/mustache\.js\/([\d.]+)\/(.*)$/, 'mustache', '$2'],
-  [/\/jquery\/([\d.]+)\/(.*)$/, 'jquery', 'dist/$2'],
-  [/\/npm\/chart\.js@([\d.]+)\/(.*)$/, 'chart.js', '$2'],
-  [/\/icon\?family=Material\+Icons()$/, 'material-icons', 'iconfont/material-icons.css'],
-  [/\/icon\?family=Material\+Icons\+Outlined()$/, 'material-icons', 'iconfont/outlined.css'],
-  [/googleapis\.com\/()([\w-]+\.woff2?)$/, 'material-icons', 'iconfont/$2'],
-]
-
-/** The version for what has none in its address. */
-const ICONS = '1.13.12'
-
-/** The folder of a package, fetched from the npm registry. */
-function packageFolder(name: string, version: string): string {
-  const folder = join(CACHE, 'packages', `${name.replace('/', '-')}-${version}`)
-  if (existsSync(folder)) return folder
-  mkdirSync(folder, { recursive: true })
-  const [archive = ''] = execFileSync('npm', ['pack', '--silent', `${name}@${version}`], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-    .trim()
-    .split('\n')
-  execFileSync('tar', ['-xzf', archive, '--strip-components=1'], { cwd: folder })
-  return folder
-}
-
-/** Answers what a report asks of the internet with the files of packages: the same picture everywhere. */
-async function serveLibraries(page: Page): Promise<void> {
-  await page.route(/^https:/, async (route) => {
-    const address = route.request().url()
-    const library = LIBRARIES.find(([pattern]) => pattern.test(address))
-    if (!library) return route.abort()
-    const [pattern, name, path] = library
-    const [found = '', version] = pattern.exec(address) ?? []
-    const file = join(packageFolder(name, version || ICONS), found.replace(pattern, path))
-    return existsSync(file) ? route.fulfill({ path: file }) : route.abort()
-  })
-}
 
 /** The colours of a console, by the code that switches to them. */
 const COLOURS: Record<string, string> = {
@@ -66,13 +22,12 @@ const COLOURS: Record<string, string> = {
   37: '#ffffff',
 }
 
-const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** A part of a console in the colours that its codes switch on. */
 function coloured(part: string): string {
   const [, codes = '', text = ''] = /^\[([\d;]*)m([\s\S]*)$/.exec(part) ?? ['', '', part]
   const colour = codes.split(';').find((code) => COLOURS[code])
-  return `<span style="color:${(colour && COLOURS[colour]) ?? 'inherit'}">${asHtml(text)}</span>`
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<span style="color:${(colour && COLOURS[colour]) ?? 'inherit'}">${html}</span>`
 }
 
 /** The part from the first scenario on; before it are the folders of this machine. */
@@ -91,14 +46,14 @@ async function store(picture: Buffer, file: string): Promise<void> {
   writeFileSync(`${file}.avif`, await sharp(picture).avif({ quality: 60 }).toBuffer())
 }
 
-/** The HTML report that a project has written, if it has. */
 const reportIn = (folder: string): string | undefined =>
   (readdirSync(folder, { recursive: true }) as string[])
     .map((file) => join(folder, file))
     .find((file) => file.endsWith('.html') && readFileSync(file, 'utf8').includes('wakamiti'))
 
 /**
- * Takes pictures of what a project shows: the report as its file, and the console as it was printed last.
+ * Takes pictures of what a project shows: the report, which has its libraries from the internet, and the console as it was printed
+ * last.
  * @param folder of the project
  * @param output of its last command
  * @param pathOf the file of a picture, without its extension
@@ -113,7 +68,6 @@ export async function takePictures(
     const report = subjects.includes('report') && reportIn(folder)
     if (report) {
       const page = await browser.newPage({ viewport: REPORT })
-      await serveLibraries(page)
       await page.goto(`file://${report}`, { waitUntil: 'networkidle' })
       // The charts grow for a second.
       await page.waitForTimeout(CHARTS_MS)

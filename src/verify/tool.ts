@@ -11,11 +11,9 @@ const REPOSITORY = join(CACHE, 'repository')
 const HOME = join(CACHE, 'home')
 
 export interface Tool {
-  /** The folder of the launcher. */
   home: string
   /** Its variables: where the plugins are. */
   env: Record<string, string>
-  /** Maven's local repository, with the plugins. */
   repository: string
 }
 

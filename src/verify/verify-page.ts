@@ -7,8 +7,7 @@ import type { PageExample } from '@/content-lint/page-examples'
 import { type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
-import type { ExamplePage } from './examples'
-import { createSurroundings, type SurroundingSteps } from './feature-of'
+import { createSurroundings, type ExamplePage, type SurroundingSteps } from './examples'
 import { type Fixture, readFixture } from './fixture'
 import { loadConfigurations } from './load-configurations'
 import { parseCode } from './parse-code'
@@ -57,7 +56,6 @@ function surroundingsOf(pages: ExamplePage[], verifier: Verifier): SurroundingSt
   return createSurroundings({ ...catalogue, steps: catalogue.steps.filter(({ plugin }) => used.has(plugin)) })
 }
 
-/** The fences of a page that are files of its runs. */
 const filesOf = ({ examples }: ExamplePage, { uses }: Fixture): Map<string, string> =>
   new Map(
     examples.flatMap(({ title = '', text }) => {

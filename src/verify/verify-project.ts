@@ -43,9 +43,6 @@ export function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly 
 export const inProjects = (projects: readonly PageProject[], { line }: PageExample): boolean =>
   projects.some(({ own }) => own.some((part) => part.line === line && part.kind !== 'change'))
 
-/** Other YAML is for Docker, with which nothing is run here. */
-const hasRun = ({ kind, lang }: PageExample): boolean => kind !== 'other' || lang !== 'yaml'
-
 /** Runs a project of a page, and with it the features among its files. */
 export async function verifyProject(
   page: ExamplePage,
@@ -62,7 +59,8 @@ export async function verifyProject(
   if (takesPictures) await takePictures(pictures, { folder, output }, pathOf)
   const isFine = problems.length === 0
   const examples = page.examples
-    .filter((each) => done.has(each.line) && hasRun(each))
+    // Other YAML is for Docker, with which nothing is run here.
+    .filter(({ line, kind, lang }) => done.has(line) && (kind !== 'other' || lang !== 'yaml'))
     .map(
       (example): ExampleResult => ({
         example,
@@ -70,8 +68,5 @@ export async function verifyProject(
         contradiction: isFine ? undefined : 'is part of a project that does other than the page shows',
       }),
     )
-  return {
-    examples,
-    contradictions: problems.map(({ line, message }) => `content/${file}:${line}:1  ${message}`),
-  }
+  return { examples, contradictions: problems.map(({ line, message }) => `content/${file}:${line}:1  ${message}`) }
 }

@@ -13,7 +13,7 @@ import {
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseBuildList } from '@/build/deploy/build-list'
-import { lastSite } from '@/build/deploy/last-site'
+import { lastSite } from '@/build/deploy/publication-folder'
 import { publishKeeping } from '@/build/deploy/publish-keep'
 import { runAlone } from '@/lib/node/run-alone'
 import { type Files, workIn, writeFiles } from '../../work-in'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { emitFeeds, releasesIn } from '@/build/emit/emit-feeds'
+import { emitFeeds, releasesIn } from '@/build/emit/emit-for-programs'
 import { DOCUMENT_FILES } from '../../document-fixture'
 import { REFERENCE_FILES } from '../../reference-fixture'
 import { workIn } from '../../work-in'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { emitFileList } from '@/build/emit/emit-file-list'
+import { emitFileList } from '@/build/emit/emit-offline'
 import { workIn } from '../../work-in'
 
 const HOME = '<html data-build="abc">'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { emitHeaders, emitRedirects, headerRules } from '@/build/emit/emit-host-files'
+import { emitHeaders, emitRedirects } from '@/build/emit/emit-host-files'
 import { headersOf, readHeaderRules } from '@/build/exported/header-rules'
 import { workIn } from '../../work-in'
 
@@ -59,14 +59,6 @@ test('a second run writes the same', () => {
   emitRedirects('.')
   emitHeaders('.', POLICY)
   expect(readFileSync('_headers', 'utf8')).toBe(first)
-})
-
-test('more than hosts read is refused', () => {
-  const folders = Array.from({ length: 120 }, (_, index) => `folder-${index}`)
-  expect(() => headerRules(POLICY, { files: [], folders })).toThrow('_headers has 124 rules, hosts read 100')
-  expect(() => headerRules(`script-src ${'x'.repeat(2_000)}`, { files: [], folders: [] })).toThrow(
-    /_headers has a line of 20\d\d characters, hosts read 2000: {3}Content-Security-Policy/,
-  )
 })
 
 test('the root of a host leads to the site', () => {

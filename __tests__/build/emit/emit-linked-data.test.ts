@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { withLinkedData } from '@/build/emit/emit-linked-data'
+import { withLinkedData } from '@/build/emit/emit-for-programs'
 import { DOCUMENT_FILES } from '../../document-fixture'
 import { REFERENCE_FILES } from '../../reference-fixture'
 import { workIn } from '../../work-in'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import { buildHash } from '@/build/build-hash'
-import { emitMenu, emitPageData } from '@/build/emit/emit-navigation'
+import { emitMenu, emitPageData } from '@/build/emit/emit-frame'
 import { allSlugs } from '@/content/site-pages'
 import { pageDataUrl } from '@/navigation/page-data'
 import type { Menu } from '@/navigation/use-menu'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { emitTexts } from '@/build/emit/emit-texts'
+import { emitTexts } from '@/build/emit/emit-for-programs'
 import { recordFile } from '../../document-fixture'
 import { workIn } from '../../work-in'
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { emitUpdates, lastChanges } from '@/build/emit/emit-updates'
+import { emitUpdates, lastChanges } from '@/build/emit/emit-frame'
 import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({})

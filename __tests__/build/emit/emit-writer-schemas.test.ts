@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv/dist/2020'
-import { emitWriterSchemas } from '@/build/emit/emit-writer-schemas'
+import { emitWriterSchemas } from '@/build/emit/emit-catalogue'
 import { readYaml } from '@/content/references'
 import { workIn } from '../../work-in'
 

@@ -11,25 +11,21 @@ const JEST = {
       name: 'a.test.ts',
       message: 'all of it',
       assertionResults: [
-        { fullName: 'it stands', status: 'passed', failureMessages: [] },
-        {
-          fullName: 'it falls',
-          status: 'failed',
-          failureMessages: ['\u001b[31mExpected:\u001b[39m 1\n\n  Received: 2\n    at Object.toBe (a.test.ts:1:31)'],
-        },
+        { fullName: 'it stands', status: 'passed' },
+        { fullName: 'it falls', status: 'failed' },
       ],
     },
-    { name: 'b.test.ts', message: '', assertionResults: [{ fullName: 'x', status: 'passed', failureMessages: [] }] },
+    { name: 'b.test.ts', message: '', assertionResults: [{ fullName: 'x', status: 'passed' }] },
     { name: 'c.test.ts', message: 'Cannot find\nmodule', assertionResults: [] },
   ],
 }
 
-const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', ...messages: string[]) => ({
+const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky') => ({
   file: 'read.spec.ts',
   line: 7,
   title,
   ok: status !== 'unexpected',
-  tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+  tests: [{ status }],
 })
 
 const PLAYWRIGHT = {
@@ -37,28 +33,28 @@ const PLAYWRIGHT = {
   errors: [{ message: 'no server' }],
   suites: [
     {
-      specs: [spec('a page is read', 'expected'), spec('a page comes', 'flaky', 'too late')],
-      suites: [{ specs: [spec('a page is found', 'unexpected', 'script:\n 7 > 6\n\n> 41 | expect', 'late')] }],
+      specs: [spec('a page is read', 'expected'), spec('a page comes', 'flaky')],
+      suites: [{ specs: [spec('a page is found', 'unexpected')] }],
     },
   ],
 }
 
 const folder = workIn({ 'jest.json': JEST, 'playwright.json': PLAYWRIGHT })
 
-test('failed unit tests are reported in a line each, files that could not be run too', () => {
+test('failed unit tests are named in a line each, files that could not be run too', () => {
   expect(jestResult(join(folder, 'jest.json'))).toEqual({
     passed: 2,
     failed: 1,
-    failures: ['a.test.ts: it falls: Expected: 1 Received: 2', 'c.test.ts: Cannot find module'],
+    failures: ['a.test.ts: it falls', 'c.test.ts'],
   })
 })
 
-test('failed end-to-end tests are reported with their line and all their errors, those that passed when tried again too', () => {
+test('failed end-to-end tests are reported with their line, those that passed when tried again too', () => {
   expect(playwrightResult(join(folder, 'playwright.json'))).toEqual({
     passed: 5,
     failed: 2,
-    failures: ['read.spec.ts:7: a page is found: script: 7 > 6 | late', 'no server'],
-    repeated: ['read.spec.ts:7: a page comes: too late'],
+    failures: ['read.spec.ts:7: a page is found', 'no server'],
+    repeated: ['read.spec.ts:7: a page comes'],
   })
 })
 

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { readAsked } from '@/content/asked'
-import { askedOptions, optionCatalogue } from '@/content/catalogues'
+import { askedOptions, optionCatalogue, readAsked } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { type Locale, localize } from '@/i18n/locale'
 import { filterOptions } from '@/tools/options-explorer/explorer-filter'

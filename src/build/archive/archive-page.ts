@@ -3,8 +3,7 @@ import type { Locale } from '@/i18n/locale'
 import { ARCHIVE_FILES, pathInArchive } from '@/shell/archive/archive-path'
 import { ARCHIVE_PATH } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
-import { contentSecurityPolicy, withPolicy } from '../emit/emit-csp'
-import { attributeOf, changeTags, type Tag } from '../exported/tags'
+import { attributeOf, changeTags, contentSecurityPolicy, type Tag, withPolicy } from '../emit/emit-csp'
 
 /** The style sheet of the folder, and its scripts. */
 export const STYLE_FILE = `${ARCHIVE_FILES}/site.css`
@@ -41,12 +40,12 @@ const isTopicButton = ({ name, at }: Tag, html: string): boolean =>
 /** Whether what is at an address may be in the archive: not itself, nor what programs read. */
 export const isArchived = (address: string): boolean => address !== withBase(ARCHIVE_PATH) && !address.endsWith('.md')
 
-const archivedAddress = (address: string, from: string): string =>
-  isArchived(address) ? relativeTo(from, pathInArchive(address) ?? '') : SITE.origin + address
-
 const archivedTag = (start: string, from: string): string =>
   start
-    .replace(ADDRESS, (_, name: string, address: string) => ` ${name}="${archivedAddress(address, from)}"`)
+    .replace(ADDRESS, (_, name: string, address: string) => {
+      const path = isArchived(address) ? relativeTo(from, pathInArchive(address) ?? '') : SITE.origin + address
+      return ` ${name}="${path}"`
+    })
     .replace('data-image="loading"', 'data-image="loaded"')
 
 /** What the folder says of itself, at the end of a page. */

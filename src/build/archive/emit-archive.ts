@@ -10,6 +10,7 @@ import { ARCHIVE_PATH } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
 import { MODIFIED } from '../emit/emit-examples'
+import { fetchedData } from '../emit/emit-offline'
 import { type Pages, routeOfFile } from '../exported/files'
 import { archivePage, isArchived, STYLE_FILE } from './archive-page'
 
@@ -55,19 +56,6 @@ export const ARCHIVE_FOLDER = 'wakamiti-docs'
 /** Half the time of 9, for less than a thousandth of the bytes. */
 const COMPRESSION = 7
 
-/** Data that scripts fetch on the site. */
-const DATA = [
-  'steps.json',
-  'options.json',
-  'step-history.json',
-  ...LOCALES.flatMap((locale) => [
-    `asked/steps.${locale}.json`,
-    `asked/options.${locale}.json`,
-    `search/${locale}.json`,
-    `search/${locale}.text.json`,
-  ]),
-]
-
 /** Addresses of files that pages refer to: images, icons, files to download. */
 const FILE = /="(\/wakamiti\/(?:[^"#?]+\.(?!html)[a-z0-9-]+))"/g
 
@@ -101,9 +89,9 @@ async function archiveFiles(folder: string, pages: Pages): Promise<Map<string, U
     if (isKept && existsSync(join(folder, path))) files.set(path, readFileSync(join(folder, path)))
   }
   for (const [name, text] of await bundleScripts()) files.set(`${ARCHIVE_FILES}/${name}`, strToU8(text))
-  for (const name of DATA) {
-    const address = withBase(`/assets/${name}`)
-    const json = readFileSync(join(folder, 'assets', name), 'utf8')
+  for (const path of new Set(LOCALES.flatMap(fetchedData))) {
+    const address = withBase(path)
+    const json = readFileSync(join(folder, path), 'utf8')
     files.set(dataScript(address), strToU8(`(globalThis.archiveData??={})[${JSON.stringify(address)}]=${json}`))
   }
   return files

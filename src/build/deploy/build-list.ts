@@ -33,7 +33,6 @@ const LIST = z.strictObject({ version: z.literal(1), builds: z.array(BUILD).max(
 
 export type BuildFile = z.infer<typeof FILE>
 
-/** A build that was published. */
 export type PublishedBuild = z.infer<typeof BUILD>
 
 /**

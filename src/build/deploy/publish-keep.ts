@@ -18,8 +18,7 @@ import {
   type PublishedBuild,
   parseBuildList,
 } from './build-list'
-import { type LastSite, lastSite } from './last-site'
-import { checkTarget, layOut, siteIn } from './publication-folder'
+import { checkTarget, type LastSite, lastSite, layOut, siteIn } from './publication-folder'
 
 /** More than any script or font has. */
 const LARGEST_FILE_BYTES = 20_000_000
@@ -27,7 +26,6 @@ const LARGEST_FILE_BYTES = 20_000_000
 /** So long it waits for the end of a build. */
 const BUILD_MS = 60_000
 
-/** Files that are fetched at the same time. */
 const AT_ONCE = 8
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
@@ -44,7 +42,6 @@ async function bytesOf(file: AsyncIterable<Uint8Array>, most: number): Promise<B
   return Buffer.concat(pieces)
 }
 
-/** The build in a folder, with its hashed files. */
 function buildIn(folder: string, now: number): PublishedBuild {
   const files = (readdirSync(join(folder, HASHED_FILES), { recursive: true }) as string[])
     .map((name) => HASHED_FILES + name)
@@ -106,9 +103,7 @@ async function addFiles(site: string, files: BuildFile[], last: LastSite): Promi
 }
 
 interface Publication {
-  /** The folder of the new build. */
   build: string
-  /** The site as it was published last. */
   last: LastSite
   /** Where what is to be published is written: an empty folder, or an earlier publication, which is replaced. */
   to: string
@@ -155,10 +150,7 @@ async function writePublication({ build, last, to, now, say }: Publication): Pro
 
 if (require.main === module) {
   const { values } = parseArgs({
-    options: {
-      from: { type: 'string', default: absoluteUrl('') },
-      to: { type: 'string', default: 'publish' },
-    },
+    options: { from: { type: 'string', default: absoluteUrl('') }, to: { type: 'string', default: 'publish' } },
   })
   restorePublished()
   publishKeeping({

@@ -1,6 +1,6 @@
 import { parseContentPath, slugOf } from '@/content/slug'
 import { checkContent } from '@/content-lint/check-content'
-import { damagedPictures } from '@/content-lint/files/damaged-pictures'
+import { damagedPictures } from '@/content-lint/files/check-pictures'
 import { type FileKind, fileKind } from '@/content-lint/files/file-names'
 import type { ContentFiles } from '@/content-lint/files/read-sources'
 import { type Problem, sortProblems } from '@/content-lint/problem'

@@ -1,11 +1,22 @@
+import { type ZodType, z } from 'zod'
 import { configSchema, schemaPath } from '@/config/options/config-schema'
-import { readAsked } from '@/content/asked'
-import { askedOptions, askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
+import {
+  ASKED_OF_PAGES,
+  ASKED_OF_PLUGIN,
+  askedOptions,
+  askedSteps,
+  optionCatalogue,
+  readAsked,
+  stepCatalogue,
+} from '@/content/catalogues'
+import { MENU } from '@/content/page-schemas'
+import { CORE_REFERENCE, EXERCISES, PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } from '@/content/references'
 import { LOCALES, type Locale, STEP_LANGUAGES } from '@/i18n/locale'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
 import { snippets, snippetsPath } from '@/step-language/write/snippets'
+import { DATA_TYPES } from '@/steps/data-types-schema'
 import { codeHash } from '../build-hash'
 import { writeJson } from '../exported/files'
 
@@ -37,4 +48,21 @@ export function emitCatalogue(): void {
     emit(schemaPath(locale), configSchema(options, locale))
   }
   for (const language of STEP_LANGUAGES) emit(snippetsPath(language), snippets(steps, language, references.dataTypes))
+}
+
+/** The shapes of the YAML that writers edit, by the names that `.vscode/settings.json` has for them. */
+const SCHEMAS: Record<string, ZodType> = {
+  menu: MENU,
+  plugin: PLUGIN_REFERENCE,
+  core: CORE_REFERENCE,
+  'data-types': DATA_TYPES,
+  exercises: EXERCISES,
+  asked: ASKED_OF_PLUGIN,
+  'asked-pages': ASKED_OF_PAGES,
+}
+
+/** JSON Schemas of the content: an editor that reads them names unknown fields and wrong values while they are written. */
+export function emitWriterSchemas(): void {
+  for (const [name, schema] of Object.entries(SCHEMAS))
+    writeJson(`.generated/schemas/${name}.json`, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
-import { allPages } from '@/content/documents'
-import { recordOf } from '@/content/page-record'
+import { allPages, recordOf } from '@/content/documents'
 import { pageName, parseContentPath } from '@/content/slug'
 import { archiveOf } from '@/markdown/page-project'
 

@@ -1,9 +1,20 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, lstatSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { CONTENT_CLONE } from '@/content/content-git'
+import { fetchedContent } from '@/content/content-source'
+import { menuOf } from '@/content/documents'
+import { readAnchors, readReferences } from '@/content/references'
+import type { MenuSection } from '@/content/site-page'
+import { allSlugs, UPDATES_FILE } from '@/content/site-pages'
+import { localeOfSlug } from '@/content/slug'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { type EarlierAnchors, earlierAnchorsPath } from '@/navigation/earlier-anchors'
+import type { Menu } from '@/navigation/use-menu'
 import { contentRoot } from '@/site/content-root'
+import { ROUTES, routeOf } from '@/site/routes'
 import { buildHash } from '../build-hash'
-import { emitMenu, emitPageData } from './emit-navigation'
-import { emitUpdates } from './emit-updates'
+import { writeJson } from '../exported/files'
 
 /** Where pages expect the images of the content. */
 const PUBLISHED_IMAGES = 'public/assets/images'
@@ -16,6 +27,113 @@ export function copyImages(): void {
   const images = join(contentRoot(), 'images')
   rmSync(PUBLISHED_IMAGES, { recursive: true, force: true })
   if (existsSync(images)) cpSync(images, PUBLISHED_IMAGES, { recursive: true, filter: isPublished })
+}
+
+/** Sections and topics as the sidebar shows them. */
+function sectionsOf(locale: Locale): MenuSection[] {
+  const plugins = readReferences().plugins.length
+  return menuOf(locale).sections.map(({ title, topics }) => ({
+    title,
+    topics: topics.map((topic) => ({
+      title: topic.title,
+      slug: topic.slug,
+      ...(topic.slug === routeOf('plugins', locale) && { count: plugins }),
+    })),
+  }))
+}
+
+/** The menu as the server imports it (src/navigation/use-menu.ts). */
+export const TOPICS_FILE = '.generated/topics.json'
+
+/** The menu: topics for the server, and as one file a language that browsers fetch when the language changes. */
+export function emitMenu(): void {
+  writeJson(TOPICS_FILE, Object.fromEntries(LOCALES.map((locale) => [locale, sectionsOf(locale)])))
+  for (const locale of LOCALES) {
+    const menu: Menu = { sections: sectionsOf(locale) }
+    writeJson(`public/assets/menu/${locale}.json`, menu)
+  }
+}
+
+/** What the anchors of the tool's earlier documentation are now: a file a language, which readers of old links fetch. */
+export function emitAnchors(): void {
+  const anchors = Object.entries(readAnchors())
+  for (const locale of LOCALES) {
+    const own: EarlierAnchors = Object.fromEntries(anchors.filter(([slug]) => localeOfSlug(slug) === locale))
+    writeJson(`public${earlierAnchorsPath(locale)}`, own)
+  }
+}
+
+/**
+ * Page data of every route: the build's hash, by which an open tab of another build knows to load pages in full, and the status
+ * of the page.
+ * @param hash the name of the build
+ */
+export function emitPageData(hash: string): void {
+  rmSync('public/assets/data', { recursive: true, force: true })
+  for (const slug of allSlugs()) {
+    const code = slug.endsWith(ROUTES.notFound) ? 404 : 200
+    writeJson(`public/assets/data${slug}index.json`, { hash, code })
+  }
+}
+
+/** More bytes than the history of any content. */
+const LONGEST_LOG_BYTES = 256 * 1024 * 1024
+
+const git = (folder: string, args: string[]): string => {
+  try {
+    return execFileSync('git', ['-C', folder, ...args], {
+      encoding: 'utf8',
+      maxBuffer: LONGEST_LOG_BYTES,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  } catch {
+    return ''
+  }
+}
+
+const isPage = (file: string): boolean => file.endsWith('.md')
+
+/** A commit that touches more pages than this share has moved or reformatted them: of none does it say when it was changed. */
+const MOST_PAGES = 0.5
+
+/** Of so few pages a single change can touch most. */
+const FEW_PAGES = 10
+
+/**
+ * Reads `git log` with names: a line with the day of each commit, then the files that it touched, the newest first.
+ * @param log the output
+ * @returns the day of the last change of every file inside a `content/` folder or at the top; none for files that only mass changes touched
+ * @example lastChanges('@2026-11-20\n\ncontent/plugins/rest.es.md\n') // => { 'plugins/rest.es.md': '2026-11-20' }
+ */
+export function lastChanges(log: string): Record<string, string> {
+  const commits = log.split(/^@/m).map((commit) => {
+    const [day = '', ...files] = commit.split('\n').filter(Boolean)
+    return { day, files: files.map((file) => file.replace(/^content\//, '')) }
+  })
+  const pages = new Set(commits.flatMap(({ files }) => files.filter(isPage))).size
+  const days: Record<string, string> = {}
+  for (const { day, files } of commits)
+    if (pages < FEW_PAGES || files.filter(isPage).length <= MOST_PAGES * pages)
+      for (const file of files) days[file] ??= day
+  return days
+}
+
+/** Why the history does not have the days of the last changes; undefined when it does. */
+function faultOf(folder: string, log: string): string | undefined {
+  if (git(folder, ['rev-parse', '--is-shallow-repository']).trim() === 'true')
+    return 'the clone is cut short  (git fetch --unshallow)'
+  return log ? undefined : 'there is no history  (install git, and clone the project)'
+}
+
+/** Writes the day of the last change of every page, from one pass over the history; none, and why, where it does not have them. */
+export function emitUpdates(): void {
+  const isFetched = process.env.CONTENT_REPOSITORY && existsSync(CONTENT_CLONE)
+  const folder = isFetched ? CONTENT_CLONE : '.'
+  const commit = isFetched ? fetchedContent()?.commit : undefined
+  const log = git(folder, ['log', '--format=@%cs', '--name-only', '--no-renames', commit ?? 'HEAD'])
+  const fault = faultOf(folder, log)
+  if (fault) console.log(`Pages do not say when they were last changed: ${fault}`)
+  writeJson(UPDATES_FILE, fault ? {} : lastChanges(log))
 }
 
 /**

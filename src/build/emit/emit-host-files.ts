@@ -41,10 +41,6 @@ export function emitNotFound(folder: string): void {
   copyFileSync(join(folder, '404', 'index.html'), join(folder, '404.html'))
 }
 
-/** Cloudflare Pages reads no more rules than this, and no longer lines; Netlify has no such limits. */
-const MOST_RULES = 100
-const LONGEST_LINE = 2_000
-
 /** Files with a hash in their name never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Everything else may be another one after the next deployment: browsers ask whether their copy still holds. */
@@ -62,11 +58,10 @@ const cacheRule = (pattern: string, value: string): HeaderRule => ({
  * The headers of a site. Hosts join the values of rules that match the same path: no two of these give the same header to one.
  * @param policy the content security policy of all pages
  * @param names the files and folders at the top of the export
- * @throws when there are more rules, or longer lines, than hosts read
  */
-export function headerRules(policy: string, names: { files: string[]; folders: string[] }): HeaderRule[] {
+function headerRules(policy: string, names: { files: string[]; folders: string[] }): HeaderRule[] {
   const folders = names.folders.filter((name) => name !== '_next')
-  const rules: HeaderRule[] = [
+  return [
     {
       pattern: withBase('/*'),
       headers: [
@@ -87,15 +82,6 @@ export function headerRules(policy: string, names: { files: string[]; folders: s
       cacheRule(pattern, ASK_FIRST),
     ),
   ]
-  if (rules.length > MOST_RULES) throw new Error(`${HEADERS_FILE} has ${rules.length} rules, hosts read ${MOST_RULES}`)
-  const long = formatHeaderRules(rules)
-    .split('\n')
-    .find((line) => line.length > LONGEST_LINE)
-  if (long)
-    throw new Error(
-      `${HEADERS_FILE} has a line of ${long.length} characters, hosts read ${LONGEST_LINE}: ${long.slice(0, 60)}…`,
-    )
-  return rules
 }
 
 /**

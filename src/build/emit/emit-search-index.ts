@@ -1,6 +1,5 @@
-import { type Asked, phrasesFor, readAsked } from '@/content/asked'
-import { allPages, menuOf } from '@/content/documents'
-import { type ArticleSection, recordOf } from '@/content/page-record'
+import { type Asked, phrasesFor, readAsked } from '@/content/catalogues'
+import { type ArticleSection, allPages, menuOf, recordOf } from '@/content/documents'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
 import { LOCALES, type Locale, localePrefix, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import type { PageEntry, SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
@@ -149,12 +148,7 @@ export function textIndex(references: References, locale: Locale): TextIndex {
   const sections = pagesOf(locale).flatMap(({ slug, title, _raw }, page) =>
     recordOf(_raw.sourceFilePath)
       .sections.map(indexedSection)
-      .map(({ rest, ...section }) => ({
-        slug,
-        name: section.heading || title,
-        rest,
-        section: { page, ...section },
-      })),
+      .map(({ rest, ...section }) => ({ slug, name: section.heading || title, rest, section: { page, ...section } })),
   )
   const counts = countTerms(
     sections.map(({ rest, section }) => `${section.text} ${rest}`),

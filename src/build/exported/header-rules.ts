@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escaped } from '@/lib/escaped'
 
 /** The file in which a site tells its host which headers to send. */
 export const HEADERS_FILE = '_headers'
@@ -37,9 +38,8 @@ export function readHeaderRules(folder: string): HeaderRule[] {
 }
 
 function matches(pattern: string, path: string): boolean {
-  const source = pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
+  const source = escaped(pattern)
+    .replaceAll('\\*', '.*')
     .replace(/:[A-Za-z]\w*/g, '[^/]+')
   return new RegExp(`^${source}$`).test(path)
 }

@@ -34,11 +34,6 @@ function isPath(address: string): boolean {
   }
 }
 
-/** Answers a request that no file can be meant by, and tells nothing of the machine. */
-function refuse(response: ServerResponse): void {
-  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request')
-}
-
 /** How long browsers may keep what no rule says otherwise of. */
 const CACHE_CONTROL = 'max-age=600'
 
@@ -51,7 +46,9 @@ function createHost(root: string, rules: HeaderRule[]): Server {
   const { server: files } = createFileServer(options) as unknown as { server: Server }
   const compress = compression() as unknown as Handler
   return createServer((request, response) => {
-    if (!isPath(request.url ?? '')) return refuse(response)
+    // The answer tells nothing of the machine.
+    if (!isPath(request.url ?? ''))
+      return void response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request')
     if (request.headers['accept-encoding']?.includes(ENCODING)) request.headers['accept-encoding'] = ENCODING
     const [path = '/'] = (request.url ?? '/').split('?')
     for (const [name, value] of Object.entries(headersOf(rules, path))) response.setHeader(name, value)

@@ -7,8 +7,6 @@ import { runTool } from '../run-tool'
  * npm run look -- --compare BEFORE AFTER [--only PATTERN]      compares two folders of pictures; paints what differs
  */
 
-const USAGE = 'npm run look -- --to FOLDER [--only PATTERN] | --compare BEFORE AFTER [--only PATTERN]'
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, only: { type: 'string' }, compare: { type: 'boolean' } },
@@ -16,7 +14,7 @@ const { values, positionals } = parseArgs({
 const [before, after] = positionals
 const folder = values.compare ? before : values.to
 
-if (!folder || (values.compare && !after)) throw new Error(USAGE)
+if (!folder || (values.compare && !after)) throw new Error('Name --to FOLDER, or --compare BEFORE AFTER')
 
 runTool(
   'playwright',

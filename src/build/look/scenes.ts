@@ -142,12 +142,7 @@ const STATES: Scene[] = [
     widths: [390],
     isWindow: true,
   },
-  {
-    name: 'middle',
-    path: '/plugins/rest/',
-    search: localize(() => '#step-rest.define.service'),
-    isWindow: true,
-  },
+  { name: 'middle', path: '/plugins/rest/', search: localize(() => '#step-rest.define.service'), isWindow: true },
   { name: 'print', path: '/plugins/email/', isPrinted: true },
 ]
 

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { LOCALES, localePrefix } from '@/i18n/locale'
 import { withBase } from '@/site/site'
@@ -40,20 +42,37 @@ async function takePage(page: Page, name: string, width: number): Promise<void> 
   }
 }
 
-for (const scene of SCENES)
-  for (const locale of LOCALES)
-    for (const theme of ['bright', 'dark'])
-      for (const screen of SCREENS.filter(({ width }) => scene.widths?.includes(width) ?? true)) {
-        const name = `${scene.name}.${locale}.${theme}.${screen.width}`
-        test(name, async ({ page }) => {
-          await page.setViewportSize(screen)
-          await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-          await page.goto(withBase(`${localePrefix(locale)}${scene.path}${scene.search?.[locale] ?? ''}`))
-          await page.locator('#sidebar:is([data-state="open"], [data-state="closed"])').waitFor({ state: 'attached' })
-          await scene.act?.(page, locale)
-          if (scene.isPrinted) await page.emulateMedia({ media: 'print' })
-          await settle(page)
-          if (scene.isWindow) await expect(page).toHaveScreenshot([`${name}.png`])
-          else await takePage(page, name, screen.width)
-        })
-      }
+function takePictures(): void {
+  for (const scene of SCENES)
+    for (const locale of LOCALES)
+      for (const theme of ['bright', 'dark'])
+        for (const screen of SCREENS.filter(({ width }) => scene.widths?.includes(width) ?? true)) {
+          const name = `${scene.name}.${locale}.${theme}.${screen.width}`
+          test(name, async ({ page }) => {
+            await page.setViewportSize(screen)
+            await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+            await page.goto(withBase(`${localePrefix(locale)}${scene.path}${scene.search?.[locale] ?? ''}`))
+            await page.locator('#sidebar:is([data-state="open"], [data-state="closed"])').waitFor({ state: 'attached' })
+            await scene.act?.(page, locale)
+            if (scene.isPrinted) await page.emulateMedia({ media: 'print' })
+            await settle(page)
+            if (scene.isWindow) await expect(page).toHaveScreenshot([`${name}.png`])
+            else await takePage(page, name, screen.width)
+          })
+        }
+}
+
+/** A test for each picture of two folders. */
+function comparePictures(folders: [before: string, after: string]): void {
+  const names = new Set(folders.filter(existsSync).flatMap((folder) => readdirSync(folder)))
+  for (const name of [...names].filter((each) => each.endsWith('.png')).sort())
+    test(name, () => {
+      for (const folder of folders) expect(readdirSync(folder)).toContain(name)
+      expect(readFileSync(join(folders[1], name))).toMatchSnapshot([name])
+    })
+}
+
+const { LOOK_FOLDER = '', LOOK_AFTER } = process.env
+
+if (LOOK_AFTER) comparePictures([LOOK_FOLDER, LOOK_AFTER])
+else takePictures()

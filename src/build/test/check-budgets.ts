@@ -76,12 +76,6 @@ function savedMeasures(folder: string): Measure[] {
   ]
 }
 
-const archiveMeasure = (folder: string): Measure => ({
-  what: 'archive',
-  bytes: statSync(join(folder, ARCHIVE_PATH)).size,
-  limit: budgets.archive,
-})
-
 /**
  * Measures what the budget file limits.
  * @param folder an export
@@ -91,7 +85,7 @@ export const measure = (folder: string): Measure[] => [
   ...(Object.keys(FIRST_LOAD) as Kind[]).map((kind) => heaviest(folder, kind)),
   fontMeasure(folder),
   ...savedMeasures(folder),
-  archiveMeasure(folder),
+  { what: 'archive', bytes: statSync(join(folder, ARCHIVE_PATH)).size, limit: budgets.archive },
 ]
 
 if (require.main === module) {

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from '../exported/find-browser'
 import { runTool } from '../run-tool'
-import { SPELLING } from './spelling'
 import { jestResult, playwrightResult, type TestResult } from './test-results'
 
 /** One part of `npm test`; a step without `read` is one test. */
@@ -22,7 +21,7 @@ const STEPS: Step[] = [
     command: [process.execPath, 'src/build/bundled.mjs', '--if-changed'],
   },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'spelling', command: ['cspell', ...SPELLING] },
+  { name: 'spelling', command: ['cspell', '--no-progress', '--no-summary'] },
   {
     name: 'unit tests',
     command: ['jest', '--json', `--outputFile=${RESULTS}/jest.json`, '--silent', '--maxWorkers=2'],
@@ -72,7 +71,7 @@ function report({ name, passed, failed, failures, repeated = [], seconds }: Step
 export async function runTests(): Promise<void> {
   if (process.argv.includes('--all')) process.env.TEST_ALL = '1'
   // Without a browser the last and longest step can only fail: better to know at once.
-  if (!(await ensureBrowser())) {
+  if (!ensureBrowser()) {
     process.exitCode = 1
     return
   }

@@ -22,12 +22,6 @@ const SIGNED_IN = ['sveltia-cms.user', JSON.stringify({ backendName: 'test-repo'
 
 const PREFERENCES = 'sveltia-cms.prefs'
 
-/** Whoever saves looks at the page; the CMS would go back to its list. It reads this when it is loaded. */
-function stayAfterSaving(): void {
-  const chosen = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}') as Record<string, unknown>
-  localStorage.setItem(PREFERENCES, JSON.stringify({ closeOnSave: false, ...chosen }))
-}
-
 async function start(): Promise<void> {
   const response = await fetch('/settings')
   if (!response.ok) throw new Error(await response.text())
@@ -35,7 +29,9 @@ async function start(): Promise<void> {
   const words = CMS_STRINGS[locale]
   serveFolder(words)
   localStorage.setItem(...SIGNED_IN)
-  stayAfterSaving()
+  // Whoever saves looks at the page; the CMS would go back to its list. It reads this when it is loaded.
+  const chosen = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}') as Record<string, unknown>
+  localStorage.setItem(PREFERENCES, JSON.stringify({ closeOnSave: false, ...chosen }))
   const { default: CMS } = await import('@sveltia/cms')
   listSnippets(snippets, marks)
   CMS.registerFieldType(SOURCE_FIELD, SourceControl)

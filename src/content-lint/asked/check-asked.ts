@@ -1,4 +1,4 @@
-import { ASKED_FOLDER, ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/asked'
+import { ASKED_FOLDER, ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
 import { LOCALES } from '@/i18n/locale'
@@ -9,9 +9,7 @@ import { schemaProblems } from '../references/schema-problems'
 import { nodeIn, textAt, type YamlFile } from '../references/yaml-source'
 import { type AskedEntry, type AskedPhrase, askedEntries, checkPhrases, phrasesIn, phrasesOf } from './check-phrases'
 
-/** What phrases may be for. */
 export interface AskedTargets extends KnownReferences {
-  /** All files of the content. */
   names: readonly string[]
   /** What the headings of the page at a path of the site say; none of a page that cannot be read. */
   headingsOf: (slug: string) => string[]
@@ -23,7 +21,6 @@ const FEWEST_OF_STEP = 12
 const FEWEST = 3
 const MOST = 6
 
-/** How many phrases there are for something. */
 function countProblems(entry: AskedEntry): Problem[] {
   const [least, most] = entry.group === 'steps' ? [FEWEST_OF_STEP, Number.POSITIVE_INFINITY] : [FEWEST, MOST]
   return LOCALES.flatMap((locale) => {
@@ -58,8 +55,7 @@ function nameProblems(entry: AskedEntry, targets: AskedTargets): Problem[] {
   if (entry.group === 'pages') return pageProblems(entry, targets)
   const { group, plugin, name, source, key } = entry
   const known = namesOf(plugin, group, targets)
-  if (known.includes(name)) return []
-  return [source.problemAt(key, unknown(name, known))]
+  return known.includes(name) ? [] : [source.problemAt(key, unknown(name, known))]
 }
 
 /** Steps that nobody could find by other words than their own. */

@@ -1,10 +1,15 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml'
-import { LOCALES, type Locale, otherLanguage, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import { stepCatalogue } from '@/content/catalogues'
+import type { References } from '@/content/references'
+import { LOCALES, type Locale, otherLanguage, STEP_LANGUAGES, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { memoize, memoizeFor } from '@/lib/memoize'
+import { type Example, learnWeights } from '@/step-language/rank/learn-weights'
+import { stepExamples } from '@/step-language/rank/step-terms'
+import { stepFinder } from '@/step-language/rank/step-weights'
 import { sentenceTokens } from '@/step-language/words/sentence-tokens'
 import { stepWords } from '@/step-language/words/step-words'
-import { isStopWord } from '@/step-language/words/terms'
+import { isStopWord, termsOf } from '@/step-language/words/terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { pluginOfFile } from '../files/file-names'
 import { type Problem, type Refusal, refuse, repetitions, say } from '../problem'
@@ -12,7 +17,6 @@ import { commentProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
 import { keyName, nodeIn, type YamlFile, type YamlSource } from '../references/yaml-source'
 
-/** What phrases are for. */
 export type AskedGroup = 'steps' | 'options' | 'pages'
 
 /** A step, an option, or a heading of a page, with the phrases that are written for it. */
@@ -29,7 +33,6 @@ export interface AskedEntry {
   value: YAMLMap
 }
 
-/** A phrase in its file. */
 export interface AskedPhrase extends Pick<AskedEntry, 'source' | 'group' | 'name'> {
   locale: Locale
   text: string
@@ -67,8 +70,6 @@ export const phrasesOf = (entry: AskedEntry): AskedPhrase[] =>
 const FEWEST_WORDS = 2
 const MOST_WORDS = 14
 
-const wordsOf = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean)
-
 /** A phrase without case, accents and signs. */
 const bare = (text: string): string =>
   foldText(text)
@@ -103,9 +104,8 @@ function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences)
   return !QUOTED.test(text) && onlyIn(own, other) === 0 && onlyIn(other, own) >= FEWEST_FOREIGN
 }
 
-/** What is wrong with one phrase. */
 function refusalOf({ group, name, locale, text }: AskedPhrase, known: KnownReferences): Refusal | undefined {
-  const count = wordsOf(text).length
+  const count = text.match(/\S+/g)?.length ?? 0
   if (count < FEWEST_WORDS || count > MOST_WORDS)
     return [say('asked.words', text, count), say('between', FEWEST_WORDS, MOST_WORDS)]
   if (isForeign(text, locale, known)) return refuse('otherLanguage', text, locale)
@@ -129,4 +129,60 @@ export function checkPhrases(phrases: readonly AskedPhrase[], known: KnownRefere
     return [...commentProblems(source, node), ...(refusal ? [source.problemAt(node, refusal)] : [])]
   })
   return [...each, ...twins(phrases)]
+}
+
+/** How many phrases find their own step by what all others say. */
+export interface FoundPhrases {
+  found: number
+  all: number
+  /** The others, each with the step that stands before its own. */
+  missed: Problem[]
+}
+
+/** Readers look at so many steps. */
+const FIRST = 3
+/** So many phrases are left out at a time: what is learned from all others finds them, or not. */
+const PARTS = 6
+
+/** A phrase, and what would be learned from it. */
+interface Asked {
+  phrase: AskedPhrase
+  example: Example
+}
+
+/**
+ * Searches the steps for phrases as if nobody had written them, by the terms that find steps, before sentences are compared.
+ * @param parts how many sixths of the phrases are searched for; each takes seconds
+ */
+export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS): FoundPhrases {
+  const catalogue = stepCatalogue(references)
+  const report: FoundPhrases = { found: 0, all: 0, missed: [] }
+  for (const language of STEP_LANGUAGES) {
+    const places = new Map(catalogue.steps.map(({ id }, at) => [id, at]))
+    const sentences = catalogue.steps.map(({ expression }) => expression[language])
+    const asked = phrases.flatMap((phrase): Asked[] => {
+      const step = places.get(phrase.name)
+      if (phrase.group !== 'steps' || phrase.locale !== language || step === undefined) return []
+      return [{ phrase, example: { terms: termsOf(phrase.text, language), step, weight: 1 } }]
+    })
+    const own = stepExamples(catalogue, language, () => [])
+    for (let part = 0; part < parts; part += 1) {
+      const isLeftOut = (_: Asked, at: number) => at % PARTS === part
+      const known = asked.filter((each, at) => !isLeftOut(each, at)).map(({ example }) => example)
+      const find = stepFinder(learnWeights([...own, ...known], sentences.length), sentences.length)
+      for (const { phrase, example } of asked.filter(isLeftOut)) {
+        const first = find(example.terms, FIRST).map(({ step }) => step)
+        report.all += 1
+        // A step of another plugin with the same sentence is as good.
+        if (first.some((step) => sentences[step] === sentences[example.step])) report.found += 1
+        else {
+          const before = catalogue.steps[first[0] ?? -1]?.id ?? say('nothing')
+          report.missed.push(
+            phrase.source.problemAt(phrase.node, refuse('asked.finds', phrase.text, before, phrase.name)),
+          )
+        }
+      }
+    }
+  }
+  return report
 }

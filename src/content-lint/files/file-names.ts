@@ -81,9 +81,6 @@ const OTHER_KINDS: [RegExp, Localized][] = [
   [/\.(?:markdown|MD|Md|mdx)$/, say('files.pageName')],
 ]
 
-const otherKindAdvice = (file: string): Localized =>
-  OTHER_KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? say('files.removeOrMove')
-
 /**
  * Checks the names of all files: unknown kinds, colliding addresses, missing translations and files.
  * @param names paths inside the content folder
@@ -102,7 +99,9 @@ export function checkFileNames(names: readonly string[]): Problem[] {
     byFoldedName.set(folded(file), file)
     const collision = same ? [fileProblem(file, refuse('files.onlyCase', same))] : []
     const kind = fileKind(file)
-    if (kind === 'unknown') return [...collision, fileProblem(file, [say('files.unused'), otherKindAdvice(file)])]
+    const [, advice] = OTHER_KINDS.find(([pattern]) => pattern.test(file)) ?? []
+    if (kind === 'unknown')
+      return [...collision, fileProblem(file, [say('files.unused'), advice ?? say('files.removeOrMove')])]
     if (kind === 'drawing' || kind === 'picture') return [...collision, ...translationProblems(file, files)]
     if (kind !== 'page') return collision
     const path = parseContentPath(file)

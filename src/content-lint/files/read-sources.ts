@@ -1,9 +1,9 @@
 import { parseContentPath } from '@/content/slug'
+import { placeAt } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { type PageSource, readPage } from '../pages/page-source'
-import { attempt, type Problem } from '../problem'
+import { attempt, fileProblem, type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
 import { readYaml, type YamlFile } from '../references/yaml-source'
-import { checkSize, decodeFile } from './decode-file'
 import { type FileKind, fileKind } from './file-names'
 
 /** The files of a content folder by path; undefined for a file that could not be read, which is already reported. */
@@ -57,4 +57,104 @@ export function readSources(files: ContentFiles, isRead: (file: string) => boole
     drawings: read.flatMap(({ value }) => value?.drawings ?? []),
     problems: read.flatMap(({ value, problems }) => [...problems, ...(value?.problems ?? [])]),
   }
+}
+
+/** Larger files are a mistake, or an attack. */
+export const MAX_FILE_BYTES = 1_000_000
+
+/** The text of a file, if it could be decoded. */
+export interface DecodedFile {
+  text?: string
+  problems: Problem[]
+}
+
+const UTF8 = say('text.saveAsUtf8')
+
+/** A file that nobody has written by hand. */
+export const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
+  bytes.length > MAX_FILE_BYTES ? [fileProblem(file, refuse('files.tooLarge', MAX_FILE_BYTES))] : []
+
+/** A problem of the bytes that prevents any other check. */
+function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
+  if (bytes.length === 0) return fileProblem(file, refuse('empty', file))
+  const [size] = checkSize(file, bytes)
+  if (size) return size
+  return hasManyZeros(bytes) ? fileProblem(file, [say('text.utf16'), UTF8]) : undefined
+}
+
+/** The bytes of a file that are tested for UTF-16. */
+const TESTED_BYTES = 64
+/** No text in UTF-8 has a larger share of zeros. */
+const MOST_ZEROS = 1 / 4
+
+/** Detects UTF-16 by its zeros: every other byte in Western text. */
+const hasManyZeros = (bytes: Uint8Array): boolean => {
+  const first = bytes.subarray(0, TESTED_BYTES)
+  return first.filter((byte) => byte === 0).length > first.length * MOST_ZEROS
+}
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Characters that nobody sees: they break copied commands and the search, or display other words than the file contains. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
+
+/** The line above the first side of a merge, or below the second. */
+const MERGE = /^(?:<{7}|>{7})(?: .*)?$/m
+
+/** What no writer meant: what it is, and what to do. */
+const ACCIDENTS: [RegExp, ...Refusal][] = [
+  [/\ufffd/, say('text.character', 'U+FFFD'), say('text.writeAgain')],
+  [/[ÃÂ][\u0080-\u00bf]|â€/, say('text.otherEncoding'), say('text.writeAgain')],
+  [/\p{L}[\u0300-\u036f]/u, ...refuse('text.twoCharacters')],
+  [
+    /(?<=\p{Script=Latin})[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/u,
+    say('text.otherAlphabet'),
+    say('text.writeAgain'),
+  ],
+]
+
+/** @example signName('\u200b') // => 'U+200B' */
+export const signName = (sign: string): string =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** The first of each invisible character, and of each accident. */
+function textProblems(file: string, text: string): Problem[] {
+  const first = new Map<string, number>()
+  for (const { 0: sign, index } of text.matchAll(INVISIBLE)) if (!first.has(sign)) first.set(sign, index)
+  const problem = (index: number, refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
+  const invisible = [...first].map(([sign, index]) =>
+    problem(index, [say('text.character', signName(sign)), say('removeIt')]),
+  )
+  const accidents = ACCIDENTS.flatMap(([pattern, message, advice]) => {
+    const index = text.search(pattern)
+    return index < 0 ? [] : [problem(index, [message, advice])]
+  })
+  return [...invisible, ...accidents]
+}
+
+/**
+ * Decodes the bytes of a file.
+ * @returns no text when it would be wrong; line ends and a byte order mark are reported and corrected, so that the rest of
+ *   the file is checked in the same run
+ */
+export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
+  const whole = unreadable(file, bytes)
+  if (whole) return { problems: [whole] }
+  const text = new TextDecoder().decode(bytes)
+  const problem = (index: number, refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
+  if (!isUtf8(bytes)) return { problems: [problem(text.indexOf('\ufffd'), [say('text.latin1'), UTF8])] }
+  const merge = text.search(MERGE)
+  if (merge >= 0) return { problems: [problem(merge, refuse('text.merge'))] }
+  const problems = textProblems(file, text)
+  if ([0xef, 0xbb, 0xbf].every((byte, index) => bytes[index] === byte))
+    problems.push(problem(0, [say('text.byteOrderMark'), UTF8]))
+  const end = /\r\n?/.exec(text)
+  if (end) problems.push(problem(end.index, [say('text.linesEndIn', end[0] === '\r' ? 'CR' : 'CRLF'), UTF8]))
+  return text.includes('\0') ? { problems } : { text: text.replace(/\r\n?/g, '\n'), problems }
 }

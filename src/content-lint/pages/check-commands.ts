@@ -56,18 +56,15 @@ function flagOf(word: string, flags: readonly Flag[]): { flag: Flag; value: stri
   return flag && { flag, value: word.slice(2) }
 }
 
-const nameOf = ({ short, long }: Flag): string => (long ? `--${long}` : `-${short}`)
-
-/** The line of a properties file that does what `-K` and `-M` do. What a shell puts in place of a variable is not known. */
-const propertyOf = ({ short }: Flag, value: string): string =>
-  `${short === 'K' ? 'wakamiti' : 'mavenFetcher'}.${value.replace(/\$(\w+)/g, '$${env:$1}')}`
-
 function valueRefusal(flag: Flag, value: string | undefined, references: References): Refusal | undefined {
-  const name = nameOf(flag)
+  const name = flag.long ? `--${flag.long}` : `-${flag.short}`
   if (!value || value.startsWith('-')) return refuse('commands.noValue', name)
   if (flag.takes !== 'key=value') return undefined
   if (!/^[^=]+=./.test(value)) return refuse('commands.notKeyValue', name, value)
-  const [finding] = configurationFindings({ lang: 'properties', value: propertyOf(flag, value) }, references)
+  // The line of a properties file that does what `-K` and `-M` do. What a shell puts in place of a variable is not known.
+  const root = flag.short === 'K' ? 'wakamiti' : 'mavenFetcher'
+  const line = `${root}.${value.replace(/\$(\w+)/g, '$${env:$1}')}`
+  const [finding] = configurationFindings({ lang: 'properties', value: line }, references)
   return finding && findingWords(finding)
 }
 
@@ -102,12 +99,7 @@ export const commandFaults = (text: string, references: References): CommandFaul
 /** A secret on the command line, which the list of processes and the log show, unless the tool reads it from elsewhere. */
 const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|credentials)=(?!["']?\$\{\w+:)/gi
 
-/** Secrets among the arguments of a text, whatever calls the tool there. */
-const secretFaults = (text: string): CommandFault[] =>
-  [...text.matchAll(SECRET)].map(({ index }) => ({
-    at: index,
-    refusal: refuse('commands.secret', `\${env:NAME}`),
-  }))
+const NO_SECRETS = refuse('commands.secret', `\${env:NAME}`)
 
 /** Options misspelt among the properties of a pom.xml. A name that is like none is a property of the project. */
 function pomFaults(text: string, references: References): CommandFault[] {
@@ -144,9 +136,9 @@ export const checkCommands: PageCheck = (page, { references }) => {
   const inCode = [...nodesIn(page, 'code'), ...nodesIn(page, 'inlineCode')].flatMap((code) => {
     const faults = shell.includes(code) ? commandFaults(code.value, references) : []
     const inPom = code.type === 'code' && code.lang === 'xml' ? pomFaults(code.value, references) : []
-    return [...faults, ...inPom, ...secretFaults(code.value)].map(({ at, refusal }) =>
-      codeProblem(page, code, at, refusal),
-    )
+    // Whatever calls the tool there.
+    const secrets = Array.from(code.value.matchAll(SECRET), ({ index: at }) => ({ at, refusal: NO_SECRETS }))
+    return [...faults, ...inPom, ...secrets].map(({ at, refusal }) => codeProblem(page, code, at, refusal))
   })
   return [...inCode, ...tableProblems(page, references.core.flags)]
 }

@@ -47,7 +47,6 @@ const labelOf = (directive: Directive): string => {
   return first?.type === 'paragraph' && first.data?.directiveLabel ? textOf(first).trim() : ''
 }
 
-/** Name, label and attributes of a directive. */
 function formProblems(page: PageSource, directive: Directive, marks: string, forms: Map<string, Form>): Problem[] {
   const { name } = directive
   const problem = (refusal: Refusal) => pageProblem(page, directive, refusal)
@@ -91,13 +90,12 @@ function leafProblems(
   return []
 }
 
-/** Whether a node is in a note only because its end is missing. */
-const isForeign = (node: Nodes): boolean => node.type === 'heading' || node.type === 'containerDirective'
-
-/** Whether a container is closed by its own end, not by that of the next one. */
+/** Whether a container is closed by its own end, not by that of the next one: it has swallowed nothing that is in no note. */
 function isClosed({ lines }: PageSource, { position, children }: ContainerDirective): boolean {
   const last = lines[(position?.end.line ?? 1) - 1] ?? ''
-  return /^[\s>]*:{3,}\s*$/.test(last) && !children.some(isForeign)
+  return (
+    /^[\s>]*:{3,}\s*$/.test(last) && !children.some(({ type }) => type === 'heading' || type === 'containerDirective')
+  )
 }
 
 /** A container without an end swallows the rest of the page. */

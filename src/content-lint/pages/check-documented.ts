@@ -28,7 +28,6 @@ const targetsOf = memoizeFor((references: References) =>
   }),
 )
 
-/** The kind and the name of the target of a directive. */
 function namedBy(directive: Directive): [keyof Targets, string] | undefined {
   const { name, attributes } = directive
   const isInline = directive.type === 'textDirective'
@@ -61,11 +60,11 @@ export const checkDirectiveTargets: PageCheck = (page, site) =>
     targetProblems(page, directive, site),
   )
 
-const endsStep = ({ type }: RootContent): boolean => ['heading', 'leafDirective', 'containerDirective'].includes(type)
-
 /** The step that a block stands below, which ends with the next heading or directive. */
 export function stepAbove({ tree }: Pick<PageSource, 'tree'>, node: RootContent): string | undefined {
-  const above = tree.children.slice(0, Math.max(tree.children.indexOf(node), 0)).findLast(endsStep)
+  const above = tree.children
+    .slice(0, Math.max(tree.children.indexOf(node), 0))
+    .findLast(({ type }) => ['heading', 'leafDirective', 'containerDirective'].includes(type))
   return above?.type === 'leafDirective' && above.name === 'step' ? textOf(above).trim() : undefined
 }
 

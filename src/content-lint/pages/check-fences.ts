@@ -3,7 +3,7 @@ import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { type Localized, localize } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
-import { signName } from '../files/decode-file'
+import { signName } from '../files/read-sources'
 import {
   codeProblem,
   didYouMean,
@@ -39,7 +39,6 @@ function isClosed({ lines }: PageSource, { position }: Code, mark: string): bool
 const innerOpening = ({ value }: Code, mark: string): number =>
   value.split('\n').findIndex((line) => line.trimStart().startsWith(mark) && /^[`~]+\s*[\w-]/.test(line.trimStart()))
 
-/** Whether a fence is closed by its own end. */
 function isWhole(page: PageSource, code: Code): boolean {
   const mark = openingMark(page, code)
   return !mark || (isClosed(page, code, mark) && innerOpening(code, mark) < 0)
@@ -137,7 +136,6 @@ const shellProblems = (page: PageSource, code: Code): Problem[] =>
     return at < 0 ? [] : [codeProblem(page, code, at, refusal)]
   })
 
-/** JSON of an example can be parsed. */
 function jsonProblems(page: PageSource, code: Code): Problem[] {
   const fault = jsonFault(code.value)
   if (!fault) return []

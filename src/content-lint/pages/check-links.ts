@@ -127,7 +127,6 @@ export const checkLinks: PageCheck = (page, site) => {
 
 const IMAGE = /^\/images\/[\w./-]+\.(svg|png)$/
 
-/** What is wrong with the text alternative of an image. */
 function altProblem({ url, alt }: Image): Refusal | undefined {
   const text = alt?.trim().toLowerCase()
   const isName = text === url.split('/').at(-1)?.toLowerCase()

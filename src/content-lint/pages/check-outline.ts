@@ -11,11 +11,8 @@ import { directiveAnchors, headingAnchors, headingsIn, nodesIn, type PageCheck, 
 /** Deeper headings have no anchor and are not in the list of contents. */
 const DEEPEST = 4
 
+/** Of these an anchor can be made; not of a link, an image, a directive. */
 const PLAIN = ['heading', 'text', 'inlineCode', 'emphasis', 'strong', 'delete', 'break']
-
-/** The first part of a heading that an anchor cannot be made of: a link, an image, a directive. */
-const oddPart = (heading: Heading): Nodes | undefined =>
-  nodesOf<Nodes>(heading).find(({ type }) => !PLAIN.includes(type))
 
 /** Whether a heading is one by a line of hyphens below it: mostly a rule without the blank line above it. */
 function isUnderlined({ lines }: PageSource, heading: Heading): boolean {
@@ -35,7 +32,7 @@ export const checkHeadings: PageCheck = (page) => {
     // Front matter that could not be read looks like such a heading.
     if (page.front && isUnderlined(page, heading)) return problem(refuse('outline.underlined', text))
     if (heading.depth === 1) return problem(refuse('outline.level', text, '##'))
-    const odd = oddPart(heading)
+    const odd = nodesOf<Nodes>(heading).find(({ type }) => !PLAIN.includes(type))
     if (odd) return [pageProblem(page, odd, refuse('outline.moreThanWords'))]
     if (!/[\p{L}\p{N}]/u.test(text)) return problem(refuse('empty', '#'.repeat(heading.depth)))
     if (heading.depth > DEEPEST) return problem(refuse('outline.level', text, '#'.repeat(DEEPEST)))

@@ -60,9 +60,6 @@ function checkPage(page: PageSource, site: SiteSource): Problem[] {
   return checks.flatMap((check) => problemsOf(page.file, () => check(page, site)))
 }
 
-/** Whether a page could be read completely. */
-const isReadable = (page: PageSource): boolean => page.front !== undefined && !isCutShort(page)
-
 /** The pages that could be read in the default language, with each of their translations. */
 const pairsOf = (pages: PageSource[]): [PageSource, PageSource][] =>
   pages
@@ -88,7 +85,7 @@ export function checkPages(site: SiteSource): PagesReport {
       ...yaml.problems,
       ...problems,
       ...checkDistinct(pages),
-      ...pairsOf(pages.filter(isReadable)).flatMap(([spanish, english]) =>
+      ...pairsOf(pages.filter((page) => page.front && !isCutShort(page))).flatMap(([spanish, english]) =>
         [checkSameOutline, checkSameNumbers, checkTranslated].flatMap((check) =>
           problemsOf(english.file, () => check(spanish, english)),
         ),

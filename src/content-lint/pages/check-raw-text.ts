@@ -21,11 +21,7 @@ const LINES: {
     advice: say('raw.blankAfterMark'),
     isOnlyFirst: true,
   },
-  {
-    pattern: /^\|.*\|\s*$/,
-    advice: say('raw.tableHead'),
-    isOnlyFirst: true,
-  },
+  { pattern: /^\|.*\|\s*$/, advice: say('raw.tableHead'), isOnlyFirst: true },
 ]
 
 /** Lines that begin like a heading, a list, a table or a directive and are none. */

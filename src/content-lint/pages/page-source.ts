@@ -36,7 +36,6 @@ export interface SiteSource extends KnownReferences {
   anchorsOf: (slug: string) => ReadonlySet<string> | undefined
 }
 
-/** A check of one page. */
 export type PageCheck = (page: PageSource, site: SiteSource) => Problem[]
 
 /**
@@ -65,12 +64,10 @@ export const headingTexts = (page: Pick<PageSource, 'tree' | 'front'>): string[]
   ...headingsIn(page).map((node) => textOf(node).trim()),
 ]
 
-const hasAnchor = ({ depth }: Heading): boolean => depth > 1 && depth < 5
-
 /** Ids of the headings, without the numbers that distinguish equal ones. */
 export const headingAnchors = (page: Pick<PageSource, 'tree'>): Anchor[] =>
   headingsIn(page)
-    .filter(hasAnchor)
+    .filter(({ depth }) => depth > 1 && depth < 5)
     .map((node) => ({ id: slug(withoutAccents(textOf(node))), node }))
 
 /** Ids that a directive adds to a page. */

@@ -7,7 +7,7 @@ import { missingParts } from '@/gherkin/project/check-goal'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import { ROUTES } from '@/site/routes'
-import { type FileKind, fileKind, pluginOfFile } from '../files/file-names'
+import { type FileKind, pluginOfFile } from '../files/file-names'
 import { fileProblem, type Problem, refuse, repetitions, say, unknown } from '../problem'
 import type { KnownReferences } from './known-references'
 import { nodeIn, recordsOf, textAt, type YamlFile, type YamlSource } from './yaml-source'
@@ -61,28 +61,23 @@ export function pluginNameProblems({ file, document, problemAt }: YamlSource): P
 }
 
 /** A page about a plugin that no reference describes. */
-function checkDescribed(names: readonly string[]): Problem[] {
-  const plugins = new Set(names.filter((file) => fileKind(file) === 'plugin-reference').map(pluginOfFile))
-  return names
-    .filter((file) => isPluginPage(parseContentPath(file)?.path ?? ''))
-    .filter((file) => !plugins.has(pluginOfFile(file)))
-    .map((file) => {
-      const name = pluginOfFile(file)
-      return fileProblem(file, refuse('missing', `reference/plugins/${name}.yaml`))
-    })
-}
+const checkDescribed = (names: readonly string[]): Problem[] =>
+  names.flatMap((file) => {
+    const reference = `reference/plugins/${pluginOfFile(file)}.yaml`
+    if (!isPluginPage(parseContentPath(file)?.path ?? '') || names.includes(reference)) return []
+    return [fileProblem(file, refuse('missing', reference))]
+  })
 
 /** Fixtures of a page that has been renamed, or removed: nothing would run with them. Each folder is named for its page. */
 function checkFixtures(names: readonly string[]): Problem[] {
   const pages = names.map((file) => pageName(parseContentPath(file)?.path ?? ''))
-  const first = new Map<string, string>()
-  for (const file of names) {
-    const [, folder] = /^fixtures\/([^/]+)\//.exec(file) ?? []
-    if (folder && !pages.includes(folder) && !first.has(folder)) first.set(folder, file)
-  }
-  return [...first].map(([folder, file]) =>
-    fileProblem(file, nearest(folder, pages) ? unknown(folder, pages) : refuse('catalogue.noPage', folder)),
-  )
+  const folderOf = (file: string) => /^fixtures\/([^/]+)\//.exec(file)?.[1] ?? ''
+  const first = new Map(names.toReversed().map((file) => [folderOf(file), file]))
+  return [...first]
+    .filter(([folder]) => folder && !pages.includes(folder))
+    .map(([folder, file]) =>
+      fileProblem(file, nearest(folder, pages) ? unknown(folder, pages) : refuse('catalogue.noPage', folder)),
+    )
 }
 
 /** What an exercise still lacks with one of its texts, checked as those of readers are. */

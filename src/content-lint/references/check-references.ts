@@ -1,7 +1,8 @@
-import { isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
+import { isScalar, type Scalar, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
 import type { Option } from '@/config/options/option'
-import { type ConfigValue, valueFits } from '@/config/options/option-value'
+import { OPTION } from '@/config/options/option-schema'
+import { valueFits } from '@/config/options/option-value'
 import { CORE_REFERENCE, EXERCISES, PLUGIN_REFERENCE } from '@/content/reference'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { DATA_TYPES } from '@/steps/data-types-schema'
@@ -11,7 +12,7 @@ import { type Problem, refuse, unknown } from '../problem'
 import { checkTexts } from './check-texts'
 import { schemaProblems } from './schema-problems'
 import { expressionProblems, stepProblems } from './step-problems'
-import { itemsIn, recordsOf, textAt, valueIn, type YamlSource } from './yaml-source'
+import { itemsIn, type Report, recordsOf, soundRecords, textAt, type YamlSource } from './yaml-source'
 
 const LISTS = ['examples', 'rejected'] as const
 
@@ -43,49 +44,42 @@ function checkTypeExamples(source: YamlSource, patterns: Record<StepLanguage, Ty
 }
 
 /** A closed list is there, and has each value once. */
-const checkValues = (source: YamlSource): Problem[] =>
-  recordsOf(source, 'options').flatMap((option) => {
-    const values = option.get('values')
-    const key = textAt(option, 'key')
-    if (!isSeq(values))
-      return textAt(option, 'type') === 'enum' ? [source.problemAt(option, refuse('references.noValues', key))] : []
-    const written = values.items.map((item) => String(valueIn(item)))
-    return values.items.flatMap((item, index) =>
-      written.indexOf(String(valueIn(item))) < index
-        ? [source.problemAt(item, refuse('twice', String(valueIn(item))))]
-        : [],
-    )
-  })
+function checkValues({ key, type, values }: Option, report: Report): Problem[] {
+  if (!values) return type === 'enum' ? [report(refuse('references.noValues', key))] : []
+  return values.flatMap((value, at) =>
+    values.findIndex((each) => String(each) === String(value)) < at
+      ? [report(refuse('twice', String(value)), 'values', at)]
+      : [],
+  )
+}
 
 /** A default has the type of its option. */
-function checkDefaults(source: YamlSource): Problem[] {
-  return recordsOf(source, 'options').flatMap((option) => {
-    const node = option.get('default', true)
-    const value = isScalar(node) ? (node.value as ConfigValue) : undefined
-    if (!node || value === null) return []
-    const isFit = value !== undefined && (value === '' || valueFits(option.toJSON() as Option, value))
-    if (isFit) return []
-    const { key, type, values } = option.toJSON() as Option
-    return [source.problemAt(node, refuse('references.wrongDefault', key, values?.join(', ') ?? type))]
-  })
+function checkDefault(option: Option, report: Report): Problem[] {
+  const { key, type, values, default: value } = option
+  if (value === null || value === '' || valueFits(option, value)) return []
+  return [report(refuse('references.wrongDefault', key, values?.join(', ') ?? type), 'default')]
 }
 
 /** The options that a condition names, as `key`, `key=value` or `key.*`, are there. */
-function checkConditions(source: YamlSource): Problem[] {
-  const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
+function checkConditions(option: Option, report: Report, keys: readonly string[]): Problem[] {
   const isThere = (condition: string) => {
     const [key = ''] = condition.split('=')
     return key.endsWith('.*') ? keys.some((each) => each.startsWith(key.slice(0, -1))) : keys.includes(key)
   }
-  return recordsOf(source, 'options').flatMap((option) =>
-    ['requiredIf', 'ignoredIf'].flatMap((field) =>
-      ['any', 'none'].flatMap((list) => {
-        const items = itemsIn(option, field, list).filter((item) => isScalar<string>(item))
-        return items
-          .filter(({ value }) => !isThere(value))
-          .map((item) => source.problemAt(item, unknown(item.value, keys)))
-      }),
+  return (['requiredIf', 'ignoredIf'] as const).flatMap((field) =>
+    (['any', 'none'] as const).flatMap((list) =>
+      (option[field]?.[list] ?? []).flatMap((condition, at) =>
+        isThere(condition) ? [] : [report(unknown(condition, keys), field, list, at)],
+      ),
     ),
+  )
+}
+
+/** The fields of each option agree. */
+function optionProblems(source: YamlSource): Problem[] {
+  const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
+  return soundRecords(source, 'options', OPTION, (option, report) =>
+    [checkValues, checkDefault, checkConditions].flatMap((check) => check(option, report, keys)),
   )
 }
 
@@ -123,15 +117,12 @@ export function checkReference(
   source: YamlSource,
   patterns?: Record<StepLanguage, TypePatterns>,
 ): Problem[] {
-  const problems = schemaProblems(source, SCHEMAS[kind])
   return [
-    ...problems,
+    ...schemaProblems(source, SCHEMAS[kind]),
     ...stepProblems(source),
     ...checkTexts(source),
-    ...checkValues(source),
-    ...checkConditions(source),
+    ...optionProblems(source),
     ...checkSince(source),
-    ...(problems.length === 0 ? checkDefaults(source) : []),
     ...(patterns && kind === 'data-types' ? checkTypeExamples(source, patterns) : []),
     ...(patterns && kind === 'plugin-reference' ? expressionProblems(source, patterns) : []),
   ]

@@ -10,11 +10,6 @@ const TRANSLATED_WORDS = 3
 export const commentProblems = (source: YamlSource, text: Scalar): Problem[] =>
   text.comment ? [source.problemAt(text, refuse('yaml.comment', text.comment))] : []
 
-const markProblems = (source: YamlSource, text: Scalar): Problem[] =>
-  faultsInText(String(text.value)).map(({ index, shown, advice }) =>
-    pageProblem(source, placeInText(source, text, index), [say('raw.shownAsIs', shown), advice]),
-  )
-
 /** A text that was copied to the other language and not translated. */
 function copyProblems(source: YamlSource, texts: YAMLMap): Problem[] {
   const [text, other] = LOCALES.map((locale) => textAt(texts, locale).trim())
@@ -32,7 +27,12 @@ export function checkTexts(source: YamlSource): Problem[] {
       if (name === 'expression') return visit.SKIP
       if (isMap(value)) problems.push(...copyProblems(source, value))
       if (LOCALES.some((locale) => locale === name) && isScalar(value) && typeof value.value === 'string')
-        problems.push(...commentProblems(source, value), ...markProblems(source, value))
+        problems.push(
+          ...commentProblems(source, value),
+          ...faultsInText(value.value).map(({ index, shown, advice }) =>
+            pageProblem(source, placeInText(source, value, index), [say('raw.shownAsIs', shown), advice]),
+          ),
+        )
     },
   })
   return problems
@@ -61,18 +61,9 @@ const FAULTS: RawMark[] = [
   { pattern: /\([^()\n]+\)\[(?:[/#]|https?:)[^\]\n]*\]/g, ...LINK },
   { pattern: /\[!\w+\]/g, advice: say('raw.note'), isOfPages: true },
   { pattern: /\[\^[^\]\n]+\]/g, advice: say('raw.note') },
-  {
-    pattern: /(?<!\\)\*\*[^*\n]{0,30}/g,
-    advice: say('raw.boldWords'),
-    isPaired: true,
-    isOfPages: true,
-  },
+  { pattern: /(?<!\\)\*\*[^*\n]{0,30}/g, advice: say('raw.boldWords'), isPaired: true, isOfPages: true },
   { pattern: /(?<!\\)`[^`\n]{0,30}/g, advice: say('raw.backtick'), isPaired: true },
-  {
-    pattern: /:{2,}[a-z][\w-]*(?:\[[^\]\n]*\]|\{[^}\n]*\})/g,
-    advice: say('raw.ownLine'),
-    isOfPages: true,
-  },
+  { pattern: /:{2,}[a-z][\w-]*(?:\[[^\]\n]*\]|\{[^}\n]*\})/g, advice: say('raw.ownLine'), isOfPages: true },
   { pattern: /(?<!\S):[a-z][a-z_]*:(?![^\s.,;)])/g, advice: say('raw.writeWords') },
   {
     pattern: /&(?:nbsp|amp|[lg]t|quot|[aeiouAEIOU]acute|[nN]tilde|euro|hellip|[mn]dash|[lr]aquo)(?!;)/g,

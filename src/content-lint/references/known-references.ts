@@ -35,17 +35,10 @@ const NO_TYPES: DataTypes = { types: [], assertions: [], matchers: [], durationU
 const dataOf = <T>(file: YamlFile | undefined, schema: z.ZodType<T>): T | undefined =>
   file?.source.isSound ? schema.safeParse(valueIn(file.source.document.contents)).data : undefined
 
-const patternsOf = (dataTypes: DataTypes): Record<StepLanguage, TypePatterns> => ({
-  es: createTypePatterns(dataTypes, 'es'),
-  en: createTypePatterns(dataTypes, 'en'),
-})
-
 /** Whether an expression is valid in every language. */
 const isUsable = ({ expression }: CatalogueStep, patterns: Record<StepLanguage, TypePatterns>): boolean =>
   attempt('', () => STEP_LANGUAGES.every((locale) => createStepExpression(expression[locale], patterns[locale])))
     .value ?? false
-
-const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length
 
 /**
  * Reads the references to check pages against. One that has a problem of its own is left out: its problems are reported once, not
@@ -56,7 +49,8 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
   const one = (kind: YamlFile['kind']) => yaml.find((file) => file.kind === kind)
   const core = dataOf(one('core'), CORE_REFERENCE)
   const dataTypes = dataOf(one('data-types'), DATA_TYPES)
-  const patterns = dataTypes && attempt('', () => patternsOf(dataTypes)).value
+  const patternsIn = (locale: StepLanguage) => createTypePatterns(dataTypes ?? NO_TYPES, locale)
+  const patterns = dataTypes && attempt('', () => ({ es: patternsIn('es'), en: patternsIn('en') })).value
   const plugins = yaml.flatMap((file) => {
     const data = file.kind === 'plugin-reference' ? dataOf(file, PLUGIN_REFERENCE) : undefined
     return data ? [{ ...data, plugin: pluginOfFile(file.file) }] : []
@@ -78,7 +72,9 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
       Boolean(core && patterns) &&
       plugins.length === names.filter((file) => fileKind(file) === 'plugin-reference').length &&
       steps.length === all.length &&
-      [all.map(({ id }) => id), catalogueOptions(references).map(({ key }) => key), typeNames].every(isUnique),
+      [all.map(({ id }) => id), catalogueOptions(references).map(({ key }) => key), typeNames].every(
+        (each) => new Set(each).size === each.length,
+      ),
     patterns,
     knowledge,
     checkFeature: createFeatureChecker(knowledge),

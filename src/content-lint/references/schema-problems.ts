@@ -64,7 +64,6 @@ function refusal(issue: Issue, name: string, value: unknown, written: string | L
   return [cannotBe, sayIfKnown(issue.message) ?? say('correctIt')]
 }
 
-/** What is wrong with a value. */
 function valueProblem(issue: Issue, node: unknown, schema: z.ZodType): Refusal {
   const name = pathName(issue.path)
   const kind = expectedBy(issue)
@@ -88,7 +87,6 @@ function valueProblem(issue: Issue, node: unknown, schema: z.ZodType): Refusal {
 export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[] {
   const issues = schema.safeParse(valueIn(source.document.contents)).error?.issues ?? []
   const knownAt = (path: Path) => Object.keys(fieldsAt(schema, path))
-  /** Unknown fields at a path. */
   const unknownAt = (path: Path) =>
     issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys' && pathName(issue.path) === pathName(path) ? issue.keys : [],

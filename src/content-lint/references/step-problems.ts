@@ -1,64 +1,54 @@
-import { isMap, isScalar, type YAMLMap } from 'yaml'
+import type { YAMLMap } from 'yaml'
+import type { z } from 'zod'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError } from '@/steps/expression/step-expression'
 import { STEP } from '@/steps/step-schema'
 import type { TypePatterns } from '@/steps/values/type-patterns'
 import { type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
-import { itemsIn, placeInText, recordsOf, textAt, valueIn, type YamlSource } from './yaml-source'
+import { placeInText, type Report, recordsOf, soundRecords, textAt, type YamlSource } from './yaml-source'
+
+type Step = z.infer<typeof STEP>
 
 /** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
-function checkArguments(source: YamlSource, step: YAMLMap): Problem[] {
-  const described = itemsIn(step, 'arguments')
-  const argumentsIn = (locale: StepLanguage) => expressionArguments(textAt(step, 'expression', locale))
-  const types = described.map((item) => textAt(item, 'type')).sort()
+function checkArguments({ id, expression, arguments: described = [] }: Step, report: Report): Problem[] {
+  const argumentsIn = (locale: StepLanguage) => expressionArguments(expression[locale])
+  const types = described.map(({ type }) => type).sort()
   const problems = STEP_LANGUAGES.flatMap((locale) => {
     const written = argumentsIn(locale).map(({ type }) => type)
     if (written.toSorted().join() === types.join()) return []
-    const [described, found] = [types, written].map((names) => names.join(', ') || say('nothing'))
-    const message = say('steps.arguments', textAt(step, 'id'), described ?? '', locale, found ?? '')
-    return [source.problemAt(step, [message, say('steps.describeEach')])]
+    const [own = '', found = ''] = [types, written].map((names) => names.join(', ') || say('nothing'))
+    return [report([say('steps.arguments', id, own, locale, found), say('steps.describeEach')])]
   })
   const names = [...new Set(STEP_LANGUAGES.flatMap(argumentsIn).map(({ name }) => name))]
-  const others = described.filter((item) => !names.includes(textAt(item, 'name')))
   if (problems.length > 0) return problems
-  return others.map((item) => {
-    const name = textAt(item, 'name')
-    return source.problemAt(item, unknown(name, names))
-  })
+  return described.flatMap(({ name }, at) =>
+    names.includes(name) ? [] : [report(unknown(name, names), 'arguments', at)],
+  )
 }
 
 /** A step with a table describes its columns; others have none. */
-function checkTable(source: YamlSource, step: YAMLMap): Problem[] {
-  const table = step.get('table', true)
-  const hasTable = textAt(step, 'block') === 'table'
-  const id = textAt(step, 'id')
-  if (hasTable !== Boolean(table))
-    return [source.problemAt(table ?? step, refuse('steps.together', id, 'block: table', 'table'))]
-  return isMap(table) && Number(table.get('optional') ?? 0) >= itemsIn(table, 'columns').length
-    ? [source.problemAt(table, refuse('steps.allOptional', id))]
-    : []
+function checkTable({ id, block, table }: Step, report: Report): Problem[] {
+  if ((block === 'table') !== Boolean(table))
+    return [report(refuse('steps.together', id, 'block: table', 'table'), ...(table ? ['table'] : []))]
+  const isAllOptional = table && (table.optional ?? 0) >= table.columns.length
+  return isAllOptional ? [report(refuse('steps.allOptional', id), 'table')] : []
 }
 
 /** A step has something below it when its sentence ends with a colon, and only then. */
-function checkColon(source: YamlSource, step: YAMLMap): Problem[] {
-  const block = textAt(step, 'block')
-  return STEP_LANGUAGES.flatMap((locale) => {
-    const hasColon = textAt(step, 'expression', locale).trimEnd().endsWith(':')
-    if (hasColon === (block !== 'none')) return []
-    return [source.problemAt(step, refuse('steps.colon', textAt(step, 'id'), locale, block))]
-  })
-}
+const checkColon = ({ id, block, expression }: Step, report: Report): Problem[] =>
+  STEP_LANGUAGES.filter((locale) => expression[locale].trimEnd().endsWith(':') === (block === 'none')).map((locale) =>
+    report(refuse('steps.colon', id, locale, block)),
+  )
 
 /** The options that a step names belong to its plugin. */
-function checkOptionLink(source: YamlSource, step: YAMLMap): Problem[] {
-  const named = [step.get('option', true), ...itemsIn(step, 'alsoOptions')]
+function checkOptionLink({ option, alsoOptions = [] }: Step, report: Report, source: YamlSource): Problem[] {
   const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
-  return named.flatMap((option) => {
-    const key = isScalar(option) && typeof option.value === 'string' ? option.value : ''
-    if (!key || keys.includes(key)) return []
-    return [source.problemAt(option, unknown(key, keys))]
-  })
+  const named = [
+    { key: option, path: ['option'] },
+    ...alsoOptions.map((key, at) => ({ key, path: ['alsoOptions', at] })),
+  ]
+  return named.flatMap(({ key, path }) => (!key || keys.includes(key) ? [] : [report(unknown(key, keys), ...path)]))
 }
 
 function explained({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
@@ -93,8 +83,6 @@ export const expressionProblems = (source: YamlSource, patterns: Record<StepLang
 
 /** The fields of each step agree; a step that breaks the schema is skipped. */
 export const stepProblems = (source: YamlSource): Problem[] =>
-  recordsOf(source, 'steps')
-    .filter((step) => STEP.safeParse(valueIn(step)).success)
-    .flatMap((step) =>
-      [checkArguments, checkTable, checkColon, checkOptionLink].flatMap((check) => check(source, step)),
-    )
+  soundRecords(source, 'steps', STEP, (step, report) =>
+    [checkArguments, checkTable, checkColon, checkOptionLink].flatMap((check) => check(step, report, source)),
+  )

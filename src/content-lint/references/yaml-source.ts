@@ -10,6 +10,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml'
+import type { z } from 'zod'
 import { placeAt as placeInYaml } from '@/lib/finding'
 import { DeepYamlError, parseYaml } from '@/lib/yaml-depth'
 import type { FileKind } from '../files/file-names'
@@ -157,6 +158,23 @@ export function itemsIn(node: unknown, ...path: string[]): unknown[] {
 /** The mappings of a list at the top of a document. */
 export const recordsOf = ({ document }: Pick<YamlSource, 'document'>, list: string): YAMLMap[] =>
   itemsIn(document.contents, list).filter((item) => isMap(item))
+
+/** Reports a problem of a record at a path in it, or at its beginning. */
+export type Report = (refusal: Refusal, ...path: (string | number)[]) => Problem
+
+/** Checks the records of a list at the top of a document, each by itself; one that breaks its schema is skipped. */
+export const soundRecords = <T>(
+  source: YamlSource,
+  list: string,
+  schema: z.ZodType<T>,
+  check: (record: T, report: Report) => Problem[],
+): Problem[] =>
+  recordsOf(source, list).flatMap((node) => {
+    const { data } = schema.safeParse(valueIn(node))
+    return data
+      ? check(data, (refusal, ...path) => source.problemAt(path.length > 0 ? node.getIn(path, true) : node, refusal))
+      : []
+  })
 
 /** The text at a path inside a node; empty when there is none. */
 export function textAt(node: unknown, ...path: string[]): string {

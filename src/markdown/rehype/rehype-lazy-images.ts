@@ -31,7 +31,6 @@ function imageSize(path: string): ImageSize | undefined {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** Where the images of the content folder are published. */
 const IMAGE_PATH = '/assets'
 
 /**

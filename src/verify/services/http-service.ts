@@ -28,8 +28,6 @@ function answers(route: Route, request: IncomingMessage, body: string): boolean 
   )
 }
 
-const contentOf = ({ body }: Route): string => (typeof body === 'string' ? body : JSON.stringify(body ?? null))
-
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -61,9 +59,10 @@ export async function startHttp(
       return
     }
     await wait(route.delayMs)
-    const type = typeof route.body === 'string' ? 'text/plain' : 'application/json'
+    const isText = typeof route.body === 'string'
+    const type = isText ? 'text/plain' : 'application/json'
     response.writeHead(route.status, { 'content-type': `${type}; charset=utf-8`, ...route.headers })
-    response.end(route.body === undefined ? undefined : contentOf(route))
+    response.end(isText ? route.body : JSON.stringify(route.body))
     if (route.run) spawn(process.execPath, [join(fixtures, route.run)], { stdio: 'ignore' })
   })
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done))

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Fixture } from '../fixture'
-import type { Program } from '../programs'
-import { type Background, run, startProgram } from '../shell'
+import { type Background, type Program, run, startProgram } from '../shell'
 import { jarOf } from '../tool'
 import { startHttp } from './http-service'
 

@@ -1,9 +1,11 @@
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
+import sharp from 'sharp'
 import { elementsOf } from '@/markdown/nodes'
-import { type Place, type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
-import type { DrawingFile } from './read-sources'
+import { fileProblem, type Place, type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
+import { fileKind } from './file-names'
+import { type ContentFiles, type DrawingFile, MAX_FILE_BYTES } from './read-sources'
 
 /** Allowed elements: nothing that runs, loads or restyles the page around it. */
 const ELEMENTS = `svg title desc g defs path rect circle ellipse line polyline polygon text tspan marker symbol use
@@ -17,7 +19,6 @@ function attributePlace(element: Element, name: string): Place | Element {
 /** Paint that follows the theme of the page. */
 const THEMED_PAINT = /^(?:none|currentColor|inherit|url\(.*)$/
 
-/** What is wrong with an attribute, if anything is. */
 function refusal(name: string, value: string, idPrefix: string): Refusal | undefined {
   if (/^on|^style$/i.test(name)) return refuse('drawings.refused', name.toLowerCase())
   if (idPrefix && /^(?:fill|stroke|color|stopColor)$/.test(name) && !THEMED_PAINT.test(value))
@@ -59,12 +60,6 @@ function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
   return problems
 }
 
-/** Duplicate ids. */
-const idProblems = (drawing: DrawingFile, elements: Element[]): Problem[] =>
-  repetitions(elements, ({ properties }) => String(properties.id ?? '')).map(([element]) =>
-    pageProblem(drawing, attributePlace(element, 'id'), refuse('twice', String(element.properties.id))),
-  )
-
 /** A drawing becomes part of a page: it has a text alternative, and does nothing but draw. */
 export function checkDrawing(drawing: DrawingFile): Problem[] {
   const { file, text } = drawing
@@ -84,6 +79,51 @@ export function checkDrawing(drawing: DrawingFile): Problem[] {
     ...problems,
     ...rootProblems(drawing, root),
     ...elements.flatMap((element) => elementProblems(drawing, element, idPrefix)),
-    ...idProblems(drawing, elements),
+    ...repetitions(elements, ({ properties }) => String(properties.id ?? '')).map(([element]) =>
+      pageProblem(drawing, attributePlace(element, 'id'), refuse('twice', String(element.properties.id))),
+    ),
   ]
+}
+
+/** More than any screenshot has: a small file can unpack to a picture that takes all memory. */
+const MOST_PIXELS = 25_000_000
+
+/** How the files of each format begin. */
+const BEGINNING = { png: /^.PNG\r\n/s, avif: /^.{4}ftypavif/s }
+
+const isWhole = (bytes: Uint8Array): Promise<boolean> =>
+  sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
+async function faultOfPicture(file: string, bytes: Uint8Array): Promise<Refusal | undefined> {
+  if (bytes.length === 0) return refuse('empty', file)
+  if (bytes.length > MAX_FILE_BYTES) return refuse('files.tooLarge', MAX_FILE_BYTES)
+  const format = file.endsWith('.avif') ? 'avif' : 'png'
+  const name = format.toUpperCase()
+  if (!BEGINNING[format].test(String.fromCharCode(...bytes.subarray(0, 12))))
+    return refuse('pictures.otherFormat', name)
+  return (await isWhole(bytes)) ? undefined : refuse('pictures.damaged')
+}
+
+/**
+ * Pictures of another format or size than they should have, and those that a browser would show in part or not at all: each
+ * is decoded as a whole.
+ * @param isChecked whether a file is checked
+ */
+export async function damagedPictures(
+  files: ContentFiles,
+  isChecked: (file: string) => boolean = () => true,
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const [file, bytes] of files) {
+    if (!bytes || fileKind(file) !== 'picture' || !isChecked(file)) continue
+    const found = await faultOfPicture(file, bytes)
+    if (found) problems.push(fileProblem(file, found))
+  }
+  return problems
 }

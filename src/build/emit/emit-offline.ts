@@ -1,9 +1,10 @@
-import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readRoutes } from '@/content/references'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { fileListPath } from '@/shell/offline/pwa-options'
 import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
 import { DOWNLOADS, ROUTES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -36,18 +37,14 @@ export function emptied(html: string): string {
   return empty.replace('<html', '<html data-shell')
 }
 
-/** The data of a page, which has its article. */
-const dataPath = (route: string, build: string): string => `/_next/data/${build}/${route.slice(1, -1) || 'index'}.json`
-
-/** A picture that every browser with a worker takes in its newer format. */
-const isFallback = (path: string, folder: string): boolean =>
-  path.endsWith('.png') && existsSync(join(folder, path.replace(/\.png$/, '.avif')))
-
+/** What articles refer to; not a picture that every browser with a worker takes in its newer format. */
 function assetsOf(folder: string, data: readonly string[]): string[] {
   const texts = data.map((path) => readFileSync(join(folder, path), 'utf8'))
   const linked = texts.flatMap((text) => [...text.matchAll(ASSET)].map(([, path = '']) => path))
+  const isThere = (path: string) => existsSync(join(folder, path))
   return [...new Set(linked)]
-    .filter((path) => !DOWNLOADS.includes(path) && existsSync(join(folder, path)) && !isFallback(path, folder))
+    .filter((path) => !DOWNLOADS.includes(path) && isThere(path))
+    .filter((path) => !path.endsWith('.png') || !isThere(path.replace(/\.png$/, '.avif')))
     .sort()
 }
 
@@ -60,19 +57,23 @@ function routesOf(folder: string, locale: Locale): string[] {
     .filter((route) => localeOfSlug(route) === locale && !route.endsWith(ROUTES.notFound) && !(route in earlier))
 }
 
+/** Data that the search and the tools of a language fetch. */
+export const fetchedData = (locale: Locale): string[] => [
+  '/assets/steps.json',
+  '/assets/options.json',
+  '/assets/step-history.json',
+  ...LOCALES.map((each) => askedPath('steps', each)),
+  askedPath('options', locale),
+  `/assets/search/${locale}.json`,
+  `/assets/search/${locale}.text.json`,
+]
+
 /** Path of every file of a language, by its address; what every page needs comes first. */
 function filesOf(folder: string, locale: Locale, build: string, routes: readonly string[]): Map<string, string> {
   const scripts = filesBelow(folder, '/_next/static').filter((path) => !NO_PAGE_SCRIPT.test(path))
-  const data = routes.map((route) => dataPath(route, build))
+  // They have the articles.
+  const data = routes.map((route) => `/_next/data/${build}/${route.slice(1, -1) || 'index'}.json`)
   const documents = [routeOf('home', locale), routeOf('notFound', locale)]
-  const tools = [
-    '/assets/steps.json',
-    '/assets/options.json',
-    '/assets/step-history.json',
-    ...LOCALES.map((each) => askedPath('steps', each)),
-    askedPath('options', locale),
-    `/assets/search/${locale}.json`,
-  ]
   const files = [
     shellPath(locale),
     ...scripts,
@@ -80,8 +81,7 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
     '/manifest.webmanifest',
     ...LOCALES.map((each) => `/assets/menu/${each}.json`),
     ...data,
-    ...tools,
-    `/assets/search/${locale}.text.json`,
+    ...fetchedData(locale),
     ...assetsOf(folder, data),
   ]
   return new Map([
@@ -92,11 +92,7 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
 
 function savedFile(folder: string, [address, path]: [string, string]): SavedFile {
   const content = readFileSync(join(folder, path))
-  return {
-    path: withBase(address),
-    hash: sha256(content),
-    bytes: gzipSync(content, { level: 9 }).length,
-  }
+  return { path: withBase(address), hash: sha256(content), bytes: gzipSync(content, { level: 9 }).length }
 }
 
 /**
@@ -115,4 +111,27 @@ export function emitSavedSets(folder: string): void {
     const files = [...filesOf(folder, locale, build, pages)].map((file) => savedFile(folder, file))
     writeJson(join(folder, savedSetPath(locale)), { build, files, pages })
   }
+}
+
+/** What only hosts, browsers and programs read: the worker never keeps it. */
+const NOT_KEPT = [
+  /^(_headers|_redirects|sw\.js|workbox-.*|worker\.js|social\.png)$/,
+  /^assets\/pictures\//,
+  /\/files\.js$|\.(zip|md|mjs|tgz|xml)$|(^|\/)llms(-full)?\.txt$/,
+]
+
+/**
+ * Writes the hash of every file of the site, as a script of the service worker, which keeps nothing else (public/worker.js). It comes after
+ * everything that changes files.
+ * @param folder an export
+ */
+export function emitFileList(folder: string): void {
+  const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
+  const files = (readdirSync(folder, { recursive: true }) as string[])
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !NOT_KEPT.some((pattern) => pattern.test(file)) && statSync(join(folder, file)).isFile())
+    .sort()
+  const hashes = files.map((file) => [withBase(routeOfFile(file)), sha256(readFileSync(join(folder, file)))])
+  const list = JSON.stringify(Object.fromEntries(hashes))
+  writeFileSync(join(folder, fileListPath(build)), `(self.fileLists??={})[${JSON.stringify(build)}]=${list}\n`)
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
-import { createSurroundings, featureOf } from '@/verify/feature-of'
+import { createSurroundings, featureOf } from '@/verify/examples'
 
 const example = (text: string) => ({
   key: 'rest.define.subject',

@@ -1,12 +1,74 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { allPages, pageAt } from '@/content/documents'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { allPages, menuOf, type Page, pageAt, recordOf } from '@/content/documents'
 import { docFrame } from '@/content/site-pages'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LANGUAGE_TAGS, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
-import { feedRoute, routeOf } from '@/site/routes'
+import { feedRoute, markdownRoute, routeOf } from '@/site/routes'
 import { absoluteUrl, SITE } from '@/site/site'
+import { type Pages, routeOfFile } from '../exported/files'
+
+/** A page for programs that read: title, description, article. */
+const textOf = ({ title, description, _raw }: Page): string =>
+  `# ${title}\n\n> ${description}\n\n${recordOf(_raw.sourceFilePath).markdown}`
+
+const entryOf = ({ title, description, slug }: Page): string =>
+  `- [${title}](${absoluteUrl(markdownRoute(slug))}): ${description}`
+
+function write(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+/** The pages of the menu below their section, in its order. */
+const sectionsOf = (locale: Locale): [title: string, pages: Page[]][] =>
+  menuOf(locale).sections.map(({ title, topics }) => [title, topics.flatMap(({ slug }) => pageAt(slug ?? '') ?? [])])
+
+/**
+ * Writes what programs read instead of pages: each page as Markdown next to it and, for each language, `llms.txt`, which lists them,
+ * and `llms-full.txt`, which has all of them.
+ * @param folder an export
+ */
+export function emitTexts(folder: string): void {
+  for (const locale of LOCALES) {
+    const sections = sectionsOf(locale)
+    const pages = sections.flatMap(([, own]) => own)
+    const head = `# ${SITE.name}\n\n> ${PAGE_STRINGS[locale].homeDescription}\n`
+    const lists = sections.map(([title, own]) => `## ${title}\n\n${own.map(entryOf).join('\n')}\n`)
+    for (const page of pages) write(folder, markdownRoute(page.slug), textOf(page))
+    write(folder, `${localePrefix(locale)}/llms.txt`, [head, ...lists].join('\n'))
+    write(folder, `${localePrefix(locale)}/llms-full.txt`, [head, ...pages.map(textOf)].join('\n'))
+  }
+}
+
+/** What search engines read: a page, and its place in the documentation. */
+function linkedData(page: Page): string {
+  const { title, description, locale, slug } = page
+  const { crumbs, updated } = docFrame(page)
+  const path = crumbs.map((crumb, index) => ({
+    '@type': 'ListItem',
+    ...{ position: index + 1, name: crumb.title },
+    ...(crumb.slug && { item: absoluteUrl(crumb.slug) }),
+  }))
+  const article = {
+    '@type': 'TechArticle',
+    ...{ headline: title, description, inLanguage: locale, url: absoluteUrl(slug) },
+    ...(updated && { dateModified: updated }),
+  }
+  const graph = [article, { '@type': 'BreadcrumbList', itemListElement: path }]
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+}
+
+/** Puts the linked data of each article into the head of its document: what is loaded by a click has no use for it. */
+export const withLinkedData = (pages: Pages): Pages =>
+  new Map(
+    [...pages].map(([file, html]) => {
+      const page = pageAt(routeOfFile(file))
+      const script = page && `<script type="application/ld+json">${linkedData(page)}</script>`
+      return [file, script ? html.replace('</head>', () => `${script}</head>`) : html]
+    }),
+  )
 
 /** Something that has changed, a release of the tool or a page: its path, the day as `2026-11-20`, and a text in HTML. */
 interface Entry {

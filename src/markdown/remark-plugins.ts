@@ -1,5 +1,5 @@
-import type { Link, Nodes, PhrasingContent, Root, Text } from 'mdast'
-import type { TextDirective } from 'mdast-util-directive'
+import type { Code, Link, Nodes, Parent, PhrasingContent, Root, RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
@@ -8,8 +8,59 @@ import { linkKind } from '@/lib/link-kind'
 import { dataTypeRoute, optionRoute, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
+import { fenceMeta } from './fence'
 import { nodesOf, replaceNodes } from './nodes'
 import { type PageContext, pageContext } from './page-context'
+
+/** A step directive with the content that belongs to it. */
+export interface StepSection extends Parent {
+  type: 'stepSection'
+  directive: LeafDirective
+  level: number
+}
+
+/** Fences with `tab="…"` that follow each other. */
+export interface CodeGroup {
+  type: 'codeGroup'
+  fences: Code[]
+  name: string
+}
+
+const isTab = (node: RootContent): boolean => node.type === 'code' && fenceMeta(node.meta).tab !== undefined
+
+const isStep = (node: RootContent): boolean => node.type === 'leafDirective' && node.name === 'step'
+
+/** Prose, lists, tables and fences belong to a step, up to the next heading or directive. */
+const belongsToStep = (node: RootContent): boolean =>
+  !['heading', 'leafDirective', 'containerDirective', 'thematicBreak'].includes(node.type)
+
+/** Removes and returns the first nodes, as long as they fit. */
+function takeWhile(nodes: RootContent[], fits: (node: RootContent) => boolean): RootContent[] {
+  const end = nodes.findIndex((node) => !fits(node))
+  return nodes.splice(0, end < 0 ? nodes.length : end)
+}
+
+/** Groups tabs, moves the content of each step below it, and sets the heading level of directives. */
+export function remarkSections() {
+  return (tree: Root) => {
+    const rest = [...tree.children]
+    const sections: unknown[] = []
+    let level = 3
+    let groups = 0
+    for (let node = rest.shift(); node; node = rest.shift()) {
+      if (node.type === 'heading') level = Math.min(node.depth + 1, 5)
+      if (isTab(node)) {
+        groups += 1
+        sections.push({ type: 'codeGroup', fences: [node, ...takeWhile(rest, isTab)], name: `code-${groups}` })
+      } else if (isStep(node)) {
+        sections.push({ type: 'stepSection', directive: node, level, children: takeWhile(rest, belongsToStep) })
+      } else {
+        sections.push(node.type === 'leafDirective' ? { ...node, data: { ...node.data, level } } : node)
+      }
+    }
+    tree.children = sections as RootContent[]
+  }
+}
 
 const link = (url: string, child: PhrasingContent): Link => ({ type: 'link', url, children: [child] })
 
@@ -38,23 +89,18 @@ const INLINE: Record<string, (name: string, context: PageContext) => Link | unde
   },
 }
 
-/** Own properties only: `:constructor` is no directive of the site. */
-const linkOf = (node: TextDirective, context: PageContext): Link | undefined =>
-  Object.hasOwn(INLINE, node.name) ? INLINE[node.name]?.(textOf(node), context) : undefined
-
-/** The original text: `clave:valor` in prose is parsed as a directive, and is none. */
-const asWritten = (node: TextDirective, file: VFile): Text => ({
-  type: 'text',
-  value: String(file).slice(node.position?.start.offset, node.position?.end.offset),
-})
-
 /** Turns `:type[…]`, `:option[…]` and `:step[…]` into links, and every other inline directive back into its text. */
 export function remarkSiteDirectives() {
   return (tree: Root, file: VFile) => {
     const context = pageContext(file)
-    replaceNodes<Nodes>(tree, (node) =>
-      node.type === 'textDirective' ? (linkOf(node, context) ?? asWritten(node, file)) : undefined,
-    )
+    replaceNodes<Nodes>(tree, (node) => {
+      if (node.type !== 'textDirective') return undefined
+      // Own properties only: `:constructor` is no directive of the site.
+      const found = Object.hasOwn(INLINE, node.name) ? INLINE[node.name]?.(textOf(node), context) : undefined
+      // `clave:valor` in prose is parsed as a directive, and is none.
+      const value = String(file).slice(node.position?.start.offset, node.position?.end.offset)
+      return found ?? { type: 'text', value }
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { foundPhrases } from '@/content-lint/asked/found-phrases'
+import { foundPhrases } from '@/content-lint/asked/check-phrases'
 import { checkContent } from '@/content-lint/check-content'
 import { formatProblem } from '@/content-lint/problem'
 import { type Change, spoiledContent } from './content-fixture'
