@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { HELPFUL_EVENT } from '@/article/use-helpful'
+import { HELPFUL_EVENT } from '@/article/use-article'
 import { CONSENT_STRINGS } from '@/i18n/consent-strings'
 import type { Locale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
