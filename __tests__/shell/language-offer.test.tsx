@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import type { SitePage } from '@/content/site-page'
-import { LanguageOfferMount } from '@/shell/language-offer-mount'
+import { LanguageOfferMount } from '@/shell/late-notices'
 import { REST_PAGE } from '../page-fixture'
 
 jest.mock('@/lib/full-style', () => ({ loadFullStyle: async () => {} }))

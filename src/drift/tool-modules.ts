@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { plainJava } from '@/lib/java'
-import { readProperties } from '@/lib/properties'
+import { plainJava, readProperties } from '@/lib/java'
 import type { Source } from './read-source'
 
 /** A module of Maven: the engine's parts, and the plugins. */

@@ -14,12 +14,9 @@ import { useChunkReports } from '@/navigation/recovery'
 import { Sidebar } from '@/navigation/sidebar'
 import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { useSidebar } from '@/navigation/use-sidebar'
-import { AnalyticsMount } from './analytics/analytics-mount'
-import { Header } from './header'
-import { LanguageOfferMount } from './language-offer-mount'
-import { useSaveOpening } from './offline/use-save-opening'
-import { useServiceWorker } from './offline/use-service-worker'
-import { useThemeClass } from './theme-toggle'
+import { Header, useThemeClass } from './header'
+import { AnalyticsMount, LanguageOfferMount } from './late-notices'
+import { useSaveOpening, useServiceWorker } from './offline/use-service-worker'
 
 /** What a template gets. */
 interface ShownPage {

@@ -9,6 +9,7 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
 import type { StepChanges } from '@/steps/step-history'
+import { useCustomSteps } from './custom-steps'
 import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
 import { FeatureActions, useFeatureActions } from './feature-actions'
 import {
@@ -29,7 +30,6 @@ import { NeededPlugins } from './needed-plugins'
 import { loadFeatureService } from './service/feature-service'
 import { useAddedStep, useSharedFiles } from './share'
 import { TranslationReason } from './translation-panel'
-import { useCustomSteps } from './use-custom-steps'
 import { type FileReport, isFeatureReport, type ProjectCheck, useProjectCheck } from './use-project-check'
 
 /** The text is checked after a pause in typing. */
@@ -59,9 +59,14 @@ function useFeatureChecker(locale: Locale) {
   const project = useProjectCheck(locale, hasConfig, custom, changes)
   const { catalogue, rules, check, onFailure, service } = project
   const extensions = useFeatureExtensions(catalogue, locale)
-  const kindOf = useMemo(() => fileKinds(locale, extensions), [locale, extensions])
   const checker = useChecker<FileReport>({
-    ...{ locale, draftKey: 'wakamiti-feature-draft', most: PROJECT_LIMITS, accepts: isAccepted, kindOf },
+    ...{
+      locale,
+      draftKey: 'wakamiti-feature-draft',
+      most: PROJECT_LIMITS,
+      accepts: isAccepted,
+      kindOf: fileKinds(locale, extensions),
+    },
     ...{ check, pauseMs: PAUSE_MS, onFailure },
     certainFixOf: (finding) =>
       isFeatureFinding(finding) ? certainFeatureFix(finding) : rules?.certainConfigFix(finding),

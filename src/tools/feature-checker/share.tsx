@@ -11,10 +11,11 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { readQuery, removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
+import { refusalOf } from '@/lib/text-limits'
+import type { useCustomSteps } from './custom-steps'
 import { isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import { goToLine } from './line-list'
 import { isShared, MOST_ADDRESS, readShared, type SharedProject, shareFragment } from './share-link'
-import type { useCustomSteps } from './use-custom-steps'
 import type { FileReport } from './use-project-check'
 
 /** The address is made anew after a pause in typing. */
@@ -102,7 +103,7 @@ export function useSharedFiles(
       const { locale, kindOf, dispatch, onSteps } = latest.current
       const words = FEATURE_CHECKER_STRINGS[locale]
       const { files, steps } = shared ?? { files: [], steps: [] }
-      const refusals = files.flatMap(({ path, text }) => kindOf(path).limits.refusalOf(text) ?? [])
+      const refusals = files.flatMap(({ path, text }) => refusalOf(text, kindOf(path)) ?? [])
       if (!shared) refusals.push(words.brokenLink)
       if (refusals.length > 0) return void dispatch({ type: 'tell', messages: { refusals } })
       dispatch({ type: 'open-link', texts: files.map((file) => ({ ...NEW_TEXT, ...file })) })

@@ -13,9 +13,9 @@ import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
 import { loadCatalogue } from '@/steps/catalogue'
 import type { StepChanges } from '@/steps/step-history'
+import type { useCustomSteps } from './custom-steps'
 import { type FileFinding, isConfig, projectConfig } from './file-kinds'
 import { type CheckFeatures, createFilesClient, SlowStepsError, startFeatureService } from './service/feature-service'
-import type { useCustomSteps } from './use-custom-steps'
 
 /** The report of a feature or of a configuration, which may leave out what features need. */
 export type FileReport = FeatureReport | (Omit<ConfigReport, 'findings'> & { findings: readonly FileFinding[] })

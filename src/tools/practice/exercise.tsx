@@ -96,10 +96,7 @@ export function Exercise(props: ExerciseProps) {
   const words = PRACTICE_STRINGS[locale]
   const { missing, checkGoal } = useGoalCheck(props)
   const extensions = useFeatureExtensions(project.catalogue, locale)
-  const kind = useMemo(
-    () => ({ ...fileKinds(locale, extensions)(path), label: path, placeholder: '' }),
-    [locale, extensions, path],
-  )
+  const kind = { ...fileKinds(locale, extensions)(path), label: path, placeholder: '' }
   const checker = useChecker<FileReport>({
     ...{ locale, draftKey: draftKeyOf(exercise), most: PROJECT_LIMITS, accepts: () => false, kindOf: () => kind },
     initial: projectOf([{ ...NEW_TEXT, path, text }]),

@@ -6,7 +6,7 @@ import { checkConfig } from '@/config/check/check-config'
 import { readAsked } from '@/content/asked'
 import { askedOptions } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
-import { askedKeys } from '@/tools/config-checker/asked-keys'
+import { askedKeys } from '@/tools/options-explorer/find-options'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 
 const CASES = parse(readFileSync(join(__dirname, 'asked-keys.yaml'), 'utf8')) as {
