@@ -4,7 +4,7 @@ import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { readStored, writeStored } from '@/lib/storage'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
-import { useAnnouncement } from '@/lib/use-announcement'
+import { ANNOUNCEMENT_PAUSE_MS, useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import { focusTarget } from '@/navigation/focus-and-scroll'
 import { isPlainClick, pagePath } from '@/navigation/internal-link'
@@ -108,7 +108,8 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
   const { query, opened, activeKey } = asked
   const { groups, isSettled, notice } = useSearch(query, locale, opened)
   const [copied, copy] = useCopied(locale)
-  const announced = useAnnouncement(isSettled ? announcement(groups, query, SEARCH_STRINGS[locale]) : undefined)
+  const found = isSettled ? announcement(groups, query, SEARCH_STRINGS[locale]) : undefined
+  const announced = useDebounced(found, ANNOUNCEMENT_PAUSE_MS, '')
   const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, opened: new Set() }))
   const refusal = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : undefined
   const rows = groups.flatMap((group) => group.rows)

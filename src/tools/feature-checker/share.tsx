@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Scope } from '@/editor/checker-actions'
 import { hasText } from '@/editor/checker-state'
 import { CopyBox } from '@/editor/pane'
@@ -12,32 +12,16 @@ import { STEP_LANGUAGES } from '@/i18n/locale'
 import { readQuery, removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { refusalOf } from '@/lib/text-limits'
+import { useDebounced } from '@/lib/use-debounced'
+import { useLoaded } from '@/lib/use-loaded'
 import type { useCustomSteps } from './custom-steps'
 import { isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import { goToLine } from './line-list'
-import { isShared, MOST_ADDRESS, readShared, type SharedProject, shareFragment } from './share-link'
+import { isShared, MOST_ADDRESS, readShared, shareFragment } from './share-link'
 import type { FileReport } from './use-project-check'
 
 /** The address is made anew after a pause in typing. */
 const PAUSE_MS = 300
-
-/** The address of this page with files in it; undefined until it is there, null when the browser cannot make it. */
-function useSharedAddress(shared: SharedProject): string | null | undefined {
-  const [address, setAddress] = useState<string | null>()
-  useEffect(() => {
-    let isStale = false
-    const make = async () => {
-      const fragment = await shareFragment(shared).catch(() => null)
-      if (!isStale) setAddress(fragment && `${location.origin}${location.pathname}${fragment}`)
-    }
-    const timer = setTimeout(make, PAUSE_MS)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [shared])
-  return address
-}
 
 interface SharePanelProps {
   checker: CheckerOf<FileReport>
@@ -58,11 +42,14 @@ export function SharePanel({ checker, custom: { patterns, project } }: SharePane
     const own = project.steps.flatMap(({ expression }) => Object.values(expression))
     return { files: isProject ? [file, ...others] : [file], steps: [...new Set([...patterns, ...own])] }
   }, [files, file, isProject, patterns, project])
-  const address = useSharedAddress(shared)
+  const settled = useDebounced(shared, PAUSE_MS)
+  const pack = useCallback(() => shareFragment(settled), [settled])
+  const { value: fragment, hasFailed } = useLoaded(pack)
   const choice = { legend: strings.reportOf, options: { project: strings.ofProject, file: strings.ofFile } }
   const scopes = files.length > 1 && <Choice {...choice} value={scope} onChange={setScope} />
-  if (address === undefined) return <p role="status">…</p>
-  if (address !== null && address.length <= MOST_ADDRESS)
+  if (fragment === undefined && !hasFailed) return <p role="status">…</p>
+  const address = `${location.origin}${location.pathname}${fragment}`
+  if (!hasFailed && address.length <= MOST_ADDRESS)
     return (
       <>
         {scopes}
@@ -70,13 +57,14 @@ export function SharePanel({ checker, custom: { patterns, project } }: SharePane
         <CopyBox label={words.link} text={address} copy={words.copyLink} />
       </>
     )
-  const { length } = address ?? ''
-  const [most = '', over = ''] = [MOST_ADDRESS, length - MOST_ADDRESS].map((number) => number.toLocaleString(locale))
+  const [most = '', over = ''] = [MOST_ADDRESS, address.length - MOST_ADDRESS].map((number) =>
+    number.toLocaleString(locale),
+  )
   const onSave = () => (isProject ? void download(shared.files, words.unnamed) : save(words.unnamed))
   return (
     <>
       {scopes}
-      <p role="alert">{address === null ? strings.notPacked : words.linkTooLong(over, most)}</p>
+      <p role="alert">{hasFailed ? strings.notPacked : words.linkTooLong(over, most)}</p>
       <button type="button" className={SMALL_BUTTON} onClick={onSave}>
         {isProject ? words.downloadAll : strings.download}
       </button>
