@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import { loadJson } from '@/lib/load-json'
+import { loadJson } from '@/lib/load'
 import { runInPieces } from '@/lib/run-in-pieces'
 import { withBase } from '@/site/site'
 import { prepareRanker, type Ranker } from './rank-entries'

@@ -1,5 +1,5 @@
-import { loadJson } from '@/lib/load-json'
-import { linkAt } from '@/navigation/internal-link'
+import { loadJson } from '@/lib/load'
+import { linkAt } from '@/navigation/page-data'
 import { SITE } from '@/site/site'
 
 /** The folder in the archive with its own scripts and styles. */

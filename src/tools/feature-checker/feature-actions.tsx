@@ -40,7 +40,7 @@ export function useFeatureActions(checker: CheckerOf<FileReport>, { service, onF
   }
 
   const format = async () => {
-    const formatted = await (await service)?.format(file.text)
+    const formatted = await (await service)?.send('format', file.text)
     if (view?.state.doc.toString() !== file.text) return
     if (formatted === undefined) return reportUnreadable()
     if (formatted !== file.text) replace(formatted)

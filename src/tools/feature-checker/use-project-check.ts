@@ -116,7 +116,7 @@ export function useProjectCheck(
       const config = projectConfig(files)
       const settings = config && rules?.readProjectSettings(config.text, rules.catalogue).features
       const features = files.filter(({ path }) => !isConfig(path)).map(({ id, text }) => ({ name: String(id), text }))
-      return (await value?.service)?.usage({ files: features, settings: settings ?? {} })
+      return (await value?.service)?.send('usage', features, settings)
     },
     [value, rules],
   )

@@ -57,7 +57,8 @@ function useGoalCheck({ exercise: { id, path, goal }, locale, project, onSolved 
         findings = severities.filter((severity) => severity !== 'notice').length
         yield reports
       }
-      const parts = await (await service).missing(
+      const parts = await (await service).send(
+        'missing',
         files.map(({ text }) => ({ name: path, text })),
         goal,
       )
