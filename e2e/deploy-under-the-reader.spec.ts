@@ -50,7 +50,7 @@ const REMOVED = 'guides/ci'
  * its reader went on through the history.
  */
 const LOST =
-  /404|Failed to (load|parse)|Could not find|[Cc]hunk|style sheet failed|Unexpected token|MIME type|Cancel rendering route/
+  /404|Failed to (load|parse)|Could not find|[Cc]hunk|Unexpected token|MIME type|Cancel rendering route/
 
 test.beforeAll(async () => {
   const say = () => {}

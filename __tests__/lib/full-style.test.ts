@@ -24,7 +24,7 @@ test('a sheet that cannot be loaded is an error, and the next call tries again',
   const first = loadFullStyle()
   links()[0]?.dispatchEvent(new Event('error'))
   await expect(first).rejects.toMatchObject({
-    message: 'The style sheet failed to load: /wakamiti/a.css',
+    message: 'Failed to load /wakamiti/a.css',
     request: '/wakamiti/a.css',
   })
   expect(links()).toHaveLength(0)

@@ -58,19 +58,22 @@ export const loadFresh = <T>(load: () => Promise<T>, tries = MOST_FILES): Promis
 
 let fullStyle: Promise<void> | undefined
 
-function fetchSheet(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.onload = () => resolve()
-    link.onerror = () => {
-      link.remove()
-      reject(Object.assign(new Error(`The style sheet failed to load: ${href}`), { request: href }))
+/**
+ * Adds an element to the head, and waits for what it loads.
+ * @throws when it cannot be loaded: the element is gone then, and the error names the file as the bundler's do
+ */
+export const addToHead = (element: HTMLLinkElement | HTMLScriptElement, address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    element.onload = () => resolve()
+    element.onerror = () => {
+      element.remove()
+      reject(Object.assign(new Error(`Failed to load ${address}`), { request: address }))
     }
-    document.head.append(link)
+    document.head.append(element)
   })
-}
+
+const fetchSheet = (href: string): Promise<void> =>
+  addToHead(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }), href)
 
 const ownStyle = () => document.querySelector<HTMLElement>('style[data-full]')?.dataset
 

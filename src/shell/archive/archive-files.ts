@@ -1,4 +1,4 @@
-import { loadJson } from '@/lib/load'
+import { addToHead, loadJson } from '@/lib/load'
 import { linkAt } from '@/navigation/page-data'
 import { SITE } from '@/site/site'
 
@@ -31,14 +31,8 @@ declare global {
 }
 
 /** Runs a classic script. @throws when it is not there */
-const runScript = (address: string): Promise<void> =>
-  new Promise((done, fail) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.onload = () => done()
-    script.onerror = () => fail(new Error(`Failed to load ${address}`))
-    document.head.append(script)
-  })
+const runScript = (src: string): Promise<void> =>
+  addToHead(Object.assign(document.createElement('script'), { src }), src)
 
 /**
  * Answers requests for the data of the site with the scripts of the archive.
