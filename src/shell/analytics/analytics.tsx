@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HELPFUL_EVENT } from '@/article/use-article'
 import { CONSENT_STRINGS } from '@/i18n/consent-strings'
 import type { Locale } from '@/i18n/locale'
@@ -81,21 +81,6 @@ function ConsentNotice({ locale, consent, isAskedFor, onAnswer }: ConsentNoticeP
 const FOOT = 'px-5 pb-5 text-small text-ink-3 md:px-6 xl:px-9 print:hidden!'
 const LINK = 'py-1 text-left underline underline-offset-3 hover:text-ink'
 
-interface PrivacyLinkProps {
-  label: string
-  button: Ref<HTMLButtonElement>
-  onClick: () => void
-}
-
-/** Opens the notice again. Its style is in every page of a build that has an id (build/emit/emit-styles). */
-const PrivacyLink = ({ label, button, onClick }: PrivacyLinkProps) => (
-  <p className={FOOT}>
-    <button ref={button} type="button" className={LINK} onClick={onClick}>
-      {label}
-    </button>
-  </p>
-)
-
 /**
  * Records a hit for the page, for every route change and for every yes to whether a page helped, as long as the reader lets it.
  * @param isGranted whether the reader has accepted
@@ -170,7 +155,12 @@ function TrackedSite({ locale }: { locale: Locale }) {
   }
   return (
     <>
-      <PrivacyLink label={CONSENT_STRINGS[locale].title} button={link} onClick={() => setAskedFor(true)} />
+      {/* Opens the notice again. Its style is in every page of a build that has an id (build/emit/emit-styles). */}
+      <p className={FOOT}>
+        <button ref={link} type="button" className={LINK} onClick={() => setAskedFor(true)}>
+          {CONSENT_STRINGS[locale].title}
+        </button>
+      </p>
       {isShown && isStyled && <ConsentNotice {...{ locale, consent, isAskedFor, onAnswer }} />}
     </>
   )
