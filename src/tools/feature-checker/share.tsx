@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Scope } from '@/editor/checker-actions'
 import { hasText } from '@/editor/checker-state'
 import { CopyBox } from '@/editor/pane'
@@ -11,13 +11,14 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { readQuery, removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
+import { listen } from '@/lib/listen'
 import { refusalOf } from '@/lib/text-limits'
 import { useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import type { useCustomSteps } from './custom-steps'
 import { isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import { goToLine } from './line-list'
-import { isShared, MOST_ADDRESS, readShared, shareFragment } from './share-link'
+import { isShared, MOST_ADDRESS, readShared, type SharedProject, shareFragment } from './share-link'
 import type { FileReport } from './use-project-check'
 
 /** The address is made anew after a pause in typing. */
@@ -76,46 +77,39 @@ export function SharePanel({ checker, custom: { patterns, project } }: SharePane
  * Opens the files of the address, now and whenever a link with some is followed; the draft before them stays within reach.
  * @param onSteps called with the steps of a link, which are used but not stored
  */
-export function useSharedFiles(
-  checker: Pick<CheckerOf<FileReport>, 'locale' | 'kindOf' | 'dispatch'>,
-  onSteps: (steps: readonly string[]) => void,
-): void {
-  const latest = useRef({ ...checker, onSteps })
-  latest.current = { ...checker, onSteps }
+export function useSharedFiles(checker: CheckerOf<FileReport>, onSteps: (steps: readonly string[]) => void): void {
+  const open = useEffectEvent((shared: SharedProject | undefined) => {
+    const { locale, kindOf, dispatch } = checker
+    const words = FEATURE_CHECKER_STRINGS[locale]
+    const { files, steps } = shared ?? { files: [], steps: [] }
+    const refusals = files.flatMap(({ path, text }) => refusalOf(text, kindOf(path)) ?? [])
+    if (!shared) refusals.push(words.brokenLink)
+    if (refusals.length > 0) return void dispatch({ type: 'tell', messages: { refusals } })
+    dispatch({ type: 'open-link', texts: files.map((file) => ({ ...NEW_TEXT, ...file })) })
+    if (steps.length === 0) return
+    onSteps(steps)
+    dispatch({ type: 'tell', messages: { notice: words.linkedSteps(steps.length) } })
+  })
   useEffect(() => {
     const read = async () => {
       const { hash } = location
       if (!isShared(hash)) return
       const shared = await readShared(hash)
       removeFragment()
-      const { locale, kindOf, dispatch, onSteps } = latest.current
-      const words = FEATURE_CHECKER_STRINGS[locale]
-      const { files, steps } = shared ?? { files: [], steps: [] }
-      const refusals = files.flatMap(({ path, text }) => refusalOf(text, kindOf(path)) ?? [])
-      if (!shared) refusals.push(words.brokenLink)
-      if (refusals.length > 0) return void dispatch({ type: 'tell', messages: { refusals } })
-      dispatch({ type: 'open-link', texts: files.map((file) => ({ ...NEW_TEXT, ...file })) })
-      if (steps.length === 0) return
-      onSteps(steps)
-      dispatch({ type: 'tell', messages: { notice: words.linkedSteps(steps.length) } })
+      open(shared)
     }
     void read()
-    window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
+    return listen(window, { hashchange: read })
   }, [])
 }
 
 /** Adds the step in the address to the feature in the editor: the step finder writes it there. */
-export function useAddedStep(checker: CheckerOf<FileReport>): void {
-  const { view } = checker
-  const latest = useRef(checker)
-  latest.current = checker
-  useEffect(() => {
+export function useAddedStep({ locale, view, state, file, dispatch, replace }: CheckerOf<FileReport>): void {
+  const add = useEffectEvent(() => {
     const { lang: name, ...block } = readQuery(location.hash.slice(1), ['lang', ...STEP_LANGUAGES])
     const lang = STEP_LANGUAGES.find((language) => language === name)
-    if (!view || !lang || !STEP_LANGUAGES.some((language) => block[language])) return
+    if (!lang || !STEP_LANGUAGES.some((language) => block[language])) return
     removeFragment()
-    const { locale, state, file, dispatch, replace } = latest.current
     const feature = [file, ...state.project.files].find(({ path }) => !isConfig(path))
     const { text, line } = addStep(feature?.text ?? '', block, lang)
     const messages = { refusals: [], notice: FEATURE_CHECKER_STRINGS[locale].added(line) }
@@ -129,5 +123,8 @@ export function useAddedStep(checker: CheckerOf<FileReport>): void {
     }
     // Another file may be in the editor by then.
     requestAnimationFrame(() => goToLine(view, line))
+  })
+  useEffect(() => {
+    if (view) add()
   }, [view])
 }
