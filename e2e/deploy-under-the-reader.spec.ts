@@ -49,8 +49,7 @@ const REMOVED = 'guides/ci'
  * What the browser and the site report of files that are gone, or are HTML; and Next.js of a page that was still being hydrated when
  * its reader went on through the history.
  */
-const LOST =
-  /404|Failed to (load|parse)|Could not find|[Cc]hunk|style sheet failed|Unexpected token|MIME type|Cancel rendering route/
+const LOST = /404|Failed to (load|parse)|Could not find|[Cc]hunk|Unexpected token|MIME type|Cancel rendering route/
 
 test.beforeAll(async () => {
   const say = () => {}

@@ -8,7 +8,7 @@ import { searchField } from './helpers/search-dialog'
 import { expect, test } from './helpers/test'
 
 /** What the browser reports of a script that is gone. */
-const GONE = /404|Failed to load|ChunkLoadError|Chunk failed to load|style sheet failed to load|Loading (CSS )?chunk/
+const GONE = /404|Failed to load|ChunkLoadError|Chunk failed to load|Loading (CSS )?chunk/
 
 for (const locale of ['es', 'en'] as const)
   test(`without its script the search shows the main pages, in ${locale}`, async ({ page, reader, host }, info) => {

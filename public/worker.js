@@ -149,7 +149,7 @@ self.shellFor = async ({ url, mode }) => {
   return undefined
 }
 
-/** Where the site says what was saved (src/shell/offline/saved/saved-record.ts). */
+/** Where the site says what was saved (src/shell/offline/saved/saved-set.ts). */
 const SAVED = 'wakamiti-saved'
 const RECORD = '/wakamiti/assets/offline/saved.json'
 

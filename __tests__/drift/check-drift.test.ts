@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { stringify } from 'yaml'
 import { checkDrift } from '@/drift/check-drift'
-import { readProperties } from '@/lib/properties'
+import { readProperties } from '@/lib/java'
 import { type Files, workIn, writeFiles } from '../work-in'
 
 const option = (key: string, type: string, value: unknown) =>

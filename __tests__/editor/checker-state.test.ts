@@ -56,6 +56,34 @@ describe('the chosen finding', () => {
   })
 })
 
+describe('a step to another finding', () => {
+  const COUNTS: Record<number, number> = { 1: 2, 2: 0, 3: 1 }
+  const foundIn = (id: number) => Array.from({ length: COUNTS[id] ?? 0 }, (_, index) => placed(String(index), index))
+  const reports = new Map([1, 2, 3].map((id) => [id, { findings: foundIn(id).map((one) => one.finding) }]))
+  const arrive = (state: CheckerState) => run(state, { type: 'placed', placed: foundIn(state.project.chosen) })
+
+  test.each<[string, file: number, key: string, step: 1 | -1, to: [file: number, key: string]]>([
+    ['before the first', 1, '', 1, [1, '0']],
+    ['within a file', 1, '0', 1, [1, '1']],
+    ['past a file without findings', 1, '1', 1, [3, '0']],
+    ['from a file without findings', 2, '', 1, [3, '0']],
+    ['past the end', 3, '0', 1, [1, '0']],
+    ['backwards', 3, '0', -1, [1, '1']],
+    ['backwards before the first of a file', 3, '', -1, [1, '1']],
+    ['backwards past the beginning', 1, '0', -1, [3, '0']],
+    ['backwards from a file without findings', 2, '', -1, [1, '1']],
+  ])('leads %s', (_, file, key, step, to) => {
+    const state = opened('a', 'b', 'c')
+    const all = run(state, { type: 'checked', files: state.project.files, reports }, { type: 'show-file', id: file })
+    const next = arrive(run(arrive(all), { type: 'choose', key }, { type: 'step', step }))
+    expect([next.project.chosen, chosenFinding(next)?.key]).toEqual(to)
+  })
+
+  test('leads nowhere without findings', () => {
+    expect(run(opened('a'), { type: 'step', step: 1 }).chosenKey).toBeUndefined()
+  })
+})
+
 describe('reports', () => {
   const state = opened('a', 'b')
 

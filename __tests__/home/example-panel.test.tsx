@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { ExamplePanel } from '@/home/example-panel'
-import type { ExampleScenario, HomeExample } from '@/home/home-example'
+import type { ExampleScenario } from '@/home/home-facts'
 import { translated } from '@/i18n/locale'
 
 const scenario = (file: string): ExampleScenario => ({
@@ -20,7 +20,7 @@ const scenario = (file: string): ExampleScenario => ({
   ],
 })
 
-const EXAMPLE: HomeExample = translated({ es: scenario('alta.feature'), en: scenario('new.feature') })
+const EXAMPLE = translated({ es: scenario('alta.feature'), en: scenario('new.feature') })
 
 const show = (locale: 'es' | 'en' = 'en') => render(<ExamplePanel example={EXAMPLE} locale={locale} />).container
 

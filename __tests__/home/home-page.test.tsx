@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import type { HomeExample } from '@/home/home-example'
 import type { HomeFacts } from '@/home/home-facts'
 import { HomePage } from '@/home/home-page'
 import { HOME_STRINGS } from '@/i18n/home-strings'
@@ -9,7 +8,6 @@ import { withBase } from '@/site/site'
 import { REST_PAGE } from '../page-fixture'
 
 const scenario = { file: 'a.feature', label: 'Scenario', title: 'A', lines: [] }
-const EXAMPLE: HomeExample = translated({ es: scenario, en: scenario })
 
 const TOPIC = { title: 'Usage', slug: '/en/setup/usage/' }
 
@@ -17,6 +15,7 @@ const FACTS: HomeFacts = {
   engine: 'For Wakamiti 2.12.0',
   steps: 12,
   plugins: 3,
+  example: translated({ es: scenario, en: scenario }),
   failed: {
     title: 'No two of a name',
     line: { keyword: 'Then', kind: 'assertion', parts: [{ text: 'the code is 409' }], plugin: 'REST', href: '#step' },
@@ -26,8 +25,7 @@ const FACTS: HomeFacts = {
 }
 
 const show = (locale: Locale) =>
-  render(<HomePage page={{ ...REST_PAGE, template: 'home', slug: '/', locale }} example={EXAMPLE} facts={FACTS} />)
-    .container
+  render(<HomePage page={{ ...REST_PAGE, template: 'home', slug: '/', locale }} facts={FACTS} />).container
 
 const href = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href')
 

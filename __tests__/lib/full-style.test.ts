@@ -1,6 +1,6 @@
 const freshLoader = async () => {
   jest.resetModules()
-  return (await import('@/lib/full-style')).loadFullStyle
+  return (await import('@/lib/load')).loadFullStyle
 }
 
 const links = () => [...document.head.querySelectorAll('link')]
@@ -24,7 +24,7 @@ test('a sheet that cannot be loaded is an error, and the next call tries again',
   const first = loadFullStyle()
   links()[0]?.dispatchEvent(new Event('error'))
   await expect(first).rejects.toMatchObject({
-    message: 'The style sheet failed to load: /wakamiti/a.css',
+    message: 'Failed to load /wakamiti/a.css',
     request: '/wakamiti/a.css',
   })
   expect(links()).toHaveLength(0)
@@ -42,7 +42,7 @@ test('a document that leaves nothing out waits for nothing', async () => {
 test('the style of the other kind of page is that of the whole sheet', async () => {
   document.head.innerHTML = '<style data-full="/wakamiti/a.css" data-kind="doc"></style>'
   await freshLoader()
-  const { loadStyleOf } = await import('@/lib/full-style')
+  const { loadStyleOf } = await import('@/lib/load')
   await loadStyleOf('doc')
   expect(links()).toHaveLength(0)
   const home = loadStyleOf('home')

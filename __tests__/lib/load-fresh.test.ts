@@ -1,4 +1,4 @@
-import { loadFresh } from '@/lib/load-fresh'
+import { loadFresh } from '@/lib/load'
 
 const lost = (request?: unknown) => Object.assign(new Error('Loading chunk 1 failed'), { request })
 

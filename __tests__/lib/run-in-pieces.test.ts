@@ -1,40 +1,55 @@
-import { PIECE_MS, runInPieces } from '@/lib/run-in-pieces'
+import { inSlices, runInPieces } from '@/lib/run-in-pieces'
 
-/** A clock that advances by some milliseconds with each piece of work. */
-function clock(step: number) {
-  let time = 0
-  let turns = 0
-  const tools = {
-    now: () => time,
-    later: (run: () => void) => {
-      turns += 1
-      queueMicrotask(run)
-    },
-  }
-  function* work(pieces: number, fault?: Error): Generator<void, string> {
-    for (let piece = 0; piece < pieces; piece += 1) {
-      time += step
-      yield
-    }
-    if (fault) throw fault
-    return 'done'
-  }
-  return { tools, work, turnsOf: () => turns }
+let done: number[]
+
+/** Each item takes so long, in milliseconds; a slice is 8. */
+const doItem = (item: number) => {
+  jest.advanceTimersByTime(5)
+  done.push(item)
 }
 
-test('short work is done in one turn', async () => {
-  const { tools, work, turnsOf } = clock(1)
-  await expect(runInPieces(work(3), tools)).resolves.toBe('done')
-  expect(turnsOf()).toBe(1)
+function* work(fault?: Error): Generator<void, string> {
+  yield
+  if (fault) throw fault
+  return 'done'
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  done = []
 })
 
-test('long work yields every few milliseconds', async () => {
-  const { tools, work, turnsOf } = clock(PIECE_MS / 2)
-  await expect(runInPieces(work(10), tools)).resolves.toBe('done')
-  expect(turnsOf()).toBe(6)
+afterEach(() => jest.useRealTimers())
+
+test('work begins later, and goes on after every slice', async () => {
+  inSlices(() => [1, 2, 3], doItem)
+  expect(done).toEqual([])
+  jest.advanceTimersToNextTimer()
+  await Promise.resolve()
+  expect(done).toEqual([1, 2])
+  await jest.runAllTimersAsync()
+  expect(done).toEqual([1, 2, 3])
 })
 
-test('an error of the work is reported', async () => {
-  const { tools, work } = clock(1)
-  await expect(runInPieces(work(2, new Error('broken')), tools)).rejects.toThrow('broken')
+test('the items are those of when the work begins', async () => {
+  const items = [1]
+  inSlices(() => items, doItem)
+  items.push(2)
+  await jest.runAllTimersAsync()
+  expect(done).toEqual([1, 2])
+})
+
+test('work that is cancelled stops', async () => {
+  const cancel = inSlices(
+    () => [1, 2, 3],
+    (item) => done.push(item) === 1 && cancel(),
+  )
+  await jest.runAllTimersAsync()
+  expect(done).toEqual([1])
+})
+
+test('the result of the work is returned, and its error is', async () => {
+  const ends = Promise.allSettled([runInPieces(work()), runInPieces(work(new Error('broken')))])
+  await jest.runAllTimersAsync()
+  expect(await ends).toMatchObject([{ value: 'done' }, { reason: { message: 'broken' } }])
 })

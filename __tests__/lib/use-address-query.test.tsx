@@ -1,7 +1,15 @@
-import { renderHook } from '@testing-library/react'
-import { useAddressQuery } from '@/lib/use-address-query'
+import { act, renderHook } from '@testing-library/react'
+import { readQuery, writeQuery } from '@/lib/address-query'
+import { useAddressState } from '@/lib/use-address-query'
 
-const onArrival = jest.fn()
+const read = (query: string) => readQuery(query, ['q'])
+
+const show = () => renderHook(() => useAddressState(read, writeQuery))
+const typed = (q: string) => {
+  const { result } = show()
+  act(() => result.current[1]({ q }))
+  return result
+}
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -11,42 +19,30 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 test('the address gets the query after a pause', () => {
-  renderHook(() => useAddressQuery('?q=a', onArrival))
+  typed('a')
   expect(location.hash).toBe('')
   jest.runAllTimers()
   expect(location.hash).toBe('#q=a')
 })
 
-test('the page that the reader has gone on to gets no query of the tool', () => {
-  renderHook(() => useAddressQuery('?q=a', onArrival))
-  history.pushState(null, '', '/next/#here')
+test.each([
+  ['the page that the reader has gone on to gets no query of the tool', '/next/#here'],
+  ['a link to the same page that is followed within the pause stays in the address', '/tool/#q=b'],
+])('%s', (_, address) => {
+  typed('a')
+  history.pushState(null, '', address)
   jest.runAllTimers()
-  expect(`${location.pathname}${location.search}${location.hash}`).toBe('/next/#here')
-})
-
-test('a link to the same page that is followed within the pause stays in the address', () => {
-  renderHook(() => useAddressQuery('?q=a', onArrival))
-  history.pushState(null, '', '/tool/#q=b')
-  jest.runAllTimers()
-  expect(location.hash).toBe('#q=b')
-})
-
-test('a link to the same page arrives, but what the tool writes does not', () => {
-  renderHook(() => useAddressQuery('?q=a', onArrival))
-  jest.runAllTimers()
-  expect(onArrival).not.toHaveBeenCalled()
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
-  expect(onArrival).toHaveBeenCalledTimes(1)
+  expect(location.pathname + location.hash).toBe(address)
 })
 
 test.each([
-  ['#q=b', 1],
-  ['', 1],
-  ['#main', 0],
-])('the fragment %j arrives %d times: an anchor is no query', (hash, times) => {
-  onArrival.mockClear()
-  renderHook(() => useAddressQuery('?q=a', onArrival))
+  ['#q=b', 'b'],
+  ['', ''],
+  ['#main', 'a'],
+])('after a link to %j the query is %j: an anchor is none', (hash, q) => {
+  const result = typed('a')
+  jest.runAllTimers()
   history.pushState(null, '', `/tool/${hash}`)
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
-  expect(onArrival).toHaveBeenCalledTimes(times)
+  act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))
+  expect(result.current[0]).toEqual({ q })
 })

@@ -1,15 +1,29 @@
 import { act, renderHook } from '@testing-library/react'
 import { useDebounced } from '@/lib/use-debounced'
 
-const follow = (first: string) => renderHook(({ value }) => useDebounced(value, 10), { initialProps: { value: first } })
+const follow = (value: string, first?: string) =>
+  renderHook(({ value }: { value: string | undefined }) => useDebounced(value, 10, first), {
+    initialProps: { value: value as string | undefined },
+  })
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('it begins with the value', () => {
+test('it begins with the value, or with another one', () => {
   expect(follow('a').result.current).toBe('a')
+  const { result } = follow('a', '')
+  expect(result.current).toBe('')
+  wait(10)
+  expect(result.current).toBe('a')
+})
+
+test('the last value stays while there is none', () => {
+  const { result, rerender } = follow('a')
+  rerender({ value: undefined })
+  wait(100)
+  expect(result.current).toBe('a')
 })
 
 test('it follows a change after the time', () => {

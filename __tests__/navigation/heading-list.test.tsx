@@ -151,10 +151,10 @@ test('it follows the scroll, at most every 50 ms', () => {
 
 test('it follows changes of the content', () => {
   const { result } = renderHook(() => useActiveHeading(HEADINGS))
-  wait(THROTTLE_MS)
   scrollTo(310)
   placeAt([-300, 90, 600])
   act(() => resized())
+  wait(THROTTLE_MS)
   expect(result.current).toBe('pasos')
 })
 

@@ -1,4 +1,4 @@
-import { isInternalLink, pagePath } from '@/navigation/internal-link'
+import { isInternalLink, pagePath } from '@/navigation/page-data'
 
 const link = (href: string, attributes: Record<string, string> = {}) => {
   const element = document.createElement('a')

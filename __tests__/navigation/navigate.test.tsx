@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import Router from 'next/router'
-import { loadStyleOf } from '@/lib/full-style'
+import { loadStyleOf } from '@/lib/load'
 import { useAddressCheck, useNavigation } from '@/navigation/navigate'
 import { PageDataError, type PageDataErrorCode, pageProblem } from '@/navigation/page-data'
 import { loadDocument, mayReload, pageModuleFailure } from '@/navigation/recovery'
 import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ __esModule: true, default: {} }))
-jest.mock('@/lib/full-style', () => ({ loadStyleOf: jest.fn() }))
+jest.mock('@/lib/load', () => ({ ...jest.requireActual('@/lib/load'), loadStyleOf: jest.fn() }))
 jest.mock('@/navigation/page-data', () => ({ ...jest.requireActual('@/navigation/page-data'), pageProblem: jest.fn() }))
 jest.mock('@/navigation/recovery', () => ({
   ...jest.requireActual('@/navigation/recovery'),

@@ -6,7 +6,10 @@ import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
-jest.mock('@/navigation/page-data')
+jest.mock('@/navigation/page-data', () => ({
+  ...jest.requireActual('@/navigation/page-data'),
+  loadPageData: jest.fn(),
+}))
 jest.mock('@/lib/run-in-pieces', () => ({
   inSlices: <T,>(itemsOf: () => Iterable<T>, run: (item: T) => void) => {
     for (const item of itemsOf()) run(item)

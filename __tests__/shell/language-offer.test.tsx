@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import type { SitePage } from '@/content/site-page'
-import { LanguageOfferMount } from '@/shell/language-offer-mount'
+import { LanguageOfferMount } from '@/shell/late-notices'
 import { REST_PAGE } from '../page-fixture'
 
-jest.mock('@/lib/full-style', () => ({ loadFullStyle: async () => {} }))
+jest.mock('@/lib/load', () => ({ ...jest.requireActual('@/lib/load'), loadFullStyle: async () => {} }))
 
 const HOME: SitePage = { ...REST_PAGE, template: 'home', slug: '/', translations: {} }
 

@@ -4,15 +4,12 @@ import { DOCUMENT_FILES } from '../document-fixture'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 
-jest.mock('@/home/home-example', () => {
-  const scenario = { file: 'a.feature', label: 'Escenario', title: 'A', lines: [] }
-  return { homeExample: () => ({ es: scenario, en: scenario }) }
-})
-
 jest.mock('@/home/home-facts', () => {
+  const scenario = { file: 'a.feature', label: 'Escenario', title: 'A', lines: [] }
   const line = { keyword: 'Entonces', kind: 'assertion', parts: [], plugin: 'REST', href: '#' }
   const failed = { title: 'B', line, reason: 'C' }
-  return { READERS: [], homeFacts: () => ({ steps: 1, plugins: 1, failed, paths: {} }) }
+  const facts = { steps: 1, plugins: 1, example: { es: scenario, en: scenario }, failed, paths: {} }
+  return { READERS: [], homeFacts: () => facts }
 })
 
 workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES, '.generated/updates.json': {} })

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useTheme } from 'next-themes'
-import { ThemeToggle } from '@/shell/theme-toggle'
+import { ThemeToggle } from '@/shell/header'
 
 jest.mock('next-themes', () => ({ useTheme: jest.fn() }))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen } from '@testing-library/react'
 import App from '@/pages/_app'
 import { EARLY_SCRIPT } from '@/shell/early-script'
-import { ThemeToggle, useThemeClass } from '@/shell/theme-toggle'
+import { ThemeToggle, useThemeClass } from '@/shell/header'
 import { setScreen } from '../match-media'
 import { REST_PAGE } from '../page-fixture'
 

@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '@/lib/use-query-limit'
+import { LONGEST_QUERY } from '@/lib/use-address-query'
 import { type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
 
 test.each<[string, FinderState]>([

@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { markdownRoute } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
-import { PageTitle } from './page-title'
+import { PageTitle } from './not-found-page'
 import { PluginHead } from './plugin-head'
 
 interface DocPageProps {

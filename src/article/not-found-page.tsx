@@ -8,12 +8,28 @@ import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { nearest } from '@/lib/nearest'
-import { pagePath } from '@/navigation/internal-link'
+import { pagePath } from '@/navigation/page-data'
 import { loadMenu } from '@/navigation/use-menu'
 import { MAIN_PAGES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { StepKind } from '@/steps/step'
-import { PageTitle } from './page-title'
+
+interface PageTitleProps {
+  children: string
+  /** On a page that says little else. */
+  isLarge?: boolean
+}
+
+export const PageTitle = ({ children, isLarge = false }: PageTitleProps) => (
+  <h1
+    className={classNames(
+      'mt-2 mb-3 text-[32px] leading-[1.08] font-[750] tracking-[-0.025em] wrap-break-word',
+      isLarge ? 'md:text-[56px]' : 'md:text-h1',
+    )}
+  >
+    {children}
+  </h1>
+)
 
 /** As many of the main pages are in the line below. */
 const POPULAR_COUNT = 4

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, posix, sep } from 'node:path'
 import { environment, LIMITS } from '@/content/content-host'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { plainJava } from '@/lib/java'
-import { readProperties } from '@/lib/properties'
+import { plainJava, readProperties } from '@/lib/java'
 import { withoutCredentials } from '@/lib/without-credentials'
 
 /** Its message is one line: what cannot be read, and what to do. */

@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import { type Fix, joinFixes, type TextEdit } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
 import { saveFile } from '@/lib/save-file'
+import { refusalOf } from '@/lib/text-limits'
 import { findingsOf, type Report } from './checker-state'
 import type { Editor, FileKind } from './code-editor'
 import { placedFix } from './placed-findings'
@@ -73,7 +74,7 @@ export function fileActions<Given extends Report>(
     saveChanges,
     /** Saves a file over what another program has made of it, or takes that over, which the editor can undo. */
     resolve: ({ id, path, disk }: OpenFile, isMine: boolean, unnamed: string) => {
-      const refusal = isMine ? undefined : kindOf(path).limits.refusalOf(disk?.text ?? '')
+      const refusal = isMine ? undefined : refusalOf(disk?.text ?? '', kindOf(path))
       if (refusal !== undefined) return refuse(refusal)
       update(id, { ...(!isMine && disk), saved: disk?.text, disk: undefined })
       if (isMine) void saveChanges(unnamed)
@@ -85,7 +86,7 @@ export function fileActions<Given extends Report>(
       if (files.length === 0) return
       const first = files.find(({ path }) => accepts(path))
       const { texts, refusals, passedOver } = await readFiles(most.files === 1 && first ? [first] : files, {
-        ...{ accepts, limitsOf: (path) => kindOf(path).limits, unreadable: words.unreadable },
+        ...{ accepts, kindOf, unreadable: words.unreadable },
       })
       const excess = projectExcess(addFiles(latest.current.project, texts, most.files).files, most)
       if (excess) return refuse(...refusals, words.tooMuch[excess.limit](excess.actual, most[excess.limit]))

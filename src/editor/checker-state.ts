@@ -2,7 +2,7 @@ import { appendTo } from '@/lib/append-to'
 import type { Finding } from '@/lib/finding'
 import type { PlacedFinding } from './placed-findings'
 import { type FilesAction, type FilesState, reduceFiles } from './project/files-state'
-import { chosenFile, nextFinding, type OpenFile, type Project } from './project/project'
+import { chosenFile, type OpenFile, type Project } from './project/project'
 
 /** The result of a check of one file. */
 export interface Report<Found extends Finding = Finding> {
@@ -82,14 +82,18 @@ function withReports<Given extends Report>(
   return { ...state, reports: new Map(known.flatMap(([id, one]) => (one ? [[id, one]] : []))) }
 }
 
+/** Chooses the next finding of all files, or the previous one, past the ends too; without a chosen one, beside the file in the editor. */
 function stepped<Given extends Report>(state: CheckerState<Given>, step: 1 | -1): CheckerState<Given> {
-  const { project, placed } = state
-  const counts = project.files.map((file) => ({ id: file.id, count: findingsOf(state, file).length }))
-  const chosen = chosenFinding(state)
-  const next = nextFinding(counts, { file: project.chosen, index: chosen ? placed.indexOf(chosen) : -1 }, step)
+  const { project, placed, chosenKey } = state
+  const places = project.files.flatMap((file) => findingsOf(state, file).map((_, index) => ({ id: file.id, index })))
+  const order = project.files.map(({ id }) => id)
+  const before = places.filter(({ id }) => order.indexOf(id) < order.indexOf(project.chosen)).length
+  const index = placed.findIndex(({ key }) => key === chosenKey)
+  const at = step > 0 ? before + index + 1 : before + Math.max(index, 0) - 1
+  const next = places.at(at % places.length)
   if (!next) return state
-  if (next.file === project.chosen) return { ...state, chosenKey: placed[next.index]?.key }
-  return { ...withFiles(state, { type: 'show-file', id: next.file }), awaitedIndex: next.index }
+  if (next.id === project.chosen) return { ...state, chosenKey: placed[next.index]?.key }
+  return { ...withFiles(state, { type: 'show-file', id: next.id }), awaitedIndex: next.index }
 }
 
 export function reduce<Given extends Report>(

@@ -1,18 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { useFileDrop } from '@/lib/use-file-drop'
 import type { Report } from './checker-state'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'
-import type { CheckerProps } from './pane'
+import { type CheckerProps, walkFindings } from './pane'
 import { FileList } from './project/file-list'
 import type { FilesAction } from './project/files-state'
 import { chosenFile, type OpenFile } from './project/project'
 import { droppedFiles } from './project/read-files'
-import type { CheckerOf } from './use-checker'
 
 const ROW = classNames(
   'flex flex-wrap gap-x-4 gap-y-0.5 px-4 text-ui',
@@ -148,14 +146,22 @@ function CheckerNotice<Given extends Report>(props: CheckerProps<Given>) {
   )
 }
 
-/** Handles F8 and Shift F8: to the next finding, and to the one before. */
-export const walkFindings =
-  <Given extends Report>({ dispatch }: Pick<CheckerOf<Given>, 'dispatch'>) =>
-  (event: KeyboardEvent) => {
-    if (event.key !== 'F8') return
+/** Whether files are dragged over an element, and its handlers, which take those that are dropped. */
+function useFileDrop(onFiles: (dropped: DataTransfer) => void) {
+  const [isDragging, setDragging] = useState(false)
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    dispatch({ type: 'step', step: event.shiftKey ? -1 : 1 })
+    setDragging(true)
   }
+  const onDrop = (event: DragEvent) => {
+    setDragging(false)
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    onFiles(event.dataTransfer)
+  }
+  return { isDragging, handlers: { onDragOver, onDragLeave: () => setDragging(false), onDrop } }
+}
 
 /** Texts and their findings, side by side in one frame where files can be dropped; F8 moves through the findings. */
 export function Checker<Given extends Report>(props: CheckerProps<Given>) {

@@ -2,23 +2,15 @@ import { isolateHistory } from '@codemirror/commands'
 import { EditorState, type Extension, type Transaction, type TransactionSpec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useLayoutEffect, useRef } from 'react'
+import { type Acceptance, refusalOf } from '@/lib/text-limits'
 import { baseExtensions } from './base-extensions'
 import { type FindingLabels, findingsExtension } from './finding-marks'
 import { isReplaced, type PlacedFinding, placedFindings } from './placed-findings'
 import type { OpenFile } from './project/project'
 
-/** The largest text that a tool accepts, and why it refuses another one, in the language of the page. */
-export interface TextLimits {
-  /** Characters. */
-  size: number
-  tooLong: (length: number) => string
-  refusalOf: (text: string) => string | undefined
-}
-
-export interface FileKind {
+export interface FileKind extends Acceptance {
   label: string
   placeholder: string
-  limits: TextLimits
   extensions: Extension
 }
 
@@ -65,16 +57,12 @@ const insertedLength = ({ changes }: Transaction): number => {
   return length
 }
 
-/** Why a change is refused. Typing is only checked for the size of the text. */
-function refusalOf(transaction: Transaction, limits: TextLimits): string | undefined {
-  const { newDoc } = transaction
-  if (newDoc.length > limits.size) return limits.tooLong(newDoc.length)
-  return insertedLength(transaction) >= PASTED ? limits.refusalOf(newDoc.toString()) : undefined
-}
-
-const withinLimits = (limits: TextLimits, onRefuse: EditorEvents['onRefuse']): Extension =>
+/** Refuses changes that make a text too large. Typing is only checked for the size of the text. */
+const withinLimits = (kind: FileKind, onRefuse: EditorEvents['onRefuse']): Extension =>
   EditorState.transactionFilter.of((transaction) => {
-    const refusal = transaction.docChanged ? refusalOf(transaction, limits) : undefined
+    const { docChanged, newDoc } = transaction
+    const isSuspect = docChanged && (newDoc.length > kind.limits.size || insertedLength(transaction) >= PASTED)
+    const refusal = isSuspect ? refusalOf(newDoc.toString(), kind) : undefined
     if (refusal === undefined) return transaction
     onRefuse(refusal)
     return []
@@ -91,14 +79,14 @@ const listening = (id: number, events: () => EditorEvents): Extension =>
   })
 
 function stateOf({ id, path, text }: EditedFile, options: () => EditorOptions): EditorState {
-  const { label, placeholder, limits, extensions } = options().kindOf(path)
+  const kind = options().kindOf(path)
   return EditorState.create({
     doc: text,
     extensions: [
-      extensions,
+      kind.extensions,
       findingsExtension(() => options().labels),
-      baseExtensions(label, placeholder),
-      withinLimits(limits, (refusal) => options().onRefuse(refusal)),
+      baseExtensions(kind.label, kind.placeholder),
+      withinLimits(kind, (refusal) => options().onRefuse(refusal)),
       listening(id, options),
     ],
   })

@@ -1,8 +1,79 @@
 import { menuOf } from '@/content/documents'
 import { catalogueSteps, readReferences } from '@/content/references'
 import { engineNote } from '@/content/site-pages'
-import { type Locale, localePrefix } from '@/i18n/locale'
-import { type FailedScenario, failedScenario } from './home-example'
+import { HOME_STRINGS } from '@/i18n/home-strings'
+import { type Locale, type Localized, localePrefix, localize, stepLanguageOf } from '@/i18n/locale'
+import { stepMatcher } from '@/markdown/paint-gherkin'
+import { stepRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { type FeatureLine, featureLines } from '@/steps/feature-line'
+import { type SentencePart, sentenceParts } from '@/steps/match-step'
+import type { StepKind } from '@/steps/step'
+
+export interface ExampleLine {
+  keyword: string
+  /** The role of the keyword; an And continues the one before. */
+  kind: StepKind
+  parts: SentencePart[]
+  /** Name of the step's plugin. */
+  plugin: string
+  /** Where the step is documented. */
+  href: string
+  block?: string
+}
+
+export interface ExampleScenario {
+  file: string
+  label: string
+  title: string
+  lines: ExampleLine[]
+}
+
+/** A scenario of the same feature that fails, with the step that it ends at. */
+export interface FailedScenario {
+  title: string
+  line: ExampleLine
+  reason: string
+}
+
+const PLUGINS = ['rest', 'database']
+
+const BLOCK = '{ "name": "Ada" }'
+
+type StepLine = Extract<FeatureLine, { kind: 'step' }>
+
+function lineOf({ keyword, role, sentence }: StepLine, locale: Locale): ExampleLine {
+  const references = readReferences()
+  const [match, ...more] = stepMatcher(references)(sentence, stepLanguageOf(locale), { plugins: PLUGINS })
+  if (!match || more.length > 0) throw new Error(`The example of the home page must match one step: ${sentence}`)
+  const plugin = references.plugins.find((reference) => reference.plugin === match.step.plugin)
+  return {
+    keyword,
+    kind: role,
+    parts: sentenceParts(sentence, match),
+    plugin: plugin?.name[locale] ?? '',
+    href: withBase(stepRoute(match.step, locale)),
+    ...(match.step.block === 'docstring' && { block: BLOCK }),
+  }
+}
+
+const linesOf = (text: string, locale: Locale): ExampleLine[] =>
+  featureLines(text, stepLanguageOf(locale))
+    .filter((line) => line.kind === 'step')
+    .map((line) => lineOf(line, locale))
+
+function scenarioOf(locale: Locale): ExampleScenario {
+  const { file, label, title, text } = HOME_STRINGS[locale].example
+  return { file, label, title, lines: linesOf(text, locale) }
+}
+
+/** The scenario that fails, matched like the example. */
+function failedScenario(locale: Locale): FailedScenario {
+  const { title, text, reason } = HOME_STRINGS[locale].example.failed
+  const [line] = linesOf(text, locale)
+  if (!line) throw new Error(`The failure on the home page has no step: ${text}`)
+  return { title, line, reason }
+}
 
 /** Whom a path through the documentation is for. */
 export const READERS = ['tester', 'developer', 'ci'] as const
@@ -15,6 +86,8 @@ export interface HomeFacts {
   engine: string
   steps: number
   plugins: number
+  /** Matched against the catalogue. */
+  example: Localized<ExampleScenario>
   failed: FailedScenario
   /** The pages that each reader begins with, by their titles in the menu. */
   paths: Record<Reader, { title: string; slug: string }[]>
@@ -40,13 +113,17 @@ function pathsOf(locale: Locale): HomeFacts['paths'] {
   return { tester: tester.map(topicAt), developer: developer.map(topicAt), ci: ci.map(topicAt) }
 }
 
-/** Everything on the home page that is counted or looked up. */
+/**
+ * Everything on the home page that is counted or looked up.
+ * @throws when a line of its scenarios matches no step, or several: an example that no longer works stops the build
+ */
 export function homeFacts(locale: Locale): HomeFacts {
   const references = readReferences()
   return {
     engine: engineNote(locale),
     steps: catalogueSteps(references).length,
     plugins: references.plugins.length,
+    example: localize(scenarioOf),
     failed: failedScenario(locale),
     paths: pathsOf(locale),
   }

@@ -6,15 +6,13 @@ import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { LONGEST_QUERY } from '@/lib/use-query-limit'
+import { LONGEST_QUERY } from '@/lib/use-address-query'
 import { ForkLink } from '@/navigation/sidebar'
 import { routeOf } from '@/site/routes'
 import { SITE, withBase } from '@/site/site'
-import { ExamplePanel } from './example-panel'
-import type { HomeExample } from './home-example'
+import { ExamplePanel, RunResult } from './example-panel'
 import type { HomeFacts } from './home-facts'
 import { Entries, Paths, Tools } from './home-links'
-import { RunResult } from './run-result'
 
 /** Leads to the step finder. The field has no name: what is typed is in no request, the early script puts it into the fragment. */
 function FinderField({ locale }: { locale: Locale }) {
@@ -123,7 +121,6 @@ function Hero({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
 
 interface HomePageProps {
   page: SitePage
-  example: HomeExample
   facts: HomeFacts
 }
 
@@ -131,7 +128,7 @@ interface HomePageProps {
  * The home page: the tool in one sentence, a scenario that works and what comes out of it, and the ways in. Its columns depend on
  * the room beside the menu, not on the window.
  */
-export function HomePage({ page, example, facts }: HomePageProps) {
+export function HomePage({ page, facts }: HomePageProps) {
   const { locale } = page
   return (
     <div className="mx-auto max-w-[1240px] px-5 py-11 md:px-7 md:pt-15">
@@ -145,8 +142,8 @@ export function HomePage({ page, example, facts }: HomePageProps) {
           >
             <Hero facts={facts} locale={locale} />
             <div className="min-w-0">
-              <ExamplePanel example={example} locale={locale} />
-              <RunResult passed={example[locale]} failed={facts.failed} locale={locale} />
+              <ExamplePanel example={facts.example} locale={locale} />
+              <RunResult passed={facts.example[locale]} failed={facts.failed} locale={locale} />
             </div>
           </div>
           <Entries locale={locale} />

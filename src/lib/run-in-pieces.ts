@@ -1,15 +1,5 @@
 /** The longest time slice before input gets a chance: half a frame. */
-export const PIECE_MS = 8
-
-/** The clock and the scheduler, replaceable in tests. */
-interface PieceTools {
-  /** In milliseconds. */
-  now: () => number
-  /** Runs a function after the pending tasks of the browser. */
-  later: (run: () => void) => void
-}
-
-const BROWSER: PieceTools = { now: () => performance.now(), later: (run) => setTimeout(run) }
+const PIECE_MS = 8
 
 /** Runs a generator to its end without pausing, and returns its result. */
 export function finish<T>(work: Generator<void, T>): T {
@@ -19,26 +9,19 @@ export function finish<T>(work: Generator<void, T>): T {
 }
 
 /**
- * Runs a generator in short time slices, so that it never blocks typing.
+ * Runs a generator in short time slices, each after the pending tasks of the browser, so that it never blocks typing.
  * @param work yields wherever it may be interrupted
  * @returns its result; rejects with whatever it throws
  */
-export function runInPieces<T>(work: Generator<void, T>, { now, later }: PieceTools = BROWSER): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const run = () => {
-      const end = now() + PIECE_MS
-      try {
-        for (;;) {
-          const { done, value } = work.next()
-          if (done) return resolve(value)
-          if (now() >= end) return later(run)
-        }
-      } catch (error) {
-        return reject(error)
-      }
-    }
-    later(run)
-  })
+export async function runInPieces<T>(work: Generator<void, T>): Promise<T> {
+  for (;;) {
+    await new Promise((done) => setTimeout(done))
+    const end = performance.now() + PIECE_MS
+    do {
+      const { done, value } = work.next()
+      if (done) return value
+    } while (performance.now() < end)
+  }
 }
 
 /**

@@ -31,6 +31,18 @@ export function limitExcess(text: string, { size, lines: most, line }: TextLimit
   return lines > most ? { limit: 'lines', actual: lines, from: 0 } : undefined
 }
 
+/** What is accepted, and why a text is not, in words. */
+export interface Acceptance {
+  limits: TextLimits
+  refusal: (excess: Omit<LimitExcess, 'from'>) => string
+}
+
+/** Why a text is refused; undefined when it is within its limits. */
+export function refusalOf(text: string, { limits, refusal }: Acceptance): string | undefined {
+  const excess = limitExcess(text, limits)
+  return excess && refusal(excess)
+}
+
 const BYTES_PER_CHARACTER = 4
 
 /** The bytes that a text within the limits takes at most: a larger file is not even read. */

@@ -1,9 +1,9 @@
 import { localeOfSlug } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
 import { withoutAccents } from '@/lib/fold-text'
-import { loadJson } from '@/lib/load-json'
+import { loadJson } from '@/lib/load'
 import { withBase } from '@/site/site'
-import { pagePath } from './internal-link'
+import { pagePath } from './page-data'
 
 /** What the anchors of the tool's earlier documentation are now, by page: an id of it, or the address of one elsewhere. */
 export type EarlierAnchors = Record<string, Record<string, string>>

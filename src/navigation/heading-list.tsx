@@ -4,7 +4,6 @@ import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { listen } from '@/lib/listen'
-import { throttle } from '@/lib/throttle'
 import { ACTIVE_HEADING_OFFSET_PX, ACTIVE_HEADING_THROTTLE_MS, SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 
 /**
@@ -56,14 +55,21 @@ function headingInView(headings: Heading[]): number {
 export function useActiveHeading(headings: Heading[]): string | undefined {
   const [index, setIndex] = useState(0)
   useEffect(() => {
-    const update = throttle(() => setIndex(headingInView(headings)), ACTIVE_HEADING_THROTTLE_MS)
-    update()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const measure = () => {
+      timer = undefined
+      setIndex(headingInView(headings))
+    }
+    const update = () => {
+      timer ??= setTimeout(measure, ACTIVE_HEADING_THROTTLE_MS)
+    }
+    measure()
     // In a browser without ResizeObserver, the heading follows the scroll only.
     const observer = window.ResizeObserver && new ResizeObserver(update)
     observer?.observe(document.body)
     const stop = listen(window, { scroll: update })
     return () => {
-      update.cancel()
+      clearTimeout(timer)
       observer?.disconnect()
       stop()
     }

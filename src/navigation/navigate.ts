@@ -1,11 +1,10 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
 import type { SitePage } from '@/content/site-page'
-import { loadStyleOf } from '@/lib/full-style'
+import { loadStyleOf } from '@/lib/load'
 import { isHome, PAGE_ROUTE } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { isInternalLink, isPlainClick, linkAt, pagePath } from './internal-link'
-import { pageProblem } from './page-data'
+import { isInternalLink, isPlainClick, linkAt, pagePath, pageProblem } from './page-data'
 import { chunkFailure, loadDocument, logChunkFailure, mayReload, pageModuleFailure } from './recovery'
 
 /** The page that the reader has asked for last. */

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { listen } from '@/lib/listen'
 import { inSlices } from '@/lib/run-in-pieces'
 import { PREFETCH_BUDGET_BYTES, PREFETCH_DELAY_MS } from '@/site/timings'
-import { isInternalLink, linkAt, pagePath } from './internal-link'
-import { loadPageData } from './page-data'
+import { isInternalLink, linkAt, loadPageData, pagePath } from './page-data'
 
 interface Connection {
   saveData?: boolean

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MenuSection, MenuTopics } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
-import { loadJson } from '@/lib/load-json'
+import { loadJson } from '@/lib/load'
 import { SITE, withBase } from '@/site/site'
 
 /** `/assets/menu/<locale>.json`: the menu of a language, fetched when the language changes. */

@@ -1,6 +1,7 @@
 import { LANGUAGE_OFFER } from '@/i18n/language-offer'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 
 /** At the foot of the window, where it moves nothing. */
@@ -9,20 +10,14 @@ const LINE = classNames(
   'text-small text-ink md:px-6 xl:px-9 print:hidden! forced-colors:border-[CanvasText]',
 )
 
-interface LanguageOfferProps {
-  /** The path of the page in English. */
-  english: string
-  onAnswer: (language: string) => void
-}
-
 /** The line that offers English, and what to answer. */
-export function LanguageOffer({ english, onAnswer }: LanguageOfferProps) {
+export function LanguageOffer({ onAnswer }: { onAnswer: (language: string) => void }) {
   const { name, alsoInEnglish, readInEnglish, stayInSpanish } = LANGUAGE_OFFER
   return (
     <aside className={LINE} lang="en" aria-label={name}>
       <p>{alsoInEnglish}</p>
       <p className="flex gap-3">
-        <a className={SMALL_BUTTON} href={withBase(english)} hrefLang="en" onClick={() => onAnswer('en')}>
+        <a className={SMALL_BUTTON} href={withBase(routeOf('home', 'en'))} hrefLang="en" onClick={() => onAnswer('en')}>
           {readInEnglish}
         </a>
         <button type="button" className={SMALL_BUTTON} lang="es" onClick={() => onAnswer('es')}>

@@ -4,7 +4,6 @@ import { type Page, pageAt } from '@/content/documents'
 import type { SitePage } from '@/content/site-page'
 import { docFrame, docPage, plainPage } from '@/content/site-pages'
 import { localeOfSlug, slugIn } from '@/content/slug'
-import { homeExample } from '@/home/home-example'
 import { homeFacts } from '@/home/home-facts'
 import { HomePage } from '@/home/home-page'
 import { LOCALES } from '@/i18n/locale'
@@ -35,7 +34,7 @@ export async function renderPage(slug: string): Promise<RenderedPage> {
   const document = await articleAt(slug)
   if (!document) {
     const page = plainPage('home', localeOfSlug(slug))
-    const home = <HomePage page={page} example={homeExample()} facts={homeFacts(page.locale)} />
+    const home = <HomePage page={page} facts={homeFacts(page.locale)} />
     return { page, html: renderToStaticMarkup(home) }
   }
   const others = LOCALES.filter((locale) => locale !== document.locale)

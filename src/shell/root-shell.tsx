@@ -1,15 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
-import { useCodeTabs } from '@/article/code-tabs'
 import { DocHead, pageTitle } from '@/article/doc-head'
-import { useCopyButtons } from '@/article/use-copy-buttons'
-import { useFilters } from '@/article/use-filters'
-import { useHelpful } from '@/article/use-helpful'
-import { useLazyImages } from '@/article/use-lazy-images'
-import { useLineWrapping } from '@/article/use-line-wrapping'
-import { useScrollableFocus } from '@/article/use-scrollable-focus'
-import { useStepDetails } from '@/article/use-step-details'
-import { useTypeNotes } from '@/article/use-type-notes'
+import { useArticle } from '@/article/use-article'
 import type { SitePage } from '@/content/site-page'
 import { localeOfSlug, slugIn } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
@@ -22,12 +14,9 @@ import { useChunkReports } from '@/navigation/recovery'
 import { Sidebar } from '@/navigation/sidebar'
 import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { useSidebar } from '@/navigation/use-sidebar'
-import { AnalyticsMount } from './analytics/analytics-mount'
-import { Header } from './header'
-import { LanguageOfferMount } from './language-offer-mount'
-import { useSaveOpening } from './offline/use-save-opening'
-import { useServiceWorker } from './offline/use-service-worker'
-import { useThemeClass } from './theme-toggle'
+import { Header, useThemeClass } from './header'
+import { AnalyticsMount, LanguageOfferMount } from './late-notices'
+import { useSaveOpening, useServiceWorker } from './offline/use-service-worker'
 
 /** What a template gets. */
 interface ShownPage {
@@ -70,14 +59,6 @@ function useSiteBehaviour(page: SitePage) {
   useFocusOnNavigation()
   useScrollRestoration()
   useChunkReports()
-  useCodeTabs(page.slug)
-  useLazyImages(page.slug)
-  useScrollableFocus(page.slug)
-  useFilters()
-  useStepDetails()
-  useTypeNotes()
-  useHelpful()
-  useLineWrapping(page.locale)
   useServiceWorker()
 }
 
@@ -124,7 +105,7 @@ function PageAnnouncement({ page: { slug, locale, title } }: { page: SitePage })
 export function RootShell({ page: loaded, children }: RootShellProps) {
   const page = usePageOfAddress(loaded)
   useSiteBehaviour(page)
-  const copied = useCopyButtons(page.locale)
+  const copied = useArticle(page)
   const cannotSave = useSaveOpening()
   const sidebar = useSidebar(page)
   const isDoc = page.template === 'doc'

@@ -9,3 +9,6 @@ export const ANALYTICS = {
   debug,
   host: 'https://www.googletagmanager.com',
 } as const
+
+/** Where the reader's answer is stored; the origin is shared with other projects. */
+export const CONSENT_KEY = 'wakamiti-analytics'

@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import { loadJson } from '@/lib/load-json'
+import { loadJson } from '@/lib/load'
 import { withBase } from '@/site/site'
 import { packTerms, unpackTerms } from './packed-terms'
 

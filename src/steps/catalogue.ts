@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '@/i18n/locale'
-import { loadJson } from '@/lib/load-json'
+import { loadJson } from '@/lib/load'
 import { withBase } from '@/site/site'
 import type { CatalogueStep } from './step'
 import type { DataTypes } from './values/data-types'

@@ -1,5 +1,5 @@
 import { localize, type StepLanguage } from '@/i18n/locale'
-import { loadJson } from '@/lib/load-json'
+import { loadJson } from '@/lib/load'
 import { withBase } from '@/site/site'
 import type { StepCatalogue } from './catalogue'
 import type { CatalogueStep } from './step'

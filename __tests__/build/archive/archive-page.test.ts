@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { archivePage, relativeTo } from '@/build/archive/archive-page'
-import { pathInArchive } from '@/shell/archive/archive-path'
+import { pathInArchive } from '@/shell/archive/archive-files'
 
 test.each([
   ['/wakamiti/', 'index.html'],

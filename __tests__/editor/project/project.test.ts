@@ -5,7 +5,6 @@ import {
   chosenFile,
   isEmpty,
   NEW_TEXT,
-  nextFinding,
   type Project,
   projectExcess,
   projectOf,
@@ -89,28 +88,4 @@ test.each([
   ],
 ])('with limits of %j two files of three characters exceed %j', (limits, excess) => {
   expect(projectExcess([named('abc'), named('def')], limits)).toEqual(excess)
-})
-
-const COUNTS = [
-  { id: 1, count: 2 },
-  { id: 2, count: 0 },
-  { id: 3, count: 1 },
-]
-
-test.each([
-  ['before the first', { file: 1, index: -1 }, 1, { file: 1, index: 0 }],
-  ['within a file', { file: 1, index: 0 }, 1, { file: 1, index: 1 }],
-  ['past a file without findings', { file: 1, index: 1 }, 1, { file: 3, index: 0 }],
-  ['from a file without findings', { file: 2, index: -1 }, 1, { file: 3, index: 0 }],
-  ['past the end', { file: 3, index: 0 }, 1, { file: 1, index: 0 }],
-  ['backwards', { file: 3, index: 0 }, -1, { file: 1, index: 1 }],
-  ['backwards before the first of a file', { file: 3, index: -1 }, -1, { file: 1, index: 1 }],
-  ['backwards past the beginning', { file: 1, index: 0 }, -1, { file: 3, index: 0 }],
-  ['backwards from a file without findings', { file: 2, index: -1 }, -1, { file: 1, index: 1 }],
-] as const)('the next finding is found %s', (_, at, step, next) => {
-  expect(nextFinding(COUNTS, at, step)).toEqual(next)
-})
-
-test('without findings there is no next one', () => {
-  expect(nextFinding([{ id: 1, count: 0 }], { file: 1, index: -1 }, 1)).toBeUndefined()
 })

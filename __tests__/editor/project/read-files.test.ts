@@ -1,14 +1,14 @@
 import { chosenFiles, droppedFiles, readFiles } from '@/editor/project/read-files'
+import type { LimitExcess } from '@/lib/text-limits'
 import { fileOf, installLayout } from '../editor-fixture'
 
 beforeAll(installLayout)
 
 const ACCEPTED = {
   accepts: (path: string) => path.endsWith('.feature'),
-  limitsOf: () => ({
-    size: 10,
-    tooLong: (length: number) => `${length} are too many`,
-    refusalOf: (text: string) => (text.includes('!') ? 'no shouting' : undefined),
+  kindOf: () => ({
+    limits: { size: 10, lines: 2, line: 9 },
+    refusal: ({ limit, actual }: Pick<LimitExcess, 'limit' | 'actual'>) => `${limit} ${actual}`,
   }),
   unreadable: 'unreadable',
 }
@@ -35,18 +35,13 @@ test('a refused file is named with the reason, and the others are read', async (
     [
       found('a.feature', fileOf('a', 'a', 50)),
       found('b.feature', fileOf('b', 'more than ten')),
-      found('c.feature', fileOf('c', 'c!')),
+      found('c.feature', fileOf('c', 'c\n\n')),
       found('d.feature', broken),
       found('e.feature', fileOf('e', 'e')),
     ],
     ACCEPTED,
   )
-  expect(refusals).toEqual([
-    'a.feature: 50 are too many',
-    'b.feature: 13 are too many',
-    'c.feature: no shouting',
-    'd.feature: unreadable',
-  ])
+  expect(refusals).toEqual(['a.feature: size 50', 'b.feature: size 13', 'c.feature: lines 3', 'd.feature: unreadable'])
   expect(texts.map(({ path }) => path)).toEqual(['e.feature'])
   expect(said).toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { AnalyticsMount } from '@/shell/analytics/analytics-mount'
+import { AnalyticsMount } from '@/shell/late-notices'
 import { ANALYTICS } from '@/site/analytics-settings'
 
 jest.mock('@/shell/analytics/analytics', () => ({

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRouter } from 'next/router'
-import { HELPFUL_EVENT } from '@/article/use-helpful'
+import { HELPFUL_EVENT } from '@/article/use-article'
 import { Analytics } from '@/shell/analytics/analytics'
-import { CONSENT_KEY } from '@/shell/analytics/consent'
-import { ANALYTICS } from '@/site/analytics-settings'
+import { ANALYTICS, CONSENT_KEY } from '@/site/analytics-settings'
 import { createRouter } from '../../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))

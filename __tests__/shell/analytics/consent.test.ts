@@ -1,4 +1,5 @@
-import { CONSENT_KEY, readConsent, storeAnswer } from '@/shell/analytics/consent'
+import { readConsent, storeAnswer } from '@/shell/analytics/analytics'
+import { CONSENT_KEY } from '@/site/analytics-settings'
 
 const signal = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
 

@@ -1,4 +1,4 @@
-import { type AnalyticsSettings, startTracker, type Tracker } from '@/shell/analytics/tracker'
+import { type AnalyticsSettings, startTracker } from '@/shell/analytics/tracker'
 import { ANALYTICS_BATCH_DELAY_MS } from '@/site/timings'
 
 const SETTINGS: AnalyticsSettings = { id: 'G-AB12', debug: false, host: 'https://provider.example' }
@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 
 /** Trackers of a test: each listens to the window until it is stopped. */
-let started: Tracker[] = []
-const start = (settings = SETTINGS): Tracker => {
+let started: ReturnType<typeof startTracker>[] = []
+const start = (settings = SETTINGS) => {
   const tracker = startTracker(settings)
   started.push(tracker)
   return tracker

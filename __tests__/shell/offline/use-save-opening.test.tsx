@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { mayReload } from '@/navigation/recovery'
 import { openSaveDialog } from '@/shell/offline/saved/save-dialog'
-import { useSaveOpening } from '@/shell/offline/use-save-opening'
+import { useSaveOpening } from '@/shell/offline/use-service-worker'
 
 jest.mock('@/shell/offline/saved/save-dialog')
 jest.mock('@/navigation/recovery')

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { type FeatureFinding, finding } from '@/gherkin/finding'
+import { refusalOf } from '@/lib/text-limits'
 import {
   certainFeatureFix,
   fileKinds,
@@ -31,7 +32,7 @@ test('each kind of file has its limits', () => {
   const kindOf = fileKinds('en', [])
   expect(kindOf('a.feature').limits.size).toBe(1_000_000)
   expect(kindOf('wakamiti.yaml').limits.size).toBe(100_000)
-  expect(kindOf('wakamiti.yaml').limits.refusalOf('a\n'.repeat(3_001))).toMatch(/3,000 lines/)
+  expect(refusalOf('a\n'.repeat(3_001), kindOf('wakamiti.yaml'))).toMatch(/3,000 lines/)
 })
 
 const AT = { from: 0, to: 1 }

@@ -1,6 +1,6 @@
 import { ARCHIVE_STRINGS } from '@/i18n/archive-strings'
 import type { Locale } from '@/i18n/locale'
-import { ARCHIVE_FILES, pathInArchive } from '@/shell/archive/archive-path'
+import { ARCHIVE_FILES, pathInArchive } from '@/shell/archive/archive-files'
 import { ARCHIVE_PATH } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
 import { attributeOf, changeTags, contentSecurityPolicy, type Tag, withPolicy } from '../emit/emit-csp'

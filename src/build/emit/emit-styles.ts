@@ -11,7 +11,7 @@ import { type Pages, routeOfFile } from '../exported/files'
 /*
  * What the pages show is styled by rules within the document: a sheet of its own would hold back the first paint by a round
  * trip. The rest, for what appears only when a reader asks for it (search, tools, the other kind of page), is fetched with it:
- * `lib/full-style`.
+ * `lib/load`.
  */
 
 /** The links to the sheet that Next.js writes, and the element that tells it where its styles belong. */

@@ -1,5 +1,5 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { loadJson } from '@/lib/load-json'
+import { loadJson } from '@/lib/load'
 import { withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import type { CatalogueOption } from './option'

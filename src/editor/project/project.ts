@@ -139,28 +139,3 @@ export function projectExcess(
   const characters = files.reduce((sum, { text }) => sum + text.length, 0)
   return characters > limits.characters ? { limit: 'characters', actual: characters } : undefined
 }
-
-/** A finding by its file and its position among the findings of that file. */
-interface FindingPlace {
-  file: number
-  index: number
-}
-
-/**
- * The next finding of the project, or the previous one, past its ends too.
- * @param counts the number of findings of each file, in the order of the files
- * @param at the current finding; an index of -1 stands before all findings of its file
- * @returns undefined without findings
- */
-export function nextFinding(
-  counts: readonly { id: number; count: number }[],
-  at: FindingPlace,
-  step: 1 | -1,
-): FindingPlace | undefined {
-  const all = counts.flatMap(({ id, count }) => Array.from({ length: count }, (_, index) => ({ file: id, index })))
-  const order = counts.map(({ id }) => id)
-  const distance = ({ file, index }: FindingPlace) =>
-    file === at.file ? index - at.index : order.indexOf(file) - order.indexOf(at.file)
-  if (step > 0) return all.find((place) => distance(place) > 0) ?? all[0]
-  return all.findLast((place) => distance(place) < 0) ?? all.at(-1)
-}

@@ -1,6 +1,5 @@
 import { type FeatureSource, readSource } from '@/gherkin/parse/feature-source'
-import { mostBytes } from '@/lib/text-limits'
-import type { TextLimits } from '../code-editor'
+import { type Acceptance, mostBytes, refusalOf } from '@/lib/text-limits'
 import type { FilePlace, NamedText } from './project'
 
 type Handle = FileSystemFileHandle | FileSystemDirectoryHandle
@@ -109,7 +108,7 @@ export const chosenFiles = (files: Iterable<File>): FoundFile[] =>
 
 interface Accepted {
   accepts: (path: string) => boolean
-  limitsOf: (path: string) => TextLimits
+  kindOf: (path: string) => Acceptance
   unreadable: string
 }
 
@@ -127,15 +126,13 @@ export const textOf = async (file: File, options?: TextDecoderOptions): Promise<
 
 async function readFile(
   { path, file, place }: FoundFile,
-  { limitsOf, unreadable }: Accepted,
+  { kindOf, unreadable }: Accepted,
 ): Promise<NamedText | string> {
-  const limits = limitsOf(path)
-  if (file.size > mostBytes(limits)) return limits.tooLong(file.size)
+  const kind = kindOf(path)
+  if (file.size > mostBytes(kind.limits)) return kind.refusal({ limit: 'size', actual: file.size })
   try {
     const source = await textOf(file)
-    const refusal =
-      source.text.length > limits.size ? limits.tooLong(source.text.length) : limits.refusalOf(source.text)
-    return refusal ?? { ...source, path, place, saved: source.text }
+    return refusalOf(source.text, kind) ?? { ...source, path, place, saved: source.text }
   } catch (error) {
     console.error(error)
     return unreadable

@@ -4,11 +4,11 @@ import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { readStored, writeStored } from '@/lib/storage'
-import { useAnnouncement } from '@/lib/use-announcement'
+import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
+import { ANNOUNCEMENT_PAUSE_MS, useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
-import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
 import { focusTarget } from '@/navigation/focus-and-scroll'
-import { isPlainClick, pagePath } from '@/navigation/internal-link'
+import { isPlainClick, pagePath } from '@/navigation/page-data'
 import { COPIED_NOTICE_MS } from '@/site/timings'
 import { completeRanker, loadRanker, loadTextRanker } from '../rank/rank-entries'
 import { queryWords } from '../rank/search-words'
@@ -109,7 +109,8 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
   const { query, opened, activeKey } = asked
   const { groups, isSettled, notice } = useSearch(query, locale, opened)
   const [copied, copy] = useCopied(locale)
-  const announced = useAnnouncement(isSettled ? announcement(groups, query, SEARCH_STRINGS[locale]) : undefined)
+  const found = isSettled ? announcement(groups, query, SEARCH_STRINGS[locale]) : undefined
+  const announced = useDebounced(found, ANNOUNCEMENT_PAUSE_MS, '')
   const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, opened: new Set() }))
   const refusal = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : undefined
   const rows = groups.flatMap((group) => group.rows)

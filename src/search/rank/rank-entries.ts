@@ -1,5 +1,5 @@
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
-import { loadJson } from '@/lib/load-json'
+import { loadJson } from '@/lib/load'
 import { runInPieces } from '@/lib/run-in-pieces'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'

@@ -1,16 +1,43 @@
 import { useRouter } from 'next/router'
-import { type Ref, useEffect, useRef, useState } from 'react'
-import { HELPFUL_EVENT } from '@/article/use-helpful'
+import { useEffect, useRef, useState } from 'react'
+import { HELPFUL_EVENT } from '@/article/use-article'
 import { CONSENT_STRINGS } from '@/i18n/consent-strings'
 import type { Locale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { loadFullStyle } from '@/lib/full-style'
 import { listen } from '@/lib/listen'
-import { ANALYTICS } from '@/site/analytics-settings'
+import { loadFullStyle } from '@/lib/load'
+import { readStored, writeStored } from '@/lib/storage'
+import { ANALYTICS, CONSENT_KEY } from '@/site/analytics-settings'
 import { trackingOf } from '@/site/tracking'
-import { type Answer, CONSENT_KEY, type Consent, readConsent, storeAnswer } from './consent'
 import { startTracker } from './tracker'
+
+export type Answer = 'granted' | 'denied'
+
+/** `refused` where the browser says no for its reader, or could not remember an answer: then nobody is asked. */
+export type Consent = Answer | 'ask' | 'refused'
+
+/** What browsers say for their readers: Do Not Track and Global Privacy Control. */
+interface PrivacySignals {
+  doNotTrack?: string | null
+  globalPrivacyControl?: boolean
+}
+
+/** Only what {@link storeAnswer} writes is an answer, to the letter. */
+const toAnswer = (value: unknown): Answer | null => (value === 'granted' || value === 'denied' ? value : null)
+
+/** Whether a reader may be tracked: only one who has said so. */
+export function readConsent(): Consent {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & PrivacySignals
+  const stored = readStored('localStorage', CONSENT_KEY, toAnswer, JSON.stringify('granted').length)
+  // What is there is stored once more: that shows whether anything can be.
+  const canStore = writeStored('localStorage', CONSENT_KEY, stored ?? undefined)
+  if (doNotTrack === '1' || globalPrivacyControl === true || !canStore) return 'refused'
+  return stored ?? 'ask'
+}
+
+/** Remembers an answer for the next visits. */
+export const storeAnswer = (answer: Answer): boolean => writeStored('localStorage', CONSENT_KEY, answer)
 
 interface ConsentNoticeProps {
   locale: Locale
@@ -53,21 +80,6 @@ function ConsentNotice({ locale, consent, isAskedFor, onAnswer }: ConsentNoticeP
 
 const FOOT = 'px-5 pb-5 text-small text-ink-3 md:px-6 xl:px-9 print:hidden!'
 const LINK = 'py-1 text-left underline underline-offset-3 hover:text-ink'
-
-interface PrivacyLinkProps {
-  label: string
-  button: Ref<HTMLButtonElement>
-  onClick: () => void
-}
-
-/** Opens the notice again. Its style is in every page of a build that has an id (build/emit/emit-styles). */
-const PrivacyLink = ({ label, button, onClick }: PrivacyLinkProps) => (
-  <p className={FOOT}>
-    <button ref={button} type="button" className={LINK} onClick={onClick}>
-      {label}
-    </button>
-  </p>
-)
 
 /**
  * Records a hit for the page, for every route change and for every yes to whether a page helped, as long as the reader lets it.
@@ -143,7 +155,12 @@ function TrackedSite({ locale }: { locale: Locale }) {
   }
   return (
     <>
-      <PrivacyLink label={CONSENT_STRINGS[locale].title} button={link} onClick={() => setAskedFor(true)} />
+      {/* Opens the notice again. Its style is in every page of a build that has an id (build/emit/emit-styles). */}
+      <p className={FOOT}>
+        <button ref={link} type="button" className={LINK} onClick={() => setAskedFor(true)}>
+          {CONSENT_STRINGS[locale].title}
+        </button>
+      </p>
       {isShown && isStyled && <ConsentNotice {...{ locale, consent, isAskedFor, onAnswer }} />}
     </>
   )

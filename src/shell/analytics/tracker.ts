@@ -1,45 +1,11 @@
+import { listen } from '@/lib/listen'
 import { SITE } from '@/site/site'
 import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
-
-/**
- * Collects the paths of pages that were opened and sends them in batches: as soon as there are enough, or after a delay; `flush` sends at
- * once what waits, `drop` forgets it.
- */
-function createHitQueue(send: (paths: string[]) => void) {
-  let waiting: string[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const drop = () => {
-    clearTimeout(timer)
-    timer = undefined
-    waiting = []
-  }
-  const flush = () => {
-    const batch = waiting
-    drop()
-    if (batch.length > 0) send(batch)
-  }
-  const add = (path: string) => {
-    waiting.push(path)
-    if (waiting.length >= ANALYTICS_BATCH_SIZE) flush()
-    else timer ??= setTimeout(flush, ANALYTICS_BATCH_DELAY_MS)
-  }
-  return { add, flush, drop }
-}
 
 export interface AnalyticsSettings {
   id: string
   debug: boolean
   host: string
-}
-
-/** Sends page hits until it is stopped. */
-export interface Tracker {
-  /** Counts a page that was opened, by its path. */
-  add: (path: string) => void
-  /** Counts a page as helpful. */
-  addHelpful: (path: string) => void
-  /** What waits is dropped, the provider's script sends nothing more, and its cookies are deleted. */
-  stop: () => void
 }
 
 type ProviderWindow = { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean | undefined>
@@ -101,24 +67,37 @@ function sendHits(paths: string[]): void {
 }
 
 /**
- * Starts the tracker: loads the provider's script and sends page hits in batches.
+ * Starts the tracker: loads the provider's script and sends page hits in batches, as soon as there are enough, or after a delay.
  * @param settings with a well-formed id
+ * @returns `add` counts a page that was opened, `addHelpful` one that helped; after `stop`, what waits is dropped, the provider's script
+ * sends nothing more, and its cookies are deleted
  */
-export function startTracker(settings: AnalyticsSettings): Tracker {
+export function startTracker(settings: AnalyticsSettings) {
   const { id, debug } = settings
   providerWindow()[`ga-disable-${id}`] = false
   for (const script of trackerScripts(settings)) loadScript(script)
   callProvider('js', new Date())
   callProvider('config', id, { send_page_view: false, debug_mode: debug || undefined, ...COOKIES })
-  const { add, flush, drop } = createHitQueue(sendHits)
+  const waiting: string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    sendHits(waiting.splice(0))
+  }
+  const add = (path: string) => {
+    waiting.push(path)
+    if (waiting.length >= ANALYTICS_BATCH_SIZE) flush()
+    else timer ??= setTimeout(flush, ANALYTICS_BATCH_DELAY_MS)
+  }
+  const addHelpful = (path: string) => callProvider('event', 'page_helpful', { page_path: path })
   // The last hits are sent when the reader leaves.
-  window.addEventListener('pagehide', flush)
+  const stopListening = listen(window, { pagehide: flush })
   const stop = () => {
-    window.removeEventListener('pagehide', flush)
-    drop()
+    stopListening()
+    clearTimeout(timer)
     providerWindow()[`ga-disable-${id}`] = true
     deleteCookies()
   }
-  const addHelpful = (path: string) => callProvider('event', 'page_helpful', { page_path: path })
   return { add, addHelpful, stop }
 }

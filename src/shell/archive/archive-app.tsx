@@ -1,10 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { useCodeTabs } from '@/article/code-tabs'
-import { useCopyButtons } from '@/article/use-copy-buttons'
-import { useFilters } from '@/article/use-filters'
-import { useScrollableFocus } from '@/article/use-scrollable-focus'
-import { useStepDetails } from '@/article/use-step-details'
-import { useTypeNotes } from '@/article/use-type-notes'
+import { useArticle } from '@/article/use-article'
 import { documentLocale, type Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { readStored, toText, writeStored } from '@/lib/storage'
@@ -75,12 +70,7 @@ const loadSearch = async () => ({ SearchDialog, warmSearch })
 
 /** What pages do for their readers, with the same code as on the site. */
 function ArchivePage({ locale }: { locale: Locale }) {
-  useCodeTabs('')
-  useScrollableFocus('')
-  useFilters()
-  useStepDetails()
-  useTypeNotes()
-  const notice = useCopyButtons(locale)
+  const notice = useArticle({ slug: '', locale })
   const { opening, close } = useSearchOpening({ load: loadSearch, reload: () => {} })
   return (
     <>

@@ -10,7 +10,6 @@ import type { OpenFile } from '@/editor/project/project'
 import { useChecker } from '@/editor/use-checker'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { limitExcess } from '@/lib/text-limits'
 import { useLoaded } from '@/lib/use-loaded'
 import { ConfigAdvice } from './config-advice'
 import { configLabels, configSummary } from './config-texts'
@@ -22,15 +21,10 @@ const MOST = { files: 1, characters: TEXT_LIMITS.size }
 
 function kindOf(locale: Locale): FileKind {
   const { editor, placeholder } = CONFIG_CHECKER_STRINGS[locale]
-  const limits = {
-    size: TEXT_LIMITS.size,
-    tooLong: () => limitText('size', locale),
-    refusalOf: (text: string) => {
-      const excess = limitExcess(text, TEXT_LIMITS)
-      return excess && limitText(excess.limit, locale)
-    },
+  return {
+    ...{ label: editor, placeholder, extensions: [], limits: TEXT_LIMITS },
+    refusal: ({ limit }) => limitText(limit, locale),
   }
-  return { label: editor, placeholder, limits, extensions: [] }
 }
 
 const reportsOf = (files: readonly OpenFile[], catalogue: OptionCatalogue, askedKey?: CheckSettings['askedKey']) =>
@@ -41,14 +35,14 @@ const hasUnknownKey = ({ findings }: ConfigReport): boolean =>
   findings.some((finding) => finding.code === 'unknown-key' && finding.near === undefined)
 
 /** Only a text with such a key needs it. */
-const loadAskedKeys = async (catalogue: OptionCatalogue) => (await import('./asked-keys')).loadAskedKeys(catalogue)
+const loadAskedKeys = async (catalogue: OptionCatalogue) =>
+  (await import('../options-explorer/find-options')).loadAskedKeys(catalogue)
 
 /** The configuration checker: paste a file, see its errors, correct them. Nothing leaves the browser. */
 export function ConfigChecker({ locale }: { locale: Locale }) {
   const loaded = useLoaded(loadOptions)
   const { value: catalogue, fail } = loaded
   const words = CONFIG_CHECKER_STRINGS[locale]
-  const kind = useMemo(() => kindOf(locale), [locale])
   const labels = useMemo(() => configLabels(locale, catalogue?.plugins ?? []), [locale, catalogue])
   const check = useMemo(
     () =>
@@ -68,7 +62,7 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
       draftKey: 'wakamiti-config-draft',
       most: MOST,
       accepts: (path: string) => /\.ya?ml$/i.test(path),
-      kindOf: () => kind,
+      kindOf: () => kindOf(locale),
     },
     ...{ check, pauseMs: PAUSE_MS, onFailure: fail, certainFixOf: certainConfigFix },
   })

@@ -5,36 +5,25 @@ import { isUnsaved } from '@/editor/project/project'
 import type { CheckerOf } from '@/editor/use-checker'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
+import { otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { useLoaded } from '@/lib/use-loaded'
-import type { StepCatalogue } from '@/steps/catalogue'
 import type { StepChanges } from '@/steps/step-history'
-import { CustomSteps } from './custom-steps'
+import { CustomSteps, type useCustomSteps } from './custom-steps'
 import { isBlocking, isConfig } from './file-kinds'
-import type { FeatureService } from './service/feature-service'
 import { SharePanel } from './share'
+import type { UsagePanelProps } from './suite-panels'
 import { TranslationPanel, useFeatureTranslation } from './translation-panel'
-import type { UsagePanelProps } from './usage-panel'
-import type { useCustomSteps } from './use-custom-steps'
-import { type FileReport, isFeatureReport } from './use-project-check'
-import { VersionPanel } from './version-panel'
+import { type FileReport, isFeatureReport, type ProjectCheck } from './use-project-check'
 
 /** What an action shows below the bar of the editor. */
 type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions' | 'usage'
 
 const MOST_LINES = 3
 
-interface ActionOptions {
-  locale: Locale
-  checker: CheckerOf<FileReport>
-  service: Promise<FeatureService> | undefined
-  onFailure: (error: unknown) => void
-}
-
 /** Formatting, translating, sharing, declaring steps: what is done with the file in the editor. */
-export function useFeatureActions({ locale, checker, service, onFailure }: ActionOptions) {
-  const words = FEATURE_CHECKER_STRINGS[locale]
+export function useFeatureActions(checker: CheckerOf<FileReport>, { service, onFailure }: ProjectCheck) {
+  const words = FEATURE_CHECKER_STRINGS[checker.locale]
   const [opened, setOpened] = useState<FeaturePanel>()
   const { state, file, view, dispatch, replace, choose } = checker
   const tell = (notice: string) => void dispatch({ type: 'tell', messages: { notice } })
@@ -51,7 +40,7 @@ export function useFeatureActions({ locale, checker, service, onFailure }: Actio
   }
 
   const format = async () => {
-    const formatted = await (await service)?.format(file.text)
+    const formatted = await (await service)?.send('format', file.text)
     if (view?.state.doc.toString() !== file.text) return
     if (formatted === undefined) return reportUnreadable()
     if (formatted !== file.text) replace(formatted)
@@ -75,29 +64,32 @@ export function useFeatureActions({ locale, checker, service, onFailure }: Actio
 }
 
 interface FeatureActionsProps {
-  locale: Locale
   checker: CheckerOf<FileReport>
-  catalogue: StepCatalogue | undefined
+  project: ProjectCheck
   custom: ReturnType<typeof useCustomSteps>
   actions: ReturnType<typeof useFeatureActions>
   setChanges: (changes: StepChanges | undefined) => void
-  countSteps: UsagePanelProps['countSteps']
   onLine: UsagePanelProps['onLine']
 }
 
-const loadUsagePanel = () => import('./usage-panel')
+const loadPanels = () => import('./suite-panels')
 
-function LoadedUsagePanel({ checker, ...props }: FeatureActionsProps) {
-  const { value } = useLoaded(loadUsagePanel)
-  return value ? <value.UsagePanel {...props} files={checker.state.project.files} /> : <p role="status">…</p>
+/** What few readers open: its script is fetched for them only. */
+function SuitePanel(props: FeatureActionsProps) {
+  const { locale } = props.checker
+  const { value, hasFailed } = useLoaded(loadPanels)
+  if (hasFailed) return <p role="alert">{FEATURE_CHECKER_STRINGS[locale].failed}</p>
+  if (!value) return <p role="status">…</p>
+  if (props.actions.panel === 'usage') return <value.UsagePanel {...props} />
+  return <value.VersionPanel locale={locale} setChanges={props.setChanges} />
 }
 
 function Panel(props: FeatureActionsProps) {
-  const { locale, checker, catalogue, custom, actions, setChanges, onLine } = props
+  const { checker, project, custom, actions, onLine } = props
+  const { locale } = checker
   const { translation, before } = actions.translation
-  if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
-  if (actions.panel === 'versions') return <VersionPanel {...{ locale, setChanges }} />
-  if (actions.panel === 'usage') return <LoadedUsagePanel {...props} />
+  if (actions.panel === 'custom') return <CustomSteps {...{ locale, ...custom }} catalogue={project.catalogue} />
+  if (actions.panel === 'versions' || actions.panel === 'usage') return <SuitePanel {...props} />
   if (actions.panel === 'translation')
     return (
       translation && (
@@ -115,9 +107,9 @@ const PANEL_ID = 'feature-panel'
 
 /** The actions in the bar of the editor, and the panel that one of them has opened. */
 export function FeatureActions(props: FeatureActionsProps) {
-  const { locale, checker } = props
+  const { checker } = props
   const { panel, togglePanel, format, translate } = props.actions
-  const { file, saveChanges } = checker
+  const { locale, file, saveChanges } = checker
   const { files } = checker.state.project
   const words = FEATURE_CHECKER_STRINGS[locale]
   const changed = files.filter(isUnsaved).length

@@ -1,55 +1,27 @@
 import type { EditorView } from '@codemirror/view'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Checker } from '@/editor/checker'
 import { placedFindings } from '@/editor/placed-findings'
 import type { FoundFile } from '@/editor/project/read-files'
-import { useChecker } from '@/editor/use-checker'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
 import type { StepChanges } from '@/steps/step-history'
-import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
+import { useCustomSteps } from './custom-steps'
 import { FeatureActions, useFeatureActions } from './feature-actions'
-import {
-  certainFeatureFix,
-  type FileFinding,
-  featureSummary,
-  fileKinds,
-  fileLabels,
-  isAccepted,
-  isFeatureFinding,
-  isOwnSource,
-  PROJECT_LIMITS,
-  projectConfig,
-} from './file-kinds'
+import { type FileFinding, isOwnSource, projectConfig } from './file-kinds'
 import { useAdvice } from './finding-advice'
 import { goToLine } from './line-list'
 import { NeededPlugins } from './needed-plugins'
 import { loadFeatureService } from './service/feature-service'
 import { useAddedStep, useSharedFiles } from './share'
 import { TranslationReason } from './translation-panel'
-import { useCustomSteps } from './use-custom-steps'
-import { type FileReport, isFeatureReport, type ProjectCheck, useProjectCheck } from './use-project-check'
-
-/** The text is checked after a pause in typing. */
-export const PAUSE_MS = 250
+import { isFeatureReport, useFileChecker, useProjectCheck } from './use-project-check'
 
 function markedText({ state }: EditorView, finding: FileFinding): string {
   const placed = placedFindings(state).find((each) => each.finding === finding)
   return placed ? state.sliceDoc(placed.from, placed.to) : ''
-}
-
-/** The texts of reports, the same objects as long as they say the same. */
-export function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
-  return useMemo(() => {
-    const labels = fileLabels(locale, rules?.configLabels(locale, rules.catalogue.plugins))
-    return {
-      labels,
-      summaryOf: (report: FileReport) =>
-        isFeatureReport(report) ? featureSummary(report, locale) : rules?.configSummary(report, locale),
-    }
-  }, [locale, rules])
 }
 
 function useFeatureChecker(locale: Locale) {
@@ -57,22 +29,13 @@ function useFeatureChecker(locale: Locale) {
   const [hasConfig, setHasConfig] = useState(false)
   const [changes, setChanges] = useState<StepChanges>()
   const project = useProjectCheck(locale, hasConfig, custom, changes)
-  const { catalogue, rules, check, onFailure, service } = project
-  const extensions = useFeatureExtensions(catalogue, locale)
-  const kindOf = useMemo(() => fileKinds(locale, extensions), [locale, extensions])
-  const checker = useChecker<FileReport>({
-    ...{ locale, draftKey: 'wakamiti-feature-draft', most: PROJECT_LIMITS, accepts: isAccepted, kindOf },
-    ...{ check, pauseMs: PAUSE_MS, onFailure },
-    certainFixOf: (finding) =>
-      isFeatureFinding(finding) ? certainFeatureFix(finding) : rules?.certainConfigFix(finding),
-  })
+  const { checker, ...texts } = useFileChecker(locale, project, { draftKey: 'wakamiti-feature-draft' })
   const { view, state, dispatch } = checker
   const { files } = state.project
   useEffect(() => setHasConfig(projectConfig(files) !== undefined), [files])
-  useRehighlight(view, catalogue)
   useSharedFiles(checker, (steps) => custom.change([...new Set([...custom.patterns, ...steps])], false))
   useAddedStep(checker)
-  const actions = useFeatureActions({ locale, checker, service, onFailure })
+  const actions = useFeatureActions(checker, project)
   const { declare, isSetAside } = custom
   const { showPanel } = actions
   useEffect(() => {
@@ -106,16 +69,13 @@ function useFeatureChecker(locale: Locale) {
     },
     [locale, view, noteOf, advise],
   )
-  const { loaded, countSteps } = project
-  return {
-    ...useTexts(locale, project),
-    ...{ loaded, catalogue, checker: { ...checker, open }, custom, actions, setChanges, countSteps, adviceOf },
-  }
+  return { ...texts, project, checker: { ...checker, open }, custom, actions, setChanges, adviceOf }
 }
 
 /** The feature checker: open a file or a project, see its errors, correct them, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
-  const { checker, catalogue, custom, actions, setChanges, countSteps, ...texts } = useFeatureChecker(locale)
+  const { checker, project, custom, actions, setChanges, ...texts } = useFeatureChecker(locale)
+  const { catalogue, loaded } = project
   const words = FEATURE_CHECKER_STRINGS[locale]
   const report = isFeatureReport(checker.report) ? checker.report : undefined
   const onLine = (line: number, file = checker.file.id) => {
@@ -125,11 +85,11 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
   const asked = catalogue?.plugins.find(({ plugin }) => plugin === readQuery(location.search, ['plugin']).plugin)
   return (
     <Checker
-      {...{ checker, words, ...texts }}
+      {...{ checker, loaded, words, ...texts }}
       hint={asked && words.stepsOf(asked.name[locale])}
       about={report && words.languages[report.language]}
       accept=".feature,.yaml,.yml,.java,.groovy,.properties"
-      actions={<FeatureActions {...{ locale, checker, catalogue, custom, actions, setChanges, countSteps, onLine }} />}
+      actions={<FeatureActions {...{ checker, project, custom, actions, setChanges, onLine }} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
         {checker.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}

@@ -11,7 +11,6 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
 import type { Fix } from '@/lib/finding'
-import { type LimitExcess, limitExcess } from '@/lib/text-limits'
 
 /** What is checked together: large projects, and little enough to be checked while somebody types, and to be stored. */
 export const PROJECT_LIMITS: ProjectLimits = { files: 300, characters: 2_000_000 }
@@ -37,32 +36,21 @@ const depthOf = ({ path }: Pick<OpenFile, 'path'>): number => path.split('/').le
 export const projectConfig = <File extends Pick<OpenFile, 'path'>>(files: readonly File[]): File | undefined =>
   files.filter(({ path }) => isConfig(path)).sort((one, other) => depthOf(one) - depthOf(other))[0]
 
-function featureLimits(locale: Locale) {
-  const refusal = ({ limit, actual }: Omit<LimitExcess, 'from'>) =>
-    FEATURE_FINDINGS_STRINGS[locale].texts[`limit.${limit}`]({ actual, most: FEATURE_LIMITS[limit] })
-  return {
-    size: FEATURE_LIMITS.size,
-    tooLong: (length: number) => refusal({ limit: 'size', actual: length }),
-    refusalOf: (text: string) => {
-      const excess = limitExcess(text, FEATURE_LIMITS)
-      return excess && refusal(excess)
-    },
-  }
-}
-
 /**
  * How the files of a project are edited.
  * @param extensions of features
  */
 export function fileKinds(locale: Locale, extensions: Extension): (path: string) => FileKind {
   const { editor, configEditor, placeholder, configLimits } = FEATURE_CHECKER_STRINGS[locale]
-  const feature = { label: editor, placeholder, limits: featureLimits(locale), extensions }
-  const limits = {
-    size: TEXT_LIMITS.size,
-    tooLong: () => configLimits,
-    refusalOf: (text: string) => (limitExcess(text, TEXT_LIMITS) ? configLimits : undefined),
+  const { texts } = FEATURE_FINDINGS_STRINGS[locale]
+  const feature: FileKind = {
+    ...{ label: editor, placeholder, extensions, limits: FEATURE_LIMITS },
+    refusal: ({ limit, actual }) => texts[`limit.${limit}`]({ actual, most: FEATURE_LIMITS[limit] }),
   }
-  const config = { label: configEditor, placeholder: '', limits, extensions: [] }
+  const config: FileKind = {
+    ...{ label: configEditor, placeholder: '', extensions: [], limits: TEXT_LIMITS },
+    refusal: () => configLimits,
+  }
   return (path) => (isConfig(path) ? config : feature)
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { DiffLine } from '@/editor/diff-line'
 import { FindingActions, HINT } from '@/editor/finding-row'
 import type { CheckerOf } from '@/editor/use-checker'
@@ -8,6 +8,7 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import type { Fix } from '@/lib/finding'
+import { InlineCode } from '@/lib/inline-code'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { ExpressionLine } from '@/steps/card/expression-line'
@@ -98,26 +99,6 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
   )
 }
 
-interface ReasonProps {
-  /** With `code` between backticks. */
-  text: string
-  /** The type of the argument: its name has the colour of its family. */
-  type: string | undefined
-}
-
-const Reason = ({ text, type }: ReasonProps) => (
-  <p>
-    {text.split('`').map((piece, index) => {
-      const chip = piece === type ? `chip ${familyOf(piece)}` : undefined
-      return (
-        // The pieces never change places, so their position is their identity.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Fragment key={index}>{index % 2 ? <code className={chip}>{piece}</code> : piece}</Fragment>
-      )
-    })}
-  </p>
-)
-
 /** A sentence that matches no step: the nearest one, the others behind a button, and a button that declares it as a custom step. */
 function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvised: boolean }) {
   const { locale, catalogue, finding, language, onApply, onDeclare } = props
@@ -166,12 +147,19 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
 function FindingAdvice(props: FindingAdviceProps) {
   const { locale, catalogue, finding, onApply } = props
   const [fix] = finding.fixes
+  // The name of the argument's type has the colour of its family.
+  const type = finding.code === 'argument' ? finding.data.type : undefined
   if (finding.code === 'ambiguous') return <CandidateList {...props} finding={finding} />
   if (finding.code === 'undefined' && finding.data.sentence === undefined)
     return <UndefinedAdvice {...props} isAdvised={finding.data.isAdvised} />
   return (
     <>
-      <Reason text={findingText(finding, locale)} type={finding.code === 'argument' ? finding.data.type : undefined} />
+      <p>
+        <InlineCode
+          text={findingText(finding, locale)}
+          classOf={(code) => (code === type ? `chip ${familyOf(code)}` : undefined)}
+        />
+      </p>
       <FixView {...{ locale, catalogue, fix, onApply }} step={finding.steps[0]} />
     </>
   )

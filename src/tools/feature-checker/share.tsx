@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Scope } from '@/editor/checker-actions'
 import { hasText } from '@/editor/checker-state'
 import { CopyBox } from '@/editor/pane'
@@ -11,32 +11,18 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { readQuery, removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
+import { listen } from '@/lib/listen'
+import { refusalOf } from '@/lib/text-limits'
+import { useDebounced } from '@/lib/use-debounced'
+import { useLoaded } from '@/lib/use-loaded'
+import type { useCustomSteps } from './custom-steps'
 import { isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import { goToLine } from './line-list'
 import { isShared, MOST_ADDRESS, readShared, type SharedProject, shareFragment } from './share-link'
-import type { useCustomSteps } from './use-custom-steps'
 import type { FileReport } from './use-project-check'
 
 /** The address is made anew after a pause in typing. */
 const PAUSE_MS = 300
-
-/** The address of this page with files in it; undefined until it is there, null when the browser cannot make it. */
-function useSharedAddress(shared: SharedProject): string | null | undefined {
-  const [address, setAddress] = useState<string | null>()
-  useEffect(() => {
-    let isStale = false
-    const make = async () => {
-      const fragment = await shareFragment(shared).catch(() => null)
-      if (!isStale) setAddress(fragment && `${location.origin}${location.pathname}${fragment}`)
-    }
-    const timer = setTimeout(make, PAUSE_MS)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [shared])
-  return address
-}
 
 interface SharePanelProps {
   checker: CheckerOf<FileReport>
@@ -57,11 +43,14 @@ export function SharePanel({ checker, custom: { patterns, project } }: SharePane
     const own = project.steps.flatMap(({ expression }) => Object.values(expression))
     return { files: isProject ? [file, ...others] : [file], steps: [...new Set([...patterns, ...own])] }
   }, [files, file, isProject, patterns, project])
-  const address = useSharedAddress(shared)
+  const settled = useDebounced(shared, PAUSE_MS)
+  const pack = useCallback(() => shareFragment(settled), [settled])
+  const { value: fragment, hasFailed } = useLoaded(pack)
   const choice = { legend: strings.reportOf, options: { project: strings.ofProject, file: strings.ofFile } }
   const scopes = files.length > 1 && <Choice {...choice} value={scope} onChange={setScope} />
-  if (address === undefined) return <p role="status">…</p>
-  if (address !== null && address.length <= MOST_ADDRESS)
+  if (fragment === undefined && !hasFailed) return <p role="status">…</p>
+  const address = `${location.origin}${location.pathname}${fragment}`
+  if (!hasFailed && address.length <= MOST_ADDRESS)
     return (
       <>
         {scopes}
@@ -69,13 +58,14 @@ export function SharePanel({ checker, custom: { patterns, project } }: SharePane
         <CopyBox label={words.link} text={address} copy={words.copyLink} />
       </>
     )
-  const { length } = address ?? ''
-  const [most = '', over = ''] = [MOST_ADDRESS, length - MOST_ADDRESS].map((number) => number.toLocaleString(locale))
+  const [most = '', over = ''] = [MOST_ADDRESS, address.length - MOST_ADDRESS].map((number) =>
+    number.toLocaleString(locale),
+  )
   const onSave = () => (isProject ? void download(shared.files, words.unnamed) : save(words.unnamed))
   return (
     <>
       {scopes}
-      <p role="alert">{address === null ? strings.notPacked : words.linkTooLong(over, most)}</p>
+      <p role="alert">{hasFailed ? strings.notPacked : words.linkTooLong(over, most)}</p>
       <button type="button" className={SMALL_BUTTON} onClick={onSave}>
         {isProject ? words.downloadAll : strings.download}
       </button>
@@ -87,46 +77,39 @@ export function SharePanel({ checker, custom: { patterns, project } }: SharePane
  * Opens the files of the address, now and whenever a link with some is followed; the draft before them stays within reach.
  * @param onSteps called with the steps of a link, which are used but not stored
  */
-export function useSharedFiles(
-  checker: Pick<CheckerOf<FileReport>, 'locale' | 'kindOf' | 'dispatch'>,
-  onSteps: (steps: readonly string[]) => void,
-): void {
-  const latest = useRef({ ...checker, onSteps })
-  latest.current = { ...checker, onSteps }
+export function useSharedFiles(checker: CheckerOf<FileReport>, onSteps: (steps: readonly string[]) => void): void {
+  const open = useEffectEvent((shared: SharedProject | undefined) => {
+    const { locale, kindOf, dispatch } = checker
+    const words = FEATURE_CHECKER_STRINGS[locale]
+    const { files, steps } = shared ?? { files: [], steps: [] }
+    const refusals = files.flatMap(({ path, text }) => refusalOf(text, kindOf(path)) ?? [])
+    if (!shared) refusals.push(words.brokenLink)
+    if (refusals.length > 0) return void dispatch({ type: 'tell', messages: { refusals } })
+    dispatch({ type: 'open-link', texts: files.map((file) => ({ ...NEW_TEXT, ...file })) })
+    if (steps.length === 0) return
+    onSteps(steps)
+    dispatch({ type: 'tell', messages: { notice: words.linkedSteps(steps.length) } })
+  })
   useEffect(() => {
     const read = async () => {
       const { hash } = location
       if (!isShared(hash)) return
       const shared = await readShared(hash)
       removeFragment()
-      const { locale, kindOf, dispatch, onSteps } = latest.current
-      const words = FEATURE_CHECKER_STRINGS[locale]
-      const { files, steps } = shared ?? { files: [], steps: [] }
-      const refusals = files.flatMap(({ path, text }) => kindOf(path).limits.refusalOf(text) ?? [])
-      if (!shared) refusals.push(words.brokenLink)
-      if (refusals.length > 0) return void dispatch({ type: 'tell', messages: { refusals } })
-      dispatch({ type: 'open-link', texts: files.map((file) => ({ ...NEW_TEXT, ...file })) })
-      if (steps.length === 0) return
-      onSteps(steps)
-      dispatch({ type: 'tell', messages: { notice: words.linkedSteps(steps.length) } })
+      open(shared)
     }
     void read()
-    window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
+    return listen(window, { hashchange: read })
   }, [])
 }
 
 /** Adds the step in the address to the feature in the editor: the step finder writes it there. */
-export function useAddedStep(checker: CheckerOf<FileReport>): void {
-  const { view } = checker
-  const latest = useRef(checker)
-  latest.current = checker
-  useEffect(() => {
+export function useAddedStep({ locale, view, state, file, dispatch, replace }: CheckerOf<FileReport>): void {
+  const add = useEffectEvent(() => {
     const { lang: name, ...block } = readQuery(location.hash.slice(1), ['lang', ...STEP_LANGUAGES])
     const lang = STEP_LANGUAGES.find((language) => language === name)
-    if (!view || !lang || !STEP_LANGUAGES.some((language) => block[language])) return
+    if (!lang || !STEP_LANGUAGES.some((language) => block[language])) return
     removeFragment()
-    const { locale, state, file, dispatch, replace } = latest.current
     const feature = [file, ...state.project.files].find(({ path }) => !isConfig(path))
     const { text, line } = addStep(feature?.text ?? '', block, lang)
     const messages = { refusals: [], notice: FEATURE_CHECKER_STRINGS[locale].added(line) }
@@ -140,5 +123,8 @@ export function useAddedStep(checker: CheckerOf<FileReport>): void {
     }
     // Another file may be in the editor by then.
     requestAnimationFrame(() => goToLine(view, line))
+  })
+  useEffect(() => {
+    if (view) add()
   }, [view])
 }

@@ -36,7 +36,7 @@ export function useFeatureTranslation(
   const translate = async (isSetAside: boolean): Promise<boolean> => {
     const isBack = last !== undefined && translation?.blockers.length === 0
     if (isBack) replace(last.before)
-    const done = isBack ? undefined : await (await service)?.translate(before, isSetAside)
+    const done = isBack ? undefined : await (await service)?.send('translate', before, isSetAside)
     // The reader may have changed the text in the meantime.
     if (isBack || !done || view?.state.doc.toString() !== before) return isBack
     if (done.blockers.length === 0) replace(done.text)

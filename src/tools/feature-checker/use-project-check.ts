@@ -3,7 +3,7 @@ import type { ConfigReport } from '@/config/check/check-config'
 import { loadOptions } from '@/config/options/load-options'
 import type { OpenFile } from '@/editor/project/project'
 import { uniqueNames } from '@/editor/project/save-files'
-import type { CheckFiles } from '@/editor/use-checker'
+import { type CheckFiles, useChecker } from '@/editor/use-checker'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { withOwnSteps } from '@/gherkin/project/own-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
@@ -13,9 +13,21 @@ import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
 import { loadCatalogue } from '@/steps/catalogue'
 import type { StepChanges } from '@/steps/step-history'
-import { type FileFinding, isConfig, projectConfig } from './file-kinds'
+import type { useCustomSteps } from './custom-steps'
+import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
+import {
+  certainFeatureFix,
+  type FileFinding,
+  featureSummary,
+  fileKinds,
+  fileLabels,
+  isAccepted,
+  isConfig,
+  isFeatureFinding,
+  PROJECT_LIMITS,
+  projectConfig,
+} from './file-kinds'
 import { type CheckFeatures, createFilesClient, SlowStepsError, startFeatureService } from './service/feature-service'
-import type { useCustomSteps } from './use-custom-steps'
 
 /** The report of a feature or of a configuration, which may leave out what features need. */
 export type FileReport = FeatureReport | (Omit<ConfigReport, 'findings'> & { findings: readonly FileFinding[] })
@@ -104,7 +116,7 @@ export function useProjectCheck(
       const config = projectConfig(files)
       const settings = config && rules?.readProjectSettings(config.text, rules.catalogue).features
       const features = files.filter(({ path }) => !isConfig(path)).map(({ id, text }) => ({ name: String(id), text }))
-      return (await value?.service)?.usage({ files: features, settings: settings ?? {} })
+      return (await value?.service)?.send('usage', features, settings)
     },
     [value, rules],
   )
@@ -124,3 +136,35 @@ export function useProjectCheck(
 }
 
 export type ProjectCheck = ReturnType<typeof useProjectCheck>
+
+/** The text is checked after a pause in typing. */
+const PAUSE_MS = 250
+
+interface FileOptions extends Pick<Parameters<typeof useChecker<FileReport>>[0], 'draftKey' | 'initial'> {
+  /** The path of the one file that there is, whatever is opened. */
+  only?: string
+}
+
+/** A checker of features and configurations, with the texts of its findings: the same objects as long as they say the same. */
+export function useFileChecker(
+  locale: Locale,
+  { catalogue, rules, check, onFailure }: Pick<ProjectCheck, 'catalogue' | 'rules' | 'check' | 'onFailure'>,
+  { only, ...stored }: FileOptions,
+) {
+  const kinds = fileKinds(locale, useFeatureExtensions(catalogue, locale))
+  const checker = useChecker<FileReport>({
+    ...{ locale, most: PROJECT_LIMITS, check, pauseMs: PAUSE_MS, onFailure, ...stored },
+    accepts: (path) => only === undefined && isAccepted(path),
+    kindOf: only === undefined ? kinds : () => ({ ...kinds(only), label: only, placeholder: '' }),
+    certainFixOf: (finding) =>
+      isFeatureFinding(finding) ? certainFeatureFix(finding) : rules?.certainConfigFix(finding),
+  })
+  useRehighlight(checker.view, catalogue)
+  const labels = useMemo(
+    () => fileLabels(locale, rules?.configLabels(locale, rules.catalogue.plugins)),
+    [locale, rules],
+  )
+  const summaryOf = (report: FileReport) =>
+    isFeatureReport(report) ? featureSummary(report, locale) : rules?.configSummary(report, locale)
+  return { checker, labels, summaryOf }
+}

@@ -7,8 +7,7 @@ import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { readQuery, writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { foldText } from '@/lib/fold-text'
-import { useAddressState } from '@/lib/use-address-query'
-import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
+import { LONGEST_QUERY, useAddressState, useQueryLimit } from '@/lib/use-address-query'
 
 const NAMES = ['q', 'plugin', 'option'] as const
 

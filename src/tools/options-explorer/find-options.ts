@@ -1,7 +1,8 @@
 import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
-import { fullKey } from '@/config/options/option'
-import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
-import { type AskedTerms, askedTermsOf } from '@/step-language/asked-terms'
+import { fullKey, isFreeSegment } from '@/config/options/option'
+import { LOCALES, type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
+import { splitName } from '@/lib/split-name'
+import { type AskedByLocale, type AskedTerms, askedTermsOf, loadAsked } from '@/step-language/asked-terms'
 import { createTermIndex, type FoundDocument } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'
 import { pluginName } from '@/steps/catalogue'
@@ -60,4 +61,35 @@ export function optionFinder(...catalogue: Parameters<typeof indexOptions>): Fin
     const best = Math.max(0, ...found.map(({ share }) => share))
     return found.filter(({ share }) => share >= LEAST_SHARE * best).map(({ option }) => option)
   }
+}
+
+/** An option is meant only when most of a key asks for it, and so much more than for any other of its section. */
+const LEAST_MEANT_SHARE = 0.5
+const LEAST_MEANT_SCORE = 3
+const LEAST_LEAD = 1.5
+
+/**
+ * Finds the key of a section that an unknown one was meant for, by how people ask for options: `host` for `server`.
+ * @param asked in both languages, as keys are often in English
+ * @returns a function of the unknown name and of the key of its section; it finds nothing unless one key is clearly first
+ */
+export function askedKeys(catalogue: OptionCatalogue, asked: AskedByLocale) {
+  const finders = LOCALES.map((locale) => indexOptions(catalogue, locale, asked[locale]))
+  return (name: string, section: string): string | undefined => {
+    const nameOf = (key: string) => key.slice(section.length + 1)
+    const isOwn = (key: string) =>
+      key.startsWith(`${section}.`) && !/\./.test(nameOf(key)) && !isFreeSegment(nameOf(key))
+    for (const findIn of finders) {
+      const [first, second] = findIn(splitName(name).join(' '), (option) => isOwn(fullKey(option)))
+      if (!first || first.share < LEAST_MEANT_SHARE || first.score < LEAST_MEANT_SCORE) continue
+      if (!second || first.score >= LEAST_LEAD * second.score) return nameOf(fullKey(first.option))
+    }
+    return undefined
+  }
+}
+
+/** Loads what finds keys by how people ask for them. */
+export async function loadAskedKeys(catalogue: OptionCatalogue): Promise<ReturnType<typeof askedKeys>> {
+  const load = async (locale: Locale) => [locale, await loadAsked('options', locale)] as const
+  return askedKeys(catalogue, Object.fromEntries(await Promise.all(LOCALES.map(load))))
 }

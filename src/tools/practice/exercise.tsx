@@ -1,13 +1,12 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { walkFindings } from '@/editor/checker'
 import type { Report } from '@/editor/checker-state'
 import { CodeEditor } from '@/editor/code-editor'
 import { FindingList } from '@/editor/findings-pane'
-import { type CheckerProps, PANE_ACTIONS } from '@/editor/pane'
+import { type CheckerProps, PANE_ACTIONS, walkFindings } from '@/editor/pane'
 import { NEW_TEXT, projectOf } from '@/editor/project/project'
-import { type CheckFiles, useChecker } from '@/editor/use-checker'
+import type { CheckFiles } from '@/editor/use-checker'
 import type { FileGoal } from '@/gherkin/project/check-goal'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
@@ -16,11 +15,8 @@ import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
 import { plainSentence } from '@/step-language/write/write-sentence'
-import { useFeatureExtensions, useRehighlight } from '../feature-checker/editor/feature-extensions'
-import { PAUSE_MS, useTexts } from '../feature-checker/feature-checker'
-import { fileKinds, PROJECT_LIMITS } from '../feature-checker/file-kinds'
 import { useAdvice } from '../feature-checker/finding-advice'
-import type { FileReport, ProjectCheck } from '../feature-checker/use-project-check'
+import { type FileReport, type ProjectCheck, useFileChecker } from '../feature-checker/use-project-check'
 
 /** An exercise as the article has it, with the text that it begins with, and its place there. */
 export interface ExerciseText {
@@ -61,7 +57,8 @@ function useGoalCheck({ exercise: { id, path, goal }, locale, project, onSolved 
         findings = severities.filter((severity) => severity !== 'notice').length
         yield reports
       }
-      const parts = await (await service).missing(
+      const parts = await (await service).send(
+        'missing',
         files.map(({ text }) => ({ name: path, text })),
         goal,
       )
@@ -95,19 +92,12 @@ export function Exercise(props: ExerciseProps) {
   const { id, path, text, place } = exercise
   const words = PRACTICE_STRINGS[locale]
   const { missing, checkGoal } = useGoalCheck(props)
-  const extensions = useFeatureExtensions(project.catalogue, locale)
-  const kind = useMemo(
-    () => ({ ...fileKinds(locale, extensions)(path), label: path, placeholder: '' }),
-    [locale, extensions, path],
+  const { checker, labels } = useFileChecker(
+    locale,
+    { ...project, check: checkGoal },
+    { draftKey: draftKeyOf(exercise), only: path, initial: projectOf([{ ...NEW_TEXT, path, text }]) },
   )
-  const checker = useChecker<FileReport>({
-    ...{ locale, draftKey: draftKeyOf(exercise), most: PROJECT_LIMITS, accepts: () => false, kindOf: () => kind },
-    initial: projectOf([{ ...NEW_TEXT, path, text }]),
-    ...{ check: checkGoal, pauseMs: PAUSE_MS, onFailure: project.onFailure, certainFixOf: () => undefined },
-  })
   const { view, replace } = checker
-  useRehighlight(view, project.catalogue)
-  const { labels } = useTexts(locale, project)
   const adviceOf = useAdvice(locale, project, checker)
   const startAgain = () => {
     replace(text, { path })

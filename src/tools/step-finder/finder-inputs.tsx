@@ -5,7 +5,7 @@ import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
-import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
+import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
 import type { FinderState } from '@/step-language/finder-state'
 import type { NamedPlugin } from '@/steps/catalogue'
 

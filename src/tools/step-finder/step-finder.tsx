@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, use
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { runInPieces } from '@/lib/run-in-pieces'
 import { useAddressState } from '@/lib/use-address-query'
-import { useAnnouncement } from '@/lib/use-announcement'
+import { ANNOUNCEMENT_PAUSE_MS, useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
 import { findSteps, warmUp } from '@/step-language/finder'
@@ -106,9 +106,8 @@ function ReadyFinder({ setFinder, onExample, ...props }: ReadyFinderProps) {
   const { lang, plugin, kind, type } = state
   const chosen = useMemo(() => ({ lang, plugin, kind, type }), [lang, plugin, kind, type])
   const plugins = useMemo(() => namedPlugins(catalogue, locale), [catalogue, locale])
-  const announcement = useAnnouncement(
-    announcementOf(answer, locale, (plugin) => pluginName(catalogue.plugins, plugin, locale)),
-  )
+  const said = announcementOf(answer, locale, (plugin) => pluginName(catalogue.plugins, plugin, locale))
+  const announcement = useDebounced(said, ANNOUNCEMENT_PAUSE_MS, '')
   return (
     <>
       <FinderFilters chosen={chosen} locale={locale} detected={found} plugins={plugins} onChange={onChange} />

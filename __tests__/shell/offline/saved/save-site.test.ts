@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { saveSite } from '@/shell/offline/saved/save-site'
-import { readRecord, removeOtherBuilds } from '@/shell/offline/saved/saved-record'
+import { readRecord, removeOtherBuilds } from '@/shell/offline/saved/saved-set'
 import { FakeCaches } from '../fake-caches'
 
 jest.mock('@/site/timings', () => ({ ...jest.requireActual('@/site/timings'), SAVING_RETRIES_MS: [0, 0] }))

@@ -4,8 +4,8 @@ import type { StepCatalogue } from '@/steps/catalogue'
 import {
   type ChangedReports,
   createRequestHandler,
+  type FeatureRequest,
   type FeatureResponse,
-  type NumberedRequest,
 } from '@/tools/feature-checker/service/feature-requests'
 import {
   createFilesClient,
@@ -18,7 +18,6 @@ import { catalogue as everyStep } from '../../../gherkin/fixture'
 const catalogue = { ...everyStep, steps: everyStep.steps.filter(({ id }) => id.startsWith('rest.define.')) }
 const NOT_ASKED = { count: 0, packed: '' }
 const ASKED = { es: NOT_ASKED, en: NOT_ASKED }
-const OPEN = { kind: 'open', catalogue, asked: ASKED, locale: 'en' } as const
 const FEATURE = "# language: en\nFeature: A\n  Scenario: B\n    Given the REST service '/a'\n"
 
 /** One feature to be checked. */
@@ -45,7 +44,7 @@ class NearWorker {
     this.listeners.set(type, listener)
   }
 
-  postMessage = (request: NumberedRequest) => {
+  postMessage = (request: FeatureRequest) => {
     setTimeout(() => this.emit('message', { data: this.handle(request) }))
   }
 }
@@ -72,9 +71,9 @@ describe('a worker', () => {
   test('responds to each request with its own result', async () => {
     const { service, worker } = await startInWorker()
     const [reports, translated, formatted] = await Promise.all([
-      service.check(filesOf(FEATURE)),
-      service.translate(FEATURE, false),
-      service.format(FEATURE.replaceAll('  ', ' ')),
+      service.send('check', filesOf(FEATURE)),
+      service.send('translate', FEATURE, false),
+      service.send('format', FEATURE.replaceAll('  ', ' ')),
     ])
     expect(reports).toMatchObject(CHECKED)
     expect(translated.text).toContain("Dado el servicio REST '/a'")
@@ -86,14 +85,14 @@ describe('a worker', () => {
   test('that fails rejects every pending request', async () => {
     const { service, worker } = await startInWorker()
     worker.postMessage = () => worker.emit('error', {})
-    await expect(service.check(filesOf(FEATURE))).rejects.toThrow('The worker has failed')
+    await expect(service.send('check', filesOf(FEATURE))).rejects.toThrow('The worker has failed')
   })
 
   test('that a step of the reader keeps busy for a minute is ended, and every request is told why', async () => {
     const { service, worker } = await startInWorker(withOwnSteps(catalogue, [declaredStep('[a+]+ {word}')]))
     worker.postMessage = () => {}
     jest.useFakeTimers()
-    const requests = [service.check(filesOf(FEATURE)), service.translate(FEATURE, false)]
+    const requests = [service.send('check', filesOf(FEATURE)), service.send('translate', FEATURE, false)]
     const answers = Promise.allSettled(requests)
     jest.advanceTimersByTime(60_000)
     jest.useRealTimers()
@@ -104,7 +103,7 @@ describe('a worker', () => {
   test('without steps of the reader has all the time it needs', async () => {
     const { service, worker } = await startInWorker()
     jest.useFakeTimers()
-    const request = service.check(filesOf(FEATURE))
+    const request = service.send('check', filesOf(FEATURE))
     jest.advanceTimersByTime(600_000)
     jest.useRealTimers()
     expect(await request).toMatchObject(CHECKED)
@@ -122,7 +121,7 @@ describe('a worker', () => {
     NearWorker.started[0]?.emit('message', { data: { id: 0 } })
     await loading
     const { service } = await startInWorker()
-    expect(await service.check(filesOf(FEATURE))).toMatchObject(CHECKED)
+    expect(await service.send('check', filesOf(FEATURE))).toMatchObject(CHECKED)
     expect(NearWorker.started).toHaveLength(1)
   })
 
@@ -142,20 +141,20 @@ describe('a worker', () => {
     NearWorker.isLoaded = false
     fail()
     const service = await start()
-    expect(await service.check(filesOf(FEATURE))).toMatchObject(CHECKED)
-    expect((await service.translate(FEATURE, false)).to).toBe('es')
+    expect(await service.send('check', filesOf(FEATURE))).toMatchObject(CHECKED)
+    expect((await service.send('translate', FEATURE, false)).to).toBe('es')
     service.close()
   })
 })
 
 describe('a request', () => {
-  const responseTo = (...requests: NumberedRequest[]): FeatureResponse | undefined => {
+  const responseTo = (...requests: FeatureRequest[]): FeatureResponse | undefined => {
     const handle = createRequestHandler()
     return requests.map(handle).at(-1)
   }
 
   test('before the catalogue is there is an error, and no more than that', () => {
-    expect(responseTo({ id: 1, kind: 'check', ...filesOf(FEATURE) })).toEqual({
+    expect(responseTo({ id: 1, name: 'check', args: [filesOf(FEATURE)] })).toEqual({
       id: 1,
       error: 'The first request has to be "open"',
     })
@@ -169,18 +168,15 @@ describe('features that are checked together', () => {
 
   test('a change in one file changes the report of another, and a file that is closed is forgotten', async () => {
     const handle = createRequestHandler()
-    handle({ id: 0, ...OPEN })
+    handle({ id: 0, name: 'open', args: [catalogue, ASKED, 'en'] })
     const answered: string[][] = []
-    const check = createFilesClient(
-      Promise.resolve({
-        check: async (project) => {
-          const response = handle({ id: 1, kind: 'check', ...project })
-          const reports = 'result' in response ? (response.result as ChangedReports) : []
-          answered.push(reports.map(([name]) => name))
-          return reports
-        },
-      }),
-    )
+    const send = async (name: FeatureRequest['name'], ...args: FeatureRequest['args']) => {
+      const response = handle({ id: 1, name, args })
+      const reports = 'result' in response ? (response.result as ChangedReports) : []
+      answered.push(reports.map(([file]) => file))
+      return reports as never
+    }
+    const check = createFilesClient(Promise.resolve({ send }))
     const codesOf = async (project: Record<string, string>) => {
       let codes = {}
       const files = Object.entries(project).map(([name, text]) => ({ name, text }))

@@ -1,8 +1,17 @@
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { pageDataUrl } from '@/navigation/page-data'
 import { CHUNK_LOAD_TIMEOUT_MS, SAVING_RETRIES_MS } from '@/site/timings'
-import { filesCacheName, readRecord, removeOtherBuilds, writeRecord } from './saved-record'
-import { type JoinedSet, joinedSet, loadSavedSets, SAVING_HEADER, type SavedFile } from './saved-set'
+import {
+  filesCacheName,
+  type JoinedSet,
+  joinedSet,
+  loadSavedSets,
+  readRecord,
+  removeOtherBuilds,
+  SAVING_HEADER,
+  type SavedFile,
+  writeRecord,
+} from './saved-set'
 
 /** Why the site could not be saved; the console gets the error itself. */
 export type SavingProblem =

@@ -1,6 +1,7 @@
-import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { isLocale, LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
+import { CACHE_PREFIX } from '../pwa-options'
 
 /** A file of the site that is saved for reading without a network. */
 export interface SavedFile {
@@ -69,4 +70,44 @@ export async function loadSavedSets(): Promise<Localized<SavedSet>> {
     return [locale, await response.json()]
   }
   return Object.fromEntries(await Promise.all(LOCALES.map(load))) as Localized<SavedSet>
+}
+
+/** Which build the worker answers with when there is no network (public/worker.js): one that is whole. */
+export interface SavedRecord {
+  build: string
+  /** When each language was saved. */
+  locales: Partial<Record<Locale, string>>
+}
+
+/** The cache of the record; those of the files have the build behind it. */
+const CACHE = `${CACHE_PREFIX}saved`
+
+const ADDRESS = withBase('/assets/offline/saved.json')
+
+/** The name of the cache of a build's files. */
+export const filesCacheName = (build: string): string => `${CACHE}-${build}`
+
+/** More characters than any record has. */
+const MOST_CHARACTERS = 500
+
+/** What is saved; undefined when nothing is, or something else is there: all pages of the origin can write it. */
+export async function readRecord(): Promise<SavedRecord | undefined> {
+  const text = (await (await caches.match(ADDRESS, { cacheName: CACHE }))?.text()) ?? ''
+  if (text.length > MOST_CHARACTERS || !/^\{"build":"\w+","locales":\{("\w+":"[^"]+",?)+\}\}$/.test(text))
+    return undefined
+  const record = JSON.parse(text) as SavedRecord
+  const isDated = Object.entries(record.locales).every(([locale, date]) => isLocale(locale) && Date.parse(date) > 0)
+  return isDated && (await caches.has(filesCacheName(record.build))) ? record : undefined
+}
+
+/** @throws when there is no space left, and nothing has changed then */
+export async function writeRecord(record: SavedRecord): Promise<void> {
+  await (await caches.open(CACHE)).put(ADDRESS, Response.json(record))
+}
+
+/** Removes the files of all builds but one. */
+export async function removeOtherBuilds(build: string | undefined): Promise<void> {
+  const kept = build === undefined ? [] : [CACHE, filesCacheName(build)]
+  const names = (await caches.keys()).filter((name) => name === CACHE || name.startsWith(`${CACHE}-`))
+  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
 }

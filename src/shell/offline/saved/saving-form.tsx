@@ -4,8 +4,7 @@ import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import { PLAIN_BUTTON, PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { saveSite } from './save-site'
-import { readRecord, removeOtherBuilds } from './saved-record'
-import { joinedSet, loadSavedSets } from './saved-set'
+import { joinedSet, loadSavedSets, readRecord, removeOtherBuilds } from './saved-set'
 import { actionOf, announcedShare, kilobytes, type SavingState, statusLines } from './saving-view'
 
 /** Saves the site, until the component has gone, and tells what is saved, what there is to save, and how it goes. */

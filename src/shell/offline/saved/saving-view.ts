@@ -1,8 +1,7 @@
 import { LANGUAGE_TAGS, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import type { SavingEnd } from './save-site'
-import type { SavedRecord } from './saved-record'
-import type { SavedSet } from './saved-set'
+import type { SavedRecord, SavedSet } from './saved-set'
 
 export interface SavingState {
   /** What this browser has; null when it has nothing, undefined until that is known. */

@@ -1,7 +1,6 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
 import { formatFeature } from '@/gherkin/format-feature'
-import type { FileGoal } from '@/gherkin/project/check-goal'
 import type { ProjectFile } from '@/gherkin/project/check-project'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
@@ -15,19 +14,6 @@ export interface FilesToCheck {
 
 /** The reports of the features, without those that are as they were the last time. */
 export type ChangedReports = [name: string, report: FeatureReport][]
-
-/** A request to the worker; the first one contains the catalogue and how people ask for its steps. */
-export type FeatureRequest =
-  | { kind: 'open'; catalogue: StepCatalogue; asked: AskedByLocale; locale: Locale }
-  | ({ kind: 'check' } & FilesToCheck)
-  | ({ kind: 'usage' } & FilesToCheck)
-  | { kind: 'missing'; files: readonly ProjectFile[]; goal: FileGoal }
-  | { kind: 'translate'; text: string; isSetAside: boolean }
-  | { kind: 'format'; text: string }
-
-export type NumberedRequest = FeatureRequest & { id: number }
-
-export type FeatureResponse = { id: number; result: unknown } | { id: number; error: string }
 
 /** Checks features together; a report that is as it was the last time is not sent again. */
 function createFilesChecker(engine: FeatureEngine): (project: FilesToCheck) => ChangedReports {
@@ -48,28 +34,39 @@ function createFilesChecker(engine: FeatureEngine): (project: FilesToCheck) => C
   }
 }
 
+function openTools(catalogue: StepCatalogue, asked: AskedByLocale, locale: Locale) {
+  const engine = createFeatureEngine(catalogue, asked)
+  engine.warm(stepLanguageOf(locale))
+  const { usage, missing, translate } = engine
+  return { check: createFilesChecker(engine), usage, missing, translate, format: formatFeature }
+}
+
+type FeatureTools = ReturnType<typeof openTools>
+
+/** What can be asked for; first of all to be opened, with the catalogue and how people ask for its steps. */
+export type FeatureRequests = FeatureTools & { open: (...args: Parameters<typeof openTools>) => void }
+
+export interface FeatureRequest<Name extends keyof FeatureRequests = keyof FeatureRequests> {
+  id: number
+  name: Name
+  args: Parameters<FeatureRequests[Name]>
+}
+
+export type FeatureResponse = { id: number; result: unknown } | { id: number; error: string }
+
 /** Handles requests in the order in which they arrive. */
-export function createRequestHandler(): (request: NumberedRequest) => FeatureResponse {
-  let opened: { engine: FeatureEngine; check: ReturnType<typeof createFilesChecker> } | undefined
-  const resultOf = (request: FeatureRequest): unknown => {
-    if (request.kind === 'open') {
-      const engine = createFeatureEngine(request.catalogue, request.asked)
-      opened = { engine, check: createFilesChecker(engine) }
-      engine.warm(stepLanguageOf(request.locale))
-      return undefined
-    }
-    if (!opened) throw new Error('The first request has to be "open"')
-    if (request.kind === 'check') return opened.check(request)
-    if (request.kind === 'usage') return opened.engine.usage(request.files, request.settings)
-    if (request.kind === 'missing') return opened.engine.missing(request.files, request.goal)
-    if (request.kind === 'translate') return opened.engine.translate(request.text, request.isSetAside)
-    return formatFeature(request.text)
+export function createRequestHandler(): (request: FeatureRequest) => FeatureResponse {
+  let tools: FeatureTools | undefined
+  const resultOf = ({ name, args }: FeatureRequest): unknown => {
+    if (name === 'open') tools = openTools(...(args as Parameters<typeof openTools>))
+    else if (tools) return (tools[name] as (...args: unknown[]) => unknown)(...args)
+    else throw new Error('The first request has to be "open"')
   }
-  return ({ id, ...request }) => {
+  return (request) => {
     try {
-      return { id, result: resultOf(request) }
+      return { id: request.id, result: resultOf(request) }
     } catch (error) {
-      return { id, error: error instanceof Error ? error.message : String(error) }
+      return { id: request.id, error: error instanceof Error ? error.message : String(error) }
     }
   }
 }

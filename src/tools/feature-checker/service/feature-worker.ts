@@ -1,9 +1,9 @@
-import { createRequestHandler, type NumberedRequest } from './feature-requests'
+import { createRequestHandler, type FeatureRequest } from './feature-requests'
 
 const handle = createRequestHandler()
 
 // Only the page that started the worker can send messages.
-addEventListener('message', ({ data }: MessageEvent<NumberedRequest>) => postMessage(handle(data)))
+addEventListener('message', ({ data }: MessageEvent<FeatureRequest>) => postMessage(handle(data)))
 
 // The page waits for a first message, which responds to no request.
 postMessage({ id: 0 })

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { checkConfig } from '@/config/check/check-config'
 import { askedOptions, readAsked } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
-import { askedKeys } from '@/tools/config-checker/asked-keys'
+import { askedKeys } from '@/tools/options-explorer/find-options'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 
 const CASES = parse(readFileSync(join(__dirname, 'asked-keys.yaml'), 'utf8')) as {

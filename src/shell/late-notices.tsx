@@ -1,10 +1,23 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import type { SitePage } from '@/content/site-page'
-import { DEFAULT_LOCALE } from '@/i18n/locale'
-import { loadFullStyle } from '@/lib/full-style'
+import { DEFAULT_LOCALE, type Locale } from '@/i18n/locale'
+import { afterLoad } from '@/lib/listen'
+import { loadFullStyle } from '@/lib/load'
 import { readStored, toText, writeStored } from '@/lib/storage'
-import { routeOf } from '@/site/routes'
+import { ANALYTICS, ANALYTICS_PLACEHOLDER } from '@/site/analytics-settings'
 import type { LanguageOffer } from './language-offer'
+
+/** Fetches the analytics once the page has loaded; a build without an id has none. */
+export function AnalyticsMount({ locale }: { locale: Locale }) {
+  const [Analytics, setAnalytics] = useState<ComponentType<{ locale: Locale }>>()
+  useEffect(() => {
+    if (ANALYTICS.id === ANALYTICS_PLACEHOLDER) return
+    return afterLoad(() => {
+      import('./analytics/analytics').then((loaded) => setAnalytics(() => loaded.Analytics), console.warn)
+    })
+  }, [])
+  return Analytics ? <Analytics locale={locale} /> : null
+}
 
 /** Where it is stored that a reader has been asked, and what the answer was. */
 const LANGUAGE_KEY = 'language'
@@ -35,5 +48,5 @@ export function LanguageOfferMount({ page: { locale, template } }: { page: SiteP
     writeStored('localStorage', LANGUAGE_KEY, language)
     setOffer(undefined)
   }
-  return Offer ? <Offer english={routeOf('home', 'en')} onAnswer={answer} /> : null
+  return Offer ? <Offer onAnswer={answer} /> : null
 }

@@ -1,4 +1,4 @@
-import { loadJson } from '@/lib/load-json'
+import { loadJson } from '@/lib/load'
 
 const answer = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response
 

@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CopyBox } from '@/editor/pane'
 import type { OpenFile } from '@/editor/project/project'
+import type { CheckerOf } from '@/editor/use-checker'
 import type { StepUsage } from '@/gherkin/project/step-usage'
 import { cautionOf, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
@@ -8,14 +9,14 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
-import { pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { pluginName } from '@/steps/catalogue'
+import { loadHistory, type StepChanges } from '@/steps/step-history'
 import { LineButton } from './line-list'
+import type { FileReport, ProjectCheck } from './use-project-check'
 
 export interface UsagePanelProps {
-  locale: Locale
-  catalogue: StepCatalogue | undefined
-  files: readonly OpenFile[]
-  countSteps: (files: readonly OpenFile[]) => Promise<StepUsage[] | undefined>
+  checker: CheckerOf<FileReport>
+  project: Pick<ProjectCheck, 'catalogue' | 'countSteps'>
   /** @param file the id of the one with the line */
   onLine: (line: number, file?: number) => void
 }
@@ -28,13 +29,14 @@ const MOST_LINES = 12
 
 const CELL = 'border-b border-line py-1.5 pr-3 align-baseline'
 
+interface PlacesProps extends Pick<UsagePanelProps, 'onLine'> {
+  usage: StepUsage
+  files: readonly OpenFile[]
+  locale: Locale
+}
+
 /** The lines with a step, by file; a single file needs no name. */
-function Places({
-  usage,
-  files,
-  locale,
-  onLine,
-}: { usage: StepUsage } & Omit<UsagePanelProps, 'catalogue' | 'countSteps'>) {
+function Places({ usage, files, locale, onLine }: PlacesProps) {
   return files.map(({ id, path }) => {
     const lines = usage.places.filter(({ file }) => file === String(id))
     if (lines.length === 0) return null
@@ -53,8 +55,9 @@ function Places({
 }
 
 /** Which steps the features use, by plugin, how often and where, and the same as a CSV file. */
-export function UsagePanel({ locale, catalogue, countSteps, onLine, ...props }: UsagePanelProps) {
-  const files = useDebounced(props.files, PAUSE_MS)
+export function UsagePanel({ checker, project: { catalogue, countSteps }, onLine }: UsagePanelProps) {
+  const { locale, state } = checker
+  const files = useDebounced(state.project.files, PAUSE_MS)
   const { columns, ownStep } = CLI_STRINGS[locale]
   const { copyTable, saveTable } = FEATURE_CHECKER_STRINGS[locale]
   const load = useCallback(() => countSteps(files), [countSteps, files])
@@ -94,6 +97,47 @@ export function UsagePanel({ locale, catalogue, countSteps, onLine, ...props }: 
         copy={copyTable}
         save={{ label: saveTable, name: 'wakamiti-steps.csv' }}
       />
+    </>
+  )
+}
+
+interface VersionPanelProps {
+  locale: Locale
+  setChanges: (changes: StepChanges | undefined) => void
+}
+
+/** From which release of the tool to which one: while it is open, the findings are what changes between them. */
+export function VersionPanel({ locale, setChanges }: VersionPanelProps) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const { value: history, hasFailed } = useLoaded(loadHistory)
+  const [chosen, setChosen] = useState<Partial<StepChanges>>({})
+  const releases = history?.releases ?? []
+  const { from = releases[0], to = releases.at(-1) } = chosen
+  useEffect(() => {
+    if (history && from && to) setChanges({ from, to, history })
+  }, [history, from, to, setChanges])
+  useEffect(() => () => setChanges(undefined), [setChanges])
+  if (hasFailed) return <p role="alert">{words.failed}</p>
+  const select = (name: 'from' | 'to', value: string | undefined) => (
+    <label>
+      {words.version[name]}{' '}
+      <select
+        className="h-10 rounded-control border border-control bg-bg px-2 text-ink"
+        value={value}
+        onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
+      >
+        {releases.map((release) => (
+          <option key={release}>{release}</option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-2">
+        {select('from', from)} {select('to', to)}
+      </p>
+      <p>{words.changesHint}</p>
     </>
   )
 }

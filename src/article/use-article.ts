@@ -1,0 +1,156 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { observe } from 'react-intersection-observer'
+import type { SitePage } from '@/content/site-page'
+import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
+import { closestTo, listen } from '@/lib/listen'
+import { loadFresh } from '@/lib/load'
+import { inSlices } from '@/lib/run-in-pieces'
+import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THRESHOLD } from '@/site/timings'
+import { useCodeTabs } from './code-tabs'
+import { useCopyButtons } from './use-copy-buttons'
+import { useLineWrapping } from './use-line-wrapping'
+
+/** What the row at the foot of a page says when a reader answers yes; whether it is counted is up to the analytics. */
+export const HELPFUL_EVENT = 'page-helpful'
+
+/** Shows what a button asks for: the style sheet hides what does not match `data-show`. */
+function choose(button: HTMLElement) {
+  const group = button.closest<HTMLElement>('[data-show]')
+  if (!group) return
+  group.dataset.show = button.dataset.filter
+  for (const other of group.querySelectorAll('[data-filter]'))
+    other.setAttribute('aria-pressed', String(other === button))
+}
+
+/** Thanks for a yes, in the place of the question. */
+function thank(button: HTMLElement) {
+  const row = button.parentElement
+  if (!row) return
+  row.tabIndex = -1
+  row.textContent = button.dataset.thanks ?? ''
+  row.focus()
+  window.dispatchEvent(new Event(HELPFUL_EVENT))
+}
+
+function onClick(event: Event) {
+  const filter = closestTo(event, '[data-filter]')
+  const yes = closestTo(event, 'button[data-thanks]')
+  if (filter) choose(filter)
+  if (yes) thank(yes)
+}
+
+function onInput(event: Event) {
+  const index = closestTo(event, '.step-index')
+  // Few readers filter: its script is fetched for them only.
+  if (index) loadFresh(() => import('./step-filter')).then(({ filterSteps }) => filterSteps(index), console.warn)
+}
+
+/** Space to what is around a note, in pixels. */
+const GAP_PX = 8
+
+/** The note of a chip: `#type-text` leads to the type, `note-text` is the note on it. */
+const noteOf = (chip: HTMLAnchorElement): HTMLElement | null =>
+  document.getElementById(chip.hash.replace('#type-', 'note-'))
+
+/** Puts a note below its chip, or above where there is no room, never out of the window. */
+function place(note: HTMLElement, chip: Element) {
+  const { left, top, bottom } = chip.getBoundingClientRect()
+  const { width, height } = note.getBoundingClientRect()
+  const furthest = document.documentElement.clientWidth - width - GAP_PX
+  const below = bottom + GAP_PX
+  note.style.left = `${Math.max(GAP_PX, Math.min(left, furthest))}px`
+  note.style.top = `${below + height > window.innerHeight ? top - height - GAP_PX : below}px`
+}
+
+/** Shows the note on a data type while its chip has the pointer or the focus; Escape hides it. */
+function showTypeNotes(): () => void {
+  let shown: HTMLElement | null = null
+  const show = (chip: HTMLAnchorElement | null) => {
+    if (shown) shown.hidden = true
+    shown = chip && noteOf(chip)
+    if (!chip || !shown) return
+    shown.hidden = false
+    chip.setAttribute('aria-describedby', shown.id)
+    place(shown, chip)
+  }
+  const onReach = ({ target }: Event) => {
+    // The pointer may move over the note itself.
+    if (!(target instanceof Element) || target === shown || shown?.contains(target)) return
+    show(target.closest<HTMLAnchorElement>('a.chip'))
+  }
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') show(null)
+  }
+  return listen(window, { pointerover: onReach, focusin: onReach, keydown: onKey, scroll: () => show(null) })
+}
+
+/** Loads an image; its frame changes from loading to loaded once it has arrived. */
+function load(image: HTMLImageElement) {
+  const frame = image.closest<HTMLElement>('[data-image]')
+  image.onload = () => frame?.setAttribute('data-image', 'loaded')
+  // The browser shows the alternative text in its place.
+  image.onerror = () => frame?.setAttribute('data-image', 'failed')
+  for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+    source.srcset = source.dataset.srcset ?? ''
+  image.src = image.dataset.src ?? ''
+}
+
+const NEAR = { rootMargin: LAZY_IMAGE_MARGIN, threshold: LAZY_IMAGE_THRESHOLD }
+
+/** Loads the images of a page when they are near the view; a browser without IntersectionObserver loads all of them at once. */
+const watchImages = () =>
+  [...document.querySelectorAll<HTMLImageElement>('[data-image="loading"] img[data-src]')].map((image) =>
+    observe(image, (isNear) => isNear && !image.hasAttribute('src') && load(image), NEAR, true),
+  )
+
+/** What may be wider than the column. */
+const SCROLLING = '#article :is(pre, .table-scroll, .figure-scroll)[tabindex]'
+
+/** Shows the whole step where a link, a search result or the address of the page leads to one. */
+function openStep() {
+  const id = location.hash.slice(1)
+  const details = id.startsWith('step-') && document.getElementById(id)?.querySelector<HTMLDetailsElement>('.more')
+  if (details) details.open = true
+}
+
+function useStepDetails(): void {
+  const { events } = useRouter()
+  useEffect(() => {
+    openStep()
+    const stop = listen(window, { hashchange: openStep })
+    // The router tells of a new page, and of links within one.
+    events.on('routeChangeComplete', openStep)
+    events.on('hashChangeComplete', openStep)
+    return () => {
+      stop()
+      events.off('routeChangeComplete', openStep)
+      events.off('hashChangeComplete', openStep)
+    }
+  }, [events])
+}
+
+/**
+ * What a page does for its readers; one listener serves all elements of a kind.
+ * @returns the text of a live region: what became of copying
+ */
+export function useArticle({ slug, locale }: Pick<SitePage, 'slug' | 'locale'>): string {
+  useCodeTabs(slug)
+  useLineWrapping(locale)
+  useStepDetails()
+  useEffect(() => {
+    const stops = [listen(document, { click: onClick, input: onInput }), showTypeNotes()]
+    return () => stops.forEach((stop) => void stop())
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images and new code
+  useEffect(() => {
+    const stops = watchImages()
+    // Code, tables and drawings are stops of the keyboard only where they scroll.
+    const drop = inSlices(
+      () => document.querySelectorAll(SCROLLING),
+      (element) => stops.push(focusWhileScrolling(element)),
+    )
+    return () => [drop, ...stops].forEach((stop) => void stop())
+  }, [slug])
+  return useCopyButtons(locale)
+}

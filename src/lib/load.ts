@@ -1,0 +1,101 @@
+const cache = new Map<string, Promise<unknown>>()
+
+/** Addresses that have failed: hosts let browsers keep a 404 for some minutes, and the next call must not get that copy. */
+const failed = new Set<string>()
+
+/**
+ * The build of the document, for the service worker: without a network it answers with files of the same build only
+ * (public/worker.js).
+ */
+const buildHeaders = (): HeadersInit => ({ 'x-wakamiti-build': document.documentElement.dataset.build ?? '' })
+
+async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { headers: buildHeaders(), ...init })
+  if (!response.ok) throw new Error(`Failed to fetch ${url}`)
+  return response.json()
+}
+
+/**
+ * Loads JSON once per address. A failure is not cached: the next call asks the host again, past the browser's copies.
+ * @param load fetches and checks it, with the options of the request
+ * @throws whatever `load` throws; by default, when the request fails or the response is not JSON
+ */
+export function loadJson<T>(
+  url: string,
+  load = fetchJson as (url: string, init: RequestInit) => Promise<T>,
+): Promise<T> {
+  const known = cache.get(url)
+  if (known) return known as Promise<T>
+  const loading = load(url, failed.has(url) ? { cache: 'reload' } : {})
+  cache.set(url, loading)
+  loading.then(
+    () => failed.delete(url),
+    () => {
+      cache.delete(url)
+      failed.add(url)
+    },
+  )
+  return loading
+}
+
+/** Files that may have to be fetched again for one import: more than any has. */
+const MOST_FILES = 8
+
+/**
+ * Loads scripts and styles. A file that failed is asked for past the browser's copies, and then all is loaded again: hosts let
+ * browsers keep a 404 for some minutes, so that without this a file that is back would stay missing.
+ * @param load imports them; its error names the file as `request`, as the bundler does
+ * @throws whatever `load` throws, when the host does not have the file
+ */
+export const loadFresh = <T>(load: () => Promise<T>, tries = MOST_FILES): Promise<T> =>
+  load().catch(async (error: { request?: unknown }) => {
+    const url = error?.request
+    if (typeof url !== 'string' || tries === 0) throw error
+    const answer = await fetch(url, { cache: 'reload' }).catch(() => undefined)
+    if (!answer?.ok) throw error
+    return loadFresh(load, tries - 1)
+  })
+
+let fullStyle: Promise<void> | undefined
+
+/**
+ * Adds an element to the head, and waits for what it loads.
+ * @throws when it cannot be loaded: the element is gone then, and the error names the file as the bundler's do
+ */
+export const addToHead = (element: HTMLLinkElement | HTMLScriptElement, address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    element.onload = () => resolve()
+    element.onerror = () => {
+      element.remove()
+      reject(Object.assign(new Error(`Failed to load ${address}`), { request: address }))
+    }
+    document.head.append(element)
+  })
+
+const fetchSheet = (href: string): Promise<void> =>
+  addToHead(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }), href)
+
+const ownStyle = () => document.querySelector<HTMLElement>('style[data-full]')?.dataset
+
+/**
+ * Adds the whole style sheet to the document, once. A page contains only the rules that pages of its kind use: who shows more,
+ * such as a tool or the search, waits for this first. In development nothing is left out, and there is nothing to add.
+ * @throws when the sheet cannot be loaded; a later call tries again
+ */
+export function loadFullStyle(): Promise<void> {
+  const href = ownStyle()?.full
+  if (!href) return Promise.resolve()
+  fullStyle ??= fetchSheet(href).catch((error: unknown) => {
+    fullStyle = undefined
+    throw error
+  })
+  return fullStyle
+}
+
+/**
+ * Sees that the document has the rules of a kind of page.
+ * @throws when they cannot be loaded
+ */
+export async function loadStyleOf(kind: 'home' | 'doc'): Promise<void> {
+  if (ownStyle()?.kind !== kind) await loadFullStyle()
+}
