@@ -72,3 +72,12 @@ test('the menu of the other language is a file of its own, fetched once, and one
   await waitFor(() => expect(result.current).toEqual(topics.en))
   expect(fetchMenu.mock.calls.map(([address]) => address)).toEqual(['/wakamiti/assets/menu/en.json'])
 })
+
+test('who comes back to the language of the document has its menu at once, even offline', async () => {
+  const { result, rerender } = use()
+  rerender({ shown: 'en' })
+  await waitFor(() => expect(result.current).toEqual(topics.en))
+  fetchMenu.mockRejectedValue(new Error('offline'))
+  rerender({ shown: 'es' })
+  expect(result.current).toEqual(topics.es)
+})

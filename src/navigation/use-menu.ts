@@ -46,9 +46,12 @@ const initialMenu = (locale: Locale): MenuSection[] =>
  * @param locale the language of the page; another one than at load is fetched
  */
 export function useMenu(locale: Locale): MenuSection[] {
-  const [menu, setMenu] = useState(() => ({ locale, sections: initialMenu(locale) }))
+  const [first] = useState(() => ({ locale, sections: initialMenu(locale) }))
+  const [menu, setMenu] = useState(first)
+  // The one of the document is not fetched: who comes back to its language may be offline.
+  const shown = first.locale === locale ? first : menu
   useEffect(() => {
-    if (menu.locale === locale) return
+    if (shown.locale === locale) return
     let isStale = false
     loadMenu(locale)
       .then(({ sections }) => !isStale && setMenu({ locale, sections }))
@@ -56,6 +59,6 @@ export function useMenu(locale: Locale): MenuSection[] {
     return () => {
       isStale = true
     }
-  }, [locale, menu.locale])
-  return menu.sections
+  }, [locale, shown.locale])
+  return shown.sections
 }
