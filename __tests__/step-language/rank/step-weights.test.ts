@@ -18,7 +18,8 @@ const learned = learnWeights(
   3,
 )
 
-const bestFor = (text: string, weights = learned, count = 3) => stepFinder(weights, count)(text.split(' '), 1)[0]
+const bestFor = (text: string, weights = learned, count = 3) =>
+  stepFinder(weights, count)(text.split(' '), { most: 1 })[0]
 
 test.each([
   ['tabl qued vaci', 0],
@@ -51,8 +52,13 @@ test('the share of a sentence is what says something for a step', () => {
   expect([bestFor('envi')?.share, bestFor('envi gato')?.share]).toEqual([1, expect.closeTo(0.48, 1)])
 })
 
+test('a name that nobody asked with takes less of the share than another word', () => {
+  const shareOf = (names: string[]) => stepFinder(learned, 3)(['envi', 'gato'], { most: 1, names })[0]?.share ?? 0
+  expect(shareOf(['gato'])).toBeGreaterThan(shareOf([]))
+})
+
 test('only what is wanted is found, and nothing by unknown words', () => {
   const find = stepFinder(learned, 3)
-  expect(find(['tabl', 'vaci'], 3, (step) => step !== 0).map(({ step }) => step)).not.toContain(0)
-  expect(find(['gato'], 3)).toEqual([])
+  expect(find(['tabl', 'vaci'], { most: 3, isWanted: (step) => step !== 0 }).map(({ step }) => step)).not.toContain(0)
+  expect(find(['gato'], { most: 3 })).toEqual([])
 })

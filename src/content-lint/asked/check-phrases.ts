@@ -171,7 +171,7 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
       const known = asked.filter((each, at) => !isLeftOut(each, at)).map(({ example }) => example)
       const find = stepFinder(learnWeights([...own, ...known], sentences.length), sentences.length)
       for (const { phrase, example } of asked.filter(isLeftOut)) {
-        const first = find(example.terms, FIRST).map(({ step }) => step)
+        const first = find(example.terms, { most: FIRST }).map(({ step }) => step)
         report.all += 1
         // A step of another plugin with the same sentence is as good.
         if (first.some((step) => sentences[step] === sentences[example.step])) report.found += 1

@@ -3,7 +3,7 @@ import type { DataTypes } from '@/steps/values/data-types'
 import { type QueryToken, queryTokens } from '../words/step-words'
 import { termsOf } from '../words/terms'
 import { alignStep, type Pairing, worstCost } from './align-step'
-import { argumentSpans } from './argument-fit'
+import { argumentSpans, isOwnValue } from './argument-fit'
 import type { IndexedStep, StepIndex } from './step-index'
 
 /** A step, and how near a sentence is to it. */
@@ -58,7 +58,8 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
   const tokens = queryTokens(sentence, locale, words)
   const spans = argumentSpans(tokens, { locale, types })
   const wanted = isWanted && ((step: number) => isWanted(index.steps[step] as IndexedStep))
-  const found = index.find(termsOf(sentence, locale), SHORTLIST, wanted)
+  const names = tokens.filter(isOwnValue).flatMap(({ text }) => termsOf(text, locale))
+  const found = index.find(termsOf(sentence, locale), { most: SHORTLIST, names, isWanted: wanted })
   const best = found[0]?.score ?? 0
   const clear = SCORE.clear * Math.min(1, best / CLEAR)
   return found

@@ -33,8 +33,10 @@ export function withOwnTerms(
 /** How much a term counts that says something for so many of all steps. */
 export const rarityOf = (steps: number, all: number): number => 1 + Math.log((all + 1) / Math.max(1, steps))
 
-/** A literal says less than a word. */
-const LITERAL_RARITY = 1
+/** What a literal counts beside a word. */
+const LITERAL_PART = 0.7
+/** What a value counts that nobody asked with, which any sentence may have. */
+const UNKNOWN_VALUE = 1
 
 /** A step that terms find. */
 interface FoundStep {
@@ -46,12 +48,17 @@ interface FoundStep {
   share: number
 }
 
-/**
- * Finds the steps that people most likely mean by some terms, the likeliest first.
- * @param most so many of them
- * @param isWanted only these count
- */
-export type FindSteps = (terms: readonly string[], most: number, isWanted?: (step: number) => boolean) => FoundStep[]
+export interface FindOptions {
+  /** So many steps. */
+  most: number
+  /** The terms of words that look like names. */
+  names?: readonly string[]
+  /** Only these steps count. */
+  isWanted?: ((step: number) => boolean) | undefined
+}
+
+/** Finds the steps that people most likely mean by some terms, the likeliest first. */
+export type FindSteps = (terms: readonly string[], options: FindOptions) => FoundStep[]
 
 /** Prepares what finds so many steps by terms. Words that say nothing for any step count as begun or mistyped. */
 export function stepFinder(weights: TermWeights, count: number): FindSteps {
@@ -68,9 +75,13 @@ export function stepFinder(weights: TermWeights, count: number): FindSteps {
     const begun = [...weights.keys()].filter((known) => known.startsWith(word))
     return begun.sort((one, other) => rarity(one) - rarity(other))[0] ?? word
   }, 1_000)
-  const sum = (terms: readonly string[]) =>
-    terms.reduce((total, term) => total + (isWordTerm(term) ? rarity(term) : LITERAL_RARITY), 0)
-  return (written, most, isWanted = () => true) => {
+  return (written, { most, names = [], isWanted = () => true }) => {
+    const partOf = (term: string) => {
+      const isWord = isWordTerm(term)
+      if (!has(term) && (!isWord || names.includes(term))) return UNKNOWN_VALUE
+      return isWord ? rarity(term) : LITERAL_PART * rarity(term)
+    }
+    const sum = (terms: readonly string[]) => terms.reduce((total, term) => total + partOf(term), 0)
     const terms = [...new Set(written.map(spelled))]
     const known = terms.filter(has)
     const length = Math.hypot(...known.map(rarity))

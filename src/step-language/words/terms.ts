@@ -41,7 +41,7 @@ const LITERALS: readonly (readonly [type: string, shape: RegExp])[] = [
   ['duration', /^\d+(?:[.,]\d+)?(?:ms|s|segs?|secs?|m|mins?|h)$/],
   ['code', /^[1-5]\d\d$/],
   ['decimal', /^-?\d+[.,]\d+$/],
-  ['path', /^['"]?\/[a-z{]/],
+  ['path', /^['"]?\.{0,2}\/[a-z{]/],
   ['file', /^['"]?[^\s'"]*\.[a-z]\w{1,4}['"]?$/],
 ]
 
