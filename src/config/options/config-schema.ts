@@ -2,43 +2,9 @@ import { type Locale, localize } from '@/i18n/locale'
 import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
 import { escaped } from '@/lib/escaped'
 import { absoluteUrl } from '@/site/site'
-import { type CatalogueOption, fileOptions, fullKey, isFreeSegment, optionPlace, strayKey } from './option'
+import { type Branch, FREE, optionTree } from './find-option'
+import { type CatalogueOption, fileOptions, fullKey, optionPlace, strayKey } from './option'
 import { type JsonSchema, valueSchema } from './value-schema'
-
-/** A key of the file with the keys below it. */
-interface Branch {
-  option?: CatalogueOption
-  children: Map<string, Branch>
-}
-
-/** All free names share one branch: `{alias}`, `*`. */
-const FREE = '*'
-
-function treeOf(options: readonly CatalogueOption[]): Branch {
-  const root: Branch = { children: new Map() }
-  for (const option of options) {
-    let branch = root
-    for (const segment of fullKey(option).split('.')) {
-      const name = isFreeSegment(segment) ? FREE : segment
-      const next: Branch = branch.children.get(name) ?? { children: new Map() }
-      branch.children.set(name, next)
-      branch = next
-    }
-    branch.option = option
-  }
-  return root
-}
-
-/** An empty section repeats its siblings, except other sections. */
-function withRepeatedKeys({ option, children }: Branch): Branch {
-  const isSection = (child: Branch) => child.option?.type === 'section'
-  const repeated = new Map([...children].filter(([, child]) => !isSection(child)))
-  const complete = [...children].map(([name, child]): [string, Branch] => {
-    const isEmpty = isSection(child) && child.children.size === 0
-    return [name, isEmpty ? { ...child, children: repeated } : withRepeatedKeys(child)]
-  })
-  return { option, children: new Map(complete) }
-}
 
 /** The JSON pointer of the schema of a key, for `$ref`. */
 const pointerTo = (name: string, parent: string): string =>
@@ -110,7 +76,7 @@ export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.$
  */
 export function configSchema(options: readonly CatalogueOption[], locale: Locale): JsonSchema {
   const known = fileOptions(options)
-  const tree = withRepeatedKeys(treeOf([...known, ...unreadOptions(known, locale)]))
+  const tree = optionTree([...known, ...unreadOptions(known, locale)])
   const { properties, ...schema } = branchSchema(tree, '#', locale)
   const { wakamiti, ...others } = properties as Record<string, JsonSchema>
   const own = { ...Object.fromEntries(strays(options, locale)), ...(wakamiti?.properties as JsonSchema) }

@@ -1,31 +1,53 @@
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { type CatalogueOption, fullKey, isFreeSegment, ROOTS } from './option'
 
-/** An option with its key in segments. */
-interface KeyedOption {
-  option: CatalogueOption
-  own: string[]
-  /** It accepts any key below its own. */
-  takesEntries: boolean
+/** A key of the file with the keys below it. */
+export interface Branch {
+  option?: CatalogueOption
+  children: Map<string, Branch>
 }
 
-/**
- * The options with their segments, cached for each list. Literal keys come first, so that `capabilities.app` is found before
- * `capabilities.*`.
- */
-const keyedOptions = memoizeFor((options: readonly CatalogueOption[]): KeyedOption[] => {
-  const hasChildren = ({ key }: CatalogueOption) => options.some((other) => other.key.startsWith(`${key}.`))
-  const takesEntries = (option: CatalogueOption) =>
-    option.type.startsWith('map<') || option.key.endsWith('.*') || (option.type === 'section' && !hasChildren(option))
-  const freeSegments = ({ own }: KeyedOption) => own.filter(isFreeSegment).length
-  return options
-    .map((option) => ({ option, own: fullKey(option).split('.'), takesEntries: takesEntries(option) }))
-    .sort((one, other) => freeSegments(one) - freeSegments(other))
+/** All free names share one branch: `{alias}`, `*`. */
+export const FREE = '*'
+
+/** An empty section repeats its sibling options: `fileUploader.reportOutputs` accepts those of `fileUploader`. */
+function withRepeatedKeys({ option, children }: Branch): Branch {
+  const isSection = (child: Branch) => child.option?.type === 'section'
+  const repeated = new Map([...children].filter(([, child]) => !isSection(child)))
+  const complete = [...children].map(([name, child]): [string, Branch] => {
+    const isEmpty = isSection(child) && child.children.size === 0
+    return [name, isEmpty ? { ...child, children: repeated } : withRepeatedKeys(child)]
+  })
+  return { option, children: new Map(complete) }
+}
+
+/** The keys of some options as a tree, made once for each list. */
+export const optionTree = memoizeFor((options: readonly CatalogueOption[]): Branch => {
+  const root: Branch = { children: new Map() }
+  for (const option of options) {
+    let branch = root
+    for (const segment of fullKey(option).split('.')) {
+      const name = isFreeSegment(segment) ? FREE : segment
+      const next: Branch = branch.children.get(name) ?? { children: new Map() }
+      branch.children.set(name, next)
+      branch = next
+    }
+    branch.option = option
+  }
+  return withRepeatedKeys(root)
 })
 
-/** Whether a key begins with these segments of an option. */
-const follows = (key: string[], segments: string[]): boolean =>
-  key.length >= segments.length && segments.every((segment, index) => isFreeSegment(segment) || segment === key[index])
+/** The branches along a key, the root first, as far as there are some. */
+function branchesOf(segments: readonly string[], options: readonly CatalogueOption[]): Branch[] {
+  const path = [optionTree(options)]
+  for (const segment of segments) {
+    const children = path.at(-1)?.children
+    const next = children?.get(segment) ?? children?.get(FREE)
+    if (!next) break
+    path.push(next)
+  }
+  return path
+}
 
 /** How a key of a file relates to the options. */
 type KeyMatch =
@@ -35,43 +57,34 @@ type KeyMatch =
   /** A prefix of other keys. */
   | { is: 'section' }
 
+/** The option that takes any key below a branch. */
+function entriesOf({ option, children }: Branch): CatalogueOption | undefined {
+  const free = children.get(FREE)?.option
+  if (free?.key.endsWith('.*')) return free
+  return option?.type.startsWith('map<') ? option : undefined
+}
+
 /** What a key with its root is; undefined when the tool does not read it. */
 function findOption(key: string, options: readonly CatalogueOption[]): KeyMatch | undefined {
   const segments = key.split('.')
-  const keyed = keyedOptions(options)
+  const path = branchesOf(segments, options)
+  const found = path[segments.length]
   // A section is only a prefix of other keys.
-  const exact = keyed.find(
-    ({ option, own }) => own.length === segments.length && option.type !== 'section' && follows(segments, own),
-  )
-  if (exact) return { is: exact.option.key.endsWith('.*') ? 'entry' : 'option', option: exact.option }
-  const entry = keyed.find(({ option, own, takesEntries }) => {
-    const base = option.key.endsWith('.*') ? own.slice(0, -1) : own
-    return takesEntries && segments.length > base.length && follows(segments, base)
-  })
-  if (entry) return { is: 'entry', option: entry.option }
-  const isSection = keyed.some(
-    ({ own }) => own.length >= segments.length && follows(segments, own.slice(0, segments.length)),
-  )
-  return isSection ? { is: 'section' } : undefined
+  if (found?.option && found.option.type !== 'section')
+    return { is: found.option.key.endsWith('.*') ? 'entry' : 'option', option: found.option }
+  const [option] = path.slice(0, segments.length).flatMap((branch) => entriesOf(branch) ?? [])
+  return option ? { is: 'entry', option } : found && { is: 'section' }
 }
 
 /**
  * The names allowed directly below a key; below an empty one, the roots.
  * @example childNames('wakamiti.rest.config', options) // => ['multipart', 'redirect']
  */
-export const childNames = (key: string, options: readonly CatalogueOption[]): readonly string[] =>
-  namesBelow(options)(key)
-
-/** Looks up the names below each key once for each list of options. */
-const namesBelow = memoizeFor((options: readonly CatalogueOption[]) =>
-  memoize((key: string): readonly string[] => {
-    const segments = key ? key.split('.') : []
-    const names = keyedOptions(options)
-      .filter(({ own }) => own.length > segments.length && follows(segments, own.slice(0, segments.length)))
-      .map(({ own }) => own[segments.length] ?? '')
-    return [...new Set(names.filter((name) => !isFreeSegment(name)))]
-  }),
-)
+export function childNames(key: string, options: readonly CatalogueOption[]): string[] {
+  const segments = key ? key.split('.') : []
+  const names = branchesOf(segments, options)[segments.length]?.children.keys() ?? []
+  return [...names].filter((name) => name !== FREE)
+}
 
 /** A key of a file, up to the first segment that the tool does not read. */
 export interface KeyParts {
@@ -101,18 +114,9 @@ const join = (...names: string[]): string => names.filter(Boolean).join('.')
 /** Keys whose option is cached: those of several files of the largest size. */
 const MOST_KEPT = 10_000
 
-/**
- * Looks up each key once for each list of options. An empty section repeats its sibling options: `fileUploader.reportOutputs`
- * accepts those of `fileUploader`.
- */
+/** Looks up each key once for each list of options. */
 const matchesIn = memoizeFor((options: readonly CatalogueOption[]) =>
-  memoize((key: string): KeyMatch | undefined => {
-    const match = findOption(key, options)
-    if (match?.is !== 'entry' || match.option.type !== 'section') return match
-    const sibling = key.replace(`.${match.option.key.split('.').at(-1)}.`, '.')
-    const isSection = options.some((option) => option.type === 'section' && fullKey(option) === sibling)
-    return isSection ? undefined : findOption(sibling, options)
-  }, MOST_KEPT),
+  memoize((key: string) => findOption(key, options), MOST_KEPT),
 )
 
 /**

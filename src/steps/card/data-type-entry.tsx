@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
@@ -37,54 +38,42 @@ export function DataTypeEntry({ type, locale, level, children }: DataTypeEntryPr
   )
 }
 
-interface ExampleRowProps {
-  /** What the values are: accepted, not accepted. */
-  label: string
-  values: DataType['examples']
-  locale: Locale
-}
-
-const Values = ({ values }: { values: string[] }) =>
-  values.map((value) => (
-    <span key={value}>
-      <code>{value}</code>{' '}
-    </span>
-  ))
-
-/** Values of both languages first, then of the language of the page, then of the other one, marked. */
-function ExampleRow({ label, values, locale }: ExampleRowProps) {
-  if (!values) return null
-  const own = stepLanguageOf(locale)
-  return (
-    <>
-      <dt>{label}</dt>
-      {values.any && (
-        <dd>
-          <Values values={values.any} />
-        </dd>
-      )}
-      {[own, otherLanguage(own)].map((language) => {
-        const written = values[language]
-        return (
-          written && (
-            <dd key={language}>
-              <b>{language.toUpperCase()}</b> <Values values={written} />
-            </dd>
-          )
-        )
-      })}
-    </>
-  )
-}
-
-/** What a data type accepts and what it does not, in each language. */
+/**
+ * What a data type accepts and what it does not: values of both languages first, then of the language of the page, then of the
+ * other one, marked.
+ */
 function TypeExamples({ type, locale }: { type: Pick<DataType, 'examples' | 'rejected'>; locale: Locale }) {
   if (!type.examples && !type.rejected) return null
-  const words = ARTICLE_STRINGS[locale]
+  const { accepted, rejected } = ARTICLE_STRINGS[locale]
+  const own = stepLanguageOf(locale)
+  const groups = [
+    [accepted, type.examples],
+    [rejected, type.rejected],
+  ] as const
   return (
     <dl className="examples">
-      <ExampleRow label={words.accepted} values={type.examples} locale={locale} />
-      <ExampleRow label={words.rejected} values={type.rejected} locale={locale} />
+      {groups.map(
+        ([label, values]) =>
+          values && (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              {(['any', own, otherLanguage(own)] as const).map(
+                (language) => values[language] && <Values key={language} language={language} of={values[language]} />,
+              )}
+            </Fragment>
+          ),
+      )}
     </dl>
   )
 }
+
+const Values = ({ language, of }: { language: string; of: string[] }) => (
+  <dd>
+    {language !== 'any' && <b>{language.toUpperCase()}</b>}{' '}
+    {of.map((value) => (
+      <span key={value}>
+        <code>{value}</code>{' '}
+      </span>
+    ))}
+  </dd>
+)
