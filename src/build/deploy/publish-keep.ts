@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { faultOf } from '@/lib/node/fault-of'
 import { makeReadable, newOf, replaceFolder, restoreFolder } from '@/lib/node/replace-folder'
 import { runAlone } from '@/lib/node/run-alone'
 import { absoluteUrl } from '@/site/site'
-import { buildOf } from '../exported/files'
+import { buildOf, filesIn } from '../exported/files'
 import { PUBLISHED, restorePublished } from '../exported/publish'
 import {
   BUILD_LIST,
@@ -43,14 +43,11 @@ async function bytesOf(file: AsyncIterable<Uint8Array>, most: number): Promise<B
 }
 
 function buildIn(folder: string, now: number): PublishedBuild {
-  const files = (readdirSync(join(folder, HASHED_FILES), { recursive: true }) as string[])
-    .map((name) => HASHED_FILES + name)
-    .filter((path) => statSync(join(folder, path)).isFile())
-    .sort()
-    .map((path) => {
-      const content = readFileSync(join(folder, path))
-      return { path, bytes: content.length, sha256: sha256(content) }
-    })
+  const files = filesIn(join(folder, HASHED_FILES)).map((name) => {
+    const path = HASHED_FILES + name
+    const content = readFileSync(join(folder, path))
+    return { path, bytes: content.length, sha256: sha256(content) }
+  })
   const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
   return { build, published: new Date(now).toISOString(), files }
 }
