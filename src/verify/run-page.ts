@@ -39,15 +39,13 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Adds fields to others, group by group. */
-const merged = (base: Fields, more: Fields): Fields =>
-  Object.entries(more).reduce(
-    (all, [key, value]) => {
-      const known = all[key]
-      all[key] = isFields(known) && isFields(value) ? merged(known, value) : value
-      return all
-    },
-    { ...base },
-  )
+function merged(base: Fields, more: Fields): Fields {
+  const changed = Object.entries(more).map(([key, value]) => {
+    const known = base[key]
+    return [key, isFields(known) && isFields(value) ? merged(known, value) : value]
+  })
+  return { ...base, ...Object.fromEntries(changed) }
+}
 
 /** Replaces `{locale}`, with which a fixture tells the data of the languages apart. */
 const inLocale = (text: string, locale: Locale): string => text.replaceAll('{locale}', locale)

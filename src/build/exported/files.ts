@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { type BinaryToTextEncoding, createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
@@ -43,5 +43,6 @@ export const routeOfFile = (file: string): string => `/${file.replace(/index\.ht
  */
 export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''
 
-/** The SHA-256 of a content in base64, as browsers and policies write it. */
-export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('base64')
+/** The SHA-256 of a content: in base64, as browsers and policies write it, if it is not to be in another way. */
+export const sha256 = (content: Uint8Array | string, encoding: BinaryToTextEncoding = 'base64'): string =>
+  createHash('sha256').update(content).digest(encoding)
