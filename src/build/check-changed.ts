@@ -11,7 +11,7 @@ import { StepFailed } from './run-tool'
 /** The hashes of all files, of the last content that had no problem. */
 const CHECKED = 'checked'
 
-const hashOf = (bytes: Uint8Array | undefined): string => sha256(Buffer.from(bytes ?? []))
+const hashOf = (bytes: Uint8Array | undefined): string => sha256(bytes ?? '')
 
 /** What the problems of more than one page depend on: the code, and of the content all but what only one page has to do with. */
 const sharedParts = (files: ContentFiles): string[] => [

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CmsConfig, CustomField, EntryCollection, Field, FileCollection } from '@sveltia/cms'
 import { z } from 'zod'
+import { filesIn } from '@/build/exported/files'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from '@/content/page-schemas'
 import { readReferences } from '@/content/references'
 import { fileKind } from '@/content-lint/files/file-names'
@@ -79,12 +80,11 @@ const references = (root: string, locale: Locale): FileCollection => ({
   name: 'references',
   label: CMS_STRINGS[locale].references,
   editor: { preview: false },
-  files: readdirSync(join(root, 'reference'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `reference/${file.replaceAll('\\', '/')}`)
+  files: filesIn(join(root, 'reference'))
+    .map((file) => `reference/${file}`)
     .filter((file) =>
       ['plugin-reference', 'core', 'data-types', 'exercises', 'asked', 'asked-pages'].includes(fileKind(file)),
     )
-    .sort()
     .map((file) => ({
       name: file.replace(/\W/g, '-'),
       label: file.replace(/^reference\/|\.yaml$/g, ''),

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { basename, extname, join } from 'node:path'
@@ -185,9 +186,6 @@ export async function serveEditor(editor: Editor, port: number): Promise<Server>
       send(response, statusOf(error), failure(message))
     }
   })
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, HOST, done)
-  })
+  await once(server.listen(port, HOST), 'listening')
   return server
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
+import { sha256 } from '@/build/exported/files'
 import { checkDrawing, damagedPictures } from '@/content-lint/files/check-pictures'
 import { checkFileNames, fileKind } from '@/content-lint/files/file-names'
 import { decodeFile } from '@/content-lint/files/read-sources'
@@ -15,7 +15,7 @@ const COPIES = '.content-copies'
 /** The version that a writer expects who was asked: any. */
 const ANY = '*'
 
-const versionOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
+const versionOf = (bytes: Uint8Array): string => `"${sha256(bytes, 'base64url')}"`
 
 const isText = (path: string): boolean => /\.(md|yaml)$/.test(path)
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, posix, sep } from 'node:path'
+import { join, posix } from 'node:path'
+import { filesIn } from '@/build/exported/files'
 import { environment, LIMITS } from '@/content/content-host'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { plainJava, readProperties } from '@/lib/java'
@@ -26,8 +27,7 @@ const FACTS = /(^|\/)(pom\.xml|src\/main\/(java\/.+\.java|resources\/.+\.(ftl|pr
 const NO_FACTS = /(^|\/)(target|(wakamiti-)?examples|archetype-resources|node_modules)\//
 
 function readFolder(folder: string): Source['files'] {
-  const paths = (readdirSync(folder, { recursive: true }) as string[]).map((path) => path.replaceAll(sep, '/'))
-  const wanted = paths.filter((path) => FACTS.test(path) && !NO_FACTS.test(path))
+  const wanted = filesIn(folder).filter((path) => FACTS.test(path) && !NO_FACTS.test(path))
   return new Map(wanted.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Outcome } from '@/content/runs'
@@ -24,10 +24,6 @@ export function prepareFolder(
   }
   return folder
 }
-
-/** The files in a folder, and those in its folders. */
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile())
 
 /** Whether a text names a file, or a folder that it is in. */
 const names = (text: string, path: string): boolean =>

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import { filesIn } from '@/build/exported/files'
 import type { References } from '@/content/references'
 import type { Outcome } from '@/content/runs'
 import type { PageExample } from '@/content-lint/page-examples'
@@ -8,7 +9,7 @@ import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { type ExamplePage, featureOf, type SurroundingSteps } from './examples'
 import { type ExampleFixture, exampleFixture, type Fixture } from './fixture'
-import { damageOf, type FeatureResult, filesIn, prepareFolder, readReport } from './run-folder'
+import { damageOf, type FeatureResult, prepareFolder, readReport } from './run-folder'
 import { capture } from './shell'
 import type { Tool } from './tool'
 
@@ -38,15 +39,13 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Adds fields to others, group by group. */
-const merged = (base: Fields, more: Fields): Fields =>
-  Object.entries(more).reduce(
-    (all, [key, value]) => {
-      const known = all[key]
-      all[key] = isFields(known) && isFields(value) ? merged(known, value) : value
-      return all
-    },
-    { ...base },
-  )
+function merged(base: Fields, more: Fields): Fields {
+  const changed = Object.entries(more).map(([key, value]) => {
+    const known = base[key]
+    return [key, isFields(known) && isFields(value) ? merged(known, value) : value]
+  })
+  return { ...base, ...Object.fromEntries(changed) }
+}
 
 /** Replaces `{locale}`, with which a fixture tells the data of the languages apart. */
 const inLocale = (text: string, locale: Locale): string => text.replaceAll('{locale}', locale)

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
+import { filesIn } from '@/build/exported/files'
 import { launchOptions } from '@/build/exported/find-browser'
 import type { Fixture } from './fixture'
 
@@ -47,7 +48,7 @@ async function store(picture: Buffer, file: string): Promise<void> {
 }
 
 const reportIn = (folder: string): string | undefined =>
-  (readdirSync(folder, { recursive: true }) as string[])
+  filesIn(folder)
     .map((file) => join(folder, file))
     .find((file) => file.endsWith('.html') && readFileSync(file, 'utf8').includes('wakamiti'))
 

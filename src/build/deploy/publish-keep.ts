@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { faultOf } from '@/lib/node/fault-of'
 import { makeReadable, newOf, replaceFolder, restoreFolder } from '@/lib/node/replace-folder'
 import { runAlone } from '@/lib/node/run-alone'
 import { absoluteUrl } from '@/site/site'
-import { buildOf } from '../exported/files'
+import { buildOf, filesIn, sha256 } from '../exported/files'
 import { PUBLISHED, restorePublished } from '../exported/publish'
 import {
   BUILD_LIST,
@@ -28,8 +27,6 @@ const BUILD_MS = 60_000
 
 const AT_ONCE = 8
 
-const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
-
 /** Reads a file, and no more of it than it may have. */
 async function bytesOf(file: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
@@ -43,14 +40,11 @@ async function bytesOf(file: AsyncIterable<Uint8Array>, most: number): Promise<B
 }
 
 function buildIn(folder: string, now: number): PublishedBuild {
-  const files = (readdirSync(join(folder, HASHED_FILES), { recursive: true }) as string[])
-    .map((name) => HASHED_FILES + name)
-    .filter((path) => statSync(join(folder, path)).isFile())
-    .sort()
-    .map((path) => {
-      const content = readFileSync(join(folder, path))
-      return { path, bytes: content.length, sha256: sha256(content) }
-    })
+  const files = filesIn(join(folder, HASHED_FILES)).map((name) => {
+    const path = HASHED_FILES + name
+    const content = readFileSync(join(folder, path))
+    return { path, bytes: content.length, sha256: sha256(content, 'hex') }
+  })
   const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
   return { build, published: new Date(now).toISOString(), files }
 }
@@ -81,7 +75,7 @@ async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: Buil
   try {
     const file = bytes > LARGEST_FILE_BYTES ? undefined : await last.open(path)
     const content = file && (await bytesOf(file, bytes))
-    if (!content || sha256(content) !== expected) return false
+    if (!content || sha256(content, 'hex') !== expected) return false
     mkdirSync(dirname(to), { recursive: true })
     writeFileSync(to, content)
     return true

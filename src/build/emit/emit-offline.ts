@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readRoutes } from '@/content/references'
@@ -9,7 +9,7 @@ import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
 import { DOWNLOADS, ROUTES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
-import { buildOf, htmlFiles, routeOfFile, sha256, writeJson } from '../exported/files'
+import { buildOf, filesIn, htmlFiles, routeOfFile, sha256, writeJson } from '../exported/files'
 
 /** Where the document is that the worker answers with for every page of a language. As text: it is no page of the site. */
 const shellPath = (locale: Locale): string => `/assets/offline/${locale}.txt`
@@ -19,12 +19,6 @@ const NO_PAGE_SCRIPT = /\/polyfills-|\/files\.js$/
 
 /** The assets that an article refers to: its images, and files to download. */
 const ASSET = /\/wakamiti(\/assets\/[^"\\\s?#]+)/g
-
-const filesBelow = (folder: string, path: string): string[] =>
-  (readdirSync(join(folder, path), { recursive: true, withFileTypes: true }) as Dirent[])
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-    .sort()
 
 /**
  * A document that shows the page of its address, whichever it is: that of a page, without its article, and marked for the script
@@ -70,7 +64,9 @@ export const fetchedData = (locale: Locale): string[] => [
 
 /** Path of every file of a language, by its address; what every page needs comes first. */
 function filesOf(folder: string, locale: Locale, build: string, routes: readonly string[]): Map<string, string> {
-  const scripts = filesBelow(folder, '/_next/static').filter((path) => !NO_PAGE_SCRIPT.test(path))
+  const scripts = filesIn(join(folder, '_next/static'))
+    .map((file) => `/_next/static/${file}`)
+    .filter((path) => !NO_PAGE_SCRIPT.test(path))
   // They have the articles.
   const data = routes.map((route) => `/_next/data/${build}/${route.slice(1, -1) || 'index'}.json`)
   const documents = [routeOf('home', locale), routeOf('notFound', locale)]
@@ -127,10 +123,7 @@ const NOT_KEPT = [
  */
 export function emitFileList(folder: string): void {
   const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
-  const files = (readdirSync(folder, { recursive: true }) as string[])
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !NOT_KEPT.some((pattern) => pattern.test(file)) && statSync(join(folder, file)).isFile())
-    .sort()
+  const files = filesIn(folder).filter((file) => !NOT_KEPT.some((pattern) => pattern.test(file)))
   const hashes = files.map((file) => [withBase(routeOfFile(file)), sha256(readFileSync(join(folder, file)))])
   const list = JSON.stringify(Object.fromEntries(hashes))
   writeFileSync(join(folder, fileListPath(build)), `(self.fileLists??={})[${JSON.stringify(build)}]=${list}\n`)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { type BinaryToTextEncoding, createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 /**
  * Writes a value as JSON, with its folders.
@@ -12,12 +12,17 @@ export function writeJson(path: string, value: unknown): void {
 }
 
 /**
- * All HTML files of an export.
- * @param folder its root
- * @returns paths inside it, sorted
+ * All files in a folder and in its folders.
+ * @returns their paths in it, with slashes, sorted
  */
-export const htmlFiles = (folder: string): string[] =>
-  (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.html')).sort()
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+
+/** All HTML files of an export. */
+export const htmlFiles = (folder: string): string[] => filesIn(folder).filter((file) => file.endsWith('.html'))
 
 /** The pages of an export by their files: they are read once, and handed from step to step. */
 export type Pages = ReadonlyMap<string, string>
@@ -38,5 +43,6 @@ export const routeOfFile = (file: string): string => `/${file.replace(/index\.ht
  */
 export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''
 
-/** The SHA-256 of a content in base64, as browsers and policies write it. */
-export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('base64')
+/** The SHA-256 of a content: in base64, as browsers and policies write it, if it is not to be in another way. */
+export const sha256 = (content: Uint8Array | string, encoding: BinaryToTextEncoding = 'base64'): string =>
+  createHash('sha256').update(content).digest(encoding)

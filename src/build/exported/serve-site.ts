@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
@@ -75,10 +76,7 @@ export async function serveSite(
 ): Promise<Server> {
   if (!existsSync(folder)) throw new Error(`${folder}/ does not exist  (npm run build makes it)`)
   layOut(folder, root)
-  const server = createHost(root, rules)
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, host, done)
-  })
+  const server = createHost(root, rules).listen(port, host)
+  await once(server, 'listening')
   return server
 }

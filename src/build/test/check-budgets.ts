@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { LOCALES, type Locale, localize } from '@/i18n/locale'
@@ -6,7 +6,7 @@ import { joinedSet, type SavedSet, savedSetPath } from '@/shell/offline/saved/sa
 import { ARCHIVE_PATH } from '@/site/routes'
 import { SITE } from '@/site/site'
 import budgets from '../budgets.json'
-import { htmlFiles } from '../exported/files'
+import { filesIn, htmlFiles } from '../exported/files'
 import { PUBLISHED } from '../exported/publish'
 
 /** One figure beside its limit. */
@@ -59,7 +59,7 @@ function pageMeasures(folder: string, page: string, limits: { html: number; elem
 
 /** The fonts of the site together. They come after the page, each where it is used; they are compressed already. */
 function fontMeasure(folder: string): Measure {
-  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.woff2'))
+  const files = filesIn(folder).filter((file) => file.endsWith('.woff2'))
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   return { what: 'fonts', bytes, limit: budgets.everyPage.font }
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { escaped } from '@/lib/escaped'
 import type { Fixture, Route } from '../fixture'
@@ -28,12 +30,6 @@ function answers(route: Route, request: IncomingMessage, body: string): boolean 
   )
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 /**
  * Starts a service that answers as its fixture defines; a request without a route gets a 404 that names it.
  * @param fixtures the folder of the fixture, with the programs that requests start
@@ -46,7 +42,7 @@ export async function startHttp(
 ): Promise<Background> {
   await expectFree(port, 'the HTTP service')
   const server = createServer(async (request, response) => {
-    const body = await bodyOf(request)
+    const body = await text(request)
     const route = routes.find((each) => answers(each, request, body))
     if (!route) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end(`no route for ${request.method} ${request.url}\n`)
@@ -65,7 +61,7 @@ export async function startHttp(
     response.end(isText ? route.body : JSON.stringify(route.body))
     if (route.run) spawn(process.execPath, [join(fixtures, route.run)], { stdio: 'ignore' })
   })
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done))
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
     // It runs in this process.
     expectRunning: () => {},
