@@ -18,7 +18,8 @@ import type { Fence } from './fence'
 import { loadProfile, loadStages } from './load-profile'
 import type { PageContext } from './page-context'
 import { PluginGrid } from './plugin-grid'
-import { allOptions, assertions, dataTypes, optionRow, reactToHast } from './reference-directives'
+import { reactToHast } from './react-to-hast'
+import { allOptions, assertions, dataTypes, optionRow } from './reference-directives'
 
 /** A block directive, with the level of its headings. */
 type Directive = LeafDirective & { data?: { level?: number } }

@@ -1,8 +1,6 @@
-import type { Element, ElementContent } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import type { Element } from 'hast'
 import { h } from 'hastscript'
 import { createElement, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Option } from '@/config/options/option'
 import { OptionList, optionGroups } from '@/config/options/option-list'
 import { OptionRow, type OptionStep } from '@/config/options/option-row'
@@ -16,6 +14,7 @@ import { DataTypeEntry } from '@/steps/card/data-type-entry'
 import { optionKeysOf } from '@/steps/step'
 import type { AssertionType, DataType } from '@/steps/values/data-types'
 import type { PageContext } from './page-context'
+import { reactToHast } from './react-to-hast'
 
 type Level = 3 | 4
 
@@ -103,24 +102,4 @@ export function assertions(level: Level, context: PageContext): Element[] {
   ])
   const entries = types.map((type) => entry(type, level, context, operandLink(type, context)))
   return [...tables, heading(level, 'comparison-types', comparisonTypes), ...entries]
-}
-
-/**
- * Renders a component to static markup, as a tree for Markdown plugins.
- * @throws when it does not render an element
- */
-export function reactToHast(element: ReactElement): Element {
-  const [first] = fromHtml(renderToStaticMarkup(element), { fragment: true }).children
-  if (first?.type !== 'element') throw new Error('A component in an article must render an element')
-  return first
-}
-
-/**
- * Replaces the `data-slot` of a component with the children of a directive.
- * @returns whether there was a slot
- */
-export function fillSlot(parent: Element, children: ElementContent[]): boolean {
-  const at = parent.children.findIndex((child) => child.type === 'element' && child.properties.dataSlot !== undefined)
-  if (at >= 0) parent.children.splice(at, 1, ...children)
-  return at >= 0 || parent.children.some((child) => child.type === 'element' && fillSlot(child, children))
 }

@@ -11,7 +11,7 @@ import { type SentencePart, sentenceParts } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { PageContext } from './page-context'
 import { stepMatcher } from './paint-gherkin'
-import { fillSlot, reactToHast } from './reference-directives'
+import { fillSlot, reactToHast } from './react-to-hast'
 import type { StepSection } from './remark-plugins'
 
 /** An example of one line says no more than the card. */

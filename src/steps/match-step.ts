@@ -64,11 +64,12 @@ export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: Da
     }),
   )
   return (sentence, locale, { plugins, dataLocale = locale, step: id } = {}) => {
-    const matches = candidatesOf(locale).flatMap(({ step, texts, expressionFor }) => {
-      if ((id && step.id !== id) || (plugins && !plugins.includes(step.plugin))) return []
+    const matches: StepMatch[] = []
+    for (const { step, texts, expressionFor } of candidatesOf(locale)) {
+      if ((id && step.id !== id) || (plugins && !plugins.includes(step.plugin))) continue
       const args = hasInOrder(sentence, texts) && matchExpression(expressionFor(dataLocale), sentence)
-      return args ? [{ step, args }] : []
-    })
+      if (args) matches.push({ step, args })
+    }
     return ofOneBundle(matches)
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
 import { allPages, pageAt } from '@/content/documents'
 import { docFrame, plainPage } from '@/content/site-pages'
 import { LOCALES } from '@/i18n/locale'
@@ -61,12 +62,16 @@ function drawing(title: string, path: string): string {
   )
 }
 
-/** Draws a picture, unless it was drawn before, and writes it. */
+/** Draws a picture, unless it was drawn before, and writes it. What draws it would compress it less, while nothing else is made. */
 async function emitPicture({ slug, title }: { slug: string; title: string }, font: string): Promise<void> {
   const page = pageAt(slug)
   const above = page ? docFrame(page).crumbs.slice(0, -1) : []
   const svg = drawing(title, above.map((crumb) => crumb.title).join(' / '))
-  const draw = async () => (await renderAsync(svg, { font: FONT })).asPng().toString('base64')
+  const draw = async () => {
+    const { pixels } = await renderAsync(svg, { font: FONT })
+    const picture = sharp(pixels, { raw: { ...PICTURE_SIZE, channels: 4 } }).png({ compressionLevel: 9 })
+    return (await picture.toBuffer()).toString('base64')
+  }
   const name = `pictures${slug}picture`
   const png = keptJson<string>(name, [svg, font]) ?? keepJson(name, [svg, font], await draw())
   const file = `public${pictureRoute(slug)}`

@@ -29,13 +29,11 @@ const SCRIPTED = [
   ...(trackingOf(ANALYTICS.id) === 'on' ? ['src/shell/analytics/analytics.tsx'] : []),
 ]
 
-/** The elements, classes and ids of a page. */
-const namesOf = (html: string): string[] => [
-  ...(html.match(/(?<=<)[a-z][\w-]*/g) ?? []),
-  ...[...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
-    names.replaceAll('&amp;', '&').split(/\s+/),
-  ),
-]
+/** The elements, classes and ids of pages: most are on all of them. */
+function namesOf(pages: string[]): string[] {
+  const written = new Set(pages.flatMap((html) => html.match(/(?<=<)[a-z][\w-]*|(?<=\s(?:class|id)=")[^"]*/g) ?? []))
+  return [...written].flatMap((names) => names.replaceAll('&amp;', '&').split(/\s+/))
+}
 
 /** The address of the one sheet of a page. @throws when there is none, or another number: Next.js has changed. */
 function sheetOf(html: string, file: string): string {
@@ -65,8 +63,8 @@ export function emitStyles(folder: string, pages: Pages): Pages {
   const scripted = SCRIPTED.flatMap((file) => readFileSync(file, 'utf8').split(/[^\w:/.[\]%()-]+/))
   const kindOf = (file: string) => (isHome(routeOfFile(file)) ? 'home' : 'doc')
   const styleOf = memoize((kind: string) => {
-    const ofKind = [...pages].filter(([file]) => kindOf(file) === kind)
-    const names = new Set([...scripted, ...ofKind.flatMap(([, html]) => namesOf(html))])
+    const ofKind = [...pages].flatMap(([file, html]) => (kindOf(file) === kind ? html : []))
+    const names = new Set([...scripted, ...namesOf(ofKind)])
     return `<style data-full="${sheet}" data-kind="${kind}">${usedRules(css, names)}</style>`
   })
   // Fonts that a document declares again are fetched and laid out again: every page declares them.
