@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type FinderState, passesFilters } from '@/step-language/finder-state'
 import { testCatalogue } from './test-finder'
 
