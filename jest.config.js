@@ -18,7 +18,8 @@ const isEsModule = (name) => {
 }
 
 const config = nextJest({ dir: './' })({
-  testEnvironment: 'jsdom',
+  // A test of what stands in a page names jsdom.
+  testEnvironment: 'node',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.{ts,tsx}'],
   // What takes long runs with `npm test -- --all`.

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import { FOLDERS, type Import, importsOf, SOURCES, type Source, sourceAt, withoutComments } from './sources'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { withBase } from '@/site/site'
 import { expectReady, makeNarrow, openMenu, openPage } from './helpers/open-page'
-import { inLocale, PAGE_TYPES, sitePaths, TYPICAL } from './helpers/routes'
-import { expect, oneOfMany, TESTED_LOCALES, test } from './helpers/test'
+import { PAGE_TYPES, sitePaths, TYPICAL } from './helpers/routes'
+import { expect, oneOfMany, TESTED_LOCALES, TESTS_ALL, test } from './helpers/test'
 
 /** What reaches beyond the right edge, when the page can be scrolled sideways; parts that scroll by themselves may. */
 const overflow = (page: Page) =>
@@ -39,8 +39,8 @@ for (const locale of TESTED_LOCALES)
   test(`no ${locale} page scrolls sideways on a screen of 320`, async ({ page }) => {
     await saveData(page)
     await page.setViewportSize({ width: 320, height: 640 })
-    const paths = sitePaths().filter((each) => each.startsWith('/en/') === (locale === 'en'))
-    for (const path of [...paths, inLocale('/404/', locale)]) {
+    const all = [...sitePaths(), '/404/', '/en/404/'].filter((each) => each.startsWith('/en/') === (locale === 'en'))
+    for (const path of TESTS_ALL ? all : PAGE_TYPES) {
       await page.goto(withBase(path), { waitUntil: 'load' })
       expect.soft(await overflow(page), path).toEqual([])
     }
@@ -78,7 +78,9 @@ for (const route of PAGE_TYPES)
     },
   )
 
-test('with reduced motion nothing moves by itself', async ({ page }) => {
+test('with reduced motion nothing moves by itself; with forced colours the current heading, the icons and the edges are still there', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/plugins/rest/')
   const moving = await page.locator('*').evaluateAll(
@@ -89,11 +91,8 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
       }).length,
   )
   expect(moving).toBe(0)
-})
 
-test('with forced colours the current heading, the icons and the edges are still there', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await openPage(page, '/plugins/rest/')
   await expect(page.locator('#contents-list li[aria-hidden]')).toBeVisible()
   const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   for (const icon of await page.locator('header .icon:visible').all())

@@ -2,101 +2,40 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
+import { otherLanguage } from '@/i18n/locale'
+import { withBase } from '@/site/site'
 import { violations } from './helpers/axe'
+import { type CheckerWords, checkerPage, wordsOf } from './helpers/feature-checker'
 import { HOST_GONE } from './helpers/host'
 import { reach } from './helpers/reach'
+import { inLocale } from './helpers/routes'
 import { expect, oneOfMany, TESTED_LOCALES, test } from './helpers/test'
 
-const LOCALES = {
+/** What a finding of the example offers, and what is typed, in each language. */
+const EXAMPLE = {
   es: {
-    page: '/wakamiti/tools/feature-checker/',
-    plugin: '/wakamiti/plugins/rest/',
     which: '¿Cuáles de mis pasos son estos?',
-    editor: 'Contenido del fichero .feature',
-    list: 'Hallazgos',
-    example: 'Probar con un ejemplo',
-    counts: ['3 hallazgos', '3 de 6 pasos correctos'],
     titles: ['Argumento mal escrito', 'Paso sin definir', 'Paso ambiguo'],
-    line: 'línea',
     applyArgument: "Aplicar: el servicio REST '/users'",
     applyUndefined: /^Aplicar: se crea el usuario con los siguientes datos/,
     applyAmbiguous: /^Aplicar: se ha eliminado el usuario con id = '1' de la tabla users/,
-    fine: 'Todo en orden: 6 pasos',
     see: /^Ver el paso: el servicio REST/,
-    card: '/wakamiti/plugins/rest/#step-rest.define.service',
-    download: 'Descargar el fichero',
-    translate: 'Traducir al inglés',
-    translated: 'Los 6 pasos están traducidos.',
-    steps: '4 pasos',
     begin: ['Dado', 'serv', "el servicio REST '"],
-    openFolder: 'Abrir una carpeta',
-    files: 'Ficheros',
-    passedOver: 'Un fichero de otro tipo se ha dejado aparte.',
-    summary: '4 ficheros · 5 hallazgos en 3 ficheros',
-    safe: 'Aplicar los 4 de todos los ficheros',
-    applied: '4 arreglos aplicados en 2 ficheros.',
-    fixed: '4 ficheros · 1 hallazgo en 1 fichero',
-    format: 'Dar formato',
-    formatted: 'El fichero tiene ahora su sangría',
-    share: 'Compartir',
-    onlyThis: 'Este fichero',
-    link: 'Enlace con el texto',
-    earlier: 'Tu borrador anterior (shop/how.feature) sigue guardado.',
-    restore: 'Recuperarlo',
-    translatedOne: 'Los 2 pasos están traducidos.',
-    table: 'Qué ha sido de cada paso',
-    report: 'Informe de hallazgos',
-    versions: 'Otra versión',
-    from: 'De Wakamiti',
   },
   en: {
-    page: '/wakamiti/en/tools/feature-checker/',
-    plugin: '/wakamiti/en/plugins/rest/',
     which: 'Which of my steps are these?',
-    editor: 'Content of the .feature file',
-    list: 'Findings',
-    example: 'Try an example',
-    counts: ['3 findings', '3 of 6 steps fine'],
     titles: ['Wrong argument', 'Undefined step', 'Ambiguous step'],
-    line: 'line',
     applyArgument: "Apply: the REST service '/users'",
     applyUndefined: /^Apply: the user is created with the following data/,
     applyAmbiguous: /^Use only REST: # modules: rest-steps/,
-    fine: 'All in order: 6 steps',
     see: /^See the step: the REST service/,
-    card: '/wakamiti/en/plugins/rest/#step-rest.define.service',
-    download: 'Download the file',
-    translate: 'Translate to Spanish',
-    translated: 'All 6 steps are translated.',
-    steps: '4 steps',
     begin: ['Given', 'serv', "the REST service '"],
-    openFolder: 'Open a folder',
-    files: 'Files',
-    passedOver: 'One file of another kind was passed over.',
-    summary: '4 files · 5 findings in 3 files',
-    safe: 'Apply the 4 of all files',
-    applied: '4 fixes applied in 2 files.',
-    fixed: '4 files · 1 finding in 1 file',
-    format: 'Format',
-    formatted: 'The file now has its indentation',
-    share: 'Share',
-    onlyThis: 'This file',
-    link: 'Link with the text',
-    earlier: 'Your earlier draft (shop/how.feature) is still kept.',
-    restore: 'Restore it',
-    translatedOne: 'All 2 steps are translated.',
-    table: 'What became of each step',
-    report: 'Report of findings',
-    versions: 'Another version',
-    from: 'From Wakamiti',
   },
 } as const
 
-type Words = (typeof LOCALES)['es' | 'en']
-
-const editorOf = (page: Page, { editor }: Words): Locator => page.getByRole('textbox', { name: editor })
-const listOf = (page: Page, { list }: Words): Locator => page.getByRole('region', { name: list })
-const textOf = (page: Page, words: Words): Promise<string[]> =>
+const editorOf = (page: Page, { editor }: CheckerWords): Locator => page.getByRole('textbox', { name: editor })
+const listOf = (page: Page, { list }: CheckerWords): Locator => page.getByRole('region', { name: list })
+const textOf = (page: Page, words: CheckerWords): Promise<string[]> =>
   editorOf(page, words).locator('.cm-line').allTextContents()
 
 /** A project whose definition has its implementation only with the pattern of its configuration. */
@@ -136,18 +75,19 @@ function folderOf(files: Record<string, string>) {
 }
 
 for (const locale of TESTED_LOCALES) {
-  const words = LOCALES[locale]
+  const words = { ...wordsOf(locale), ...EXAMPLE[locale] }
 
   test.describe(locale, () => {
     test('the findings of the example are stepped through and fixed with the keyboard only', async ({ page }) => {
-      await page.goto(words.page)
+      await page.goto(checkerPage(locale))
       const list = listOf(page, words)
-      await expect(page.getByRole('button', { name: words.example })).toBeVisible()
+      await expect(page.getByRole('button', { name: words.tryExample })).toBeVisible()
       // The first stop of the keyboard leads past the header and the menu.
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await reach(page, page.getByRole('button', { name: words.example }))
-      for (const count of words.counts) await expect(list.getByRole('status')).toContainText(count)
+      await reach(page, page.getByRole('button', { name: words.tryExample }))
+      for (const count of [words.findings(3), words.okOf(3, 6)])
+        await expect(list.getByRole('status')).toContainText(count)
       const titles = list.getByRole('listitem').locator('[data-line]')
       await expect(titles).toHaveCount(3)
       expect(await violations(page)).toEqual([])
@@ -170,25 +110,28 @@ for (const locale of TESTED_LOCALES) {
       await reach(page, list.getByRole('button', { name: words.applyUndefined }))
       await expect(titles).toHaveCount(1)
       await reach(page, list.getByRole('button', { name: words.applyAmbiguous }))
-      await expect(list).toContainText(words.fine)
+      await expect(list).toContainText(words.fine(words.steps(6)))
       expect(await violations(page)).toEqual([])
     })
 
     test('a plugin page leads here, a finding to the card of its step, and the text is still there afterwards', async ({
       page,
     }) => {
-      await page.goto(words.plugin)
+      await page.goto(withBase(inLocale('/plugins/rest/', locale)))
       await page.getByRole('link', { name: words.which }).press('Enter')
       await expect(page).toHaveURL(/feature-checker\/\?plugin=rest$/)
-      await page.getByRole('button', { name: words.example }).press('Enter')
+      await page.getByRole('button', { name: words.tryExample }).press('Enter')
       await expect(
-        page.getByRole('listitem').filter({ hasText: 'REST' }).filter({ hasText: words.steps }),
+        page
+          .getByRole('listitem')
+          .filter({ hasText: 'REST' })
+          .filter({ hasText: words.steps(4) }),
       ).toBeVisible()
       await expect(page.locator('pre').filter({ hasText: 'rest-wakamiti-plugin' })).toContainText('modules:')
       await page.getByRole('link', { name: words.see }).press('Enter')
-      await expect(page).toHaveURL(new RegExp(`${words.card.replace(/[.#]/g, '\\$&')}$`))
+      await expect(page).toHaveURL(withBase(inLocale('/plugins/rest/#step-rest.define.service', locale)))
       await page.goBack()
-      await expect(listOf(page, words).getByRole('status')).toContainText(words.counts[0])
+      await expect(listOf(page, words).getByRole('status')).toContainText(words.findings(3))
     })
 
     test('a step is completed value by value, though it was typed early', async ({ page }) => {
@@ -197,7 +140,7 @@ for (const locale of TESTED_LOCALES) {
         load = resolve
       })
       await page.route('**/assets/steps.json', (route) => typed.then(() => route.continue()))
-      await page.goto(words.page)
+      await page.goto(checkerPage(locale))
       const editor = editorOf(page, words)
       await editor.focus()
       const [keyword, begun, sentence] = words.begin
@@ -223,7 +166,7 @@ for (const locale of TESTED_LOCALES) {
     test('a file is opened with its name and its line ends, and saved without its byte order mark', async ({
       page,
     }) => {
-      await page.goto(words.page)
+      await page.goto(checkerPage(locale))
       const text = { es: '# language: es\r\nCaracterística: A\r\n', en: 'Feature: A\r\nScenario: B\r\n' }[locale]
       const buffer = Buffer.from(`\ufeff${text}`)
       await page
@@ -252,7 +195,7 @@ for (const locale of TESTED_LOCALES) {
         )
       // The folder is chosen in a dialog of the browser otherwise, which nobody can answer here.
       await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
-      await page.goto(words.page)
+      await page.goto(checkerPage(locale))
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: words.openFolder }).click()
       await (await chooser).setFiles(folder)
@@ -263,8 +206,8 @@ for (const locale of TESTED_LOCALES) {
       await expect.poll(shown).toEqual(expect.arrayContaining(printed()))
       expect(await shown()).toHaveLength(printed().length)
 
-      await page.getByRole('button', { name: words.versions }).click()
-      await page.getByLabel(words.from).selectOption('2.3.0')
+      await page.getByRole('button', { name: words.panels.versions }).click()
+      await page.getByLabel(words.version.from).selectOption('2.3.0')
       const changed = printed('--from', '2.3.0')
       expect(changed.map(({ code }: { code: string }) => code)).toContain('wording.changed')
       await expect.poll(shown).toEqual(expect.arrayContaining(changed))
@@ -278,13 +221,13 @@ for (const locale of TESTED_LOCALES) {
     }) => {
       // As in browsers that give access to no folders, only to what is in them now.
       await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
-      await page.goto(words.page)
+      await page.goto(checkerPage(locale))
       const chooser = page.waitForEvent('filechooser')
       await reach(page, page.getByRole('button', { name: words.openFolder }))
       await (await chooser).setFiles(folderOf(PROJECT[locale]))
       const files = page.getByRole('region', { name: words.files })
-      await expect(files.getByRole('status')).toHaveText(words.summary)
-      await expect(page.getByText(words.passedOver)).toBeVisible()
+      await expect(files.getByRole('status')).toHaveText(words.project(4, 5, 3))
+      await expect(page.getByText(words.passedOver(1))).toBeVisible()
       expect(await violations(page)).toEqual([])
 
       await editorOf(page, words).focus()
@@ -307,9 +250,9 @@ for (const locale of TESTED_LOCALES) {
       await expect(current).toContainText('wakamiti.yaml')
       expect(await violations(page)).toEqual([])
 
-      await reach(page, listOf(page, words).getByRole('button', { name: words.safe }))
-      await expect(page.getByText(words.applied)).toBeVisible()
-      await expect(files.getByRole('status')).toHaveText(words.fixed)
+      await reach(page, listOf(page, words).getByRole('button', { name: words.safeFixesOfAll(4) }))
+      await expect(page.getByText(words.applied(4, 2))).toBeVisible()
+      await expect(files.getByRole('status')).toHaveText(words.project(4, 1, 1))
 
       await reach(page, current, 'Home')
       await expect(current).toContainText('how.feature')
@@ -322,25 +265,25 @@ for (const locale of TESTED_LOCALES) {
 
       await reach(page, page.getByRole('button', { name: words.report }))
       await expect(page.getByRole('group', { name: words.report })).toContainText('shop/wakamiti.yaml')
-      await reach(page, page.getByRole('button', { name: words.share }))
+      await reach(page, page.getByRole('button', { name: words.panels.share }))
       const shared = () => page.getByRole('group', { name: words.link }).textContent()
       const whole = await shared()
-      const panel = page.getByRole('region', { name: words.share })
-      await panel.getByRole('radio', { name: words.onlyThis }).press(' ')
+      const panel = page.getByRole('region', { name: words.panels.share })
+      await panel.getByRole('radio', { name: words.ofFile }).press(' ')
       await expect.poll(shared).not.toBe(whole)
       const link = (await shared()) ?? ''
-      expect(link).toContain(`${words.page}#feature=`)
+      expect(link).toContain(`${checkerPage(locale)}#feature=`)
       expect(await violations(page)).toEqual([])
       const text = await textOf(page, words)
 
       const other = await context.newPage()
       await other.goto(link)
       await expect.poll(() => textOf(other, words)).toEqual(text)
-      await expect(other.getByText(words.earlier)).toBeVisible()
+      await expect(other.getByText(words.earlier('shop/how.feature'))).toBeVisible()
       expect(await violations(other)).toEqual([])
-      await reach(other, other.getByRole('button', { name: words.translate }))
-      await expect(other.getByText(words.translatedOne)).toBeVisible()
-      await expect(other.getByRole('group', { name: words.table })).toContainText("'/a'")
+      await reach(other, other.getByRole('button', { name: words.translateTo[otherLanguage(locale)] }))
+      await expect(other.getByText(words.allTranslated(2))).toBeVisible()
+      await expect(other.getByRole('group', { name: words.stepTable })).toContainText("'/a'")
       expect(await violations(other)).toEqual([])
       await reach(other, other.getByRole('button', { name: words.restore }))
       await expect(other.getByRole('region', { name: words.files })).toBeVisible()
@@ -352,13 +295,13 @@ test(
   'of two tabs with the same draft, neither overwrites the other in silence',
   oneOfMany(),
   async ({ page, context }) => {
-    const words = LOCALES.en
-    await page.goto(words.page)
+    const words = { ...wordsOf('en'), ...EXAMPLE.en }
+    await page.goto(checkerPage('en'))
     await editorOf(page, words).focus()
     await page.keyboard.insertText('Feature: first')
     const other = await context.newPage()
     await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-    await other.goto(words.page)
+    await other.goto(checkerPage('en'))
     await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
     await editorOf(page, words).press('End')
     await page.keyboard.insertText(' and newer')
@@ -376,16 +319,16 @@ test.describe('with the service worker', () => {
 
   test('it works offline, once it has been used', async ({ page, host, reader }) => {
     reader.expects(HOST_GONE)
-    const words = LOCALES.en
+    const words = { ...wordsOf('en'), ...EXAMPLE.en }
     const status = listOf(page, words).getByRole('status')
     await page.goto(host.at('/en/tools/feature-checker/'))
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
-    await page.getByRole('button', { name: words.example }).press('Enter')
-    await expect(status).toContainText(words.counts[0])
+    await page.getByRole('button', { name: words.tryExample }).press('Enter')
+    await expect(status).toContainText(words.findings(3))
     await host.stop()
     await page.reload()
-    await expect(status).toContainText(words.counts[0])
+    await expect(status).toContainText(words.findings(3))
     await listOf(page, words).getByRole('button', { name: words.applyArgument }).press('Enter')
     await expect(status).toContainText('2 findings')
   })

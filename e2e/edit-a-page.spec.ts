@@ -1,10 +1,13 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { Page, TestInfo } from 'playwright/test'
 import { CMS_STRINGS } from '@/i18n/cms-strings'
 import { withBase } from '@/site/site'
+import { goodContent } from '../__tests__/content-lint/content-fixture'
+import { writeFiles } from '../__tests__/work-in'
 import { bundleEditor } from '../src/cms/bundle'
 import { serveEditor } from '../src/cms/server'
+import { writtenTitle } from './helpers/routes'
 import { expect, oneOfMany, test } from './helpers/test'
 
 const WORDS = CMS_STRINGS.en
@@ -15,10 +18,13 @@ test.use({ locale: 'en-GB' })
 /** Made once a worker. */
 let bundle: ReturnType<typeof bundleEditor> | undefined
 
-/** Starts the editor on a copy of the content, which the test may change. */
+/** The page that is edited; the preview shows the one of the site. */
+const PAGE = 'introduction/getting-started'
+
+/** Starts the editor on a content of few pages, which is checked at once, and which the test may change. */
 async function startEditor(info: TestInfo, preview: string) {
   const root = info.outputPath('content')
-  cpSync('content', root, { recursive: true })
+  writeFiles(root, Object.fromEntries(goodContent()))
   bundle ??= bundleEditor()
   const server = await serveEditor({ root, bundle: await bundle, preview }, 0)
   const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
@@ -55,44 +61,40 @@ async function save(page: Page) {
   return page.locator('.saved')
 }
 
-test('a page is edited in both languages, checked and saved, and looked at', async ({
+test('a page is edited in both languages, checked and saved, and looked at; menu and references keep what was not edited', async ({
   page,
   reader,
   baseURL,
 }, info) => {
   const editor = await startEditor(info, baseURL ?? '')
-  const pages = ['guides/ci.es.md', 'guides/ci.en.md'] as const
+  const pages = [`${PAGE}.es.md`, `${PAGE}.en.md`] as const
   const before = pages.map(editor.read)
-  await page.goto(editor.at('guides/entries/ci'))
+  await page.goto(editor.at('introduction/entries/getting-started'))
 
   const site = page.frameLocator('iframe.preview').frameLocator('iframe.page')
-  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Continuous integration')
-  expect(reader.requests).toContain(`${baseURL}${withBase('/en/guides/ci/')}`)
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText(writtenTitle(`/${PAGE}/`, 'en'))
+  expect(reader.requests).toContain(`${baseURL}${withBase(`/en/${PAGE}/`)}`)
 
   await showSpanish(page)
-  await form(page, 'Spanish').getByRole('textbox', { name: WORDS.fields.title }).fill('Integración: continua')
+  await form(page, 'Spanish').getByRole('textbox', { name: WORDS.fields.title }).fill('Pasos: primeros')
   const article = form(page, 'Spanish').locator('.source textarea')
   await article.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 0))
   await article.pressSequentially('Antes.')
-  await form(page, 'Spanish').getByRole('combobox', { name: WORDS.insert }).fill('::step[rest.define.baseURL]')
+  await form(page, 'Spanish').getByRole('combobox', { name: WORDS.insert }).fill('::step[demo.define.service]')
   await article.pressSequentially('{}')
 
-  await form(page, 'English').getByRole('textbox', { name: WORDS.fields.title }).fill('CI')
+  await form(page, 'English').getByRole('textbox', { name: WORDS.fields.title }).fill('Steps')
   const saved = await save(page)
   await expect(saved.getByRole('heading')).toHaveText(/^Saved/)
 
   const [spanish, english] = pages.map(editor.read)
   expect(spanish).toBe(
     before[0]
-      ?.replace('title: Integración continua\n', 'title: "Integración: continua"\n')
-      .replace('---\n\n', '---\n\nAntes.\n\n::step[rest.define.baseURL]{}\n\n'),
+      ?.replace('title: Primeros pasos\n', 'title: "Pasos: primeros"\n')
+      .replace('---\n\n', '---\n\nAntes.\n\n::step[demo.define.service]{}\n\n'),
   )
-  expect(english).toBe(before[1]?.replace(/title: .*\n/, 'title: CI\n'))
-  editor.stop()
-})
+  expect(english).toBe(before[1]?.replace(/title: .*\n/, 'title: Steps\n'))
 
-test('the menu and a reference keep what was not edited; a fault is told with its line', async ({ page }, info) => {
-  const editor = await startEditor(info, 'http://localhost:1')
   const menu = editor.read('menu.es.yaml')
   await page.goto(editor.at('menu/entries/menu'))
   await showSpanish(page)
@@ -116,31 +118,31 @@ test(
   async ({ page, reader, baseURL }, info) => {
     reader.expects(/\b412\b/, /was not saved/)
     const editor = await startEditor(info, baseURL ?? '')
-    await page.goto(editor.at('guides/entries/ci'))
+    await page.goto(editor.at('introduction/entries/getting-started'))
     await showSpanish(page)
     const article = form(page, 'Spanish').locator('.source textarea')
     await article.fill('Mine.')
-    const changed = `${editor.read('guides/ci.es.md')}\nTheirs.\n`
-    editor.write('guides/ci.es.md', changed)
-    editor.write('guides/ci.en.md', `${editor.read('guides/ci.en.md')}\nTheirs, too.\n`)
+    const changed = `${editor.read(`${PAGE}.es.md`)}\nTheirs.\n`
+    editor.write(`${PAGE}.es.md`, changed)
+    editor.write(`${PAGE}.en.md`, `${editor.read(`${PAGE}.en.md`)}\nTheirs, too.\n`)
 
     await save(page)
-    const question = page.getByRole('dialog', { name: WORDS.conflict.title('guides/ci.es.md') })
+    const question = page.getByRole('dialog', { name: WORDS.conflict.title(`${PAGE}.es.md`) })
     await expect(question.getByRole('textbox').first()).toHaveValue(/Theirs\.\n$/)
     await expect(question.getByRole('textbox').last()).toHaveValue(/Mine\.\n$/)
     await question.getByRole('button', { name: WORDS.conflict.keep }).click()
-    await expect(page.locator('section.saved')).toContainText(WORDS.notSaved('guides/ci.es.md'))
+    await expect(page.locator('section.saved')).toContainText(WORDS.notSaved(`${PAGE}.es.md`))
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(article).toHaveValue('Mine.')
-    expect(editor.read('guides/ci.es.md')).toBe(changed)
+    expect(editor.read(`${PAGE}.es.md`)).toBe(changed)
 
     const saved = await save(page)
     await question.getByRole('button', { name: WORDS.conflict.replace }).click()
     await expect(saved.getByRole('heading')).toHaveText(/^Saved/)
     const copy = await saved.getByRole('listitem').first().textContent()
     expect(editor.read(`../${copy?.slice(copy.indexOf('.content-copies'))}`)).toBe(changed)
-    expect(editor.read('guides/ci.es.md')).toContain('Mine.')
-    expect(editor.read('guides/ci.en.md')).toContain('Theirs, too.')
+    expect(editor.read(`${PAGE}.es.md`)).toContain('Mine.')
+    expect(editor.read(`${PAGE}.en.md`)).toContain('Theirs, too.')
     editor.stop()
   },
 )

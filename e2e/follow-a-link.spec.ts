@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { LOCALES } from '@/i18n/locale'
 import { SITE, withBase } from '@/site/site'
 import { pages } from './helpers/exported'
 import {
@@ -12,7 +11,7 @@ import {
   topicLink,
 } from './helpers/open-page'
 import { inLocale, writtenTitle } from './helpers/routes'
-import { expect, test } from './helpers/test'
+import { expect, TESTED_LOCALES, test } from './helpers/test'
 
 test('every link that leaves the site opens a tab and hands nothing over', () => {
   const links = pages().flatMap(({ file, html }) =>
@@ -49,12 +48,13 @@ const OLD_LINKS = {
   '/wakamiti/architecture/#word': '/reference/data-types/#type-word',
 }
 
-for (const [old, now] of Object.entries(OLD_LINKS))
-  test(`the old link ${old} leads to ${now}`, async ({ page }) => {
+test('links to the earlier documentation lead to where its text is now', async ({ page }) => {
+  for (const [old, now] of Object.entries(OLD_LINKS)) {
     await page.goto(withBase(old))
     await expect(page).toHaveURL(withBase(now))
     await expect(page.locator(`[id="${now.split('#')[1]}"]`)).toBeInViewport()
-  })
+  }
+})
 
 /** Clicks a link put into the article, and tells whether the site left it to the browser. */
 const isLeftToBrowser = (page: Page, href: string): Promise<boolean> =>
@@ -80,7 +80,7 @@ test('the site leaves to the browser what leads nowhere else in it', async ({ pa
   expect(await isLeftToBrowser(page, withBase('/setup/usage/'))).toBe(false)
 })
 
-for (const locale of LOCALES)
+for (const locale of TESTED_LOCALES)
   test(`page data of a ${locale} page is fetched with credentials, once however often it is opened`, async ({
     page,
   }) => {

@@ -13,7 +13,6 @@ const NO_PAGE: Record<string, (route: Route) => Promise<void>> = {
 const PAGES = [
   ['/plugins/rest/', 'REST'],
   ['/plugins/email/', 'Email'],
-  ['/plugins/database/', 'Base de datos'],
   ['/plugins/rest/', 'REST'],
 ] as const
 

@@ -33,28 +33,21 @@ for (const locale of TESTED_LOCALES) {
   const words = LOCALES[locale]
   const first = (page: Page) => page.locator('[data-exercise]').first()
 
-  /** With keys only: what is missing is written after the last word of the text. */
-  async function solveFirst(page: Page) {
-    await page.goto(words.page)
-    await expect(first(page).getByRole('status')).toContainText(words.missing)
-    await page.getByRole('textbox', { name: words.file }).focus()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.insertText(words.steps)
-    await expect(first(page).getByRole('status')).toHaveText(words.solved)
-  }
-
   test.describe(locale, () => {
-    test('an exercise is solved with the keyboard, and the page has no barriers then', async ({ page }) => {
-      await solveFirst(page)
+    test('an exercise is solved with the keyboard, without barriers, and is there on the next visit, until all is started again', async ({
+      page,
+    }) => {
+      await page.goto(words.page)
+      await expect(first(page).getByRole('status')).toContainText(words.missing)
+      await page.getByRole('textbox', { name: words.file }).focus()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.insertText(words.steps)
+      await expect(first(page).getByRole('status')).toHaveText(words.solved)
       await expect(page.getByRole('status').filter({ hasText: words.progress })).toBeVisible()
       await page.keyboard.press('Tab')
       await expect(page.getByText(words.hint).first()).toBeFocused()
       expect(await violations(page, { within: '#article' })).toEqual([])
-    })
-
-    test('what is solved and written is there on the next visit, until all is started again', async ({ page }) => {
-      await solveFirst(page)
       await page.reload()
       await expect(page.getByRole('status').filter({ hasText: words.progress })).toBeVisible()
       await expect(first(page).getByRole('status')).toHaveText(words.solved)

@@ -55,15 +55,6 @@ async function expectWhole(page: Page, h1: string): Promise<void> {
   await expectReady(page)
 }
 
-test('the worker stands at the root of the site and serves nothing beside it', async ({ page, host }) => {
-  await visit(page, host.at('/plugins/rest/'))
-  const { script, scope } = await page.evaluate(async () => {
-    const { active, scope } = await navigator.serviceWorker.ready
-    return { script: active?.scriptURL, scope }
-  })
-  expect([script, scope]).toEqual([host.at('/sw.js'), host.at('/')])
-})
-
 test(
   'its caches carry the name of the site, and those of others on the origin stay as they are',
   oneOfMany(),
@@ -80,8 +71,17 @@ test(
   },
 )
 
-test('the very first page reads when the server is gone', async ({ page, context, host }) => {
+test('the worker stands at the root of the site, and the very first page reads when the server is gone', async ({
+  page,
+  context,
+  host,
+}) => {
   await visit(page, host.at('/plugins/rest/'))
+  const { script, scope } = await page.evaluate(async () => {
+    const { active, scope } = await navigator.serviceWorker.ready
+    return { script: active?.scriptURL, scope }
+  })
+  expect([script, scope]).toEqual([host.at('/sw.js'), host.at('/')])
   await host.stop()
   await page.reload()
   await expectWhole(page, 'REST')
@@ -90,7 +90,7 @@ test('the very first page reads when the server is gone', async ({ page, context
   await expectWhole(tab, 'REST')
 })
 
-test('pages that were opened by clicks read when the server is gone, in the same tab and in a new one', async ({
+test('pages that were opened by clicks read when the server is gone, in the same tab and in a new one, with language and place', async ({
   page,
   context,
   host,
@@ -98,6 +98,10 @@ test('pages that were opened by clicks read when the server is gone, in the same
 }) => {
   await visit(page, host.at('/plugins/'))
   await followTopic(page, '/plugins/rest/')
+  for (const locale of ['en', 'es']) {
+    await page.locator('header a[hreflang]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  }
   await followTopic(page, '/plugins/email/')
   await expectKept(page)
   await host.stop()
@@ -111,6 +115,11 @@ test('pages that were opened by clicks read when the server is gone, in the same
   await expectWhole(tab, 'Email')
   await tab.goto(host.at('/plugins/'))
   await expectWhole(tab, 'Plugins')
+  await tab.goto(host.at('/en/plugins/rest/#step-rest.define.service'))
+  await expectWhole(tab, 'REST')
+  await expect(tab.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(tab.locator('[id="step-rest.define.service"]')).toBeInViewport()
+  await expect(tab.locator('#sidebar [aria-current="page"]')).toHaveText('REST')
 })
 
 /** Keeps a page from registering the worker until it has asked for the data of another page, which arrives once the worker is in charge. */
@@ -145,43 +154,21 @@ test(
   },
 )
 
-test('nothing is downloaded twice', async ({ page, host }) => {
-  await visit(page, host.at('/plugins/rest/'))
-  await followTopic(page, '/plugins/')
-  await followTopic(page, '/plugins/rest/')
+test('nothing is downloaded twice, and the text of a page is sent once, as its document or as its data', async ({
+  page,
+  host,
+}) => {
+  await visit(page, host.at('/plugins/'))
+  for (const path of ['/plugins/rest/', '/plugins/email/']) await followTopic(page, path)
+  await expectKept(page)
+  expect(host.sent.filter((path) => path.endsWith('/'))).toEqual(['/wakamiti/plugins/'])
+  expect(host.sent.filter((path) => path.includes('/plugins/rest.json'))).toHaveLength(1)
+  for (const path of ['/plugins/rest/', '/plugins/']) await followTopic(page, path)
   await page.reload()
   await expectReady(page)
   await visit(page, host.at('/plugins/html-reporter/'))
   const twice = host.sent.filter((path, index) => host.sent.indexOf(path) !== index)
   expect(twice.filter((path) => !path.endsWith('/sw.js'))).toEqual([])
-})
-
-test('the text of a page is sent once, as its document or as its data', async ({ page, host }) => {
-  await visit(page, host.at('/plugins/'))
-  for (const path of ['/plugins/rest/', '/plugins/email/']) await followTopic(page, path)
-  await expectKept(page)
-  const documents = host.sent.filter((path) => path.endsWith('/'))
-  expect(documents).toEqual(['/wakamiti/plugins/'])
-  expect(host.sent.filter((path) => path.includes('/plugins/rest.json'))).toHaveLength(1)
-})
-
-test('a page that was opened by a click keeps its language and its place when the server is gone', async ({
-  page,
-  context,
-  host,
-}) => {
-  await visit(page, host.at('/plugins/'))
-  await followTopic(page, '/plugins/rest/')
-  await page.locator('header a[hreflang]').click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expectKept(page)
-  await host.stop()
-  const tab = await context.newPage()
-  await tab.goto(host.at('/en/plugins/rest/#step-rest.define.service'))
-  await expectWhole(tab, 'REST')
-  await expect(tab.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(tab.locator('[id="step-rest.define.service"]')).toBeInViewport()
-  await expect(tab.locator('#sidebar [aria-current="page"]')).toHaveText('REST')
 })
 
 test('a new build does not mix with what was kept of the last one', async ({ page, host }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { withBase } from '@/site/site'
 import { clickTopic } from './helpers/open-page'
 import { DOC_ROUTES, inLocale, writtenTitle } from './helpers/routes'
-import { expect, TESTED_LOCALES, test } from './helpers/test'
+import { expect, TESTED_LOCALES, TESTS_ALL, test } from './helpers/test'
 
 test.use({ javaScriptEnabled: false })
 
@@ -16,12 +16,28 @@ const letters = (page: Page) =>
     return { shown: count(article.innerText), written: count(article.textContent) - count(unused) }
   })
 
+/** Tabs, the grammar of steps, and their list. */
+async function expectDetails(page: Page): Promise<void> {
+  const panes = page.locator('#article [role="tabpanel"]')
+  await expect(panes).toHaveCount(3)
+  for (const pane of await panes.all()) {
+    await expect(pane.locator('pre')).toBeVisible()
+    await expect(pane.locator('.pane-name')).toBeVisible()
+  }
+  await expect(page.locator('details:not([open]) .grammar').first()).toBeVisible()
+  await expect(page.locator('.step-index li')).toHaveCount(71)
+  await expect(page.locator('.step-index input')).toBeHidden()
+}
+
 for (const locale of TESTED_LOCALES) {
-  test(`every ${locale} page shows its whole text`, async ({ page }) => {
+  test(`every ${locale} page shows its whole text: tabs below each other, each under its name, details of steps, images`, async ({
+    page,
+  }) => {
     for (const route of ['/setup/installation/', '/plugins/rest/', '/plugins/html-reporter/']) {
       const path = inLocale(route, locale)
       await page.goto(withBase(path))
       await expect(page.locator('h1')).toHaveText(writtenTitle(route, locale))
+      if (route === '/plugins/rest/') await expectDetails(page)
       await page.locator('details').evaluateAll((all) => {
         for (const each of all) each.setAttribute('open', '')
       })
@@ -33,21 +49,10 @@ for (const locale of TESTED_LOCALES) {
       expect(written, path).toBeGreaterThan(1_000)
       expect(shown, path).toBe(written)
     }
-  })
-
-  test(`tabs of a ${locale} page stand below each other, each under its name, and the details of steps are shown`, async ({
-    page,
-  }) => {
-    await page.goto(withBase(inLocale('/plugins/rest/', locale)))
-    const panes = page.locator('#article [role="tabpanel"]')
-    await expect(panes).toHaveCount(3)
-    for (const pane of await panes.all()) {
-      await expect(pane.locator('pre')).toBeVisible()
-      await expect(pane.locator('.pane-name')).toBeVisible()
-    }
-    await expect(page.locator('details:not([open]) .grammar').first()).toBeVisible()
-    await expect(page.locator('.step-index li')).toHaveCount(71)
-    await expect(page.locator('.step-index input')).toBeHidden()
+    const image = page.locator('.lazy-image img:visible')
+    await expect(image).toHaveCount(1)
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
   })
 
   test(`the field of the ${locale} home page leads to the step finder, and nobody is sent what was typed`, async ({
@@ -76,17 +81,10 @@ for (const locale of TESTED_LOCALES) {
   })
 }
 
-test('images are there', async ({ page }) => {
-  await page.goto(withBase('/plugins/html-reporter/'))
-  const shown = page.locator('.lazy-image img:visible')
-  await expect(shown).toHaveCount(1)
-  await shown.scrollIntoViewIfNeeded()
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-})
-
 test('on a small screen every page leads on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  for (const route of DOC_ROUTES.filter((each) => each !== '/plugins/')) {
+  const routes = TESTS_ALL ? DOC_ROUTES.filter((each) => each !== '/plugins/') : ['/setup/usage/', '/plugins/email/']
+  for (const route of routes) {
     await page.goto(withBase(route))
     await expect(page.locator('#main > nav:last-child a').first()).toBeVisible()
     await expect(page.locator('#main > div:first-child nav a').first()).toBeVisible()

@@ -3,19 +3,11 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright/test'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { StepLanguage } from '@/i18n/locale'
 import { violations } from './helpers/axe'
+import { type CheckerWords, checkerPage, wordsOf } from './helpers/feature-checker'
 import { reach } from './helpers/reach'
 import { expect, oneOfMany, TESTED_LOCALES, test } from './helpers/test'
-
-/** What both checkers say, and what this one does. */
-const wordsOf = (locale: StepLanguage) => ({ ...CHECKER_STRINGS[locale], ...FEATURE_CHECKER_STRINGS[locale] })
-
-type Words = ReturnType<typeof wordsOf>
-
-const PAGES = { es: '/wakamiti/tools/feature-checker/', en: '/wakamiti/en/tools/feature-checker/' }
 
 /** Two arguments without their quotes, in two files, one of which ends its lines as Windows does. */
 const WRONG = 'Feature: A\n  Scenario: B\n    Given the REST service /a\n    And the REST service /b\n'
@@ -56,9 +48,9 @@ const readAside = (page: Page) =>
   })
 
 /** A project that is open in the checker, with its safe fixes applied. The reader gives the page a folder of the browser's own. */
-async function openFixed(page: Page, locale: StepLanguage): Promise<Words> {
+async function openFixed(page: Page, locale: StepLanguage): Promise<CheckerWords> {
   const words = wordsOf(locale)
-  await page.goto(PAGES[locale])
+  await page.goto(checkerPage(locale))
   await writeAside(page, PROJECT)
   await page.evaluate(() => {
     const pick = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('shop')
@@ -69,14 +61,17 @@ async function openFixed(page: Page, locale: StepLanguage): Promise<Words> {
   return words
 }
 
-const saveButton = (page: Page, { saveChanges }: Words, count: number) =>
+const saveButton = (page: Page, { saveChanges }: CheckerWords, count: number) =>
   page.getByRole('button', { name: `${saveChanges} (${count})` })
 
 const editorText = (page: Page) => page.locator('.cm-content').textContent()
 
 for (const locale of TESTED_LOCALES) {
   test.describe(locale, () => {
-    test('what has changed in a folder is saved there, and nothing else is written', async ({ page }) => {
+    test('what has changed in a folder is saved there, and nothing else is written; what another program has changed is overwritten or opened as the reader says', async ({
+      page,
+    }) => {
+      const other = '# of another program\n'
       const words = await openFixed(page, locale)
       const before = await readAside(page)
       await reach(page, saveButton(page, words, 2))
@@ -85,35 +80,30 @@ for (const locale of TESTED_LOCALES) {
       const after = await readAside(page)
       for (const [name, text] of Object.entries({ ...PROJECT, ...FIXED })) expect(after[name]?.text).toBe(text)
       for (const name of ['c.feature', 'wakamiti.yaml']) expect(after[name]?.at).toBe(before[name]?.at)
-    })
 
-    test('a file that another program has changed is overwritten or opened as the reader says', async ({ page }) => {
-      const other = '# of another program\n'
-      const words = await openFixed(page, locale)
-      await writeAside(page, { 'a.feature': other })
-      await reach(page, saveButton(page, words, 2))
+      const change = async () => {
+        await writeAside(page, { 'a.feature': other })
+        await page.getByRole('textbox').first().focus()
+        await page.keyboard.insertText('# mine\n')
+        await reach(page, saveButton(page, words, 1))
+      }
+      await change()
       const question = page.getByRole('alertdialog', { name: words.conflict('shop/a.feature') })
       await expect(question.getByRole('button', { name: words.saveMine })).toBeFocused()
-      await expect(page.getByText(words.written(1))).toBeVisible()
       expect(await violations(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(question).toHaveCount(0)
       expect((await readAside(page))['a.feature']?.text).toBe(other)
-
-      const again = saveButton(page, words, 1)
-      await expect(again).toBeFocused()
+      await expect(saveButton(page, words, 1)).toBeFocused()
       await page.keyboard.press('Enter')
       await reach(page, question.getByRole('button', { name: words.saveMine }))
       // Nothing is left to save: a file is not there for a moment while it is written.
       await expect(page.getByRole('button', { name: words.saveChanges, exact: true })).toBeVisible()
-      expect((await readAside(page))['a.feature']?.text).toBe(RIGHT)
+      expect((await readAside(page))['a.feature']?.text).toBe(`# mine\n${RIGHT}`)
 
-      await writeAside(page, { 'a.feature': other })
-      await page.getByRole('textbox').first().focus()
-      await page.keyboard.insertText('# mine\n')
-      await reach(page, again)
+      await change()
       await reach(page, question.getByRole('button', { name: words.openOther }))
-      await expect.poll(() => editorText(page)).toContain(other.trim())
+      await expect.poll(() => editorText(page)).toBe(other.trim())
       await page.getByRole('textbox').first().focus()
       await page.keyboard.press('Control+z')
       await expect.poll(() => editorText(page)).toContain('# mine')
@@ -126,7 +116,7 @@ for (const locale of TESTED_LOCALES) {
       mkdirSync(folder, { recursive: true })
       for (const [name, text] of Object.entries(PROJECT)) writeFileSync(join(folder, name), text)
       await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
-      await page.goto(PAGES[locale])
+      await page.goto(checkerPage(locale))
       const chooser = page.waitForEvent('filechooser')
       await reach(page, page.getByRole('button', { name: words.openFolder }))
       await (await chooser).setFiles(folder)
@@ -140,7 +130,7 @@ for (const locale of TESTED_LOCALES) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('a link has the project and its own steps, for a reader who has nothing of them', async ({
+    test('a link has the project and its own steps, for a reader who has nothing of them; what no link has room for is sent as one file', async ({
       page,
       browser,
     }) => {
@@ -164,14 +154,11 @@ for (const locale of TESTED_LOCALES) {
       await expect(files).toHaveCount(4)
       expect(await stranger.evaluate(() => localStorage.getItem('wakamiti-custom-steps'))).toBeNull()
       await stranger.context().close()
-    })
 
-    test('a project that no link has room for is sent as one file', async ({ page }) => {
-      const words = await openFixed(page, locale)
-      const large = Array.from({ length: 900 }, (_, at) => `# ${Math.sin(at)}`).join('\n')
+      const numbers = (from: number) => Array.from({ length: 10 }, (_, at) => Math.sin(from + at)).join(' ')
+      const large = Array.from({ length: 90 }, (_, line) => `# ${numbers(10 * line)}`).join('\n')
       await page.getByRole('textbox').first().focus()
       await page.keyboard.insertText(`${large}\n`)
-      await reach(page, page.getByRole('button', { name: words.panels.share }))
       await expect(page.getByRole('alert').filter({ hasText: (8_000).toLocaleString(locale) })).toBeVisible()
       expect(await violations(page)).toEqual([])
       const download = page.waitForEvent('download')
@@ -184,7 +171,7 @@ for (const locale of TESTED_LOCALES) {
 }
 
 test('a hostile link is refused, and the draft stays', oneOfMany(true), async ({ page }) => {
-  await page.goto(PAGES.en)
+  await page.goto(checkerPage('en'))
   await page.getByRole('textbox').first().focus()
   await page.keyboard.insertText('Feature: mine')
   const hostile = deflateRawSync('a.feature\n\0'.repeat(400).slice(0, -1)).toString('base64url')

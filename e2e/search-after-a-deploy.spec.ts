@@ -5,12 +5,12 @@ import { PUBLISHED } from '../src/build/exported/publish'
 import { makeBuildWithout } from './helpers/builds'
 import { expectReady, openPage } from './helpers/open-page'
 import { searchField } from './helpers/search-dialog'
-import { expect, test } from './helpers/test'
+import { expect, TESTED_LOCALES, test } from './helpers/test'
 
 /** What the browser reports of a script that is gone. */
 const GONE = /404|Failed to load|ChunkLoadError|Chunk failed to load|Loading (CSS )?chunk/
 
-for (const locale of ['es', 'en'] as const)
+for (const locale of TESTED_LOCALES)
   test(`without its script the search shows the main pages, in ${locale}`, async ({ page, reader, host }, info) => {
     const words = SHELL_STRINGS[locale]
     const lost = info.outputPath('lost')

@@ -44,12 +44,14 @@ const USES: Record<string, ReaderStep[]> = {
   'a page that does not exist': [{ open: '/no/such/page/' }, { see: 'h1' }],
 }
 
-test('a policy that the host sends breaks nothing of what readers use, and the worker starts under it', async ({
+test('a policy that the host sends breaks nothing of what readers use, the worker starts under it, and hashed files are kept for ever', async ({
   page,
   reader,
   host,
 }) => {
   reader.expects(/404/)
+  const cacheOf = new Map<string, string | undefined>()
+  page.on('response', (answer) => cacheOf.set(answer.url(), answer.headers()['cache-control']))
   const response = await page.goto(host.at('/'))
   expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*frame-ancestors 'none'/)
   expect(response?.headers()).toMatchObject({
@@ -57,6 +59,10 @@ test('a policy that the host sends breaks nothing of what readers use, and the w
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
   })
+  expect(cacheOf.get(host.at('/'))).toBe('public, max-age=0, must-revalidate')
+  const hashed = [...cacheOf].filter(([url]) => url.includes('/_next/static/'))
+  expect(hashed.length).toBeGreaterThan(3)
+  for (const [, value] of hashed) expect(value).toBe('public, max-age=31536000, immutable')
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   for (const steps of Object.values(USES)) await doSteps(page, steps, host.at)
   await openMenu(page)
@@ -71,16 +77,6 @@ test('no other page can frame one of the site', async ({ page, reader, host }) =
     document.body.append(frame)
   }, host.at('/'))
   await expect.poll(() => reader.messages.join()).toContain('frame-ancestors')
-})
-
-test('browsers keep hashed files for ever, and ask for pages again', async ({ page, host }) => {
-  const cacheOf = new Map<string, string | undefined>()
-  page.on('response', (response) => cacheOf.set(response.url(), response.headers()['cache-control']))
-  await page.goto(host.at('/'))
-  expect(cacheOf.get(host.at('/'))).toBe('public, max-age=0, must-revalidate')
-  const hashed = [...cacheOf].filter(([url]) => url.includes('/_next/static/'))
-  expect(hashed.length).toBeGreaterThan(3)
-  for (const [, value] of hashed) expect(value).toBe('public, max-age=31536000, immutable')
 })
 
 test('hosts read all of `_headers`: 100 rules, and lines of 2,000 characters', () => {

@@ -74,7 +74,10 @@ for (const locale of TESTED_LOCALES)
     for (const route of ['/plugins/', '/plugins/html-reporter/', '/']) {
       await page.goto(`/wakamiti${inLocale(route, locale)}`)
       await expectReady(page)
-      for (const button of await page.locator('#content button:visible').all()) await button.click()
+      const buttons = page.locator('#content button:visible')
+      await buttons.evaluateAll((all: HTMLElement[]) => {
+        for (const button of all) button.click()
+      })
       await openMenu(page)
     }
     await page.locator('#sidebar [data-size="small"]').scrollIntoViewIfNeeded()

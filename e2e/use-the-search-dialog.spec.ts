@@ -90,7 +90,8 @@ for (const locale of TESTED_LOCALES) {
           await switchTheme()
         }
         await openSearch(page)
-        for (const query of ['', words.query, words.translatedQuery, 'baseURL', 'zzzqq xxyy']) {
+        const queries = ['', words.query, words.translatedQuery, 'baseURL', 'zzzqq xxyy']
+        for (const query of width === 1440 ? queries : queries.slice(1, 2)) {
           await search(page, query)
           expect(await violations(page, { within: 'dialog' }), `${width}: ${query}`).toEqual([])
         }

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { copyText } from '@/article/use-copy-buttons'
 
 const textAt = (html: string, index = 0) => {

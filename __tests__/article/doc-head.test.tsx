@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { DocHead, pageTitle } from '@/article/doc-head'

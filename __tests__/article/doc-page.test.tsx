@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { DocPage } from '@/article/doc-page'
 import type { DocFrame } from '@/content/site-page'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { NotFoundPage } from '@/article/not-found-page'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render } from '@testing-library/react'
 import { PluginHead } from '@/article/plugin-head'
 import type { PluginStrip } from '@/content/site-page'

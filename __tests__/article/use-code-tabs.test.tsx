@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fireEvent, renderHook } from '@testing-library/react'
 import { useCodeTabs } from '@/article/code-tabs'
 

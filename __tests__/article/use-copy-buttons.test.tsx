@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, renderHook } from '@testing-library/react'
 import { useCopyButtons } from '@/article/use-copy-buttons'
 

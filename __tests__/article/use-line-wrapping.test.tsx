@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fireEvent, renderHook, screen } from '@testing-library/react'
 import { useLineWrapping } from '@/article/use-line-wrapping'
 

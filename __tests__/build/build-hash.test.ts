@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { buildHash, codeHash, documentsHash } from '@/build/build-hash'
 import { workIn, writeFiles } from '../work-in'

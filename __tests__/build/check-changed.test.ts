@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkChanged } from '@/build/check-changed'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
 import { workIn } from '../work-in'

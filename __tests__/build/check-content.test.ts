@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -118,12 +117,6 @@ test('a folder that is not there is one line, not a stack', async () => {
   const { stderr, isSound } = await check(join(folder, 'nowhere'), { locale: 'en' })
   expect(stderr).toEqual([expect.stringMatching(/nowhere\/ cannot be read {2}\((?:Error: )?ENOENT[^\n]*$/)])
   expect(isSound).toBe(false)
-})
-
-test('the content of the site has no problem', async () => {
-  const { stdout, stderr, isSound } = await check(contentRoot(), { locale: 'en' })
-  expect({ stderr, isSound }).toEqual({ stderr: [], isSound: true })
-  expect(stdout.at(-1)).toMatch(/^\d+ files in content\/, no problem$/)
 })
 
 test('one file is checked with its translation, and nothing else is', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { workIn, writeFiles } from '../work-in'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('package.json', 'utf8'))

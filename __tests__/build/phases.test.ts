@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { timed } from '@/build/phases'
 
 let printed: string[] = []

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -73,56 +72,38 @@ const lastBuild = () => existsSync('out/index.html') && readFileSync('out/index.
 
 const GS = 'introduction/getting-started.es.md'
 
-const FAULTS: [what: string, change: Record<string, Change>, told: string][] = [
-  ['a broken page', { [GS]: { replace: { 'title: Primeros': 'titel: Primeros' } } }, `${GS}:2:1  titel is unknown`],
-  [
-    'code in its front matter',
-    { [GS]: { replace: { '---\ntitle': '---js\ntitle' } } },
-    `${GS}:1:1  "---js" is no line of three hyphens`,
-  ],
-  [
-    'a path out of the folder in front matter',
-    { 'plugins/demo.es.md': { replace: { 'plugin: demo': 'plugin: ../../x' } } },
-    'plugin cannot be ../../x',
-  ],
-  [
-    'a path out of the folder in a figure',
-    { [GS]: { replace: { 'Un párrafo.': '::figure[../../etc/x]{caption="a"}' } } },
-    `${GS}:6:1  figures/../../etc/x.es.svg is missing`,
-  ],
-  [
-    'a path out of the folder in a link',
-    { [GS]: { replace: { 'Un párrafo.': '[a](/assets/../../x) ![b](/images/../../x.png)' } } },
-    `${GS}:6:1  /assets/../../x is unknown`,
-  ],
-  [
-    'a path out of the folder in a menu',
-    { 'menu.es.yaml': { replace: { '/plugins/demo/': '/../plugins/demo/' } } },
-    '/../plugins/demo/ is unknown',
-  ],
-  ['a name that leads nowhere', { 'plugins/..demo.es.md': { text: 'x' } }, 'plugins/..demo.es.md:1:1  a hidden file'],
-  [
-    'a page that is too large',
-    { [GS]: { text: '# x\n', times: 260_000 } },
-    `${GS}:1:1  the file has more than 1000000 bytes`,
-  ],
-  [
-    'a file of another kind that is too large',
-    { 'fixtures/data.bin': { text: 'x', times: 1_000_001 } },
-    'fixtures/data.bin:1:1  the file has more than 1000000 bytes',
-  ],
-  [
-    'a picture that is damaged',
-    { 'images/shot.png': { bytes: '89504e470d0a1a0a' } },
-    'images/shot.png:1:1  the picture is damaged',
-  ],
-]
+const EN = 'introduction/getting-started.en.md'
 
-test.each(FAULTS)('content with %s is refused, and the last build stays', async (_, change, told) => {
-  fetchFrom(change)
+/** Faults of every kind of file, and paths out of the folder wherever one may be named. */
+const FAULTS: Record<string, Change> = {
+  [GS]: { replace: { 'title: Primeros': 'titel: Primeros' } },
+  [EN]: {
+    replace: {
+      'A paragraph.': '::figure[../../etc/x]{caption="a"}\n\n[a](/assets/../../x) ![b](/images/../../x.png)',
+    },
+  },
+  'plugins/demo.es.md': { replace: { 'plugin: demo': 'plugin: ../../x' } },
+  'menu.es.yaml': { replace: { '/plugins/demo/': '/../plugins/demo/' } },
+  'plugins/..demo.es.md': { text: 'x' },
+  'fixtures/data.bin': { text: 'x', times: 1_000_001 },
+  'images/shot.png': { bytes: '89504e470d0a1a0a' },
+}
+
+test('content with faults is refused, each of them is told, and the last build stays', async () => {
+  fetchFrom(FAULTS)
   expect(await build()).toBe(false)
-  expect(printed).toContain(told)
-  expect(printed).toContain('Nothing was published: out/ is as it was.')
+  for (const told of [
+    `${GS}:2:1  titel is unknown`,
+    `${EN}:6:1  figures/../../etc/x.en.svg is missing`,
+    `${EN}:8:1  /assets/../../x is unknown`,
+    'plugin cannot be ../../x',
+    '/../plugins/demo/ is unknown',
+    'plugins/..demo.es.md:1:1  a hidden file',
+    'fixtures/data.bin:1:1  the file has more than 1000000 bytes',
+    'images/shot.png:1:1  the picture is damaged',
+    'Nothing was published: out/ is as it was.',
+  ])
+    expect(printed).toContain(told)
   expect(lastBuild()).toBe('the last build')
   expect(mockStop).toHaveBeenCalled()
 })

@@ -1,14 +1,18 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import { bundleProgram, checkerData } from '@/build/emit/emit-checker'
+import { runCommand } from '@/cli/check-command'
+import type { CheckerData } from '@/cli/check-suite'
+import { readCommandLine } from '@/cli/command-line'
+import { workIn, writeFiles } from '../work-in'
 
 interface Case {
   name: string
   args: string[]
+  /** In a process of its own, as everything with an input. */
+  isRun?: boolean
   input?: string
   code: number
   /** Parts of what is printed, and of a file afterwards. */
@@ -29,32 +33,41 @@ const { files, cases, session } = parse(readFileSync('__tests__/cli/program.yaml
 /** GitHub takes what is larger, and nobody downloads it twice. */
 const MOST_BYTES = 400 * 1024
 
-let program: string
-let folder: string
+const json = checkerData()
+const data: CheckerData = JSON.parse(json)
+const packed = bundleProgram(json)
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wakamiti-suite-'))
-  program = join(folder, 'wakamiti-check.mjs')
-  writeFileSync(program, await bundleProgram(checkerData()))
-})
+const folder = workIn({})
+const program = 'wakamiti-check.mjs'
+const ENGLISH = { LC_ALL: 'en_US.UTF-8' }
 
-beforeEach(() => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), text)
-  }
-})
+beforeAll(async () => writeFiles(folder, { [program]: await packed }))
+beforeEach(() => writeFiles(folder, files))
+afterEach(() => jest.restoreAllMocks())
 
+/** Runs the program, which begins slowly. */
 const run = (args: readonly string[], input = '') =>
-  spawnSync(process.execPath, [program, ...args], {
-    cwd: folder,
-    input,
-    encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'en_US.UTF-8' },
-  })
+  spawnSync(process.execPath, [program, ...args], { input, encoding: 'utf8', env: { ...process.env, ...ENGLISH } })
 
-test.each(cases)('$name', ({ args, input, code, out = '', err = '', file, text = '' }) => {
-  const { status, stdout, stderr } = run(args, input)
+/** Does here what the program does. */
+async function runHere(args: readonly string[]) {
+  const printed = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    jest.spyOn(process[name], 'write').mockImplementation((text) => {
+      printed[name] += text
+      return true
+    })
+  const command = async () => runCommand(readCommandLine(args, ENGLISH, data.history.releases), data)
+  const status = await command().catch((error: Error) => {
+    printed.stderr += error.message
+    return 2
+  })
+  return { status, ...printed }
+}
+
+test.each(cases)('$name', async (row) => {
+  const { args, isRun, input, code, out = '', err = '', file, text = '' } = row
+  const { status, stdout, stderr } = isRun || input ? run(args, input) : await runHere(args)
   expect(stdout).toContain(out)
   expect(stderr).toContain(err)
   expect(status).toBe(code)
@@ -71,8 +84,8 @@ test('a session of an assistant is answered, also where it is wrong', () => {
   })
 })
 
-test('the program is one file that needs nothing beside it', () => {
-  const text = readFileSync(program, 'utf8')
+test('the program is one file that needs nothing beside it', async () => {
+  const text = await packed
   expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES)
   expect(text).not.toMatch(/^import .* from '(?!node:)/m)
 })

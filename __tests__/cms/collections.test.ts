@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { fieldsOf } from '@/cms/collections'
 import { DOC_PAGE, MENU, PLUGIN_PAGE } from '@/content/page-schemas'

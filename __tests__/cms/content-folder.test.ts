@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { FolderError, listFolder, readContent, removeContent, writeContent } from '@/cms/content-folder'
 import { workIn } from '../work-in'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { inStyleOf, yamlInStyle } from '@/cms/keep-style'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import { snippets } from '@/cms/snippets'
 import { readReferences } from '@/content/references'

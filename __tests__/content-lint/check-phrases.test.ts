@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { foundPhrases } from '@/content-lint/asked/check-phrases'
 import { checkContent } from '@/content-lint/check-content'
 import { formatProblem } from '@/content-lint/problem'

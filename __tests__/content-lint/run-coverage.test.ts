@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { exampleHash, formatRuns, type Outcome, RUNS_FILE, type Runs } from '@/content/runs'
 import { checkContent } from '@/content-lint/check-content'
 import { readSources } from '@/content-lint/files/read-sources'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseContentPath, slugOf } from '@/content/slug'
 import { checkFileNames, fileKind } from '@/content-lint/files/file-names'
 import { formatProblem } from '@/content-lint/problem'

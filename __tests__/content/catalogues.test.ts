@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { optionCatalogue, stepCatalogue } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
 import { optionKeysOf } from '@/steps/step'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { allPages, menuOf, pageAt } from '@/content/documents'
 import { DOCUMENT_FILES } from '../document-fixture'
 import { workIn } from '../work-in'

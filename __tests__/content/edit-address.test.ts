@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { editBase, editBaseIn } from '@/content/content-source'
 import { SITE } from '@/site/site'
 import { workIn, writeFiles } from '../work-in'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path'
 import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
 import { CORE_REFERENCE, DATA_TYPES, REFERENCE_FILES, REPORT_REFERENCE, REST_REFERENCE } from '../reference-fixture'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type ExampleRuns, exampleHash, formatRuns, markOfRun, parseRuns, type Runs, readRuns } from '@/content/runs'
 import { translated } from '@/i18n/locale'
 import { workIn } from '../work-in'

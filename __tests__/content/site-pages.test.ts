@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Page, pageAt } from '@/content/documents'
 import { allSlugs, docFrame, docPage, plainPage } from '@/content/site-pages'
 import { DOCUMENT_FILES } from '../document-fixture'

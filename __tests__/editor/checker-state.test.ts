@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type CheckerAction, type CheckerState, chosenFinding, initialState, reduce } from '@/editor/checker-state'
 import { NEW_TEXT, projectOf } from '@/editor/project/project'
 import type { Finding } from '@/lib/finding'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findingsJson, findingsMarkdown, markdownCell, type ReportedFinding } from '@/editor/findings-report'
 
 const WORDS = {

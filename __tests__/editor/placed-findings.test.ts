@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ChangeSet, EditorState } from '@codemirror/state'
 import { findingsField, isReplaced, placedFindings, placedFix, setFindings } from '@/editor/placed-findings'
 import type { Finding } from '@/lib/finding'

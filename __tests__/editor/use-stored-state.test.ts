@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { NEW_TEXT, projectOf } from '@/editor/project/project'
 import { readProject, storeProject } from '@/editor/use-stored-state'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createFeatureChecker } from '@/gherkin/check/check-feature'
 import { declaredPattern, LONGEST_PATTERN, patternFault } from '@/gherkin/custom-steps'
 import { declaredStep, withOwnSteps } from '@/gherkin/project/own-steps'

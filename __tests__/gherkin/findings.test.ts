@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FeatureFinding } from '@/gherkin/finding'
 import { findingText, findingTitle } from '@/gherkin/finding'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'

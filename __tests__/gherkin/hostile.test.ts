@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
 import { placeAt } from '@/lib/finding'
 import { check } from './fixture'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { applyEdits, placeAt } from '@/lib/finding'
 import { check, readCases } from './fixture'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addStep } from '@/gherkin/add-step'
 import { stepBlock } from '@/gherkin/step-block'
 import { otherLanguage, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { ExamplePanel } from '@/home/example-panel'
 import type { ExampleScenario } from '@/home/home-facts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pageAt } from '@/content/documents'
 import { readReferences } from '@/content/references'
 import { homeFacts, READERS } from '@/home/home-facts'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import type { HomeFacts } from '@/home/home-facts'
 import { HomePage } from '@/home/home-page'

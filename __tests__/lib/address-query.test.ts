@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { addressQuery, readQuery, replaceQuery, writeQuery } from '@/lib/address-query'
 
 test('named values are read, others are ignored', () => {

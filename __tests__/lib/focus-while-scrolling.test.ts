@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 
 const SIZES = ['scrollWidth', 'clientWidth', 'scrollHeight', 'clientHeight'] as const

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 const freshLoader = async () => {
   jest.resetModules()
   return (await import('@/lib/load')).loadFullStyle

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { loadJson } from '@/lib/load'
 
 const answer = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response

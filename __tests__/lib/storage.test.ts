@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readStored, toText, writeStored } from '@/lib/storage'
 
 beforeEach(() => localStorage.clear())

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import { readQuery, writeQuery } from '@/lib/address-query'
 import { useAddressState } from '@/lib/use-address-query'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fromHtml } from 'hast-util-from-html'
 import { indexedSection } from '@/build/emit/emit-search-index'
 import { sectionsOf as sectionsOfTree } from '@/markdown/record-page'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { toHtml } from 'hast-util-to-html'
 import { codeBlock, codeTabs } from '@/markdown/code-block'
 import type { Fence } from '@/markdown/fence'

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import { CODE_LANGUAGES } from '@/markdown/fence'

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 import { render } from './markdown-fixture'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fromHtml } from 'hast-util-from-html'
 import { pageMarkdown } from '@/markdown/page-markdown'
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { parseMarkdown } from '@/markdown/nodes'
 import { archiveOf, projectFiles, projectOf, projectParts } from '@/markdown/page-project'
 

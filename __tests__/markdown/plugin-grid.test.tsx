@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import type { PluginReference } from '@/content/reference'
 import { PluginGrid } from '@/markdown/plugin-grid'

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { catalogueOptions, readReferences } from '@/content/references'
 import { LOCALES, localize } from '@/i18n/locale'
 import { render } from './markdown-fixture'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Root, RootContent } from 'mdast'
 import { remarkBasePath, remarkSections } from '@/markdown/remark-plugins'
 import { REFERENCE_FILES } from '../reference-fixture'

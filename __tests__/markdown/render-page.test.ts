@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rmSync } from 'node:fs'
 import { keepRecord, keptRecord, recordOf } from '@/content/documents'
 import { renderPage } from '@/markdown/render-page'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type ExampleRuns, exampleHash, formatRuns, type Outcome } from '@/content/runs'
 import { translated } from '@/i18n/locale'
 import { REFERENCE_FILES } from '../reference-fixture'

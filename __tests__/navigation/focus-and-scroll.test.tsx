@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { useFocusOnNavigation, useScrollRestoration } from '@/navigation/focus-and-scroll'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { ContentsList, HeadingList, listedAnchor, useActiveHeading } from '@/navigation/heading-list'
 import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { isInternalLink, pagePath } from '@/navigation/page-data'
 
 const link = (href: string, attributes: Record<string, string> = {}) => {

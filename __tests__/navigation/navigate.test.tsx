@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import Router from 'next/router'
 import { loadStyleOf } from '@/lib/load'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { PageBar } from '@/navigation/page-bar'
 import { REST_PAGE } from '../page-fixture'

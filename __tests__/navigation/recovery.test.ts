@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react'
 import { chunkFailure, mayReload, pageModuleFailure, useChunkReports } from '@/navigation/recovery'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { mockIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Sidebar } from '@/navigation/sidebar'
 import { REST_PAGE_EN } from '../page-fixture'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, renderHook, waitFor } from '@testing-library/react'
 import type { Locale } from '@/i18n/locale'
 import { Sidebar } from '@/navigation/sidebar'

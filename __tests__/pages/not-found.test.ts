@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NotFoundPage } from '@/article/not-found-page'
 import Spanish, { getStaticProps as spanishProps } from '@/pages/404'
 import English, { getStaticProps as englishProps } from '@/pages/en/404'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { allSlugs } from '@/content/site-pages'
 import { CONTENTS_LIST_ID, PAGE_BAR_ID } from '@/navigation/heading-list'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { catalogueEntries, pageEntries, textIndex } from '@/build/emit/emit-search-index'

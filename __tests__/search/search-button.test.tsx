@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SearchButton } from '@/search/search-button'
 import type { SearchDialogProps } from '@/search/search-dialog'

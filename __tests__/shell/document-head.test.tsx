@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SitePage } from '@/content/site-page'
 import { NOT_FOUND_PAGE, REST_PAGE, REST_PAGE_EN } from '../page-fixture'

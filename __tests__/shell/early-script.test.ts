@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { WRAPPED } from '@/article/use-line-wrapping'
 import { writeStored } from '@/lib/storage'
 import { SIDEBAR_KEY } from '@/navigation/use-sidebar'

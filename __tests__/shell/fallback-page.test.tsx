@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, type RenderResult, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import type { SitePage } from '@/content/site-page'

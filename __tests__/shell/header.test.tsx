@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Header } from '@/shell/header'
 import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'

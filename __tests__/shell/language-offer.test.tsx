@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import type { SitePage } from '@/content/site-page'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { LanguageToggle, translatedAddress } from '@/shell/language-toggle'
 import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'

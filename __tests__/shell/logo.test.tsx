@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Logo, LogoSymbol } from '@/shell/logo'
 

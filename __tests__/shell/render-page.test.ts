@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { renderPage } from '@/shell/render-page'
 import { DOCUMENT_FILES } from '../document-fixture'
 import { REFERENCE_FILES } from '../reference-fixture'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import Router, { useRouter } from 'next/router'
 import type { SitePage } from '@/content/site-page'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useTheme } from 'next-themes'
 import { ThemeToggle } from '@/shell/header'

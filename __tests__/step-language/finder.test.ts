@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'

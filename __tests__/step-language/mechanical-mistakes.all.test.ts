@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { rankSteps } from '@/step-language/rank/rank-steps'

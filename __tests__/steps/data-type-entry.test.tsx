@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { translated } from '@/i18n/locale'
 import { DataTypeEntry } from '@/steps/card/data-type-entry'

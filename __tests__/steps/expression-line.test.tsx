@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ExpressionLine } from '@/steps/card/expression-line'
 

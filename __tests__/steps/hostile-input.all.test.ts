@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readReferences } from '@/content/references'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { catalogueSteps, readReferences } from '@/content/references'
 import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'

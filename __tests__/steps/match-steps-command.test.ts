@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 
 const COMMAND = ['--import', 'tsx', 'src/build/match-steps.ts']

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readReferences } from '@/content/references'
 import type { StepLanguage } from '@/i18n/locale'
 import { createMatcher } from '@/steps/match-step'

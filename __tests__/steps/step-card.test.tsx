@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { copyText } from '@/article/use-copy-buttons'
 import { localize, translated } from '@/i18n/locale'

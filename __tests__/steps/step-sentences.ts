@@ -13,7 +13,7 @@ interface StepSentences {
   also: Record<string, string[]>
 }
 
-const records: ({ id: string } & Record<StepLanguage, Written[]>)[] = parse(
+const records: ({ id: string } & Record<StepLanguage, Written | Written[]>)[] = parse(
   readFileSync(join(__dirname, 'sentences.yaml'), 'utf8'),
 )
 
@@ -21,7 +21,7 @@ const records: ({ id: string } & Record<StepLanguage, Written[]>)[] = parse(
 export const STEP_SENTENCES: StepSentences[] = records.flatMap(({ id, ...both }) =>
   STEP_LANGUAGES.map((locale) => {
     const found: StepSentences = { id, locale, sentences: [], also: {} }
-    for (const one of both[locale]) {
+    for (const one of [both[locale]].flat()) {
       if (typeof one === 'string') found.sentences.push(one)
       else {
         found.sentences.push(one.sentence)

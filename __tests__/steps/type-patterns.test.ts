@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readReferences } from '@/content/references'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createStepExpression, isValueOf, matchExpression } from '@/steps/expression/step-expression'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { createSurroundings, featureOf } from '@/verify/examples'

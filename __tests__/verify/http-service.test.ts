@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Route } from '@/verify/fixture'
 import { startHttp } from '@/verify/services/http-service'
 import type { Background } from '@/verify/shell'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { damageOf, readReport } from '@/verify/run-folder'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueSteps, readReferences } from '@/content/references'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startProgram } from '@/verify/shell'
 
 const PORT = 4_107

@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { withBase } from '@/site/site'
 
 /** Waits until the scripts of a page have taken over: only then do clicks stay in the site without a load. */
-export const expectReady = (page: Page): Promise<void> =>
-  expect(page.locator('#sidebar')).toHaveAttribute('data-state', /open|closed/)
+export async function expectReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getElementById('sidebar')?.dataset.state)
+}
 
 /**
  * Opens a page by its address, as a reader who follows a link from elsewhere.

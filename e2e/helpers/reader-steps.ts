@@ -41,7 +41,7 @@ export async function doSteps(page: Page, steps: readonly ReaderStep[], at: (pat
     else if ('click' in step) await page.locator(step.click).first().click()
     else if ('topic' in step) await clickTopic(page, step.topic)
     else if ('press' in step) await page.keyboard.press(step.press)
-    else if ('type' in step) await page.keyboard.type(step.type)
+    else if ('type' in step) await page.keyboard.insertText(step.type)
     else if ('open' in step) await page.goto(at(step.open), { waitUntil: 'commit' })
     else if ('hurry' in step) await clickBoth(page, step.hurry)
     else await expect(page.locator(step.see).first()).toBeVisible()

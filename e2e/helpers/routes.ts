@@ -22,7 +22,7 @@ export const PAGE_TYPES = [
 ]
 
 /** The kinds that differ most; tests of the others are among those of `npm test -- --all`. */
-export const TYPICAL = ['/', '/plugins/rest/', '/reference/options/']
+export const TYPICAL = ['/', '/plugins/rest/']
 
 /**
  * The path of a page in a language.

@@ -74,8 +74,11 @@ export const test = playwright.extend<{ reader: Reader; host: Host; hostKind: Ho
 
 export { expect }
 
+/** Whether all is tested: `npm test -- --all`. */
+export const TESTS_ALL = Boolean(process.env.TEST_ALL)
+
 /** Details of a test that is one of many of its kind: it runs with `npm test -- --all`, and always when it stands for the others. */
 export const oneOfMany = (isAlways = false): { tag?: string } => (isAlways ? {} : { tag: '@all' })
 
 /** The languages that readers have in the tests: what a page does is the same in both, which `npm test -- --all` tries. */
-export const TESTED_LOCALES: readonly StepLanguage[] = process.env.TEST_ALL ? STEP_LANGUAGES : ['es']
+export const TESTED_LOCALES: readonly StepLanguage[] = TESTS_ALL ? STEP_LANGUAGES : ['es']

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { archivePage, relativeTo } from '@/build/archive/archive-page'
 import { pathInArchive } from '@/shell/archive/archive-files'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { liveProblems } from '@/build/dev/live-problems'
 import { type Change, goodContent, spoiledContent } from '../../content-lint/content-fixture'
 

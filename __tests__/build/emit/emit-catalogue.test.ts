@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import { emitCatalogue } from '@/build/emit/emit-catalogue'
 import type { OptionCatalogue } from '@/config/options/load-options'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy, withPolicies } from '@/build/emit/emit-csp'
 import { ANALYTICS } from '@/site/analytics-settings'

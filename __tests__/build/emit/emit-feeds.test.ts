@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { emitFeeds, releasesIn } from '@/build/emit/emit-for-programs'
 import { DOCUMENT_FILES } from '../../document-fixture'

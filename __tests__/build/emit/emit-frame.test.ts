@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { copyImages } from '@/build/emit/emit-frame'
 import { workIn, writeFiles } from '../../work-in'

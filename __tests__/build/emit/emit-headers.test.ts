@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { emitHeaders, emitRedirects } from '@/build/emit/emit-host-files'
 import { headersOf, readHeaderRules } from '@/build/exported/header-rules'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { withLinkedData } from '@/build/emit/emit-for-programs'
 import { DOCUMENT_FILES } from '../../document-fixture'
 import { REFERENCE_FILES } from '../../reference-fixture'

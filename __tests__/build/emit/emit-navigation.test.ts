@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import { buildHash } from '@/build/build-hash'
 import { emitMenu, emitPageData } from '@/build/emit/emit-frame'

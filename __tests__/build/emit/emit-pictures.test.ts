@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { titleLines } from '@/build/emit/emit-pictures'
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { catalogueEntries, emitSearchIndex, firstSentence } from '@/build/emit/emit-search-index'
 import type { References } from '@/content/references'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { emitStyles, mayMatch, usedRules } from '@/build/emit/emit-styles'
 import { readPages } from '@/build/exported/files'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { emitTexts } from '@/build/emit/emit-for-programs'
 import { recordFile } from '../../document-fixture'

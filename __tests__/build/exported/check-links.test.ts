@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rmSync } from 'node:fs'
 import { checkExport, readExportedPage } from '@/build/exported/check-links'
 import { workIn, writeFiles } from '../../work-in'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { htmlFiles, routeOfFile, writeJson } from '@/build/exported/files'
 import { workIn } from '../../work-in'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser, findBrowser } from '@/build/exported/find-browser'

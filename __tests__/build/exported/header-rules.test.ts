@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatHeaderRules, headersOf, parseHeaderRules } from '@/build/exported/header-rules'
 
 const TEXT = `# comment

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { EXPORT, PUBLISHED, publish, restorePublished } from '@/build/exported/publish'
 import { workIn, writeFiles } from '../../work-in'

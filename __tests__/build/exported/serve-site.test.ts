@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serveSite } from '@/build/exported/serve-site'

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 interface Config {
   plugins: { definitions?: Record<string, string> }[]
 }

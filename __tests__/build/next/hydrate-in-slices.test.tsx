@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act } from '@testing-library/react'
 import type { hydrateRoot } from 'react-dom/client'
 

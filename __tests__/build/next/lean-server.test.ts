@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 
 const leanServer = require('@/build/next/lean-server.cjs') as (config: object) => void

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'

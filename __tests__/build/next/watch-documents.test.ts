@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'

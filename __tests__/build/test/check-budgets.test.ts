@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { gzipSync } from 'node:zlib'
 import budgets from '@/build/budgets.json'
 import { measure } from '@/build/test/check-budgets'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path'
 import { jestResult, playwrightResult } from '@/build/test/test-results'
 import { workIn } from '../../work-in'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type ConfigCode, type ConfigFinding, configFinding, type FindingData } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
 import type { CatalogueOption } from '@/config/options/option'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkConfig, MAX_FINDINGS } from '@/config/check/check-config'
 import { TEXT_LIMITS } from '@/config/check/finding'
 import { CATALOGUE } from '../catalogue-fixture'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkConfig } from '@/config/check/check-config'
 import { type CatalogueOption, fileOptions, fullKey } from '@/config/options/option'
 import { optionExample } from '@/config/options/option-example'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import type { CatalogueOption } from '@/config/options/option'
 import { OptionList, optionGroups } from '@/config/options/option-list'

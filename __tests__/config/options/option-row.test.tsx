@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import type { Option } from '@/config/options/option'
 import { OptionRow, type OptionStep } from '@/config/options/option-row'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Option } from '@/config/options/option'
 import { type ConfigValue, entryFits, valueFits } from '@/config/options/option-value'
 import { translated } from '@/i18n/locale'

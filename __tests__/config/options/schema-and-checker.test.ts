@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import Ajv2020 from 'ajv/dist/2020'
 import { parse } from 'yaml'
 import { checkConfig } from '@/config/check/check-config'

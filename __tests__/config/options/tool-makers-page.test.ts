@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { OPTION_BASE_TYPES } from '@/config/options/option-schema'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { References } from '@/content/references'
 import { headingsIn, pageAnchors, readPage } from '@/content-lint/pages/page-source'
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { readSources } from '@/content-lint/files/read-sources'
 import { knownReferences } from '@/content-lint/references/known-references'
 import { type Change, casesOf, spoiledContent } from '../content-fixture'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isMap, isScalar } from 'yaml'
 import { readYaml } from '@/content-lint/references/yaml-source'
 

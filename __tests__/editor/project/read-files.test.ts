@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { chosenFiles, droppedFiles, readFiles } from '@/editor/project/read-files'
 import type { LimitExcess } from '@/lib/text-limits'
 import { fileOf, installLayout } from '../editor-fixture'

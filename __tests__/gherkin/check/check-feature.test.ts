@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { createFeatureChecker } from '@/gherkin/check/check-feature'
 import { STEP_LANGUAGES } from '@/i18n/locale'

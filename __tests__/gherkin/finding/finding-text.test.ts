@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findingText } from '@/gherkin/finding'
 import type { StepLanguage } from '@/i18n/locale'
 import { check } from '../fixture'

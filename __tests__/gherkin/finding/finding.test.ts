@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { reuseFindings } from '@/gherkin/finding'
 import { check } from '../fixture'
 

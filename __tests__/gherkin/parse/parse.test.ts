@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { dialects } from '@cucumber/gherkin'
 import { featureLanguage, UNSUPPORTED_TITLES } from '@/gherkin/parse/feature-language'
 import { featureScenarios, partProperties, readProperty, scopeOf } from '@/gherkin/parse/feature-parts'

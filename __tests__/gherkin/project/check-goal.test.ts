@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { missingParts } from '@/gherkin/project/check-goal'
 import { knowledge } from '../fixture'
 

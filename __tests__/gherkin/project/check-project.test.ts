@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createFeatureChecker } from '@/gherkin/check/check-feature'
 import { createProjectChecker } from '@/gherkin/project/check-project'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'

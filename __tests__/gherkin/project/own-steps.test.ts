@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createFeatureEngine } from '@/gherkin/feature-engine'
 import { declaredStep, quickSteps, readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createFeatureEngine } from '@/gherkin/feature-engine'
 import { catalogue } from '../fixture'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readSource } from '@/gherkin/parse/feature-source'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { faultOf } from '@/lib/node/fault-of'
 
 const refused = (code: string, more: object = {}) => Object.assign(new Error(code), { code, syscall: 'open', ...more })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fs, { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace-folder'
 import { workIn, writeFiles } from '../../work-in'

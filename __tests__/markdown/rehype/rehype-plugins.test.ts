@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { catalogueSteps, readReferences } from '@/content/references'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { createValueTools } from '@/step-language/values/value-tools'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readSearches, rememberSearch } from '@/search/dialog/use-search-dialog'
 
 const KEY = 'wakamiti-searches'

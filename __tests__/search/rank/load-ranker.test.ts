@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { completeRanker, loadRanker, loadTextRanker } from '@/search/rank/rank-entries'
 import { ofKind, SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
 

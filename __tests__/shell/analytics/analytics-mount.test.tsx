@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render } from '@testing-library/react'
 import { AnalyticsMount } from '@/shell/late-notices'
 import { ANALYTICS } from '@/site/analytics-settings'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { HELPFUL_EVENT } from '@/article/use-article'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readConsent, storeAnswer } from '@/shell/analytics/analytics'
 import { CONSENT_KEY } from '@/site/analytics-settings'
 

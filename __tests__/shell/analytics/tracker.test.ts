@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { type AnalyticsSettings, startTracker } from '@/shell/analytics/tracker'
 import { ANALYTICS_BATCH_DELAY_MS } from '@/site/timings'
 

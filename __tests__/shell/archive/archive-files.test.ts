@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { answerFromScripts, followInFolder } from '@/shell/archive/archive-files'
 
 const ROOT = new URL('file:///home/docs/')

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { pwaOptions } from '@/shell/offline/pwa-options'
 
 const { runtimeCaching, ...options } = pwaOptions('abc')

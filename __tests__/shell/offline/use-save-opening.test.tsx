@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render } from '@testing-library/react'
 import { mayReload } from '@/navigation/recovery'
 import { openSaveDialog } from '@/shell/offline/saved/save-dialog'

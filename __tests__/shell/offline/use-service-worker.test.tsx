@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import { useServiceWorker } from '@/shell/offline/use-service-worker'
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { StepLanguage } from '@/i18n/locale'
 import { adviseOn } from '@/step-language/correct/correct-sentence'
 import { diffSentences } from '@/step-language/diff-sentences'

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { sampleParts, sampleSentence } from '@/step-language/values/value-tools'
 import { testFinder } from '../test-finder'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { catalogueSteps, readReferences } from '@/content/references'
 import { STEP_LANGUAGES, type StepLanguage, translated } from '@/i18n/locale'
 import { snippetOf, snippets, snippetsPath } from '@/step-language/write/snippets'

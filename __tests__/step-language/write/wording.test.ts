@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { argumentPairs } from '@/step-language/translate/translate-sentence'
 import { sampleValue } from '@/step-language/values/value-tools'

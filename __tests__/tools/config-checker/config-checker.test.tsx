@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { loadOptions } from '@/config/options/load-options'
 import { ConfigChecker } from '@/tools/config-checker/config-checker'

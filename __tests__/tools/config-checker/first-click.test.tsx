@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createRoot } from 'react-dom/client'
 import { loadOptions } from '@/config/options/load-options'
 import { ConfigChecker } from '@/tools/config-checker/config-checker'

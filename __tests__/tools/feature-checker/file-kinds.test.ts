@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type FeatureFinding, finding } from '@/gherkin/finding'
 import { refusalOf } from '@/lib/text-limits'
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import '@testing-library/jest-dom'
 import { acceptCompletion, currentCompletions, startCompletion } from '@codemirror/autocomplete'
 import { undo } from '@codemirror/commands'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deflateRawSync } from 'node:zlib'
 import { readShared, type SharedProject, shareFragment } from '@/tools/feature-checker/share-link'
 

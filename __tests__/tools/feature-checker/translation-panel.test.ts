@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { stepTable } from '@/tools/feature-checker/translation-panel'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { askedOptions, optionCatalogue, readAsked } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { type Locale, localize } from '@/i18n/locale'

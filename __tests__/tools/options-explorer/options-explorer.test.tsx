@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { loadOptions } from '@/config/options/load-options'
 import { optionCatalogue } from '@/content/catalogues'

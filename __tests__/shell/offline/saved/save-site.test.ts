@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { saveSite } from '@/shell/offline/saved/save-site'
 import { readRecord, removeOtherBuilds } from '@/shell/offline/saved/saved-set'

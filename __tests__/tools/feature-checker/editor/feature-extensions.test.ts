@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { completeLine } from '@/tools/feature-checker/editor/feature-extensions'
 import { catalogue } from '../../../gherkin/fixture'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Text } from '@codemirror/state'
 import { hasBlockBelow, modulesAt, outlineOf, roleAbove } from '@/tools/feature-checker/editor/feature-outline'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { highlightLine } from '@/tools/feature-checker/editor/highlight'
 import { knowledge } from '../../../gherkin/fixture'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { declaredStep, withOwnSteps } from '@/gherkin/project/own-steps'
 import type { StepCatalogue } from '@/steps/catalogue'
 import {
