@@ -10,7 +10,6 @@ const watchDocuments = require('./src/build/next/watch-documents.cjs')
 
 // Only these are TypeScript: what Next.js loads is left as it is.
 const unregister = register()
-const { buildHash, DEVELOPMENT } = require('./src/build/build-hash.ts')
 const { CHUNK_LOAD_TIMEOUT_MS } = require('./src/site/timings.ts')
 const { contentRoot } = require('./src/site/content-root.ts')
 const { SITE } = require('./src/site/site.ts')
@@ -19,15 +18,13 @@ const routeScripts = require('./src/build/next/route-scripts.cjs')
 unregister()
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-const hash = isDevelopment ? DEVELOPMENT : buildHash()
 
 /** A build compiles the code, and makes the pages when the content is ready (src/build/next/export-site.ts). */
-const { BUILD_STAGE: stage, BUILD_NAME: compiledName = hash } = process.env
+const { BUILD_STAGE: stage, BUILD_NAME: name } = process.env
 
 if (stage === 'compile') leanWorker()
 // Loading it takes a second. Pages are made of what is compiled already, and a page that is being written is not kept offline.
-const withPWA =
-  stage === 'generate' || isDevelopment ? (config) => config : require('next-pwa')(pwaOptions(compiledName))
+const withPWA = stage === 'generate' || isDevelopment ? (config) => config : require('next-pwa')(pwaOptions(name))
 
 /** How often it is asked whether they are there. */
 const RETRY_MS = 100
@@ -49,8 +46,8 @@ const config = withDocuments(
     devIndicators: { position: 'bottom-right' },
     distDir: process.env.EXPORT_DIR || '.next',
     images: { unoptimized: true },
-    env: { BUILD_HASH: hash },
-    generateBuildId: () => compiledName,
+    env: { BUILD_HASH: name },
+    generateBuildId: () => name,
     // `npm run check` and `npm test` check the types.
     typescript: { ignoreBuildErrors: true },
     // The article travels in the page's data; the HTML does not carry it twice (see _document). No server is ever downloaded.

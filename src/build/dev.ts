@@ -72,7 +72,7 @@ async function dev(): Promise<void> {
   rmSync(UPDATES_FILE, { force: true })
   writeJson(PROBLEMS_FILE, NO_PROBLEMS)
   if (!existsSync(TOPICS_FILE)) writeJson(TOPICS_FILE, {})
-  const server = runTool('next', ['dev', '--turbopack', ...address])
+  const server = runTool('next', ['dev', '--turbopack', ...address], { BUILD_NAME: DEVELOPMENT })
   await Promise.all([timed('fonts', emitFonts), timed('documents', makeDocuments)])
   // The server compiles meanwhile all but what reads the documents (src/build/next/watch-documents.cjs).
   emitFrame(DEVELOPMENT)

@@ -1,4 +1,3 @@
-import '@/shell/fonts.css'
 import '@/styles/site.css'
 import type { AppProps } from 'next/app'
 import { ThemeProvider } from 'next-themes'

@@ -86,6 +86,11 @@ describe('the installed Next.js', () => {
     expect(code).toContain('reactRoot = _client.default.hydrateRoot(')
   })
 
+  test('minifies style sheets with what is left out', () => {
+    const code = readFileSync(require.resolve('next/dist/build/webpack-config'), 'utf8')
+    expect(code).toMatch(/\(compiler\)=>\{\s+const \{ CssMinimizerPlugin \} = require/)
+  })
+
   test('reads nothing but the environment of a process', () => {
     const replaced = REPLACED.map((path) => require.resolve(path))
     const kept = [...MODULES].filter(([file]) => !replaced.includes(file))

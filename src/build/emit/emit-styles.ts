@@ -14,6 +14,9 @@ import { type Pages, routeOfFile } from '../exported/files'
  * `lib/load`.
  */
 
+/** The spaces in lists, which Tailwind's minifier leaves, and texts, which keep theirs. */
+const LIST_SPACES = /("[^"]*")|, /g
+
 /** The links to the sheet that Next.js writes, and the element that tells it where its styles belong. */
 const SHEET_LINKS =
   /<link rel="preload" href="[^"]+\.css" as="style"\/>|<link rel="stylesheet" href="([^"]+\.css)" data-n-g=""\/>/g
@@ -58,7 +61,7 @@ export function emitStyles(folder: string, pages: Pages): Pages {
   const [sheet, ...others] = new Set([...pages].map(([file, html]) => sheetOf(html, file)))
   if (!sheet || others.length > 0) throw new Error('The pages link different style sheets.')
   const path = join(folder, sheet.slice(SITE.base.length))
-  const css = readFileSync(path, 'utf8')
+  const css = readFileSync(path, 'utf8').replace(LIST_SPACES, (_, text = ',') => text)
   // Words of scripts that may be names of elements and classes.
   const scripted = SCRIPTED.flatMap((file) => readFileSync(file, 'utf8').split(/[^\w:/.[\]%()-]+/))
   const kindOf = (file: string) => (isHome(routeOfFile(file)) ? 'home' : 'doc')

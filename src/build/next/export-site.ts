@@ -63,5 +63,5 @@ export async function exportPages(): Promise<void> {
   renameSync(join(NEXT_FOLDER, 'static', UNNAMED), join(NEXT_FOLDER, 'static', build))
   for (const name of workerFiles()) rmSync(join('public', name))
   copyNamed(join(COMPILED, 'worker'), 'public', build)
-  await runTool(...nextBuild('generate', { EXPORT_DIR: EXPORT }))
+  await runTool(...nextBuild('generate', { BUILD_NAME: build, EXPORT_DIR: EXPORT }))
 }

@@ -51,6 +51,10 @@ const fileOf = (path) => new RegExp(`${path.replaceAll('/', '[\\\\/]')}\\.js$`)
 module.exports = function leanBrowser(config, { webpack }) {
   // Every page has the hashes of all files in its script: of 16 digits, each would be three bytes more.
   config.output.hashDigestLength = 10
+  // Tailwind has minified the style sheet.
+  config.optimization.minimizer = config.optimization.minimizer.filter(
+    (apply) => !`${apply}`.includes('CssMinimizerPlugin'),
+  )
   Object.assign(config.resolve.alias, ALIASES)
   for (const path of REPLACED) config.plugins.push(new webpack.NormalModuleReplacementPlugin(fileOf(path), STAND_INS))
   config.module.rules.push({ test: fileOf(CLIENT), resolve: { alias: { 'react-dom/client$': HYDRATE } } })
