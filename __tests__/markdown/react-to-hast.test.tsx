@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { Cable } from 'lucide-react'

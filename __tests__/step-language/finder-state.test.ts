@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { LONGEST_QUERY } from '@/lib/use-address-query'
 import { type FinderState, passesFilters, readFinderState, writeFinderState } from '@/step-language/finder-state'
 import { testCatalogue } from './test-finder'
