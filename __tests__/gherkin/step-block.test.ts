@@ -61,6 +61,13 @@ test.each([
     'When the following data is sent to the service:\n  """\n  a\n\n  \\"\\"\\"\n  """',
   ],
   [
+    'another value, longer than the one of the sentence',
+    { values: { unnamed: 'es mayor que 399' } },
+    'rest.assert.response.HTTP.code',
+    'el código de respuesta HTTP es 200',
+    'Then the response HTTP code is greater than 399',
+  ],
+  [
     'no value that is none',
     { values: { unnamed: '/users' } },
     'rest.define.service',

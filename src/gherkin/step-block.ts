@@ -8,7 +8,7 @@ import { escapeCell } from './parse/feature-text'
 /** What a step is written with. */
 export interface StepFill {
   /** By the names of the arguments, as they stand in the sentence. */
-  values: Readonly<Record<string, string>>
+  values: Record<string, string>
   /** The heading of the table and its rows. */
   rows: readonly (readonly string[])[]
   /** The doc string. */
@@ -32,15 +32,9 @@ function blockLines(block: StepBlock, { rows, text }: StepFill): string[] {
  * @returns undefined when some value is none, or has no form in that language
  * @example stepBlock(known, { values: { unnamed: "'/users'" }, … }, 'en', knowledge) // => "Given the REST service '/users'"
  */
-export function stepBlock(
-  { match: { step }, ...known }: KnownSentence,
-  fill: StepFill,
-  to: StepLanguage,
-  knowledge: StepKnowledge,
-) {
-  const args = Object.entries(fill.values).map(([name, raw]) => [name, { raw, start: 0, end: raw.length }])
-  const filled = { ...known, match: { step, args: Object.fromEntries(args) } }
-  const sentence = translateMatch(filled, knowledge, to)?.text
+export function stepBlock(known: KnownSentence, fill: StepFill, to: StepLanguage, knowledge: StepKnowledge) {
+  const { step } = known.match
+  const sentence = translateMatch(known, knowledge, to, fill.values)?.text
   if (sentence === undefined) return undefined
   const keyword = translateKeyword(STEP_STRINGS.en.keyword[step.kind], sentence, to)
   return [`${keyword} ${sentence}`, ...blockLines(step.block, fill).map((line) => line && `  ${line}`)].join('\n')

@@ -103,8 +103,13 @@ export function translateSentence(
   return found && { ...found, free: free.filter(Boolean) }
 }
 
+/** What a sentence has for its arguments, by their names. */
+export const valuesOf = ({ args }: StepMatch): Record<string, string> =>
+  Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, arg?.raw ?? '']))
+
 /**
  * Writes a sentence in the other language, with its values in the form that they have there; or in its own, with other values.
+ * @param raws what the arguments are to have instead of what the sentence has
  * @example translateMatch({ sentence: 'la tabla LIBROS está vacía', match, from: 'es', scope: {} }, knowledge)
  *   // => { text: 'the table LIBROS is empty', free: [], … }
  */
@@ -112,11 +117,12 @@ export function translateMatch(
   known: KnownSentence,
   knowledge: StepKnowledge,
   to = otherLanguage(known.from),
+  raws = valuesOf(known.match),
 ): TranslatedSentence | undefined {
   const { match, from } = known
   const { expression } = match.step
   const values = argumentPairs(expression[from], expression[to]).flatMap(([own, other]): [string, string][] => {
-    const raw = match.args[own.name]?.raw
+    const raw = raws[own.name]
     const value =
       raw === undefined || from === to ? raw : (knowledge.values.translate(raw, other.type, from, to) ?? raw)
     return value === undefined ? [] : [[other.name, value]]
@@ -138,7 +144,7 @@ export function reword(
   scope: StepScope,
   knowledge: StepKnowledge,
 ) {
-  const values = new Map(Object.entries(match.args).map(([name, arg]) => [name, arg?.raw ?? '']))
+  const values = new Map(Object.entries(valuesOf(match)))
   const text = translateSentence({ sentence, match, from: locale, scope }, { to: locale, values }, knowledge)?.text
   return text !== undefined && knowledge.match(text, locale, scope).length === 1 ? text : undefined
 }

@@ -11,7 +11,7 @@ import { classNames } from '@/lib/class-names'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginRoute, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import type { KnownSentence } from '@/step-language/translate/translate-sentence'
+import { type KnownSentence, valuesOf } from '@/step-language/translate/translate-sentence'
 import type { CatalogueStep } from '@/steps/step'
 import type { FinderView } from './finder-view'
 import { DocumentField, NAME, TableField, ValueField } from './step-fields'
@@ -30,10 +30,10 @@ async function loadExample({ plugin, id }: CatalogueStep, language: StepLanguage
 }
 
 /** What the form begins with: the values of a sentence, and a table with one row. */
-export const firstFill = ({ match: { step, args }, from }: KnownSentence): StepFill => {
-  const columns = step.table?.columns ?? []
+export const firstFill = ({ match, from }: KnownSentence): StepFill => {
+  const columns = match.step.table?.columns ?? []
   return {
-    values: Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, arg?.raw ?? ''])),
+    values: valuesOf(match),
     rows: [columns, columns.map(() => FEATURE_WORDS[from].value)],
     text: '',
   }
