@@ -1,4 +1,4 @@
-import { writerLocale } from '@/build/check-content'
+import { writerLocale } from '@/build/writer-locale'
 
 test.each([
   ['es', {}, 'es'],

@@ -2,11 +2,12 @@ import { parseContentPath } from '@/content/slug'
 import type { ContentFiles } from '@/content-lint/files/read-sources'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { codeHash } from './build-hash'
-import { reportContent, writerLocale } from './check-content'
+import { reportContent } from './check-content'
 import { oneOfEach, sharedPart } from './dev/live-problems'
 import { sha256 } from './exported/files'
 import type { ContentFolder } from './read-content-files'
 import { StepFailed } from './run-tool'
+import { writerLocale } from './writer-locale'
 
 /** The hashes of all files, of the last content that had no problem. */
 const CHECKED = 'checked'

@@ -8,11 +8,12 @@ import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
 import type { RunCoverage } from '@/content-lint/page-examples'
 import { fileProblem, formatProblem, type Problem, refuse, say, sortProblems } from '@/content-lint/problem'
-import { isLocale, LOCALES, type Locale, type Localized, stepLanguageOf, systemLocale } from '@/i18n/locale'
+import { LOCALES, type Locale, type Localized, stepLanguageOf } from '@/i18n/locale'
 import { faultOf } from '@/lib/node/fault-of'
 import { replaceFile } from '@/lib/node/replace-file'
 import { contentRoot } from '@/site/content-root'
 import { type ContentFolder, readContentFiles } from './read-content-files'
+import { writerLocale } from './writer-locale'
 
 /** Examples that were edited since the tool ran them are no problem, but worth another run. */
 function runLines({ run, notRun, changed }: RunCoverage, name: string): Localized[] {
@@ -165,15 +166,3 @@ if (require.main === module)
     console.error(faultOf(error))
     process.exitCode = 1
   })
-
-/**
- * The language of the messages for a writer.
- * @param named after `--lang`; without it, the language of the system, or English
- * @throws when it is none of ours
- * @example writerLocale(undefined, { LANG: 'es_ES.UTF-8' }) // => 'es'
- */
-export function writerLocale(named?: string, environment: NodeJS.Dict<string> = process.env): Locale {
-  if (named === undefined) return systemLocale(environment)
-  if (isLocale(named)) return named
-  throw new Error(`--lang ${named} is no language of the site  (known: ${LOCALES.join(', ')})`)
-}

@@ -13,13 +13,13 @@ import { contentRoot } from '@/site/content-root'
 import { ROUTES } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { codeHash, DEVELOPMENT } from './build-hash'
-import { writerLocale } from './check-content'
 import { NO_PROBLEMS, PROBLEMS_FILE } from './dev/problem-report'
 import { emitFonts } from './emit/emit-fonts'
 import { emitFrame, TOPICS_FILE } from './emit/emit-frame'
 import { writeJson } from './exported/files'
 import { timed } from './phases'
 import { runTool } from './run-tool'
+import { writerLocale } from './writer-locale'
 
 const ENVIRONMENT = { NODE_ENV: 'development' }
 
