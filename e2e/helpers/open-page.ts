@@ -3,7 +3,8 @@ import { withBase } from '@/site/site'
 
 /** Waits until the scripts of a page have taken over: only then do clicks stay in the site without a load. */
 export async function expectReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getElementById('sidebar')?.dataset.state)
+  // It is `auto` in the document that the host sends.
+  await page.waitForFunction(() => /open|closed/.test(document.getElementById('sidebar')?.dataset.state ?? ''))
 }
 
 /**

@@ -56,8 +56,6 @@ export const loadFresh = <T>(load: () => Promise<T>, tries = MOST_FILES): Promis
     return loadFresh(load, tries - 1)
   })
 
-let fullStyle: Promise<void> | undefined
-
 /**
  * Adds an element to the head, and waits for what it loads.
  * @throws when it cannot be loaded: the element is gone then, and the error names the file as the bundler's do
@@ -74,6 +72,8 @@ export const addToHead = (element: HTMLLinkElement | HTMLScriptElement, address:
 
 const fetchSheet = (href: string): Promise<void> =>
   addToHead(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }), href)
+
+let fullStyle: Promise<void> | undefined
 
 const ownStyle = () => document.querySelector<HTMLElement>('style[data-full]')?.dataset
 
