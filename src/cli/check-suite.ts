@@ -52,7 +52,7 @@ export interface SuiteChecker {
   engine: FeatureEngine
   /**
    * @param locale of the messages; by default that of each feature, and `fallback` for a configuration
-   * @param onRound is told how many files are done, of how many, again and again
+   * @param onRound called after each round with how many files are checked, and how many there are
    */
   check: (
     files: readonly SuiteFile[],

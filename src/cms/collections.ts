@@ -99,7 +99,7 @@ const references = (root: string, locale: Locale): FileCollection => ({
  * @param root the content folder
  * @param locale the language of its own words
  */
-export function cmsConfig(root: string, locale: Locale): CmsConfig {
+function cmsConfig(root: string, locale: Locale): CmsConfig {
   return {
     load_config_file: false,
     backend: { name: 'test-repo' },

@@ -9,7 +9,7 @@ import { CONTENT_CLONE, type ContentVersion, checkOut, fetchVersion, hasFile, li
 import { ContentFetchError } from './content-host'
 
 /** The version whose files are in `.content/`. */
-export interface FetchedContent extends ContentVersion {
+interface FetchedContent extends ContentVersion {
   /** The folder of the content in its repository: `content/`, or empty. */
   folder: string
 }

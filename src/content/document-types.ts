@@ -5,7 +5,10 @@ import { recordOf } from './documents'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './page-schemas'
 import { localeOfSlug, parseContentPath, slugOf } from './slug'
 
-/** Files that are read without Contentlayer (see references.ts, catalogues.ts, runs.ts; fixtures by `verify`): it skips them, and refuses any other unknown file. */
+/**
+ * Files that are read without Contentlayer (references.ts, catalogues.ts, runs.ts; fixtures by `verify`): it skips them, and refuses any
+ * other unknown file.
+ */
 export const REFERENCE_FILES = [
   'reference/plugins',
   'reference/core.yaml',

@@ -23,7 +23,7 @@ const EXERCISES_FILE = 'reference/exercises.yaml'
 export const ANCHORS_FILE = 'reference/anchors.yaml'
 
 /** The routes of earlier pages, and where they lead, in the content folder. */
-export const ROUTES_FILE = 'reference/routes.yaml'
+const ROUTES_FILE = 'reference/routes.yaml'
 
 /** Every address that was ever published, in the content folder: pages and their ids, a line each. */
 export const ADDRESSES_FILE = 'anchors.txt'

@@ -1,7 +1,7 @@
 import type { TextRange } from './finding'
 
 /** What a JSON text should have where it is broken. */
-export type JsonExpected = 'value' | 'name' | 'colon' | 'comma' | 'end'
+type JsonExpected = 'value' | 'name' | 'colon' | 'comma' | 'end'
 
 interface JsonFault extends TextRange {
   expected: JsonExpected

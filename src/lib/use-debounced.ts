@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The pause before a screen reader is told: to announce on every keystroke would be noise. */
+/** The pause before a screen reader reads an announcement: one on every keystroke would be noise. */
 export const ANNOUNCEMENT_PAUSE_MS = 500
 
 /**

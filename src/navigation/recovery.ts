@@ -6,7 +6,7 @@ import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS, RELOAD_LIMIT, RELOAD_WINDOW_MS } from '@/site/timings'
 
 /** Why a script did not arrive. */
-export type ChunkFailureReason = 'missing' | 'timeout' | 'other'
+type ChunkFailureReason = 'missing' | 'timeout' | 'other'
 
 /**
  * The reason why a script failed to load.

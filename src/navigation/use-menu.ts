@@ -48,7 +48,7 @@ const initialMenu = (locale: Locale): MenuSection[] =>
 export function useMenu(locale: Locale): MenuSection[] {
   const [first] = useState(() => ({ locale, sections: initialMenu(locale) }))
   const [menu, setMenu] = useState(first)
-  // The one of the document is not fetched: who comes back to its language may be offline.
+  // The menu in the document is kept: a reader who comes back to its language may be offline.
   const shown = first.locale === locale ? first : menu
   useEffect(() => {
     if (shown.locale === locale) return

@@ -1,7 +1,7 @@
 import { ANALYTICS_PLACEHOLDER } from './analytics-settings'
 
 /** What an id means for a build: `missing` and `wrong` are mistakes, with which nothing is tracked either. */
-export type Tracking = 'off' | 'on' | 'missing' | 'wrong'
+type Tracking = 'off' | 'on' | 'missing' | 'wrong'
 
 /**
  * Whether the readers of a build may be tracked.

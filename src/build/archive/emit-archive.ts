@@ -51,7 +51,7 @@ async function bundleScripts(): Promise<[name: string, text: string][]> {
   return keepJson(KEPT_SCRIPTS, code, scripts)
 }
 
-export const ARCHIVE_FOLDER = 'wakamiti-docs'
+const ARCHIVE_FOLDER = 'wakamiti-docs'
 
 /** Half the time of 9, for less than a thousandth of the bytes. */
 const COMPRESSION = 7

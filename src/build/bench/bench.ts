@@ -97,7 +97,7 @@ function tailored(steps: CatalogueStep[], locale: StepLanguage): string[] {
 }
 
 /** Prints how long the slowest texts take against all steps of a language. */
-export function benchMatch(): void {
+function benchMatch(): void {
   const references = readReferences()
   const steps = catalogueSteps(references)
   const match = createMatcher(steps, references.dataTypes)

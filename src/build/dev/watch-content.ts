@@ -20,7 +20,7 @@ const PAUSE_MS = 100
  * @param root the content folder
  * @returns what ends it, once all of the content has been checked
  */
-export async function watchContent(root: string, locale: Locale): Promise<() => void> {
+async function watchContent(root: string, locale: Locale): Promise<() => void> {
   const name = relative(process.cwd(), root)
   const folder = readContentFiles(root)
   const live = liveProblems(folder)

@@ -5,7 +5,7 @@ import { renderPage } from '@/markdown/render-page'
 import type { Locale } from '../../i18n/locale'
 
 /** Something of the site that has a look of its own: a page, or a state that a reader brings it to. */
-export interface Scene {
+interface Scene {
   name: string
   /** The Spanish path. */
   path: string

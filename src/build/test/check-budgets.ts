@@ -10,7 +10,7 @@ import { filesIn, htmlFiles } from '../exported/files'
 import { PUBLISHED } from '../exported/publish'
 
 /** One figure beside its limit. */
-export interface Measure {
+interface Measure {
   what: string
   bytes: number
   limit: number

@@ -9,7 +9,7 @@ import { schemaProblems } from '../references/schema-problems'
 import { nodeIn, textAt, type YamlFile } from '../references/yaml-source'
 import { type AskedEntry, type AskedPhrase, askedEntries, checkPhrases, phrasesIn, phrasesOf } from './check-phrases'
 
-export interface AskedTargets extends KnownReferences {
+interface AskedTargets extends KnownReferences {
   names: readonly string[]
   /** What the headings of the page at a path of the site say; none of a page that cannot be read. */
   headingsOf: (slug: string) => string[]

@@ -17,7 +17,7 @@ import { commentProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
 import { keyName, nodeIn, type YamlFile, type YamlSource } from '../references/yaml-source'
 
-export type AskedGroup = 'steps' | 'options' | 'pages'
+type AskedGroup = 'steps' | 'options' | 'pages'
 
 /** A step, an option, or a heading of a page, with the phrases that are written for it. */
 export interface AskedEntry {
@@ -132,7 +132,7 @@ export function checkPhrases(phrases: readonly AskedPhrase[], known: KnownRefere
 }
 
 /** How many phrases find their own step by what all others say. */
-export interface FoundPhrases {
+interface FoundPhrases {
   found: number
   all: number
   /** The others, each with the step that stands before its own. */

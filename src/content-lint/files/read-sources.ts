@@ -63,7 +63,7 @@ export function readSources(files: ContentFiles, isRead: (file: string) => boole
 export const MAX_FILE_BYTES = 1_000_000
 
 /** The text of a file, if it could be decoded. */
-export interface DecodedFile {
+interface DecodedFile {
   text?: string
   problems: Problem[]
 }
@@ -71,7 +71,7 @@ export interface DecodedFile {
 const UTF8 = say('text.saveAsUtf8')
 
 /** A file that nobody has written by hand. */
-export const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
+const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
   bytes.length > MAX_FILE_BYTES ? [fileProblem(file, refuse('files.tooLarge', MAX_FILE_BYTES))] : []
 
 /** A problem of the bytes that prevents any other check. */

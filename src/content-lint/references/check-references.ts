@@ -106,7 +106,7 @@ const SCHEMAS = {
   exercises: EXERCISES,
 } satisfies Record<string, z.ZodType>
 
-export type ReferenceKind = keyof typeof SCHEMAS
+type ReferenceKind = keyof typeof SCHEMAS
 
 /**
  * Checks one reference file: its schema, the consistency of its records, and the expressions of its steps.

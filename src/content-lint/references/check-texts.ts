@@ -104,7 +104,7 @@ export const faultsInWords = (source: string): Fault[] => faultsIn(source, FAULT
  * The faults in the text of a reference, where only code is marked up.
  * @example faultsInText('uses `port') // => [{ index: 5, shown: '`port', advice: … }]
  */
-export function faultsInText(text: string): Fault[] {
+function faultsInText(text: string): Fault[] {
   const words = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
   const marks = [...FAULTS, ...MARKDOWN].map((mark) => (mark.isOfPages ? { ...mark, advice: CODE_ONLY } : mark))
   return faultsIn(words, marks)

@@ -18,7 +18,7 @@ export interface FileGoal {
 }
 
 /** A part of a goal: what it names, and how often that is there and should be. */
-export interface GoalPart {
+interface GoalPart {
   kind: keyof FileGoal
   text: string
   wanted: number

@@ -30,7 +30,7 @@ export type Entry =
 type Texts = readonly (string | undefined)[]
 
 /** An entry before it is indexed. */
-export type SearchDocument = Entry & {
+type SearchDocument = Entry & {
   /** The path of its page. */
   path: string
   /** The texts of its own fields. */

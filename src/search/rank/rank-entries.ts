@@ -16,7 +16,7 @@ export type Ranked = Entry & {
 }
 
 /** Ranks what matches a query. */
-export interface Ranker {
+interface Ranker {
   index: SearchIndex
   /**
    * @param here the path of the page that the reader is on: what is on it counts more

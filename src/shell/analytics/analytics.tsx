@@ -15,7 +15,7 @@ import { startTracker } from './tracker'
 export type Answer = 'granted' | 'denied'
 
 /** `refused` where the browser says no for its reader, or could not remember an answer: then nobody is asked. */
-export type Consent = Answer | 'ask' | 'refused'
+type Consent = Answer | 'ask' | 'refused'
 
 /** What browsers say for their readers: Do Not Track and Global Privacy Control. */
 interface PrivacySignals {

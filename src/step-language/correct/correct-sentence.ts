@@ -41,7 +41,7 @@ export interface Advice {
   suggestions: Suggestion[]
 }
 
-export interface CandidateFilter {
+interface CandidateFilter {
   kind?: StepKind | undefined
   isWanted?: (step: CatalogueStep) => boolean
   /** The score that the nearest one has to have. */

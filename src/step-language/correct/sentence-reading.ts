@@ -103,7 +103,7 @@ export function readSentence(ranked: RankedStep, sentence: string, isValue: IsVa
   }
 }
 
-export interface AssignedValue {
+interface AssignedValue {
   name: string
   type: string
   /** What the author wrote for it, in its position or elsewhere; empty when missing. */

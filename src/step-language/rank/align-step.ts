@@ -58,8 +58,8 @@ function isLed(
 }
 
 /**
- * Whether tokens may be a value where a path ends. Words that look like none are one only where the step asks for it: nothing is in "put
- * the rows back", `visits` is in "the table of visits", `header` is not in "the token in the header", since steps are made of it.
+ * Whether tokens may be a value where a path ends. Plain words are one only where the step asks for it: `visits` in "the table of
+ * visits", no word of "put the rows back". A word of the steps has to follow at once: not `header` in "the token in the header".
  */
 function mayBeValue(span: readonly QueryToken[], before: Path | undefined, tokens: readonly QueryToken[]): boolean {
   if (span.some(isOwnValue)) return true

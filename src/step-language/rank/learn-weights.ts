@@ -23,7 +23,7 @@ const FEWEST_EXAMPLES = 3
 const { exp, sqrt } = Math
 
 /** Always the same numbers between 0 and 1: two builds learn the same (a linear congruential generator). */
-function createRandom(): () => number {
+function createDice(): () => number {
   let last = 1
   return () => {
     last = (last * 1_103_515_245 + 12_345) % 2 ** 31
@@ -31,9 +31,9 @@ function createRandom(): () => number {
   }
 }
 
-function shuffle<T>(all: T[], random: () => number): void {
+function shuffle<T>(all: T[], dice: () => number): void {
   for (let at = all.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1))
+    const other = Math.floor(dice() * (at + 1))
     ;[all[at], all[other]] = [all[other] as T, all[at] as T]
   }
 }
@@ -41,8 +41,6 @@ function shuffle<T>(all: T[], random: () => number): void {
 /** A term while its weights are learned: for each step the weight, and the sum of the squares of its moves. */
 interface Row {
   rarity: number
-  /** The steps whose weights were moved; all others are 0. */
-  moved: number[]
   weights: Float64Array
   moves: Float64Array
 }
@@ -58,7 +56,6 @@ function rowsOf(examples: readonly Example[], count: number): Map<string, Row> {
   const isCommon = ([term]: [string, unknown]) => (uses.get(term) ?? 0) >= FEWEST_EXAMPLES
   const rowOf = (of: Set<number>): Row => ({
     rarity: rarityOf(of.size, count),
-    moved: [],
     weights: new Float64Array(count),
     moves: new Float64Array(count),
   })
@@ -75,7 +72,7 @@ interface Part {
 function likelihoods(parts: readonly Part[], scores: Float64Array): Float64Array {
   scores.fill(0)
   for (const { row, share } of parts)
-    for (const step of row.moved) scores[step] = (scores[step] ?? 0) + share * (row.weights[step] ?? 0)
+    for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) + share * (row.weights[at] ?? 0)
   let best = 0
   for (const score of scores) if (score > best) best = score
   let sum = 0
@@ -95,7 +92,6 @@ function learnFrom(parts: readonly Part[], { step, weight }: Example, likely: Fl
     if (at !== step && likelihood <= LEAST_LIKELY) continue
     const slope = weight * (at === step ? likelihood - 1 : likelihood)
     for (const { row, share } of parts) {
-      if (row.moves[at] === 0) row.moved.push(at)
       const moves = (row.moves[at] ?? 0) + (share * slope) ** 2
       row.moves[at] = moves
       row.weights[at] = (row.weights[at] ?? 0) - (RATE * share * slope) / sqrt(moves + FIRST_MOVES)
@@ -111,15 +107,15 @@ function learnFrom(parts: readonly Part[], { step, weight }: Example, likely: Fl
  */
 export function learnWeights(examples: readonly Example[], count: number): TermWeights {
   const rows = rowsOf(examples, count)
-  const samples = examples.map((example) => {
+  const lessons = examples.map((example) => {
     const own = [...new Set(example.terms)].flatMap((term) => rows.get(term) ?? [])
     const length = Math.hypot(...own.map(({ rarity }) => rarity))
     return { example, parts: own.map((row) => ({ row, share: row.rarity / length })) }
   })
-  const [random, scores] = [createRandom(), new Float64Array(count)]
+  const [dice, scores] = [createDice(), new Float64Array(count)]
   for (let round = 0; round < ROUNDS; round += 1) {
-    shuffle(samples, random)
-    for (const { example, parts } of samples) learnFrom(parts, example, likelihoods(parts, scores))
+    shuffle(lessons, dice)
+    for (const { example, parts } of lessons) learnFrom(parts, example, likelihoods(parts, scores))
   }
   const rounded = ({ weights }: Row) =>
     [...weights.entries()]

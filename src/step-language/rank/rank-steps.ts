@@ -14,7 +14,7 @@ export interface RankedStep extends IndexedStep {
   score: number
 }
 
-export interface RankOptions {
+interface RankOptions {
   types: DataTypes
   kind?: StepKind | undefined
   isWanted?: (indexed: IndexedStep) => boolean

@@ -48,7 +48,7 @@ interface FoundStep {
   share: number
 }
 
-export interface FindOptions {
+interface FindOptions {
   /** So many steps. */
   most: number
   /** The terms of words that look like names. */

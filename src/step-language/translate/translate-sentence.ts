@@ -109,7 +109,7 @@ export const valuesOf = ({ args }: StepMatch): Record<string, string> =>
 
 /**
  * Writes a sentence in the other language, with its values in the form that they have there; or in its own, with other values.
- * @param raws what the arguments are to have instead of what the sentence has
+ * @param written what the arguments are to have instead of what the sentence has
  * @example translateMatch({ sentence: 'la tabla LIBROS está vacía', match, from: 'es', scope: {} }, knowledge)
  *   // => { text: 'the table LIBROS is empty', free: [], … }
  */
@@ -117,12 +117,12 @@ export function translateMatch(
   known: KnownSentence,
   knowledge: StepKnowledge,
   to = otherLanguage(known.from),
-  raws = valuesOf(known.match),
+  written = valuesOf(known.match),
 ): TranslatedSentence | undefined {
   const { match, from } = known
   const { expression } = match.step
   const values = argumentPairs(expression[from], expression[to]).flatMap(([own, other]): [string, string][] => {
-    const raw = raws[own.name]
+    const raw = written[own.name]
     const value =
       raw === undefined || from === to ? raw : (knowledge.values.translate(raw, other.type, from, to) ?? raw)
     return value === undefined ? [] : [[other.name, value]]

@@ -3,7 +3,7 @@ import { createSpelling, SHORTEST_BEGUN } from './spelling'
 import { isWordTerm, LITERAL } from './terms'
 
 /** A document: terms separated by blanks, a text a field. */
-export type TermDocument<Field extends string> = { id: number } & Record<Field, string>
+type TermDocument<Field extends string> = { id: number } & Record<Field, string>
 
 export interface FoundDocument {
   id: number
@@ -14,7 +14,7 @@ export interface FoundDocument {
 }
 
 /** Documents that are found by terms. */
-export interface TermIndex<Field extends string> {
+interface TermIndex<Field extends string> {
   add: (document: TermDocument<Field>) => void
   /**
    * Documents with any of some terms, best first. Words that no document has count as begun or mistyped.

@@ -21,7 +21,7 @@ export function trimSentence(sentence: string): { text: string; offset: number }
 const INVALID_PATTERN = 'The expression is not a valid pattern: pair it or put a backslash before it'
 
 /** The text of an argument and its position in the sentence, quotes included. */
-export interface ArgumentMatch {
+interface ArgumentMatch {
   raw: string
   /** Index of its first character, from 0. */
   start: number
@@ -33,7 +33,7 @@ export interface ArgumentMatch {
 export type ArgumentMatches = Record<string, ArgumentMatch | null>
 
 /** Matches whole sentences; its named groups are the arguments, with their places. */
-export type StepExpression = RegExp
+type StepExpression = RegExp
 
 /**
  * Compiles an expression for a data language.

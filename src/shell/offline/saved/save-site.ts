@@ -14,7 +14,7 @@ import {
 } from './saved-set'
 
 /** Why the site could not be saved; the console gets the error itself. */
-export type SavingProblem =
+type SavingProblem =
   /** The browser gives the site no more space. */
   | 'full'
   /** A file did not come: no network, or the host has gone. */
