@@ -23,8 +23,6 @@ jest.mock('@/build/run-tool', () => ({
 // There is no code to be compiled.
 jest.mock('@/build/build-hash', () => ({ codeHash: () => 'abc' }))
 jest.mock('@/build/emit/emit-fonts', () => ({ emitFonts: async () => {} }))
-// Its loader is made for the bundlers.
-jest.mock('@/build/archive/emit-archive', () => ({ emitArchive: async () => {} }))
 
 // The catalogue is read where the project is.
 const CONTENT = { good: goodContent(), spoiled: (change: Record<string, Change>) => spoiledContent(change) }

@@ -1,23 +1,23 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchContent } from '@/content/content-source'
+import type { PageSource } from '@/content-lint/pages/page-source'
 import { faultOf } from '@/lib/node/fault-of'
 import { runAlone } from '@/lib/node/run-alone'
-import { emitArchive } from './archive/emit-archive'
-import { emitChecker } from './emit/emit-checker'
 import { withPolicies } from './emit/emit-csp'
 import { emitFonts } from './emit/emit-fonts'
 import { emitFeeds, emitTexts, withLinkedData } from './emit/emit-for-programs'
+import { emitFrame } from './emit/emit-frame'
 import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/emit-host-files'
 import { emitFileList, emitSavedSets } from './emit/emit-offline'
-import { emitPictures } from './emit/emit-pictures'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport } from './exported/check-links'
 import { readPages } from './exported/files'
 import { EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
 import { compileSite, exportPages } from './next/export-site'
 import { timed } from './phases'
-import { emitData, makeDocuments, renderContent } from './prepare'
+import { checkedPages, emitArticles, emitReferences, makeDocuments, renderPages } from './prepare'
+import { runThread } from './run-tool'
 
 /** A build takes far more. */
 const LEAST_SPACE_BYTES = 1_000_000
@@ -30,13 +30,14 @@ async function finishPages(): Promise<void> {
   emitNotFound(EXPORT)
   const { pages, policy } = withPolicies(withLinkedData(emitStyles(EXPORT, readPages(EXPORT))))
   for (const [file, html] of pages) writeFileSync(join(EXPORT, file), html)
+  const archive = runThread('archive')
   emitSitemap(EXPORT)
   emitHeaders(EXPORT, policy)
   emitTexts(EXPORT)
   emitFeeds(EXPORT)
   emitSavedSets(EXPORT)
   emitFileList(EXPORT)
-  await emitArchive(EXPORT, pages)
+  await archive
   // No pages of the site: what is made of all pages comes before.
   emitRedirects(EXPORT)
   const problems = checkExport(EXPORT, pages)
@@ -44,10 +45,25 @@ async function finishPages(): Promise<void> {
   if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
 }
 
-async function makeData(): Promise<void> {
+/** Makes documents of pages, and what is derived from documents. */
+async function makeArticles(pages: readonly PageSource[]): Promise<void> {
+  await renderPages(pages)
   await makeDocuments()
-  emitData()
-  await emitPictures()
+  const pictures = runThread('pictures')
+  emitFrame()
+  emitArticles()
+  await pictures
+}
+
+/** Checks the content and makes all that the pages of the site are made of, but for the code. */
+async function makeContent(): Promise<void> {
+  const pages = await timed('content check', checkedPages)
+  await Promise.all([
+    timed('checker for Node.js', () => runThread('checker')),
+    timed('articles, documents, their data, pictures', () => makeArticles(pages)),
+  ])
+  // What the checker has learned is kept.
+  emitReferences()
 }
 
 /** Compiles the code while the content is checked, rendered and made into documents; then makes the pages. */
@@ -59,9 +75,7 @@ async function makeSite(): Promise<void> {
   const code = compileSite()
   try {
     await fonts
-    await timed('content check, articles', renderContent)
-    // Other processes make most of the checker.
-    await Promise.all([timed('checker for Node.js', emitChecker), timed('documents, other data, pictures', makeData)])
+    await makeContent()
     await timed('compile', () => code.ended)
   } finally {
     code.stop()

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const ENTRY = 'build-if-changed'
+const THREAD = 'thread'
 const FOLDER = '.generated/bundled'
 
 /** Packages that read files of their own, and Contentlayer, which brings along a thousand modules. */
@@ -22,7 +23,7 @@ const SURROUNDINGS =
 
 // `npm run build`, with --if-changed. The build is bundled, then run: to load its thousand modules one by one takes three seconds.
 await build({
-  entryPoints: [`src/build/${ENTRY}.ts`],
+  entryPoints: [ENTRY, THREAD].map((name) => `src/build/${name}.ts`),
   outdir: FOLDER,
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -1,7 +1,9 @@
 import './end-with-parent.cjs'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { endTogether, isEnding } from '../lib/node/end-together'
+import type { Part } from './thread'
 
 /** A step of the build has failed, and has reported why. */
 export class StepFailed extends Error {
@@ -46,3 +48,10 @@ export function startTool(command: string, args: readonly string[], env: Record<
  */
 export const runTool = (command: string, args: readonly string[], env?: Record<string, string>): Promise<void> =>
   startTool(command, args, env).ended
+
+/** Runs a part of the build beside the others, on a core of its own; `bundled.mjs` has bundled it. */
+export const runThread = (part: Part): Promise<void> =>
+  new Promise((done, fail) => {
+    const thread = new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: part })
+    thread.once('error', fail).once('exit', () => done())
+  })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Plugin } from 'contentlayer/generated'
+import type { Menu, Plugin } from 'contentlayer/generated'
 import { LOCALES, type Locale, localize } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { memoize } from '@/lib/memoize'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import { routeOf } from '@/site/routes'
 import { isStep } from '@/steps/step'
 import { editBase } from './content-source'
@@ -16,15 +16,15 @@ export const UPDATES_FILE = '.generated/updates.json'
 
 const updates = memoize((file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
 
-/** All topics of a language in reading order: that of the menu, but for those that follow another one. */
-function topicsOf(locale: Locale) {
-  const topics = menuOf(locale).sections.flatMap((section) => section.topics)
+/** All topics of a menu in reading order: its own, but for those that follow another one. */
+const topicsOf = memoizeFor(({ sections }: Menu) => {
+  const topics = sections.flatMap((section) => section.topics)
   const followersOf = (path: string) => topics.filter(({ follows }) => follows === path)
   return topics.filter(({ follows }) => !follows).flatMap((topic) => [topic, ...followersOf(topic.slug)])
-}
+})
 
 /** The breadcrumbs of a page: documentation, its section or parent page, itself. */
-function crumbsOf(page: Page): Crumb[] {
+export function crumbsOf(page: Page): Crumb[] {
   const { locale, slug, title } = page
   const section = menuOf(locale).sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
   const plugins = routeOf('plugins', locale)
@@ -41,7 +41,7 @@ function crumbsOf(page: Page): Crumb[] {
 
 /** The pages before and after, in reading order. */
 function neighboursOf({ locale, slug }: Page): Pick<DocFrame, 'previous' | 'next'> {
-  const topics = topicsOf(locale)
+  const topics = topicsOf(menuOf(locale))
   const at = topics.findIndex((topic) => topic.slug === slug)
   const crumb = (index: number): Crumb | undefined => {
     const topic = at < 0 ? undefined : topics[index]

@@ -4,7 +4,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { allPages, pageAt } from '@/content/documents'
-import { docFrame, plainPage } from '@/content/site-pages'
+import { crumbsOf, plainPage } from '@/content/site-pages'
 import { LOCALES } from '@/i18n/locale'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { LogoSymbol } from '@/shell/logo'
@@ -65,11 +65,11 @@ function drawing(title: string, path: string): string {
 /** Draws a picture, unless it was drawn before, and writes it. What draws it would compress it less, while nothing else is made. */
 async function emitPicture({ slug, title }: { slug: string; title: string }, font: string): Promise<void> {
   const page = pageAt(slug)
-  const above = page ? docFrame(page).crumbs.slice(0, -1) : []
+  const above = page ? crumbsOf(page).slice(0, -1) : []
   const svg = drawing(title, above.map((crumb) => crumb.title).join(' / '))
   const draw = async () => {
     const { pixels } = await renderAsync(svg, { font: FONT })
-    const picture = sharp(pixels, { raw: { ...PICTURE_SIZE, channels: 4 } }).png({ compressionLevel: 9 })
+    const picture = sharp(pixels, { raw: { ...PICTURE_SIZE, channels: 4 } }).png()
     return (await picture.toBuffer()).toString('base64')
   }
   const name = `pictures${slug}picture`
