@@ -1,4 +1,4 @@
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchContent } from '@/content/content-source'
 import type { PageSource } from '@/content-lint/pages/page-source'
@@ -13,7 +13,7 @@ import { emitFileList, emitSavedSets } from './emit/emit-offline'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport } from './exported/check-links'
 import { readPages } from './exported/files'
-import { EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
+import { BESIDE, EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
 import { compileSite, exportPages } from './next/export-site'
 import { timed } from './phases'
 import { checkedPages, emitArticles, emitReferences, makeDocuments, renderPages } from './prepare'
@@ -49,20 +49,17 @@ async function finishPages(): Promise<void> {
 async function makeArticles(pages: readonly PageSource[]): Promise<void> {
   await renderPages(pages)
   await makeDocuments()
-  const pictures = runThread('pictures')
   emitFrame()
   emitArticles()
-  await pictures
 }
 
 /** Checks the content and makes all that the pages of the site are made of, but for the code. */
 async function makeContent(): Promise<void> {
   const pages = await timed('content check', checkedPages)
   await Promise.all([
-    timed('checker for Node.js', () => runThread('checker')),
-    timed('articles, documents, their data, pictures', () => makeArticles(pages)),
+    timed('how people ask for steps', () => runThread('steps')),
+    timed('articles, documents, their data', () => makeArticles(pages)),
   ])
-  // What the checker has learned is kept.
   emitReferences()
 }
 
@@ -70,7 +67,7 @@ async function makeContent(): Promise<void> {
 async function makeSite(): Promise<void> {
   restorePublished()
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
-  rmSync(EXPORT, { recursive: true, force: true })
+  for (const folder of [EXPORT, BESIDE]) rmSync(folder, { recursive: true, force: true })
   const fonts = timed('fonts', emitFonts)
   const code = compileSite()
   try {
@@ -81,7 +78,12 @@ async function makeSite(): Promise<void> {
     code.stop()
     await Promise.allSettled([code.ended])
   }
-  await timed('pages', exportPages)
+  await Promise.all([
+    timed('pages', exportPages),
+    timed('checker for Node.js', () => runThread('checker')),
+    timed('pictures', () => runThread('pictures')),
+  ])
+  cpSync(BESIDE, EXPORT, { recursive: true })
   await timed('styles, policies, offline, archive, links', finishPages)
   publish()
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -109,10 +109,12 @@ async function makeChecker(data: string): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-/** The checker as a program for Node.js, in `/assets/`. */
-export async function emitChecker(): Promise<void> {
+/**
+ * The checker as a program for Node.js, in `/assets/`.
+ * @param folder an export
+ */
+export async function emitChecker(folder: string): Promise<void> {
   const data = checkerData()
   await keepFolder(KEPT, sha256(codeHash() + data), () => makeChecker(data))
-  mkdirSync('public/assets', { recursive: true })
-  for (const file of [PROGRAM, PACKAGE]) cpSync(join(KEPT, file), join('public/assets', file))
+  for (const path of Object.values(CHECKER_PATHS)) cpSync(join(KEPT, basename(path)), join(folder, path))
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
@@ -63,7 +63,11 @@ function drawing(title: string, path: string): string {
 }
 
 /** Draws a picture, unless it was drawn before, and writes it. What draws it would compress it less, while nothing else is made. */
-async function emitPicture({ slug, title }: { slug: string; title: string }, font: string): Promise<void> {
+async function emitPicture(
+  folder: string,
+  { slug, title }: { slug: string; title: string },
+  font: string,
+): Promise<void> {
   const page = pageAt(slug)
   const above = page ? crumbsOf(page).slice(0, -1) : []
   const svg = drawing(title, above.map((crumb) => crumb.title).join(' / '))
@@ -74,15 +78,17 @@ async function emitPicture({ slug, title }: { slug: string; title: string }, fon
   }
   const name = `pictures${slug}picture`
   const png = keptJson<string>(name, [svg, font]) ?? keepJson(name, [svg, font], await draw())
-  const file = `public${pictureRoute(slug)}`
+  const file = join(folder, pictureRoute(slug))
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, Buffer.from(png, 'base64'))
 }
 
-/** Writes the picture of each page that is shown where it is shared. The same page gives the same bytes. */
-export async function emitPictures(): Promise<void> {
-  rmSync('public/assets/pictures', { recursive: true, force: true })
+/**
+ * Writes the picture of each page that is shown where it is shared. The same page gives the same bytes.
+ * @param folder an export
+ */
+export async function emitPictures(folder: string): Promise<void> {
   const font = sha256(readFileSync(DRAWN_FONT))
   const pages = [...LOCALES.map((locale) => plainPage('home', locale)), ...allPages()]
-  await Promise.all(pages.map((page) => emitPicture(page, font)))
+  await Promise.all(pages.map((page) => emitPicture(folder, page, font)))
 }
