@@ -188,7 +188,7 @@ test('a picture is saved as it is', async () => {
 test('the problems of a page are told as the content check tells them', async () => {
   const { body } = await ask('/problems?file=guides/ci.es.md', 'POST')
   expect(JSON.parse(body)).toContain(
-    'content/guides/ci.es.md:3:14  the length of description is 4  (write at least 50)',
+    'content/guides/ci.es.md:3:14  description: Too small: expected string to have >=50 characters  (correct it)',
   )
 })
 

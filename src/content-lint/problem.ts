@@ -27,7 +27,7 @@ type Parts<Text> = Text extends (...parts: infer P) => string
 
 /**
  * A text of {@link PROBLEM_STRINGS}, in every language.
- * @example say('schema.missing', 'title') // => { es: 'falta title', en: 'title is missing' }
+ * @example say('unknown', 'titel') // => { es: 'no existe titel', en: 'titel is unknown' }
  */
 export const say = <Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<ProblemStrings[Key]>): Localized =>
   localize((locale) => {
@@ -43,7 +43,7 @@ const ARROW = ' → '
 
 /**
  * A text that says what is wrong and, behind an arrow, the next move.
- * @example refuse('schema.missing', 'title') // => [{ en: 'title is missing', … }, { en: 'add it', … }]
+ * @example refuse('missing', 'title') // => [{ en: 'title is missing', … }, { en: 'write it', … }]
  */
 export function refuse<Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<ProblemStrings[Key]>): Refusal {
   const both = say(key, ...parts)
