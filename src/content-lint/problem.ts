@@ -64,10 +64,6 @@ export function sayIfKnown(message: string): Localized | undefined {
   return key in PROBLEM_STRINGS[DEFAULT_LOCALE] ? say(key as 'write', part) : undefined
 }
 
-/** What is wrong by the code of another tool, if it is one that has a text. */
-export const refuseIfKnown = (key: string): Refusal | undefined =>
-  key in PROBLEM_STRINGS[DEFAULT_LOCALE] ? refuse(key as 'tooDeep') : undefined
-
 /** Longer lists of known names are not shown in a message. */
 const MAX_LISTED = 20
 

@@ -90,24 +90,8 @@ const es = {
   'frontMatter.sameAs': (field: string, file: string) => `${field} es igual que en ${file} → escribe otro texto`,
   'frontMatter.border': (line: string) =>
     `"${line}" no es una línea de tres guiones → el front matter es YAML entre dos de ellas`,
-  /** By the codes of the parser, whose own messages are English. */
   'yaml.comment': (text: string) => `#${text} es un comentario y no se muestra → pon todo el texto entre comillas`,
   'yaml.forbidden': (name: string) => `${name} no se admite en YAML → escribe los valores completos, con otros nombres`,
-  'yaml.syntax': (message: string) => `YAML: ${message} → corrige el YAML`,
-  'yaml.errors.TAB_AS_INDENT': 'YAML: la sangría lleva tabuladores → haz la sangría con espacios',
-  'yaml.errors.MISSING_CHAR':
-    'YAML: falta un signo → cierra lo que está abierto: comillas, corchetes, o una clave con sus dos puntos',
-  'yaml.errors.BLOCK_AS_IMPLICIT_KEY':
-    'YAML: hay unos dos puntos de más → pon entre comillas el texto que lleva dos puntos',
-  'yaml.errors.MULTILINE_IMPLICIT_KEY':
-    'YAML: una clave ocupa varias líneas → acaba la clave con dos puntos, o pon el texto entre comillas',
-  'yaml.errors.MULTIPLE_DOCS': 'YAML: hay varios documentos → deja un documento por fichero: quita la línea de guiones',
-  'yaml.errors.TAG_RESOLVE_FAILED': 'YAML: la etiqueta no se entiende → escribe el valor sin etiqueta',
-  'yaml.errors.BAD_INDENT': 'YAML: la sangría no encaja con la de las líneas de alrededor → corrige el YAML',
-  'yaml.errors.BAD_SCALAR_START': 'YAML: un valor no puede empezar por este signo → corrige el YAML',
-  'yaml.errors.BAD_DQ_ESCAPE': 'YAML: tras la barra invertida no va este carácter → corrige el YAML',
-  'yaml.errors.BAD_ALIAS': 'YAML: un alias no está bien escrito → corrige el YAML',
-  'yaml.errors.UNEXPECTED_TOKEN': 'YAML: este signo no puede ir aquí → corrige el YAML',
   'schema.quote': (text: string) => `pon ${text} entre comillas`,
   'schema.content': 'el contenido',
   'outline.underlined': (text: string) =>
@@ -189,21 +173,10 @@ const es = {
   'exercises.notSolved': (parts: string) =>
     `la solución no resuelve el ejercicio: ${parts} → corrige la solución o su goal`,
   'exercises.doneAtStart': 'el ejercicio empieza ya resuelto → quita del comienzo lo que hay que hacer',
-  'gherkin.correctExample': 'corrige el ejemplo para que la herramienta lo pueda ejecutar',
-  'gherkin.advice.syntax.cells': 'da a todas las filas de la tabla el mismo número de celdas',
-  'gherkin.advice.syntax.end': 'escribe lo que falta al final del ejemplo',
-  'gherkin.advice.syntax.tag': 'quita el espacio',
-  'gherkin.advice.description.block': 'escribe el paso encima',
-  'gherkin.advice.example.unknown': 'añade una columna con ese nombre, o escribe una que haya',
-  'gherkin.advice.unsupported.rule': 'quita su título',
-  'gherkin.columns': (columns: string) => `escribe las columnas ${columns}`,
-  'gherkin.asExpression': (expression: string) => `escríbelo como lo admite ${expression}`,
   'gherkin.noStepOf': (sentence: string, plugins: string, ids: string, all: string) =>
     `"${sentence}" no es ningún paso de ${plugins} → es ${ids}: pon plugins=${all} en el bloque`,
   'gherkin.several': (sentence: string, ids: string) =>
     `"${sentence}" puede ser ${ids} → pon plugins=… o expect=ambiguous en el bloque`,
-  'gherkin.noStep': (sentence: string) => `"${sentence}" no es ningún paso`,
-  'gherkin.writeStep': 'escribe un paso de la herramienta, o pon steps=custom',
   'gherkin.superfluous': (key: string) => `ningún paso de este ejemplo necesita ${key} → quítalo`,
   'menu.section': (number: number, topics: string) => `la sección ${number} del menú tiene ${topics}`,
   'menu.differs': (number: number, file: string) => `la sección ${number} del menú no es la de ${file}`,
@@ -360,19 +333,6 @@ const en: ProblemStrings = {
   'frontMatter.border': (line) => `"${line}" is no line of three hyphens → front matter is YAML between two of them`,
   'yaml.comment': (text) => `#${text} is a comment, and not shown → put the whole text between quotes`,
   'yaml.forbidden': (name) => `${name} is not allowed in YAML → write the values in full, by other names`,
-  'yaml.syntax': (message) => `YAML: ${message} → correct the YAML`,
-  'yaml.errors.TAB_AS_INDENT': 'YAML: tabs are not allowed as indentation → indent with spaces',
-  'yaml.errors.MISSING_CHAR': 'YAML: a mark is missing → close what is open: quotes, brackets, or a key by its colon',
-  'yaml.errors.BLOCK_AS_IMPLICIT_KEY': 'YAML: there is one colon too many → put text with a colon between quotes',
-  'yaml.errors.MULTILINE_IMPLICIT_KEY':
-    'YAML: a key takes several lines → end the key with a colon, or put the text between quotes',
-  'yaml.errors.MULTIPLE_DOCS': 'YAML: several documents → one document per file: remove the line of hyphens',
-  'yaml.errors.TAG_RESOLVE_FAILED': 'YAML: the tag is not understood → write the value without a tag',
-  'yaml.errors.BAD_INDENT': 'YAML: the indentation does not fit the lines around it → correct the YAML',
-  'yaml.errors.BAD_SCALAR_START': 'YAML: a value cannot begin with this sign → correct the YAML',
-  'yaml.errors.BAD_DQ_ESCAPE': 'YAML: this character does not go after a backslash → correct the YAML',
-  'yaml.errors.BAD_ALIAS': 'YAML: an alias is not written correctly → correct the YAML',
-  'yaml.errors.UNEXPECTED_TOKEN': 'YAML: this sign cannot go here → correct the YAML',
   'schema.quote': (text) => `put ${text} between quotes`,
   'schema.content': 'the content',
   'outline.underlined': (text) =>
@@ -449,20 +409,9 @@ const en: ProblemStrings = {
   'exercises.notSolved': (parts) =>
     `the solution does not solve the exercise: ${parts} → correct the solution or its goal`,
   'exercises.doneAtStart': 'the exercise begins as done → remove from its start what readers are to do',
-  'gherkin.correctExample': 'correct the example so that the tool can run it',
-  'gherkin.advice.syntax.cells': 'give every row of the table the same number',
-  'gherkin.advice.syntax.end': 'write what is missing at the end of the example',
-  'gherkin.advice.syntax.tag': 'remove the blank',
-  'gherkin.advice.description.block': 'write the step above it',
-  'gherkin.advice.example.unknown': 'add a column with that name, or write one that there is',
-  'gherkin.advice.unsupported.rule': 'remove its title',
-  'gherkin.columns': (columns) => `write the columns ${columns}`,
-  'gherkin.asExpression': (expression) => `write it as ${expression} takes it`,
   'gherkin.noStepOf': (sentence, plugins, ids, all) =>
     `"${sentence}" matches no step of ${plugins} → it is ${ids}: set plugins=${all} on the fence`,
   'gherkin.several': (sentence, ids) => `"${sentence}" matches ${ids} → set plugins=… or expect=ambiguous on the fence`,
-  'gherkin.noStep': (sentence) => `"${sentence}" matches no step`,
-  'gherkin.writeStep': 'write a step of the tool, or set steps=custom',
   'gherkin.superfluous': (key) => `no step of this example needs ${key} → remove it`,
   'menu.section': (number, topics) => `section ${number} of the menu contains ${topics}`,
   'menu.differs': (number, file) => `section ${number} of the menu differs from the one in ${file}`,
