@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readSource, writeSource } from '@/gherkin/parse/feature-source'
+import { readSource, writeSource } from '@/gherkin/parse/feature-text'
 import { readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
 import { type UsageFormat, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'

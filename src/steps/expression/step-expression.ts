@@ -1,7 +1,7 @@
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { UNNAMED_ARGUMENT } from '../step'
 import type { TypePatterns } from '../values/type-patterns'
-import { compileExpression } from './compile-expression'
+import { compileExpression } from './expression-parts'
 
 /** Java's trim removes every character up to the blank. */
 const BLANK = ' '.charCodeAt(0)
