@@ -9,7 +9,7 @@ import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/si
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
 import { fileProblem, type Problem, pageProblem, placeOf, type Refusal, refuse, unknown } from '../problem'
-import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
+import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 type Directive = LeafDirective | TextDirective
 
@@ -38,27 +38,26 @@ function namedBy(directive: Directive): [keyof Targets, string] | undefined {
 }
 
 /** What is named is in the references; a block documents it on its own page, and an inline directive leads there. */
-function targetProblems(page: PageSource, directive: Directive, site: SiteSource): Problem[] {
+function targetProblem(directive: Directive, page: PageSource, site: SiteSource): Refusal | undefined {
   const [kind, name] = namedBy(directive) ?? []
-  if (!kind || !name) return []
-  const problem = (refusal: Refusal) => [pageProblem(page, directive, refusal)]
+  if (!kind || !name) return undefined
   const targets = targetsOf(site.references)(page.locale)[kind]
   const route = targets.get(name)
-  if (!route) return problem(unknown(name, [...targets.keys()]))
+  if (!route) return unknown(name, [...targets.keys()])
   const [slug = '', anchor = ''] = route.split('#')
   if (directive.type === 'leafDirective')
     return kind === 'plugin' || slug === page.slug
-      ? []
-      : problem(refuse('documented.elsewhere', name, slug, `:${kind}[${name}]`))
-  if (!site.slugs.has(slug)) return problem(refuse('missing', slug))
-  return site.anchorsOf(slug)?.has(anchor) === false ? problem(refuse('documented.noAnchor', slug, anchor)) : []
+      ? undefined
+      : refuse('documented.elsewhere', name, slug, `:${kind}[${name}]`)
+  if (!site.slugs.has(slug)) return refuse('missing', slug)
+  return site.anchorsOf(slug)?.has(anchor) === false ? refuse('documented.noAnchor', slug, anchor) : undefined
 }
 
 /** The targets of directives are in the references and are documented. */
-export const checkDirectiveTargets: PageCheck = (page, site) =>
-  [...nodesIn(page, 'leafDirective'), ...nodesIn(page, 'textDirective')].flatMap((directive) =>
-    targetProblems(page, directive, site),
-  )
+export const TARGET_CHECKS: PageCheck[] = [
+  eachNode('leafDirective', (...about) => [targetProblem(...about)]),
+  eachNode('textDirective', (...about) => [targetProblem(...about)]),
+]
 
 /** The step that a block stands below, which ends with the next heading or directive. */
 export function stepAbove({ tree }: Pick<PageSource, 'tree'>, node: RootContent): string | undefined {
