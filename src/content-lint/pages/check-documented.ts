@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
-import { type Locale, localize, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/site/routes'
@@ -116,12 +116,8 @@ const requiredEntries = ({ plugins, core }: References): { path: string; entries
   })),
 ]
 
-export interface Coverage {
-  steps: Record<Locale, number>
-  options: Record<Locale, number>
-  totalSteps: number
-  totalOptions: number
-}
+/** How many entries of a kind there are, and how many of them each language documents. */
+export type Coverage = Record<'step' | 'option', Localized<number> & { total: number }>
 
 /** Reports a missing entry, or every repetition. */
 function entryProblems(page: PageSource, entry: string, [first, ...others]: LeafDirective[]): Problem[] {
@@ -145,13 +141,9 @@ export function checkDocumented({ pages, references }: SiteSource): { problems: 
     }
   const count = (entries: readonly string[], what: string) => entries.filter((entry) => entry.startsWith(what)).length
   const total = all.flatMap(({ entries }) => entries)
-  return {
-    problems,
-    coverage: {
-      steps: localize((locale) => count(found[locale], 'step ')),
-      options: localize((locale) => count(found[locale], 'option ')),
-      totalSteps: count(total, 'step '),
-      totalOptions: count(total, 'option '),
-    },
-  }
+  const coverageOf = (what: keyof Coverage) => ({
+    total: count(total, what),
+    ...localize((locale) => count(found[locale], what)),
+  })
+  return { problems, coverage: { step: coverageOf('step'), option: coverageOf('option') } }
 }
