@@ -52,7 +52,6 @@ const optionOf = (option: ListedOption, locale: Locale) => ({
   description: option.description[locale],
 })
 
-/** The tools of the site as assistants call them. */
 function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteChecker): Record<string, Tool> {
   const finder = finish(prepareKnowledge(catalogue, asked))
   const optionsIn = memoize((locale: Locale) => indexOptions(options, locale))

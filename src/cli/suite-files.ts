@@ -24,7 +24,6 @@ const INSIDE_FOLDERS = ['**/*.feature', '**/wakamiti.{yaml,yml}', '**/*.{java,gr
 
 const isRead = (path: string): boolean => isAccepted(path) || isOwnSource(path)
 
-/** The files of a folder, a pattern, or one that is named. */
 async function filesAt(path: string): Promise<string[] | UnreadFile> {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats?.isFile()) return isRead(path) ? [path] : { path, reason: 'other-kind' }

@@ -8,7 +8,6 @@ import { type ParsedFeature, parseFeature } from './parse/parse-feature'
 /** Spaces of one level. */
 const INDENT = 2
 
-/** The level of each kind of line. */
 const LEVELS = { feature: 0, rule: 1, background: 1, scenario: 1, scenarioOutline: 1, examples: 2, step: 2, block: 3 }
 
 const indented = (text: string, level: number): string => (text === '' ? '' : ' '.repeat(level * INDENT) + text)

@@ -48,7 +48,6 @@ function emptySectionAbove(entry: ConfigEntry, { entries, document }: ConfigFile
   return isEmpty && above.path === entry.path ? above : undefined
 }
 
-/** A known key at a wrong level. */
 function misplacedFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding | undefined {
   const { key, whole, name, path, keyNode } = entry
   const range = file.rangeOf(keyNode)

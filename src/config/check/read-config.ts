@@ -96,7 +96,6 @@ const MAX_ENTRIES = 10_000
 const MAX_DEPTH = 40
 const MAX_MERGES = 100
 
-/** The key that merges another map. */
 const MERGE = '<<'
 
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)

@@ -34,7 +34,6 @@ const STEP = 2
 const OFF_LEVEL_COST = 8
 /** Every correction that is tried is another parse; together they may have so many characters. */
 const MAX_TRIED = 120_000
-/** The most corrections that are tried. */
 const MAX_TRIES = 40
 
 const BULLETS = String.raw`^\s*(?:- +)*`

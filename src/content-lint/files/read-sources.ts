@@ -62,7 +62,6 @@ export function readSources(files: ContentFiles, isRead: (file: string) => boole
 /** Larger files are a mistake, or an attack. */
 export const MAX_FILE_BYTES = 1_000_000
 
-/** The text of a file, if it could be decoded. */
 interface DecodedFile {
   text?: string
   problems: Problem[]

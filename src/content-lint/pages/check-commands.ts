@@ -112,7 +112,6 @@ function pomFaults(text: string, references: References): CommandFault[] {
   )
 }
 
-/** The page whose table explains the flags. */
 const FLAGS_PAGE = 'setup/usage'
 
 /** The table of the flags has those of the tool, each as `-f, --file`, all of them and no others. */

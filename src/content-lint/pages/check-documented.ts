@@ -93,7 +93,6 @@ export const checkStepExamples: PageCheck = (page, site) => {
   })
 }
 
-/** The entries that a page documents, with their directives. */
 function documentedOn(page: PageSource, { plugins }: References): Map<string, LeafDirective[]> {
   const found = new Map<string, LeafDirective[]>()
   for (const directive of nodesIn(page, 'leafDirective')) {
@@ -119,7 +118,6 @@ const requiredEntries = ({ plugins, core }: References): { path: string; entries
 /** How many entries of a kind there are, and how many of them each language documents. */
 export type Coverage = Record<'step' | 'option', Localized<number> & { total: number }>
 
-/** Reports a missing entry, or every repetition. */
 function entryProblems(page: PageSource, entry: string, [first, ...others]: LeafDirective[]): Problem[] {
   const [what, name = ''] = entry.split(' ')
   if (!first) return [fileProblem(page.file, refuse('missing', `::${what}[${name}]`))]

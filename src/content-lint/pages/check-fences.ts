@@ -7,7 +7,6 @@ import { signName } from '../files/read-sources'
 import { codeProblem, didYouMean, type Problem, placeOf, type Refusal, refuse, say, unknown } from '../problem'
 import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
-/** Keys that only gherkin fences may have. */
 const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
 
 const CLOSED_KEYS: Partial<Record<FenceKey, string[]>> = { expect: ['undefined', 'ambiguous'], steps: ['custom'] }
@@ -44,7 +43,6 @@ export const examplesIn = (page: PageSource, lang: string): Code[] =>
 /** Whether an unclosed fence has swallowed the rest of a page, so that nothing can be reported as missing. */
 export const isCutShort = (page: PageSource): boolean => nodesIn(page, 'code').some((code) => !isWhole(page, code))
 
-/** What other tools call the languages. */
 const OTHER_NAMES: Record<string, (typeof CODE_LANGUAGES)[number]> = {
   bash: 'shell',
   console: 'shell',

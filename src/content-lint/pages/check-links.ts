@@ -52,7 +52,6 @@ function assetProblem(path: string, site: SiteSource): Refusal | undefined {
 /** A reference link without a definition, which stays text. */
 const UNDEFINED = /\[[^\][\n]+\]\[[^\][\n]*\]/
 
-/** Ids that depend on the references. */
 const REFERENCE_ID = /^(step|option|type|all)-/
 
 function anchorProblem(
@@ -81,7 +80,6 @@ function internalProblem(url: string, page: PageSource, site: SiteSource): Refus
   return anchor === undefined ? undefined : anchorProblem(path, anchor, path, site)
 }
 
-/** The machine of whoever reads. */
 const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/
 
 /** An address outside the site, not an absolute one of the site itself. */

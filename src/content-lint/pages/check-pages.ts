@@ -32,7 +32,6 @@ export interface PagesReport {
   coverage: Coverage & { examples: number; configurations: number; optedOut: number }
 }
 
-/** Checks that do not depend on the references. */
 const PAGE_CHECKS: PageCheck[] = [
   checkFrontMatter,
   checkHeadings,

@@ -38,7 +38,6 @@ function lineProblems(page: PageSource, { data, position }: Paragraph): Problem[
   })
 }
 
-/** The place of an offset in the source of a node. */
 function placeIn(node: Text | Html, source: string, index: number): Place {
   const start = placeOf(node)
   const { line, column } = placeAt(source, index)

@@ -70,7 +70,6 @@ export const headingAnchors = (page: Pick<PageSource, 'tree'>): Anchor[] =>
     .filter(({ depth }) => depth > 1 && depth < 5)
     .map((node) => ({ id: slug(withoutAccents(textOf(node))), node }))
 
-/** Ids that a directive adds to a page. */
 function directiveIds(name: string, label: string, plugin: string, { plugins, core, dataTypes }: References): string[] {
   if (name === 'step') return [`step-${label}`]
   if (name === 'option') return [`option-${label}`]

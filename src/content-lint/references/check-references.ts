@@ -75,7 +75,6 @@ function checkConditions(option: Option, report: Report, keys: readonly string[]
   )
 }
 
-/** The fields of each option agree. */
 function optionProblems(source: YamlSource): Problem[] {
   const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
   return soundRecords(source, 'options', OPTION, (option, report) =>

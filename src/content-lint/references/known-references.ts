@@ -35,7 +35,6 @@ const NO_TYPES: DataTypes = { types: [], assertions: [], matchers: [], durationU
 const dataOf = <T>(file: YamlFile | undefined, schema: z.ZodType<T>): T | undefined =>
   file?.source.isSound ? schema.safeParse(valueIn(file.source.document.contents)).data : undefined
 
-/** Whether an expression is valid in every language. */
 const isUsable = ({ expression }: CatalogueStep, patterns: Record<StepLanguage, TypePatterns>): boolean =>
   attempt('', () => STEP_LANGUAGES.every((locale) => createStepExpression(expression[locale], patterns[locale])))
     .value ?? false

@@ -7,13 +7,11 @@ import { isForbiddenKey, keyName, valueIn, type YamlSource } from './yaml-source
 
 type Issue = z.core.$ZodIssue
 
-/** The keys and indexes that lead to a value. */
 type Path = readonly PropertyKey[]
 
 const nodeAt = ({ document }: YamlSource, path: Path): unknown =>
   path.length > 0 ? document.getIn(path, true) : document.contents
 
-/** The fields of the mapping at a path of a schema. */
 function fieldsAt(schema: z.core.$ZodType | undefined, path: Path): Record<string, z.core.$ZodType> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsAt(schema.unwrap(), path)
   if (schema instanceof z.ZodDiscriminatedUnion)
@@ -38,7 +36,6 @@ function issuesOf(schema: z.ZodType, value: unknown): { issue: Issue; message: L
   }))
 }
 
-/** What is wrong with a value that is there. */
 function valueProblem(issue: Issue, message: Localized, node: unknown): Refusal {
   const name = pathName(issue.path)
   const values = issue.code === 'invalid_value' ? issue.values : []

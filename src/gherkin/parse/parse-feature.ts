@@ -74,7 +74,6 @@ export interface ParsedFeature extends FeatureText {
   missing: TitleRole[]
 }
 
-/** The title lines that a fragment needs above it before it can be parsed. */
 function missingTitles(lines: readonly string[], locale: StepLanguage): TitleRole[] {
   if (lines.some((line) => titleRole(line, locale) === 'feature')) return []
   if (lines.some((line) => isTitleLine(line, locale))) return ['feature']

@@ -25,7 +25,6 @@ function Phrase({ expression }: { expression: string }) {
 }
 
 interface AssertionTableProps {
-  /** The phrases of one family. */
   matchers: Matcher[]
   locale: Locale
 }
@@ -77,7 +76,6 @@ interface DataTypeEntryProps {
   /** A value type with its examples, or a type of comparison. */
   type: DataType | AssertionType
   locale: Locale
-  /** The heading level of the name. */
   level: 3 | 4 | 5
   children?: React.ReactNode
 }
