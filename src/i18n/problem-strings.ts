@@ -194,12 +194,6 @@ const es = {
   'steps.describeEach': 'describe una vez cada argumento de la expresión',
   'steps.allOptional': (id: string) => `${id} puede dejar fuera todas sus columnas → baja optional`,
   'steps.expression': (id: string, locale: string, fault: string) => `${id} (${locale}): ${fault}`,
-  'steps.expressions.invalid-pattern': (_name: string) =>
-    `la expresión no es un patrón válido → cierra lo que abre, o ponle delante una barra invertida`,
-  'steps.expressions.invalid-argument-name': (name: string) =>
-    `"${name}" no vale como nombre de un argumento → usa letras y cifras, y empieza por una letra`,
-  'steps.expressions.duplicate-argument': (name: string) =>
-    `hay dos argumentos que se llaman "${name}" → dale un nombre a cada uno`,
   'steps.together': (id: string, one: string, other: string) =>
     `${id}: ${one} y ${other} van juntos → haz que coincidan`,
   'steps.colon': (id: string, locale: string, block: string) =>
@@ -427,11 +421,6 @@ const en: ProblemStrings = {
   'steps.describeEach': 'describe each argument of the expression once',
   'steps.allOptional': (id) => `${id} can leave out all of its columns → lower optional`,
   'steps.expression': (id, locale, fault) => `${id} (${locale}): ${fault}`,
-  'steps.expressions.invalid-pattern': (_name) =>
-    `The expression is not a valid pattern → pair it or put a backslash before it`,
-  'steps.expressions.invalid-argument-name': (name) =>
-    `"${name}" is not a valid argument name → use letters and digits, a letter first`,
-  'steps.expressions.duplicate-argument': (name) => `Two arguments are "${name}" → give each argument its own name`,
   'steps.together': (id, one, other) => `${id}: ${one} and ${other} belong together → make the two agree`,
   'steps.colon': (id, locale, block) =>
     `${id} (${locale}): with block: ${block}, the colon at its end is too much, or missing → make the two agree`,

@@ -1,6 +1,7 @@
 import type { YAMLMap } from 'yaml'
 import type { z } from 'zod'
-import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import { localize, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError } from '@/steps/expression/step-expression'
 import { STEP } from '@/steps/step-schema'
@@ -52,9 +53,9 @@ function checkOptionLink({ option, alsoOptions = [] }: Step, report: Report, sou
 }
 
 function explained({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
-  const [, name = '', type = name] = /^\{(?:([^:}]*):)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
+  const [, type = ''] = /^\{(?:[^:}]*:)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
   if (code === 'unknown-type') return unknown(type, [...patterns.keys()])
-  return refuse(`steps.expressions.${code}`, name || type)
+  return [localize((locale) => FEATURE_CHECKER_STRINGS[locale].patternFaults[code]), say('correctIt')]
 }
 
 function problemsOfExpression(
