@@ -48,8 +48,6 @@ const es = {
     'es un fichero oculto, que ninguna página muestra → pon un nombre que no empiece por punto, o quítalo',
   'files.unreadable': (reason: string) => `no se puede leer (${reason})`,
   'files.lookAtPermissions': 'revisa su nombre y sus permisos',
-  'files.onlyCase': (file: string) =>
-    `solo se distingue de ${file} por las mayúsculas → cambia el nombre de uno de los dos`,
   'files.unused': 'es un fichero que ninguna página usa',
   'files.removeOrMove': 'quítalo o ponlo en su sitio',
   'files.pageName': 'llámalo ruta.es.md o ruta.en.md, en minúsculas, cifras y guiones',
@@ -59,7 +57,6 @@ const es = {
   'files.runs': 'no es lo que escribe `npm run verify` → quítalo y ejecuta `npm run verify`',
   'files.tooLarge': (bytes: number) => `el fichero tiene más de ${bytes} bytes → hazlo más pequeño o divídelo`,
   'files.wrongFolder': (folders: string) => `las páginas no van aquí → ponla en ${folders}`,
-  'text.utf16': 'el fichero está en UTF-16',
   'text.latin1': 'hay bytes que no son UTF-8 (¿Latin-1?)',
   'text.byteOrderMark': 'el fichero empieza por una marca de orden de bytes',
   'text.saveAsUtf8': 'guarda el fichero como UTF-8 sin marca de orden de bytes, con líneas que acaben en LF',
@@ -183,8 +180,6 @@ const es = {
   'menu.notReached': (file: string, entry: string) => `ningún menú lleva a esta página → añádela a ${file}: ${entry}`,
   'references.noValues': (key: string) =>
     `${key} es uno de una lista y no tiene valores → pon la lista: values: [A, B]`,
-  'references.sinceLater': (since: string, version: string) =>
-    `since ${since} es posterior a ${version}, la versión que se describe → corrige uno de los dos`,
   'references.wrongValue': (type: string, list: string, value: string) =>
     `${value} no va en ${list} de ${type} → corrígelo o quítalo`,
   'references.wrongDefault': (key: string, values: string) =>
@@ -287,7 +282,6 @@ const en: ProblemStrings = {
   'files.hidden': 'a hidden file, which no page shows → begin its name without a dot, or remove it',
   'files.unreadable': (reason) => `cannot be read (${reason})`,
   'files.lookAtPermissions': 'look at its name and its permissions',
-  'files.onlyCase': (file) => `differs from ${file} only by case → rename one of them`,
   'files.unused': 'a file that no page uses',
   'files.removeOrMove': 'remove it, or put it where it belongs',
   'files.pageName': 'name it path.es.md or path.en.md, in lower case, digits and hyphens',
@@ -297,7 +291,6 @@ const en: ProblemStrings = {
   'files.runs': 'not what `npm run verify` writes → remove it and run `npm run verify`',
   'files.tooLarge': (bytes) => `the file has more than ${bytes} bytes → make it smaller, or split it`,
   'files.wrongFolder': (folders) => `no place for a page → put it into ${folders}`,
-  'text.utf16': 'the file is UTF-16',
   'text.latin1': 'bytes that are not UTF-8 (Latin-1?)',
   'text.byteOrderMark': 'the file begins with a byte order mark',
   'text.saveAsUtf8': 'save the file as UTF-8 without a byte order mark, lines ending in LF',
@@ -411,8 +404,6 @@ const en: ProblemStrings = {
   'menu.differs': (number, file) => `section ${number} of the menu differs from the one in ${file}`,
   'menu.notReached': (file, entry) => `no menu leads to this page → add it to ${file}: ${entry}`,
   'references.noValues': (key) => `${key} is one of a list, and has no values → list them: values: [A, B]`,
-  'references.sinceLater': (since, version) =>
-    `since ${since} is after ${version}, the version that is described → correct one of the two`,
   'references.wrongValue': (type, list, value) =>
     `${value} does not belong to the ${list} of ${type} → correct it, or remove it`,
   'references.wrongDefault': (key, values) => `the default of ${key} is none of its values → write ${values}, or null`,

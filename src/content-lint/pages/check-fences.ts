@@ -43,26 +43,20 @@ export const examplesIn = (page: PageSource, lang: string): Code[] =>
 /** Whether an unclosed fence has swallowed the rest of a page, so that nothing can be reported as missing. */
 export const isCutShort = (page: PageSource): boolean => nodesIn(page, 'code').some((code) => !isWhole(page, code))
 
-const OTHER_NAMES: Record<string, (typeof CODE_LANGUAGES)[number]> = {
-  bash: 'shell',
-  console: 'shell',
-  sh: 'shell',
-  zsh: 'shell',
-  cucumber: 'gherkin',
-  feature: 'gherkin',
-  dockerfile: 'docker',
-  js: 'javascript',
-  kt: 'kotlin',
-  py: 'python',
-  ts: 'typescript',
-  plain: 'text',
-  plaintext: 'text',
-  txt: 'text',
-  yml: 'yaml',
+const OTHER_NAMES: Partial<Record<(typeof CODE_LANGUAGES)[number], string[]>> = {
+  shell: ['bash', 'console', 'sh', 'zsh'],
+  gherkin: ['cucumber', 'feature'],
+  docker: ['dockerfile'],
+  javascript: ['js'],
+  kotlin: ['kt'],
+  python: ['py'],
+  typescript: ['ts'],
+  text: ['plain', 'plaintext', 'txt'],
+  yaml: ['yml'],
 }
 
 function languageAdvice(lang: string): Localized {
-  const meant = OTHER_NAMES[lang.toLowerCase()]
+  const meant = CODE_LANGUAGES.find((known) => OTHER_NAMES[known]?.includes(lang.toLowerCase()))
   return meant ? say('write', meant) : didYouMean(lang, CODE_LANGUAGES)
 }
 

@@ -82,22 +82,6 @@ function optionProblems(source: YamlSource): Problem[] {
   )
 }
 
-/** Whether a version comes after another one. @example isAfter('2.10.0', '2.9.1') // => true */
-const isAfter = (version: string, other: string): boolean => version.localeCompare(other, 'en', { numeric: true }) > 0
-
-/** Nothing has come with a version that is not there yet. */
-function checkSince(source: YamlSource): Problem[] {
-  const root = source.document.contents
-  const version = textAt(root, 'version') || textAt(root, 'engine')
-  return ['steps', 'options'].flatMap((list) =>
-    recordsOf(source, list).flatMap((record) => {
-      const since = textAt(record, 'since')
-      if (!since || !version || !isAfter(since, version)) return []
-      return [source.problemAt(record.get('since', true), refuse('references.sinceLater', since, version))]
-    }),
-  )
-}
-
 const SCHEMAS = {
   'plugin-reference': PLUGIN_REFERENCE,
   core: CORE_REFERENCE,
@@ -121,7 +105,6 @@ export function checkReference(
     ...stepProblems(source),
     ...checkTexts(source),
     ...optionProblems(source),
-    ...checkSince(source),
     ...(patterns && kind === 'data-types' ? checkTypeExamples(source, patterns) : []),
     ...(patterns && kind === 'plugin-reference' ? expressionProblems(source, patterns) : []),
   ]
