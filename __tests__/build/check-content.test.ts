@@ -99,7 +99,7 @@ test('the command prints every fault on its own line, and exits with 1', () => {
     'images/shot.png:1:1  the file is no PNG  (save the picture as PNG)',
     'introduction/getting-started.es.md:2:1  titel is unknown  (did you mean title?)',
     'menu.en.yaml:12:27  /en/plugins/demos/ is unknown  (did you mean /en/plugins/demo/?)',
-    "plugins/other.en.md:12:7  \"the servise '/books'\" matches no step  (did you mean the service '/books'?)",
+    "plugins/other.en.md:12:7  Undefined step: the servise '/books'  (did you mean the service '/books'?)",
     'setup/usage.es.md:1:1  a symbolic link  (put the file itself into the content folder)',
     'setup/usage.es.md:1:1  setup/usage.en.md is missing  (write it)',
   ])

@@ -142,7 +142,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">'
 
 test.each([
   ['guides/a.es.md', Buffer.from('caf\xe9', 'latin1'), 422, 'bytes that are not UTF-8'],
-  ['guides/a.es.md', Buffer.from('text', 'utf16le'), 422, 'the file is UTF-16'],
+  ['guides/a.es.md', Buffer.from('text', 'utf16le'), 422, 'a character that does not belong here, U+0000'],
   ['images/a.svg', `${SVG}<script>1</script></svg>`, 422, '<script> in a drawing'],
   ['images/a.svg', `${SVG}<path onclick="1"/></svg>`, 422, 'onclick in a drawing'],
   ['images/a.svg', '<html></html>', 422, 'a drawing is one <svg>'],
@@ -188,7 +188,7 @@ test('a picture is saved as it is', async () => {
 test('the problems of a page are told as the content check tells them', async () => {
   const { body } = await ask('/problems?file=guides/ci.es.md', 'POST')
   expect(JSON.parse(body)).toContain(
-    'content/guides/ci.es.md:3:14  the length of description is 4  (write at least 50)',
+    'content/guides/ci.es.md:3:14  description: Too small: expected string to have >=50 characters  (correct it)',
   )
 })
 

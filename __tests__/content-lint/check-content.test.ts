@@ -17,10 +17,8 @@ test('good content has no problem, and is counted', async () => {
   const { problems, coverage } = checkContent(goodContent())
   expect(problems).toEqual([])
   expect(coverage).toEqual({
-    steps: { es: 5, en: 5 },
-    options: { es: 3, en: 3 },
-    totalSteps: 5,
-    totalOptions: 3,
+    step: { total: 5, es: 5, en: 5 },
+    option: { total: 3, es: 3, en: 3 },
     examples: 12,
     optedOut: 0,
     configurations: 2,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSource, writeSource } from '@/gherkin/parse/feature-source'
+import { readSource, writeSource } from '@/gherkin/parse/feature-text'
 import { check, placeOf, readCases, readFixture, wordsOf } from './fixture'
 
 interface Case {

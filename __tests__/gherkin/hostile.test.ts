@@ -1,4 +1,4 @@
-import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
+import { FEATURE_LIMITS } from '@/gherkin/parse/feature-text'
 import { placeAt } from '@/lib/finding'
 import { check } from './fixture'
 

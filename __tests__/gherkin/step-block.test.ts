@@ -1,5 +1,4 @@
-import { addStep } from '@/gherkin/add-step'
-import { stepBlock } from '@/gherkin/step-block'
+import { addStep, stepBlock } from '@/gherkin/step-block'
 import { otherLanguage, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { sampleSentence } from '@/step-language/values/value-tools'
 import { firstFill } from '@/tools/step-finder/step-form'

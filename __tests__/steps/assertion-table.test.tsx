@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { translated } from '@/i18n/locale'
-import { AssertionTable } from '@/steps/card/assertion-table'
+import { AssertionTable } from '@/steps/card/data-type-entry'
 import type { Matcher } from '@/steps/values/data-types'
 
 const MATCHERS: Matcher[] = [

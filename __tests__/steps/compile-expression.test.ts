@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { compileExpression } from '@/steps/expression/compile-expression'
+import { compileExpression } from '@/steps/expression/expression-parts'
 
 interface Compiled {
   expression: string

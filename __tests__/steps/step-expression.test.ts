@@ -52,10 +52,6 @@ test.each([
   expect(error.message).toContain(`character ${position + 1} of "${expression}"`)
 })
 
-test('an unknown type is answered with the types that there are', () => {
-  expect(errorOf('uses {txt}').message).toContain('use one of bigdecimal, ')
-})
-
 test('an argument is found where it stands in the sentence as written', () => {
   const sentence = "  with value 'a b' 3 times\t"
   const args = matchExpression(prepare('with value {v:text} {n:int} times'), sentence)

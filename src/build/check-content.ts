@@ -35,10 +35,10 @@ const untranslatedLines = (): Localized[] =>
 
 function coverageLines({ coverage }: ContentReport): Localized[] {
   if (!coverage) return [say('report.notCompared')]
-  const { steps, options, totalSteps, totalOptions, examples, configurations, optedOut } = coverage
+  const { step, option, examples, configurations, optedOut } = coverage
   return [
-    say('report.steps', totalSteps, steps.es, steps.en),
-    say('report.options', totalOptions, options.es, options.en),
+    say('report.steps', step.total, step.es, step.en),
+    say('report.options', option.total, option.es, option.en),
     say('report.examples', examples, optedOut, configurations),
   ]
 }

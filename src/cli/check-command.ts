@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readSource, writeSource } from '@/gherkin/parse/feature-source'
+import { readSource, writeSource } from '@/gherkin/parse/feature-text'
 import { readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
 import { type UsageFormat, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
@@ -19,7 +19,6 @@ import type { CommandLine } from './command-line'
 import { type ReportFormat, writeReport } from './report-formats'
 import { readSuite, type SourceFile, type Suite } from './suite-files'
 
-/** What the command ends with. */
 const FINE = 0
 const FOUND = 1
 const BROKEN = 2
@@ -44,7 +43,6 @@ async function readFiles({ paths, isStdin }: CommandLine): Promise<Suite> {
   return { ...suite, files: [...suite.files, ...own.files.slice(0, 1)] }
 }
 
-/** What could be read of the suite, and how to go on. */
 interface Run extends Pick<CommandLine, 'locale' | 'lang' | 'isQuiet' | 'isStdin'> {
   files: SourceFile[]
   checker: SuiteChecker

@@ -4,7 +4,7 @@ import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprot
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import type { ListedOption } from '@/config/options/load-options'
 import { fullKey } from '@/config/options/option'
-import { readSource } from '@/gherkin/parse/feature-source'
+import { readSource } from '@/gherkin/parse/feature-text'
 import { LOCALES, type Locale, STEP_LANGUAGES, stepLanguageOf } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
@@ -52,7 +52,6 @@ const optionOf = (option: ListedOption, locale: Locale) => ({
   description: option.description[locale],
 })
 
-/** The tools of the site as assistants call them. */
 function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteChecker): Record<string, Tool> {
   const finder = finish(prepareKnowledge(catalogue, asked))
   const optionsIn = memoize((locale: Locale) => indexOptions(options, locale))

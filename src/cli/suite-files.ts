@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
 import { TEXT_LIMITS } from '@/config/check/finding'
 import { SKIPPED_FOLDERS } from '@/editor/project/read-files'
-import { FEATURE_LIMITS, type FeatureSource, readSource } from '@/gherkin/parse/feature-source'
+import { FEATURE_LIMITS, type FeatureSource, readSource } from '@/gherkin/parse/feature-text'
 import type { OwnSource } from '@/gherkin/project/own-steps'
 import { mostBytes } from '@/lib/text-limits'
 import { isAccepted, isConfig, isOwnSource } from '@/tools/feature-checker/file-kinds'
@@ -24,7 +24,6 @@ const INSIDE_FOLDERS = ['**/*.feature', '**/wakamiti.{yaml,yml}', '**/*.{java,gr
 
 const isRead = (path: string): boolean => isAccepted(path) || isOwnSource(path)
 
-/** The files of a folder, a pattern, or one that is named. */
 async function filesAt(path: string): Promise<string[] | UnreadFile> {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats?.isFile()) return isRead(path) ? [path] : { path, reason: 'other-kind' }

@@ -1,14 +1,12 @@
 import type { Code } from 'mdast'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, findingText, findingTitle } from '@/gherkin/finding'
-import { type Localized, localize, stepLanguageOf } from '@/i18n/locale'
-import { nearest } from '@/lib/nearest'
+import { localize, stepLanguageOf } from '@/i18n/locale'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { CORE_MODULES } from '@/steps/catalogue'
-import { STEP_KEYWORDS } from '@/steps/keywords'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, sayIfKnown } from './problem'
+import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say } from './problem'
 
 /** The problems of an example, the number of checked steps, and whether it has an opt-out. */
 interface ExampleReport {
@@ -77,51 +75,28 @@ const superfluous = ({ page, code, report }: CheckedExample): Problem[] =>
     .slice(0, 1)
     .map(({ key }) => pageProblem(page, code, refuse('gherkin.superfluous', key)))
 
-const stepOf = (id: string | undefined, { site }: CheckedExample) =>
-  site.knowledge.catalogue.steps.find((step) => step.id === id)
-
-/** The advice from the step of a finding: its columns where those are wrong, else its expression. */
-function stepAdvice({ code, steps: [id] }: FeatureFinding, example: CheckedExample): Localized | undefined {
-  const step = stepOf(id, example)
-  if (!step) return undefined
-  return code.startsWith('columns.') && step.table
-    ? say('gherkin.columns', step.table.columns.join(', '))
-    : say('gherkin.asExpression', step.expression[stepLanguageOf(example.page.locale)])
+/** What was meant: the sentence with its correction, the step that is near, or what goes in the place. */
+function meantBy({ fixes: [fix] }: FeatureFinding, { page, site }: CheckedExample): string | undefined {
+  const after = fix?.diff?.flatMap(({ change, text }) => (change === 'del' ? [] : [text])).join('')
+  const step = site.knowledge.catalogue.steps.find(({ id }) => id === fix?.step)
+  const written = fix?.edits.map(({ insert }) => insert.trim().split('\n')[0])
+  return after || written?.filter(Boolean).join(', ') || step?.expression[stepLanguageOf(page.locale)]
 }
 
-function fixAdvice({ fixes: [fix] }: FeatureFinding, example: CheckedExample): Localized | undefined {
-  if (!fix) return undefined
-  const after = fix.diff?.flatMap(({ change, text }) => (change === 'del' ? [] : [text])).join('')
-  const step = fix.edits.length === 0 ? stepOf(fix.step, example) : undefined
-  const near = after ?? step?.expression[stepLanguageOf(example.page.locale)]
-  if (near) return say('didYouMean', near)
-  const written = fix.edits.flatMap(({ insert }) => insert.trim().split('\n').slice(0, 1)).filter(Boolean)
-  return written.length > 0 ? say('write', written.join(', ')) : say('removeIt')
-}
-
+/** What the checker says to readers, on a line; of plugins what a writer has to set. */
 function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
-  const { page, code, plugins } = example
+  const { code, plugins } = example
   const words = code.value.slice(found.from, found.to)
-  const fix = fixAdvice(found, example)
   const ids = found.steps.join(', ')
-  if (found.code === 'module.missing' && plugins) {
-    const all = [...plugins, found.data.plugin].join(',')
-    return refuse('gherkin.noStepOf', words, plugins.join(', '), ids, all)
-  }
+  if (found.code === 'module.missing' && plugins)
+    return refuse('gherkin.noStepOf', words, plugins.join(', '), ids, [...plugins, found.data.plugin].join(','))
   if (found.code === 'ambiguous') return refuse('gherkin.several', words, ids)
-  if (found.code === 'undefined')
-    return [say('gherkin.noStep', found.data.sentence ?? words), fix ?? say('gherkin.writeStep')]
-  const text = localize((locale) => {
-    const explained = findingText(found, locale)
-    return `${findingTitle(found, locale)}: ${explained}`.replaceAll('`', '')
-  })
-  const [word = ''] = words.split(/\s/)
-  if (found.code === 'syntax.foreign') return [text, say('write', found.data.keyword)]
-  const near =
-    found.code === 'syntax.unexpected' ? nearest(word, STEP_KEYWORDS[stepLanguageOf(page.locale)]) : undefined
-  if (near) return [text, say('didYouMean', near)]
-  const own = sayIfKnown(`gherkin.advice.${found.code}`) ?? stepAdvice(found, example)
-  return [text, fix ?? own ?? say('gherkin.correctExample')]
+  const meant = meantBy(found, example)
+  const title = localize((locale) => `${findingTitle(found, locale)}: ${words.split('\n')[0]}`)
+  return [
+    title,
+    meant ? say('didYouMean', meant) : localize((locale) => findingText(found, locale).replaceAll('`', '')),
+  ]
 }
 
 function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleReport {

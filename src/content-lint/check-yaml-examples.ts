@@ -73,9 +73,7 @@ export function configurationFindings(
 
 /** A finding on a line: what is wrong, and the next move. */
 export function findingWords(finding: ConfigFinding): Refusal {
-  const title = localize((locale) =>
-    CONFIG_CHECKER_STRINGS[locale].titles[finding.code].replace(/^.(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
-  )
+  const title = localize((locale) => CONFIG_CHECKER_STRINGS[locale].titles[finding.code])
   const near = 'near' in finding && finding.near
   const advice = near
     ? say('didYouMean', near)

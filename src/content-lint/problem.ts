@@ -27,7 +27,7 @@ type Parts<Text> = Text extends (...parts: infer P) => string
 
 /**
  * A text of {@link PROBLEM_STRINGS}, in every language.
- * @example say('schema.missing', 'title') // => { es: 'falta title', en: 'title is missing' }
+ * @example say('unknown', 'titel') // => { es: 'no existe titel', en: 'titel is unknown' }
  */
 export const say = <Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<ProblemStrings[Key]>): Localized =>
   localize((locale) => {
@@ -43,7 +43,7 @@ const ARROW = ' → '
 
 /**
  * A text that says what is wrong and, behind an arrow, the next move.
- * @example refuse('schema.missing', 'title') // => [{ en: 'title is missing', … }, { en: 'add it', … }]
+ * @example refuse('missing', 'title') // => [{ en: 'title is missing', … }, { en: 'write it', … }]
  */
 export function refuse<Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<ProblemStrings[Key]>): Refusal {
   const both = say(key, ...parts)
@@ -63,10 +63,6 @@ export function sayIfKnown(message: string): Localized | undefined {
   const [key = '', part = ''] = message.split(' ')
   return key in PROBLEM_STRINGS[DEFAULT_LOCALE] ? say(key as 'write', part) : undefined
 }
-
-/** What is wrong by the code of another tool, if it is one that has a text. */
-export const refuseIfKnown = (key: string): Refusal | undefined =>
-  key in PROBLEM_STRINGS[DEFAULT_LOCALE] ? refuse(key as 'tooDeep') : undefined
 
 /** Longer lists of known names are not shown in a message. */
 const MAX_LISTED = 20

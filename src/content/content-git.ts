@@ -66,7 +66,6 @@ function clearClone(): void {
       if (file.endsWith('.lock')) rmSync(join(folder, file))
 }
 
-/** Fetches all branches and tags into the clone, or one commit. */
 async function fetchInto(repository: string, ...references: string[]): Promise<void> {
   if (!existsSync(CONTENT_CLONE)) git(['init', '--quiet', '--template=', CONTENT_CLONE])
   const options = ['--quiet', '--force', '--prune', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance']

@@ -82,7 +82,6 @@ export async function fetchContent(): Promise<() => void> {
   return () => {}
 }
 
-/** The branch that the site is published from. */
 const SITE_BRANCH = 'main'
 
 /** How the hosts of git repositories write the address of a file that can be edited. */

@@ -16,7 +16,6 @@ export const PLUGIN_REFERENCE = z.strictObject({
   category: z.enum(PLUGIN_CATEGORIES),
   /** Short enough for a card of the plugins index. */
   summary: localized(TEXT.max(110)),
-  /** Maven group and artifact. */
   artifact: textLike(/^[\w.-]+:[\w.-]+$/, 'forms.artifact'),
   version: VERSION,
   needs: LOCALIZED,

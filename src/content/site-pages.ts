@@ -39,7 +39,6 @@ export function crumbsOf(page: Page): Crumb[] {
   ]
 }
 
-/** The pages before and after, in reading order. */
 function neighboursOf({ locale, slug }: Page): Pick<DocFrame, 'previous' | 'next'> {
   const topics = topicsOf(menuOf(locale))
   const at = topics.findIndex((topic) => topic.slug === slug)

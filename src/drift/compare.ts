@@ -25,7 +25,6 @@ function addSteps({ text, source }: ReferenceFile, steps: ToolModule['steps'], a
   return { from: to, to, insert: text[to - 1] === '\n' ? lines : `\n${lines}` }
 }
 
-/** Steps that are added, removed, renamed or worded otherwise. */
 function stepDrift(file: ReferenceFile<PluginReference>, tool: ToolModule['steps']): Drift[] {
   const known = new Map(file.reference.steps.map((step, index) => [step.id, { ...step, index }]))
   const gone = [...known].flatMap(([id, { index }]): [string, number][] => (tool.has(id) ? [] : [[id, index]]))

@@ -5,7 +5,6 @@ import { isTypo } from '@/lib/nearest'
 import { type Drift, driftAt, namesDrift, type ReferenceFile } from './drift'
 import type { ToolModule } from './read-source'
 
-/** What the code of modules says of their options. */
 interface ToolOptions {
   /** The keys that have a default; it is undefined where it is only known when the tool runs. */
   defaults: Map<string, string | undefined>
@@ -21,7 +20,6 @@ export const isContributor = (java: string) => /\bimplements\b[^{]*\bConfigContr
 /** `influx = configuration.inner(BASE)`, and then `influx.get(URL, …)`. */
 const READING = /(?:\b(?<section>\w+)\s*=\s*)?\b(?<from>\w+)\s*\.\s*(?:get|getList|inner)\((?<key>[^,()]+)/g
 
-/** The keys that a class asks its configuration for. */
 function keysRead(java: string, textOf: (expression: string) => string | undefined): (string | undefined)[] {
   const sections = new Map<string, string>()
   const read = Array.from(java.matchAll(READING), ({ groups: { section, from = '', key = '' } = {} }) => {

@@ -1,4 +1,4 @@
-import { writeSource } from '@/gherkin/parse/feature-source'
+import { writeSource } from '@/gherkin/parse/feature-text'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { type Fix, joinFixes, type TextEdit } from '@/lib/finding'

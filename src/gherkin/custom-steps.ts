@@ -32,7 +32,6 @@ export function faultOf(pattern: string, patterns: TypePatterns): PatternFault |
 export const patternFault = (pattern: string, types: DataTypes): PatternFault | undefined =>
   faultOf(pattern, createTypePatterns(types, 'en'))
 
-/** The argument type for each form of value in a sentence. */
 const TYPES: Partial<Record<TokenForm, string>> = { text: 'text', number: 'integer', url: 'url', placeholder: 'word' }
 /** Characters with a meaning in an expression. */
 const SPECIAL = /[()*\\]/g

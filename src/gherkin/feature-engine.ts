@@ -22,7 +22,6 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
     check,
     /** Checks features that run together, with the settings of their configuration. */
     checkProject: createProjectChecker(check),
-    /** Counts the steps of features. */
     usage: (files: readonly ProjectFile[], settings?: FeatureSettings) => stepUsage(files, knowledge, settings),
     /** What features lack of the goal of an exercise. */
     missing: (files: readonly ProjectFile[], goal: FileGoal) => missingParts(files, goal, knowledge),

@@ -1,8 +1,16 @@
 import type { GherkinDocument } from '@cucumber/messages'
-import { featureScenarios, titledNodes } from './parse/feature-parts'
-import { type FeatureBlock, featureSteps } from './parse/feature-steps'
-import { barsIn, isIgnored, type PlacedText } from './parse/feature-text'
+import type { StepLanguage } from '@/i18n/locale'
+import { featureLines } from '@/steps/feature-line'
+import { titleRole } from './parse/feature-language'
+import { barsIn } from './parse/feature-text'
 import { type ParsedFeature, parseFeature } from './parse/parse-feature'
+
+/** Spaces of one level. */
+const INDENT = 2
+
+const LEVELS = { feature: 0, rule: 1, background: 1, scenario: 1, scenarioOutline: 1, examples: 2, step: 2, block: 3 }
+
+const indented = (text: string, level: number): string => (text === '' ? '' : ' '.repeat(level * INDENT) + text)
 
 /** The cells of a row as they are written, without the blanks around them. */
 function cellsOf(row: string): string[] {
@@ -10,100 +18,59 @@ function cellsOf(row: string): string[] {
   return bars.map((bar, index) => row.slice((bars[index - 1] ?? first) + 1, bar).trim())
 }
 
-/** Characters as a reader counts them. */
-const widthOf = (text: string): number => [...text].length
-
-/** The rows of a table with aligned columns; cells keep their escapes. */
-function alignRows(rows: readonly string[]): string[] {
+/** The rows of a table with aligned columns; cells keep their escapes. Characters count as a reader counts them. */
+function alignedRows(rows: readonly string[]): string[] {
   const cells = rows.map(cellsOf)
-  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))))
+  const widthOf = (text = '') => [...text].length
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => widthOf(row[column]))))
   return cells.map((row) => {
     const padded = row.map((cell, column) => cell + ' '.repeat(Math.max((widths[column] ?? 0) - widthOf(cell), 0)))
-    return `| ${padded.join(' | ')} |`
+    return indented(`| ${padded.join(' | ')} |`, LEVELS.block)
   })
 }
-
-/** Spaces of one level. */
-const INDENT = 2
-
-/** The level of each kind of line. */
-const LEVELS = { feature: 0, rule: 1, background: 1, scenario: 1, scenarioOutline: 1, examples: 2, step: 2, block: 3 }
-
-/** What is known of the lines of a feature, by line number: everything else is a description, a comment or blank. */
-interface Layout {
-  levels: Map<number, number>
-  /** The lines of the rows of each table. */
-  tables: number[][]
-  docStrings: FeatureBlock[]
-}
-
-function layoutOf(parsed: ParsedFeature): Layout {
-  const steps = featureSteps(parsed)
-  const blocks = steps.flatMap((step) => step.blocks)
-  const rowLines = (rows: readonly PlacedText[][]) => rows.flatMap(([cell]) => cell?.line ?? [])
-  const examples = featureScenarios(parsed).flatMap((scenario) => scenario.examples)
-  const tables = [
-    ...blocks.map(({ rows }) => rowLines(rows)),
-    ...examples.map(({ tableHeader, tableBody }) =>
-      [tableHeader, ...tableBody].flatMap((row) => row?.location.line ?? []),
-    ),
-  ]
-  const levels = new Map([
-    ...titledNodes(parsed).flatMap(({ role, location, tags }) =>
-      [location, ...tags.map((tag) => tag.location)].map(({ line }): [number, number] => [line, LEVELS[role]]),
-    ),
-    ...steps.map(({ line }): [number, number] => [line, LEVELS.step]),
-    ...[...tables.flat(), ...blocks.map(({ line }) => line)].map((line): [number, number] => [line, LEVELS.block]),
-  ])
-  return { levels, tables, docStrings: blocks.filter(({ kind }) => kind === 'docstring') }
-}
-
-const indented = (text: string, level: number): string => (text === '' ? '' : ' '.repeat(level * INDENT) + text)
-
-const blanksBefore = (line: string): number => line.length - line.trimStart().length
 
 /** The lines of a doc string: the parser removes the indentation of its first delimiter from all of them. */
-function indentedDocString(lines: readonly string[], { line: open, endLine }: FeatureBlock): string[] {
-  const old = blanksBefore(lines[open - 1] ?? '')
-  return lines.slice(open - 1, endLine).map((line, index) => {
-    const isDelimiter = index === 0 || index === endLine - open
-    return indented(isDelimiter ? line.trim() : line.slice(Math.min(old, blanksBefore(line))), LEVELS.block)
-  })
+function docStringLines([first = '', ...rest]: readonly string[]): string[] {
+  const blanksBefore = (line: string) => line.length - line.trimStart().length
+  const old = blanksBefore(first)
+  const lines = [first, ...rest].map((line) => indented(line.slice(Math.min(old, blanksBefore(line))), LEVELS.block))
+  return lines.with(-1, indented((rest.at(-1) ?? '').trim(), LEVELS.block))
 }
 
-/**
- * The lines in their new form; undefined for those whose place depends on others: comments and blank lines.
- * Descriptions stay as they are, because their blanks are part of their text.
- */
-function formattedLines(lines: readonly string[], layout: Layout): (string | undefined)[] {
-  const result = lines.map((line, index): string | undefined => {
-    const level = layout.levels.get(index + 1)
-    if (level !== undefined) return indented(line.trim(), level)
-    return isIgnored(line) ? undefined : line
-  })
-  for (const table of layout.tables) {
-    const rows = alignRows(table.map((line) => lines[line - 1] ?? ''))
-    table.forEach((line, index) => {
-      result[line - 1] = indented(rows[index] ?? '', LEVELS.block)
-    })
-  }
-  for (const each of layout.docStrings)
-    result.splice(each.line - 1, each.endLine - each.line + 1, ...indentedDocString(lines, each))
-  return result
+/** Lines of one kind that follow each other; of a line whose place depends on others, comments and tags, there is no level. */
+interface Run {
+  kind: 'block' | 'row' | 'line' | 'note' | 'blank' | 'description'
+  lines: string[]
+  level?: number
 }
 
-/** Gives comments the indentation of what follows them, and keeps one of several blank lines outside descriptions. */
-function settled(lines: readonly string[], known: readonly (string | undefined)[], { levels }: Layout): string[] {
-  const result: string[] = []
-  for (const [index, line] of lines.entries()) {
-    const given = known[index]
-    const next = known.findIndex((each, at) => at > index && each !== undefined && each !== '')
-    const isInDescription = next >= 0 && !levels.has(next + 1)
-    const isRepeated = line.trim() === '' && (result.at(-1) ?? '') === '' && !isInDescription
-    if (given !== undefined) result.push(given)
-    else if (!isRepeated) result.push(indented(line.trim(), levels.get(next + 1) ?? 0))
+function runsOf(text: string, locale: StepLanguage): Run[] {
+  const runs: Run[] = []
+  let isInSteps = false
+  for (const read of featureLines(text, locale)) {
+    const { kind, line } = read
+    const last = runs.at(-1)
+    const role = titleRole(line, locale)
+    if ((kind === 'row' || kind === 'block') && last?.kind === kind) last.lines.push(line)
+    else if (kind === 'row' || kind === 'block') runs.push({ kind, lines: [line], level: LEVELS.block })
+    else if (role) runs.push({ kind: 'line', lines: [line], level: LEVELS[role] })
+    else if (kind === 'step' && isInSteps) runs.push({ kind: 'line', lines: [line], level: LEVELS.step })
+    else if (kind === 'tag' || kind === 'comment') runs.push({ kind: 'note', lines: [line] })
+    else runs.push({ kind: line.trim() === '' ? 'blank' : 'description', lines: [line] })
+    if (role) isInSteps = role !== 'feature' && role !== 'rule'
   }
-  return result
+  return runs
+}
+
+/** One of several blank lines, and all of those in a description. */
+function formattedRun({ kind, lines, level }: Run, index: number, runs: readonly Run[]): string[] {
+  const next = runs.slice(index + 1).find((run) => run.kind !== 'blank' && run.kind !== 'note')
+  const [line = ''] = lines
+  if (kind === 'row') return alignedRows(lines)
+  if (kind === 'block') return docStringLines(lines)
+  if (kind === 'line' || kind === 'note') return [indented(line.trim(), level ?? next?.level ?? 0)]
+  const isRepeated = kind === 'blank' && runs[index - 1]?.kind === 'blank' && next?.kind !== 'description'
+  return isRepeated ? [] : [kind === 'blank' ? '' : line]
 }
 
 /** A document without places: what the tool reads. */
@@ -124,9 +91,8 @@ const isReadable = ({ faults, missing, document }: ParsedFeature): boolean =>
  */
 export function formatFeature(text: string): string | undefined {
   const parsed = parseFeature(text)
-  const { document, lines } = parsed
+  const { document, language } = parsed
   if (!isReadable(parsed)) return undefined
-  const layout = layoutOf(parsed)
-  const formatted = `${settled(lines, formattedLines(lines, layout), layout).join('\n').trim()}\n`
+  const formatted = `${runsOf(text, language.written).flatMap(formattedRun).join('\n').trim()}\n`
   return meaningOf(parseFeature(formatted).document) === meaningOf(document) ? formatted : text
 }

@@ -14,7 +14,7 @@ const es = {
   tooDeep: 'hay demasiados niveles → quita niveles',
   unknown: (name: string) => `no existe ${name}`,
   missing: (name: string) => `falta ${name} → escríbelo`,
-  'missing.value': (name: string) => `${name} no tiene valor`,
+  'missing.value': (name: string) => `${name} no tiene valor → escríbelo`,
   empty: (name: string) => `${name} está vacío → escríbelo o quítalo`,
   twice: (name: string) => `${name} está dos veces → quita uno de los dos o cámbialo`,
   twiceAt: (name: string, place: string) =>
@@ -48,8 +48,6 @@ const es = {
     'es un fichero oculto, que ninguna página muestra → pon un nombre que no empiece por punto, o quítalo',
   'files.unreadable': (reason: string) => `no se puede leer (${reason})`,
   'files.lookAtPermissions': 'revisa su nombre y sus permisos',
-  'files.onlyCase': (file: string) =>
-    `solo se distingue de ${file} por las mayúsculas → cambia el nombre de uno de los dos`,
   'files.unused': 'es un fichero que ninguna página usa',
   'files.removeOrMove': 'quítalo o ponlo en su sitio',
   'files.pageName': 'llámalo ruta.es.md o ruta.en.md, en minúsculas, cifras y guiones',
@@ -59,7 +57,6 @@ const es = {
   'files.runs': 'no es lo que escribe `npm run verify` → quítalo y ejecuta `npm run verify`',
   'files.tooLarge': (bytes: number) => `el fichero tiene más de ${bytes} bytes → hazlo más pequeño o divídelo`,
   'files.wrongFolder': (folders: string) => `las páginas no van aquí → ponla en ${folders}`,
-  'text.utf16': 'el fichero está en UTF-16',
   'text.latin1': 'hay bytes que no son UTF-8 (¿Latin-1?)',
   'text.byteOrderMark': 'el fichero empieza por una marca de orden de bytes',
   'text.saveAsUtf8': 'guarda el fichero como UTF-8 sin marca de orden de bytes, con líneas que acaben en LF',
@@ -90,35 +87,9 @@ const es = {
   'frontMatter.sameAs': (field: string, file: string) => `${field} es igual que en ${file} → escribe otro texto`,
   'frontMatter.border': (line: string) =>
     `"${line}" no es una línea de tres guiones → el front matter es YAML entre dos de ellas`,
-  /** By the codes of the parser, whose own messages are English. */
   'yaml.comment': (text: string) => `#${text} es un comentario y no se muestra → pon todo el texto entre comillas`,
   'yaml.forbidden': (name: string) => `${name} no se admite en YAML → escribe los valores completos, con otros nombres`,
-  'yaml.syntax': (message: string) => `YAML: ${message} → corrige el YAML`,
-  'yaml.errors.TAB_AS_INDENT': 'YAML: la sangría lleva tabuladores → haz la sangría con espacios',
-  'yaml.errors.MISSING_CHAR':
-    'YAML: falta un signo → cierra lo que está abierto: comillas, corchetes, o una clave con sus dos puntos',
-  'yaml.errors.BLOCK_AS_IMPLICIT_KEY':
-    'YAML: hay unos dos puntos de más → pon entre comillas el texto que lleva dos puntos',
-  'yaml.errors.MULTILINE_IMPLICIT_KEY':
-    'YAML: una clave ocupa varias líneas → acaba la clave con dos puntos, o pon el texto entre comillas',
-  'yaml.errors.MULTIPLE_DOCS': 'YAML: hay varios documentos → deja un documento por fichero: quita la línea de guiones',
-  'yaml.errors.TAG_RESOLVE_FAILED': 'YAML: la etiqueta no se entiende → escribe el valor sin etiqueta',
-  'yaml.errors.BAD_INDENT': 'YAML: la sangría no encaja con la de las líneas de alrededor → corrige el YAML',
-  'yaml.errors.BAD_SCALAR_START': 'YAML: un valor no puede empezar por este signo → corrige el YAML',
-  'yaml.errors.BAD_DQ_ESCAPE': 'YAML: tras la barra invertida no va este carácter → corrige el YAML',
-  'yaml.errors.BAD_ALIAS': 'YAML: un alias no está bien escrito → corrige el YAML',
-  'yaml.errors.UNEXPECTED_TOKEN': 'YAML: este signo no puede ir aquí → corrige el YAML',
-  'kinds.text': 'un texto',
-  'kinds.boolean': 'true o false',
-  'kinds.int': 'un número entero',
-  'kinds.list': 'una lista',
-  'kinds.map': 'un mapa',
-  'schema.oneValue': 'un solo valor',
-  'schema.missing': (name: string) => `falta ${name}`,
-  'schema.mustBe': (name: string, kind: string) => `${name} tiene que ser ${kind}`,
   'schema.quote': (text: string) => `pon ${text} entre comillas`,
-  'schema.atMost': (limit: number) => `escribe ${limit} como máximo`,
-  'schema.length': (name: string, count: number) => `la longitud de ${name} es ${count}`,
   'schema.content': 'el contenido',
   'outline.underlined': (text: string) =>
     `"${text}" es un título por la línea de debajo → empiézalo con ##; una raya lleva encima una línea en blanco`,
@@ -199,29 +170,16 @@ const es = {
   'exercises.notSolved': (parts: string) =>
     `la solución no resuelve el ejercicio: ${parts} → corrige la solución o su goal`,
   'exercises.doneAtStart': 'el ejercicio empieza ya resuelto → quita del comienzo lo que hay que hacer',
-  'gherkin.correctExample': 'corrige el ejemplo para que la herramienta lo pueda ejecutar',
-  'gherkin.advice.syntax.cells': 'da a todas las filas de la tabla el mismo número de celdas',
-  'gherkin.advice.syntax.end': 'escribe lo que falta al final del ejemplo',
-  'gherkin.advice.syntax.tag': 'quita el espacio',
-  'gherkin.advice.description.block': 'escribe el paso encima',
-  'gherkin.advice.example.unknown': 'añade una columna con ese nombre, o escribe una que haya',
-  'gherkin.advice.unsupported.rule': 'quita su título',
-  'gherkin.columns': (columns: string) => `escribe las columnas ${columns}`,
-  'gherkin.asExpression': (expression: string) => `escríbelo como lo admite ${expression}`,
   'gherkin.noStepOf': (sentence: string, plugins: string, ids: string, all: string) =>
     `"${sentence}" no es ningún paso de ${plugins} → es ${ids}: pon plugins=${all} en el bloque`,
   'gherkin.several': (sentence: string, ids: string) =>
     `"${sentence}" puede ser ${ids} → pon plugins=… o expect=ambiguous en el bloque`,
-  'gherkin.noStep': (sentence: string) => `"${sentence}" no es ningún paso`,
-  'gherkin.writeStep': 'escribe un paso de la herramienta, o pon steps=custom',
   'gherkin.superfluous': (key: string) => `ningún paso de este ejemplo necesita ${key} → quítalo`,
   'menu.section': (number: number, topics: string) => `la sección ${number} del menú tiene ${topics}`,
   'menu.differs': (number: number, file: string) => `la sección ${number} del menú no es la de ${file}`,
   'menu.notReached': (file: string, entry: string) => `ningún menú lleva a esta página → añádela a ${file}: ${entry}`,
   'references.noValues': (key: string) =>
     `${key} es uno de una lista y no tiene valores → pon la lista: values: [A, B]`,
-  'references.sinceLater': (since: string, version: string) =>
-    `since ${since} es posterior a ${version}, la versión que se describe → corrige uno de los dos`,
   'references.wrongValue': (type: string, list: string, value: string) =>
     `${value} no va en ${list} de ${type} → corrígelo o quítalo`,
   'references.wrongDefault': (key: string, values: string) =>
@@ -231,12 +189,6 @@ const es = {
   'steps.describeEach': 'describe una vez cada argumento de la expresión',
   'steps.allOptional': (id: string) => `${id} puede dejar fuera todas sus columnas → baja optional`,
   'steps.expression': (id: string, locale: string, fault: string) => `${id} (${locale}): ${fault}`,
-  'steps.expressions.invalid-pattern': (_name: string) =>
-    `la expresión no es un patrón válido → cierra lo que abre, o ponle delante una barra invertida`,
-  'steps.expressions.invalid-argument-name': (name: string) =>
-    `"${name}" no vale como nombre de un argumento → usa letras y cifras, y empieza por una letra`,
-  'steps.expressions.duplicate-argument': (name: string) =>
-    `hay dos argumentos que se llaman "${name}" → dale un nombre a cada uno`,
   'steps.together': (id: string, one: string, other: string) =>
     `${id}: ${one} y ${other} van juntos → haz que coincidan`,
   'steps.colon': (id: string, locale: string, block: string) =>
@@ -299,7 +251,7 @@ const en: ProblemStrings = {
   tooDeep: 'nested too deep → nest less',
   unknown: (name) => `${name} is unknown`,
   missing: (name) => `${name} is missing → write it`,
-  'missing.value': (name) => `${name} has no value`,
+  'missing.value': (name) => `${name} has no value → write it`,
   empty: (name) => `${name} is empty → write it, or remove it`,
   twice: (name) => `${name} appears twice → remove or change one of the two`,
   twiceAt: (name, place) => `${name} appears twice → remove or change one of the two: the other is ${place}`,
@@ -330,7 +282,6 @@ const en: ProblemStrings = {
   'files.hidden': 'a hidden file, which no page shows → begin its name without a dot, or remove it',
   'files.unreadable': (reason) => `cannot be read (${reason})`,
   'files.lookAtPermissions': 'look at its name and its permissions',
-  'files.onlyCase': (file) => `differs from ${file} only by case → rename one of them`,
   'files.unused': 'a file that no page uses',
   'files.removeOrMove': 'remove it, or put it where it belongs',
   'files.pageName': 'name it path.es.md or path.en.md, in lower case, digits and hyphens',
@@ -340,7 +291,6 @@ const en: ProblemStrings = {
   'files.runs': 'not what `npm run verify` writes → remove it and run `npm run verify`',
   'files.tooLarge': (bytes) => `the file has more than ${bytes} bytes → make it smaller, or split it`,
   'files.wrongFolder': (folders) => `no place for a page → put it into ${folders}`,
-  'text.utf16': 'the file is UTF-16',
   'text.latin1': 'bytes that are not UTF-8 (Latin-1?)',
   'text.byteOrderMark': 'the file begins with a byte order mark',
   'text.saveAsUtf8': 'save the file as UTF-8 without a byte order mark, lines ending in LF',
@@ -370,30 +320,7 @@ const en: ProblemStrings = {
   'frontMatter.border': (line) => `"${line}" is no line of three hyphens → front matter is YAML between two of them`,
   'yaml.comment': (text) => `#${text} is a comment, and not shown → put the whole text between quotes`,
   'yaml.forbidden': (name) => `${name} is not allowed in YAML → write the values in full, by other names`,
-  'yaml.syntax': (message) => `YAML: ${message} → correct the YAML`,
-  'yaml.errors.TAB_AS_INDENT': 'YAML: tabs are not allowed as indentation → indent with spaces',
-  'yaml.errors.MISSING_CHAR': 'YAML: a mark is missing → close what is open: quotes, brackets, or a key by its colon',
-  'yaml.errors.BLOCK_AS_IMPLICIT_KEY': 'YAML: there is one colon too many → put text with a colon between quotes',
-  'yaml.errors.MULTILINE_IMPLICIT_KEY':
-    'YAML: a key takes several lines → end the key with a colon, or put the text between quotes',
-  'yaml.errors.MULTIPLE_DOCS': 'YAML: several documents → one document per file: remove the line of hyphens',
-  'yaml.errors.TAG_RESOLVE_FAILED': 'YAML: the tag is not understood → write the value without a tag',
-  'yaml.errors.BAD_INDENT': 'YAML: the indentation does not fit the lines around it → correct the YAML',
-  'yaml.errors.BAD_SCALAR_START': 'YAML: a value cannot begin with this sign → correct the YAML',
-  'yaml.errors.BAD_DQ_ESCAPE': 'YAML: this character does not go after a backslash → correct the YAML',
-  'yaml.errors.BAD_ALIAS': 'YAML: an alias is not written correctly → correct the YAML',
-  'yaml.errors.UNEXPECTED_TOKEN': 'YAML: this sign cannot go here → correct the YAML',
-  'kinds.text': 'a text',
-  'kinds.boolean': 'true or false',
-  'kinds.int': 'a whole number',
-  'kinds.list': 'a list',
-  'kinds.map': 'a mapping',
-  'schema.oneValue': 'one value',
-  'schema.missing': (name) => `${name} is missing`,
-  'schema.mustBe': (name, kind) => `${name} must be ${kind}`,
   'schema.quote': (text) => `put ${text} between quotes`,
-  'schema.atMost': (limit) => `write at most ${limit}`,
-  'schema.length': (name, count) => `the length of ${name} is ${count}`,
   'schema.content': 'the content',
   'outline.underlined': (text) =>
     `"${text}" is a heading by the line below it → begin it with ##; a rule has a blank line above it`,
@@ -469,27 +396,14 @@ const en: ProblemStrings = {
   'exercises.notSolved': (parts) =>
     `the solution does not solve the exercise: ${parts} → correct the solution or its goal`,
   'exercises.doneAtStart': 'the exercise begins as done → remove from its start what readers are to do',
-  'gherkin.correctExample': 'correct the example so that the tool can run it',
-  'gherkin.advice.syntax.cells': 'give every row of the table the same number',
-  'gherkin.advice.syntax.end': 'write what is missing at the end of the example',
-  'gherkin.advice.syntax.tag': 'remove the blank',
-  'gherkin.advice.description.block': 'write the step above it',
-  'gherkin.advice.example.unknown': 'add a column with that name, or write one that there is',
-  'gherkin.advice.unsupported.rule': 'remove its title',
-  'gherkin.columns': (columns) => `write the columns ${columns}`,
-  'gherkin.asExpression': (expression) => `write it as ${expression} takes it`,
   'gherkin.noStepOf': (sentence, plugins, ids, all) =>
     `"${sentence}" matches no step of ${plugins} → it is ${ids}: set plugins=${all} on the fence`,
   'gherkin.several': (sentence, ids) => `"${sentence}" matches ${ids} → set plugins=… or expect=ambiguous on the fence`,
-  'gherkin.noStep': (sentence) => `"${sentence}" matches no step`,
-  'gherkin.writeStep': 'write a step of the tool, or set steps=custom',
   'gherkin.superfluous': (key) => `no step of this example needs ${key} → remove it`,
   'menu.section': (number, topics) => `section ${number} of the menu contains ${topics}`,
   'menu.differs': (number, file) => `section ${number} of the menu differs from the one in ${file}`,
   'menu.notReached': (file, entry) => `no menu leads to this page → add it to ${file}: ${entry}`,
   'references.noValues': (key) => `${key} is one of a list, and has no values → list them: values: [A, B]`,
-  'references.sinceLater': (since, version) =>
-    `since ${since} is after ${version}, the version that is described → correct one of the two`,
   'references.wrongValue': (type, list, value) =>
     `${value} does not belong to the ${list} of ${type} → correct it, or remove it`,
   'references.wrongDefault': (key, values) => `the default of ${key} is none of its values → write ${values}, or null`,
@@ -498,11 +412,6 @@ const en: ProblemStrings = {
   'steps.describeEach': 'describe each argument of the expression once',
   'steps.allOptional': (id) => `${id} can leave out all of its columns → lower optional`,
   'steps.expression': (id, locale, fault) => `${id} (${locale}): ${fault}`,
-  'steps.expressions.invalid-pattern': (_name) =>
-    `The expression is not a valid pattern → pair it or put a backslash before it`,
-  'steps.expressions.invalid-argument-name': (name) =>
-    `"${name}" is not a valid argument name → use letters and digits, a letter first`,
-  'steps.expressions.duplicate-argument': (name) => `Two arguments are "${name}" → give each argument its own name`,
   'steps.together': (id, one, other) => `${id}: ${one} and ${other} belong together → make the two agree`,
   'steps.colon': (id, locale, block) =>
     `${id} (${locale}): with block: ${block}, the colon at its end is too much, or missing → make the two agree`,

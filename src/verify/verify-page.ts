@@ -5,16 +5,80 @@ import type { References } from '@/content/references'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
 import { type Localized, localize, stepLanguageOf } from '@/i18n/locale'
+import type { ProjectPart } from '@/markdown/page-project'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
 import { createSurroundings, type ExamplePage, type SurroundingSteps } from './examples'
-import { type Fixture, readFixture } from './fixture'
+import { type Fixture, type ProjectFixture, readFixture } from './fixture'
 import { loadConfigurations } from './load-configurations'
 import { parseCode } from './parse-code'
 import { type ExampleResult, type RunContext, runFeatures } from './run-page'
+import { runProject } from './run-project'
 import { startServices } from './services/start-services'
+import { takePictures } from './take-pictures'
 import { CACHE, type Tool } from './tool'
-import { inProjects, projectsOf, verifyProject } from './verify-project'
+
+/** A project of a page: what is done first, and what the page itself has. */
+interface PageProject {
+  first: readonly ProjectPart[]
+  own: ProjectPart[]
+  changes: ProjectFixture['changes']
+  isFresh: boolean
+}
+
+/** Where a file belongs whose title is no whole path, or is another one in this project. */
+function placed(part: ProjectPart, at: ProjectFixture['at']): ProjectPart {
+  if (part.kind !== 'file') return part
+  const [begin, folder] = Object.entries(at).find(([title]) => part.path.startsWith(title)) ?? []
+  if (begin === undefined || folder === undefined) return part
+  return { ...part, path: join(folder, begin.endsWith('/') ? part.path.slice(begin.length) : part.path) }
+}
+
+/** The projects of a page: the one that it offers, and those of its fixture. */
+export function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly ExamplePage[]): PageProject[] {
+  const offered = page.project.length > 0 ? [{ first: [], own: page.project, changes: [], isFresh: false }] : []
+  const sectionOf = ({ line }: ProjectPart) => page.sections.filter((begin) => begin <= line).length
+  return [
+    ...offered,
+    ...fixture.projects.map(({ sections, follows, at, ...rest }) => ({
+      first: pages.find(({ path, locale }) => path === follows && locale === page.locale)?.project ?? [],
+      own: page.parts.filter((part) => sections.includes(sectionOf(part))).map((part) => placed(part, at)),
+      ...rest,
+    })),
+  ]
+}
+
+/** Whether a fence is a part of a project: features among its files run with it, and not alone. */
+export const inProjects = (projects: readonly PageProject[], { line }: PageExample): boolean =>
+  projects.some(({ own }) => own.some((part) => part.line === line && part.kind !== 'change'))
+
+/** Runs a project of a page, and with it the features among its files. */
+export async function verifyProject(
+  page: ExamplePage,
+  project: PageProject,
+  { pictures }: Fixture,
+  folder: string,
+  verifier: Verifier,
+): Promise<PageResult> {
+  const { root, tool, match, takesPictures } = verifier
+  const { locale, file, path } = page
+  const parts = [...project.first.map((part) => ({ ...part, line: 0 })), ...project.own]
+  const { problems, output, done } = await runProject(parts, folder, { ...project, tool, locale, match })
+  const pathOf = (subject: string) => join(root, 'images', `${pageName(path)}-${subject}.${locale}`)
+  if (takesPictures) await takePictures(pictures, { folder, output }, pathOf)
+  const isFine = problems.length === 0
+  const examples = page.examples
+    // Other YAML is for Docker, with which nothing is run here.
+    .filter(({ line, kind, lang }) => done.has(line) && (kind !== 'other' || lang !== 'yaml'))
+    .map(
+      (example): ExampleResult => ({
+        example,
+        outcome: example.kind === 'configuration' ? 'loaded' : 'passed',
+        contradiction: isFine ? undefined : 'is part of a project that does other than the page shows',
+      }),
+    )
+  return { examples, contradictions: problems.map(({ line, message }) => `content/${file}:${line}:1  ${message}`) }
+}
 
 export interface Verifier {
   root: string

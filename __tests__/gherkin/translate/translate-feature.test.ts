@@ -1,5 +1,5 @@
-import { readSource } from '@/gherkin/parse/feature-source'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
+import { readSource } from '@/gherkin/parse/feature-text'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'

@@ -16,7 +16,7 @@ import { LOCALES, type Locale, STEP_LANGUAGES } from '@/i18n/locale'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
 import { snippets, snippetsPath } from '@/step-language/write/snippets'
-import { DATA_TYPES } from '@/steps/data-types-schema'
+import { DATA_TYPES } from '@/steps/step-schema'
 import { codeHash } from '../build-hash'
 import { writeJson } from '../exported/files'
 

@@ -65,7 +65,6 @@ const FREE = /\{.+?\}/
 const keysBelow = (path: string, entries: readonly ConfigEntry[]): string[] =>
   entries.flatMap(({ key }) => (key.startsWith(`${path}.`) ? [key.slice(path.length + 1)] : []))
 
-/** The sections of the file that repeat their sibling options. */
 function repeatingSections(option: CatalogueOption, { options, entries }: ConfigFile): string[] {
   const isEmpty = ({ key }: CatalogueOption) => !options.some((other) => other.key.startsWith(`${key}.`))
   const isSibling = ({ type, key, plugin }: CatalogueOption) =>
@@ -121,7 +120,6 @@ function missingNode(key: string, option: CatalogueOption, file: ConfigFile): No
   return (isTooWide ? declaration?.node : undefined) ?? parent?.keyNode
 }
 
-/** The findings of one option, one for each place that lacks it. */
 function optionFindings(option: ListedOption, set: SetOptions, file: ConfigFile): ConfigFinding[] {
   const { required, requiredIf, plugin } = option
   return requiredPlaces(option, file).flatMap((rename) => {

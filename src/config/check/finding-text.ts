@@ -35,8 +35,11 @@ export function limitText(limit: keyof TextLimits, locale: Locale): string {
   return CONFIG_CHECKER_STRINGS[locale].limits[limit](number)
 }
 
-const yamlText = (error: string, { yaml }: ConfigCheckerStrings): string =>
-  Object.hasOwn(yaml, error) ? yaml[error as keyof typeof yaml] : yaml.other
+/** What an error of the parser means, by its code: its own messages are English. */
+export function yamlText(error: string, locale: Locale): string {
+  const { yaml } = CONFIG_CHECKER_STRINGS[locale]
+  return Object.hasOwn(yaml, error) ? yaml[error as keyof typeof yaml] : yaml.other
+}
 
 interface Context {
   words: ConfigCheckerStrings
@@ -45,7 +48,7 @@ interface Context {
 }
 
 const TEXTS: { [Code in ConfigCode]: (data: FindingData[Code], context: Context) => string } = {
-  yaml: ({ error }, { words }) => yamlText(error, words),
+  yaml: ({ error }, { locale }) => yamlText(error, locale),
   'duplicate-key': ({ key, firstLine }, { words }) => words.repeated(key, firstLine),
   'no-keys': (_, { words }) => words.noKeys,
   'unknown-key': ({ key }, { words }) => words.unknown(key),

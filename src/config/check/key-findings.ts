@@ -4,17 +4,22 @@ import { nearest } from '@/lib/nearest'
 import { childNames, keyElsewhere, keyParts, sameName } from '../options/find-option'
 import { fullKey, optionPlace, ROOTS, strayKey } from '../options/option'
 import { type ConfigFinding, configFinding } from './finding'
-import { type ConfigEntry, type ConfigFile, resolved } from './read-config'
+import { type ConfigEntry, type ConfigFile, configEntries, resolved } from './read-config'
 
 /** The root of plugin keys and of custom keys that features may read. */
 const [ROOT] = ROOTS
 /** A custom key counts as misspelled only when at most this share of its letters differs, or one letter. */
 const OWN_KEY_TOLERANCE = 1 / 5
 
+/** A file up to an unknown key, with all the keys that are set somewhere in it. */
+interface UnknownKeyContext extends ConfigFile {
+  keys: ReadonlySet<string>
+}
+
 /** Renames a key, keeping its quotes; undefined when the new name is already in the file. */
-function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, { entries }: ConfigFile) {
+function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, { keys }: UnknownKeyContext) {
   const whole = path ? `${path}.${near}` : near
-  if (!isScalar(keyNode) || !keyNode.range || entries.some(({ key }) => key === whole)) return undefined
+  if (!isScalar(keyNode) || !keyNode.range || keys.has(whole)) return undefined
   const quotes = { QUOTE_DOUBLE: 1, QUOTE_SINGLE: 1 }[String(keyNode.type)] ?? 0
   const from = keyNode.range[0] + quotes + start
   return { from, to: from + name.length, insert: near }
@@ -37,13 +42,12 @@ const certainName = ({ name, path }: ConfigEntry, { options }: ConfigFile): stri
 
 /** The section just above a key, for which the key lacks its indentation: one without keys. */
 function emptySectionAbove(entry: ConfigEntry, { entries, document }: ConfigFile): ConfigEntry | undefined {
-  const above = entries[entries.indexOf(entry) - 1]
+  const above = entries.at(-1)
   const value = resolved(above?.valueNode, document)
   const isEmpty = above?.match?.is === 'section' && (!value || (isScalar(value) && value.value === null))
   return isEmpty && above.path === entry.path ? above : undefined
 }
 
-/** A known key at a wrong level. */
 function misplacedFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding | undefined {
   const { key, whole, name, path, keyNode } = entry
   const range = file.rangeOf(keyNode)
@@ -67,7 +71,7 @@ function unreadFinding({ key, keyNode }: ConfigEntry, { options, allOptions, ran
   return stray && configFinding('read-elsewhere', rangeOf(keyNode), { key, option: stray })
 }
 
-function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
+function unknownFinding(entry: ConfigEntry, file: UnknownKeyContext): ConfigFinding {
   const { key, whole, path, name, keyNode, valueNode } = entry
   const { options } = file
   const isAlone = valueNode?.range?.[0] === valueNode?.range?.[1]
@@ -84,12 +88,27 @@ function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
   return path === ROOT ? configFinding('own-key', range, { key: whole }) : configFinding('unknown-key', range, { key })
 }
 
-/** A key that is unknown, or whose value is read as part of it. */
-export function keyFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding | undefined {
-  const { key, valueNode, match } = entry
-  if (!match) return unknownFinding(entry, file)
-  return match.is === 'section' && valueNode ? missingSpace(valueNode, key, file) : undefined
+/**
+ * The findings of unknown keys, and the file as if those with a fix were right: what follows from a typo is not reported.
+ * @param limit of findings: more are not looked for
+ */
+export function unknownKeys(file: ConfigFile, limit: number): { findings: ConfigFinding[]; meant: ConfigFile } {
+  const found = new Map<Node, ConfigFinding>()
+  const keys = new Set(file.entries.map(({ key }) => key))
+  const entries = configEntries(file.document, file.options, (entry, before) => {
+    if (found.size > limit || !file.isOwn(entry)) return undefined
+    const finding = unknownFinding(entry, { ...file, entries: before, keys })
+    found.set(entry.keyNode, finding)
+    return finding.code === 'unknown-key' && finding.fixes.length > 0 ? finding.near : undefined
+  })
+  return { findings: [...found.values()], meant: { ...file, entries: entries.filter(file.isOwn) } }
 }
+
+/** A section whose only key is read as its value, because it lacks its blank. */
+export const onlyKeyFindings = (file: ConfigFile): ConfigFinding[] =>
+  file.entries.flatMap(({ key, valueNode, match }) =>
+    match?.is === 'section' && valueNode ? (missingSpace(valueNode, key, file) ?? []) : [],
+  )
 
 function duplicatesIn(map: YAMLMap, { rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
   const first = new Map<unknown, number>()
@@ -107,17 +126,4 @@ export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
   const findings: ConfigFinding[] = []
   visit(file.document, { Map: (_, map) => void findings.push(...duplicatesIn(map, file)) })
   return findings
-}
-
-/**
- * Keys that are misspelled or lack a space, with a fix, after which more can be said about the file. None when more is
- * wrong than is listed: each is then reported as it is.
- */
-export function keyTypos(file: ConfigFile, limit: number): ConfigFinding[] {
-  const found: ConfigFinding[] = []
-  for (const entry of file.entries) {
-    if (found.length > limit) return []
-    found.push(...[keyFinding(entry, file) ?? []].flat())
-  }
-  return found.filter(({ fixes }) => fixes.length > 0)
 }

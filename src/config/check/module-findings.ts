@@ -10,7 +10,6 @@ export const EXTENSIONS_KEY = 'wakamiti.modules'
 /** The list of modules that the launcher downloads. */
 export const MODULES_KEY = 'wakamiti.launcher.modules'
 
-/** The modules of a file, as written. */
 interface DeclaredModules {
   /** Whether the file has the list, known before a run: Maven and JUnit projects need none. */
   isListed: boolean

@@ -9,7 +9,6 @@ import { type ConfigCatalogue, type ConfigFile, plainValue, readConfig } from '.
 
 /** What a `wakamiti.yaml` says about the features of its project. */
 export interface ProjectSettings {
-  /** The check of the file itself. */
   report: ConfigReport
   /** What the check of features knows of; what the file leaves out has the default of the tool. */
   features: FeatureSettings

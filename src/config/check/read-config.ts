@@ -42,6 +42,16 @@ export function parseConfig(text: string): ConfigSource {
   return { text, document, lineAt: (offset) => lineCounter.linePos(offset).line, rangeOf }
 }
 
+/** The matches of a pattern outside of quoted and block texts, whose lines may begin with anything. */
+export function outsideTexts(pattern: RegExp, { text, document }: ConfigSource) {
+  const texts: [number, number][] = []
+  visit(document, {
+    Scalar: (_, { type, range }) =>
+      void (range && /^(QUOTE|BLOCK)/.test(String(type)) && texts.push([range[0], range[1]])),
+  })
+  return [...text.matchAll(pattern)].filter(({ index }) => !texts.some(([from, to]) => from < index && index < to))
+}
+
 /** The node that an alias refers to, or the node itself. */
 export const resolved = (node: unknown, document: Document): Node | null =>
   (isAlias(node) ? node.resolve(document) : (node as Node | null)) ?? null
@@ -86,7 +96,6 @@ const MAX_ENTRIES = 10_000
 const MAX_DEPTH = 40
 const MAX_MERGES = 100
 
-/** The key that merges another map. */
 const MERGE = '<<'
 
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
@@ -101,8 +110,13 @@ function mergedMaps({ value }: Pair, document: Document): YAMLMap[] {
 /**
  * All keys of a configuration file in order, each with its option. Unknown keys and values of options are not walked into.
  * @param options that a file may set
+ * @param meantBy the name that an unknown key is read as, if any; it is given the entries before the key
  */
-export function configEntries(document: Document, options: readonly CatalogueOption[]): ConfigEntry[] {
+export function configEntries(
+  document: Document,
+  options: readonly CatalogueOption[],
+  meantBy?: (entry: ConfigEntry, before: readonly ConfigEntry[]) => string | undefined,
+): ConfigEntry[] {
   const entries: ConfigEntry[] = []
   let merges = 0
 
@@ -118,9 +132,13 @@ export function configEntries(document: Document, options: readonly CatalogueOpt
         continue
       }
       const value = resolved(pair.value, document)
-      const parts = keyParts(path, name, options, !value || isMap(value))
       const whole = path ? `${path}.${name}` : name
-      entries.push({ ...parts, whole, keyNode: pair.key, valueNode: pair.value ?? null })
+      const partsOf = (written: string) => keyParts(path, written, options, !value || isMap(value))
+      const entry = { ...partsOf(name), whole, keyNode: pair.key, valueNode: pair.value ?? null }
+      const meant = entry.match ? undefined : meantBy?.(entry, entries)
+      const end = entry.start + entry.name.length
+      const parts = meant ? partsOf(name.slice(0, entry.start) + meant + name.slice(end)) : entry
+      entries.push({ ...entry, ...parts })
       if (parts.match?.is === 'section' || parts.match?.is === 'entry') walk(value, parts.key, depth + 1)
     }
   }
@@ -137,6 +155,8 @@ export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins
   /** All options, including those that are set elsewhere. */
   allOptions: readonly CatalogueOption[]
   askedKey: CheckSettings['askedKey']
+  /** Whether the tool reads a key, and not Spring. */
+  isOwn: (entry: ConfigEntry) => boolean
 }
 
 export type ConfigCatalogue = Pick<OptionCatalogue, 'options' | 'plugins' | 'artifacts'>
@@ -170,7 +190,7 @@ export function readConfig(text: string, catalogue: ConfigCatalogue, settings: C
   const source = parseConfig(text)
   const { options: allOptions, plugins, artifacts } = catalogue
   const options = fileOptionsOf(catalogue)
-  const all = configEntries(source.document, options)
-  const entries = isSpringFile(settings) ? all.filter((entry) => !isOfSpring(entry, allOptions)) : all
-  return { ...source, entries, options, allOptions, plugins, artifacts, askedKey: settings.askedKey }
+  const isOwn = (entry: ConfigEntry) => !isSpringFile(settings) || !isOfSpring(entry, allOptions)
+  const entries = configEntries(source.document, options).filter(isOwn)
+  return { ...source, entries, options, allOptions, plugins, artifacts, askedKey: settings.askedKey, isOwn }
 }

@@ -9,12 +9,10 @@ import { type ConfigFinding, configFinding } from './finding'
 import { nearModule } from './module-findings'
 import { type ConfigEntry, type ConfigFile, type ConfigSource, oldBooleanOf, plainValue, resolved } from './read-config'
 
-/** A part of a value that is checked separately. */
 interface Part {
   node: Node | null
   /** It is the value of a free key. */
   isEntry: boolean
-  /** It is an item of a list. */
   isItem?: boolean
 }
 
@@ -60,7 +58,6 @@ function suggestion(option: CatalogueOption, node: Node | null, source: ConfigFi
   return { near, edit }
 }
 
-/** A section with a value instead of keys. */
 function sectionFindings({ key, valueNode }: ConfigEntry, { document, rangeOf }: ConfigSource): ConfigFinding[] {
   const value = resolved(valueNode, document)
   const isOpen = !valueNode || !value || isMap(value) || (isScalar(value) && value.value === null)

@@ -49,7 +49,6 @@ function branchesOf(segments: readonly string[], options: readonly CatalogueOpti
   return path
 }
 
-/** How a key of a file relates to the options. */
 type KeyMatch =
   | { is: 'option'; option: CatalogueOption }
   /** An entry of an option with free keys. */
@@ -114,7 +113,6 @@ const join = (...names: string[]): string => names.filter(Boolean).join('.')
 /** Keys whose option is cached: those of several files of the largest size. */
 const MOST_KEPT = 10_000
 
-/** Looks up each key once for each list of options. */
 const matchesIn = memoizeFor((options: readonly CatalogueOption[]) =>
   memoize((key: string) => findOption(key, options), MOST_KEPT),
 )

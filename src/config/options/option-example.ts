@@ -18,7 +18,6 @@ export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'
 export const yamlScalar = (value: Scalar): string =>
   typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value)) ? String(value) : quoted(value)
 
-/** An example of an option in the file that sets it. */
 interface OptionExample {
   lang: 'yaml' | 'properties' | 'shell' | 'gherkin'
   text: string

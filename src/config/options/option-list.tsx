@@ -7,7 +7,6 @@ import { type NamedPlugin, pluginName } from '@/steps/catalogue'
 import type { CatalogueOption, Option } from './option'
 import { OptionDefault } from './option-row'
 
-/** The options of one plugin, or of the tool itself. */
 interface OptionGroup<O> {
   plugin: string
   name: string
@@ -60,7 +59,6 @@ export function OptionLine({ option, locale, children, detail }: OptionLineProps
 interface OptionListProps {
   groups: OptionGroup<CatalogueOption>[]
   locale: Locale
-  /** Level of the headings that name the plugins. */
   level: 3 | 4 | 5
 }
 

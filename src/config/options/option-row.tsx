@@ -52,7 +52,6 @@ export interface OptionStep {
 interface OptionRowProps {
   option: Option
   locale: Locale
-  /** Level of the heading. */
   level: 3 | 4 | 5
   steps?: OptionStep[]
 }

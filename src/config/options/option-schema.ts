@@ -34,7 +34,6 @@ const SCALAR = z.union([z.string(), z.number(), z.boolean()], form('forms.scalar
 /** Keys as in the reference, `key.*` for any below one, `key=value` for one value. */
 const CONDITIONS = z.array(TEXT).min(1)
 
-/** A condition on the options that a file sets. */
 const CONDITION = z.strictObject({ any: CONDITIONS, none: CONDITIONS.optional() })
 
 /** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */

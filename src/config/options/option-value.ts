@@ -9,22 +9,6 @@ const OPERAND = String.raw`${BEFORE_TAG}${TAG}(?:\s*\))*`
 /** The pattern of a tag expression, whatever its brackets. */
 const TAG_EXPRESSION = String.raw`\s*(?:${OPERAND}(?:\s*(?:[aA][nN][dD]|[oO][rR])(?=[\s(])\s*${OPERAND})*\s*)?`
 
-const WHOLE = new RegExp(`^(?:${TAG_EXPRESSION})$`)
-
-/**
- * Whether the tool can read a text as a tag expression: tags with `and`, `or` between them and `not` before them.
- * @example isTagExpression('smoke and not') // => false
- */
-function isTagExpression(text: string): boolean {
-  let open = 0
-  for (const sign of text) {
-    if (sign === '(') open += 1
-    if (sign === ')') open -= 1
-    if (open < 0) return false
-  }
-  return open === 0 && WHOLE.test(text)
-}
-
 /** A value of YAML as JavaScript sees it. */
 export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [key: string]: ConfigValue }
 
@@ -107,12 +91,6 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** What the tool refuses of a text of a type, beyond its pattern. */
-const IS_TEXT: Partial<Record<OptionBaseType, (text: string) => boolean>> = {
-  tags: isTagExpression,
-  regex: isPattern,
-}
-
 /** The rule for the value of an option, or for each item of its list or map. */
 export function ruleOf(option: Pick<Option, 'type' | 'values' | 'exactCase' | 'minimum' | 'maximum'>): ValueRule {
   const { minimum, maximum } = option
@@ -168,8 +146,8 @@ function followsRule(option: Option, value: ConfigValue): boolean {
   const one = isClosed(option) && isWord ? String(value) : value
   if (typeof one === 'string' && new RegExp(PLACEHOLDER).test(one)) return true
   const looksRight = typeof one !== 'string' || !pattern || new RegExp(`^(?:${pattern})$`).test(one)
-  const isText = typeof one !== 'string' || (IS_TEXT[baseTypeOf(option.type)]?.(one) ?? true)
-  return looksRight && isText && isInRange(one, rule) && types.some((type) => hasType(one, type))
+  const isRefused = typeof one === 'string' && baseTypeOf(option.type) === 'regex' && !isPattern(one)
+  return looksRight && !isRefused && isInRange(one, rule) && types.some((type) => hasType(one, type))
 }
 
 /**

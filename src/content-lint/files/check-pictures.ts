@@ -88,7 +88,6 @@ export function checkDrawing(drawing: DrawingFile): Problem[] {
 /** More than any screenshot has: a small file can unpack to a picture that takes all memory. */
 const MOST_PIXELS = 25_000_000
 
-/** How the files of each format begin. */
 const BEGINNING = { png: /^.PNG\r\n/s, avif: /^.{4}ftypavif/s }
 
 const isWhole = (bytes: Uint8Array): Promise<boolean> =>

@@ -62,7 +62,6 @@ export function readSources(files: ContentFiles, isRead: (file: string) => boole
 /** Larger files are a mistake, or an attack. */
 export const MAX_FILE_BYTES = 1_000_000
 
-/** The text of a file, if it could be decoded. */
 interface DecodedFile {
   text?: string
   problems: Problem[]
@@ -77,20 +76,7 @@ const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
 /** A problem of the bytes that prevents any other check. */
 function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
   if (bytes.length === 0) return fileProblem(file, refuse('empty', file))
-  const [size] = checkSize(file, bytes)
-  if (size) return size
-  return hasManyZeros(bytes) ? fileProblem(file, [say('text.utf16'), UTF8]) : undefined
-}
-
-/** The bytes of a file that are tested for UTF-16. */
-const TESTED_BYTES = 64
-/** No text in UTF-8 has a larger share of zeros. */
-const MOST_ZEROS = 1 / 4
-
-/** Detects UTF-16 by its zeros: every other byte in Western text. */
-const hasManyZeros = (bytes: Uint8Array): boolean => {
-  const first = bytes.subarray(0, TESTED_BYTES)
-  return first.filter((byte) => byte === 0).length > first.length * MOST_ZEROS
+  return checkSize(file, bytes)[0]
 }
 
 const isUtf8 = (bytes: Uint8Array): boolean => {

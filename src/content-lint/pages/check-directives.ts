@@ -1,10 +1,11 @@
 import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
+import { memoizeFor } from '@/lib/memoize'
 import { loadStages } from '@/markdown/load-profile'
 import { TOOL_NAMES } from '@/site/tool-names'
-import { didYouMean, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
-import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
+import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
+import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 export interface Form {
   /** The text between its brackets, if any. */
@@ -47,47 +48,43 @@ const labelOf = (directive: Directive): string => {
   return first?.type === 'paragraph' && first.data?.directiveLabel ? textOf(first).trim() : ''
 }
 
-function formProblems(page: PageSource, directive: Directive, marks: string, forms: Map<string, Form>): Problem[] {
+function formProblems(directive: Directive, marks: string, forms: Map<string, Form>): Refusal[] {
   const { name } = directive
-  const problem = (refusal: Refusal) => pageProblem(page, directive, refusal)
   const form = forms.get(name)
-  if (!form) return [problem(unknown(name, [...forms.keys()]))]
+  if (!form) return [unknown(name, [...forms.keys()])]
   const attributes = directive.attributes ?? {}
   const example = say('write', exampleOf(marks, name, form))
   const written = `${marks}${name}`
   const label = labelOf(directive)
-  if (!form.label && label) return [problem([say('cannotHave', written, `[${label}]`), example])]
+  if (!form.label && label) return [[say('cannotHave', written, `[${label}]`), example]]
+  const lacking = [
+    ...(form.label && !label ? [`[${form.label}]`] : []),
+    ...form.attributes.filter((key) => !attributes[key]?.trim()),
+  ]
+  const others = Object.keys(attributes).filter((key) => !form.attributes.includes(key))
   return [
-    ...(form.label && !label ? [problem([say('directives.without', written, `[${form.label}]`), example])] : []),
-    ...form.attributes
-      .filter((key) => !attributes[key]?.trim())
-      .map((key) => problem([say('directives.without', written, key), example])),
-    ...Object.keys(attributes)
-      .filter((key) => !form.attributes.includes(key))
-      .map((key) => problem([say('cannotHave', written, key), didYouMean(key, form.attributes)])),
+    ...lacking.map((part): Refusal => [say('directives.without', written, part), example]),
+    ...others.map((key): Refusal => [say('cannotHave', written, key), didYouMean(key, form.attributes)]),
   ]
 }
 
 /** Checks the content of a block directive: existing drawings and tools, valid stages, steps at the top level. */
-function leafProblems(
-  page: PageSource,
+function leafProblem(
   leaf: LeafDirective,
   isTop: boolean,
-  { files, references }: SiteSource,
-): Problem[] {
-  const problem = (refusal: Refusal) => [pageProblem(page, leaf, refusal)]
-  const file = `figures/${labelOf(leaf)}.${page.locale}.svg`
-  if (leaf.name === 'figure' && labelOf(leaf) && !files.has(file)) return problem(refuse('missing', file))
-  const { stages } = leaf.attributes ?? {}
-  if (leaf.name === 'load-profile' && stages?.trim() && !loadStages(stages))
-    return problem(refuse('directives.stages', stages))
+  { locale }: PageSource,
+  site: SiteSource,
+): Refusal | undefined {
+  const { name, attributes } = leaf
   const label = labelOf(leaf)
-  if (leaf.name === 'tool' && label && !TOOL_NAMES.some((name) => name === label))
-    return problem(unknown(label, [...TOOL_NAMES]))
-  const exercises = references.exercises.map(({ id }) => id)
-  if (leaf.name === 'exercise' && label && !exercises.includes(label)) return problem(unknown(label, exercises))
-  if (leaf.name === 'step' && !isTop) return problem(refuse('directives.nestedStep'))
-  return []
+  const file = `figures/${label}.${locale}.svg`
+  if (name === 'figure' && label && !site.files.has(file)) return refuse('missing', file)
+  const stages = attributes?.stages?.trim()
+  if (name === 'load-profile' && stages && !loadStages(stages)) return refuse('directives.stages', stages)
+  const names = { tool: [...TOOL_NAMES] as string[], exercise: site.references.exercises.map(({ id }) => id) }
+  const known = name === 'tool' || name === 'exercise' ? names[name] : undefined
+  if (label && known && !known.includes(label)) return unknown(label, known)
+  return name === 'step' && !isTop ? refuse('directives.nestedStep') : undefined
 }
 
 /** Whether a container is closed by its own end, not by that of the next one: it has swallowed nothing that is in no note. */
@@ -99,35 +96,35 @@ function isClosed({ lines }: PageSource, { position, children }: ContainerDirect
 }
 
 /** A container without an end swallows the rest of the page. */
-function containerProblems(page: PageSource, container: ContainerDirective): Problem[] {
-  const { name } = container
-  if (!isClosed(page, container)) return [pageProblem(page, container, refuse('unclosed', `:::${name}`, ':::'))]
-  const isEmpty = !textOf(container).trim()
-  return isEmpty ? [pageProblem(page, container, refuse('empty', `:::${name}`))] : []
+function containerProblem(container: ContainerDirective, page: PageSource): Refusal | undefined {
+  const name = `:::${container.name}`
+  if (!isClosed(page, container)) return refuse('unclosed', name, ':::')
+  return textOf(container).trim() ? undefined : refuse('empty', name)
 }
 
 /** A plain `word:word` in prose is text; with brackets it is meant as a directive. */
-function inlineProblems(page: PageSource, directive: TextDirective): Problem[] {
-  const after = page.text.slice(0, directive.position?.end.offset).endsWith(']')
-  const isMeant = directive.children.length > 0 || (after && INLINE.has(directive.name))
-  return isMeant ? formProblems(page, directive, ':', INLINE) : []
+function isMeant(directive: TextDirective, { text }: PageSource): boolean {
+  const isAfterBracket = text.slice(0, directive.position?.end.offset).endsWith(']')
+  return directive.children.length > 0 || (isAfterBracket && INLINE.has(directive.name))
 }
 
+/** The nodes of a page that are in no other. What an unclosed note has swallowed is reported once, at the note. */
+const topOf = memoizeFor((page: PageSource) => {
+  const unclosed = nodesIn(page, 'containerDirective').filter((container) => !isClosed(page, container))
+  return new Set<Nodes>([page.tree, ...unclosed].flatMap(({ children }): Nodes[] => children))
+})
+
 /** Directives are known, have the right form, and name existing figures. */
-export const checkDirectives: PageCheck = (page, site) => {
-  const containers = nodesIn(page, 'containerDirective')
-  // What an unclosed note has swallowed is reported once, at the note.
-  const unclosed = containers.filter((container) => !isClosed(page, container))
-  const top = new Set<Nodes>([page.tree, ...unclosed].flatMap(({ children }): Nodes[] => children))
-  return [
-    ...nodesIn(page, 'leafDirective').flatMap((leaf) => [
-      ...formProblems(page, leaf, '::', LEAVES),
-      ...leafProblems(page, leaf, top.has(leaf), site),
-    ]),
-    ...containers.flatMap((container) => [
-      ...formProblems(page, container, ':::', CONTAINERS),
-      ...containerProblems(page, container),
-    ]),
-    ...nodesIn(page, 'textDirective').flatMap((directive) => inlineProblems(page, directive)),
-  ]
-}
+export const DIRECTIVE_CHECKS: PageCheck[] = [
+  eachNode('leafDirective', (leaf, page, site) => [
+    ...formProblems(leaf, '::', LEAVES),
+    leafProblem(leaf, topOf(page).has(leaf), page, site),
+  ]),
+  eachNode('containerDirective', (container, page) => [
+    ...formProblems(container, ':::', CONTAINERS),
+    containerProblem(container, page),
+  ]),
+  eachNode('textDirective', (directive, page) =>
+    isMeant(directive, page) ? formProblems(directive, ':', INLINE) : [],
+  ),
+]

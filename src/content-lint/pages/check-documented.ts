@@ -2,14 +2,14 @@ import type { RootContent } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
-import { type Locale, localize, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/site/routes'
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
 import { fileProblem, type Problem, pageProblem, placeOf, type Refusal, refuse, unknown } from '../problem'
-import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
+import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 type Directive = LeafDirective | TextDirective
 
@@ -38,27 +38,26 @@ function namedBy(directive: Directive): [keyof Targets, string] | undefined {
 }
 
 /** What is named is in the references; a block documents it on its own page, and an inline directive leads there. */
-function targetProblems(page: PageSource, directive: Directive, site: SiteSource): Problem[] {
+function targetProblem(directive: Directive, page: PageSource, site: SiteSource): Refusal | undefined {
   const [kind, name] = namedBy(directive) ?? []
-  if (!kind || !name) return []
-  const problem = (refusal: Refusal) => [pageProblem(page, directive, refusal)]
+  if (!kind || !name) return undefined
   const targets = targetsOf(site.references)(page.locale)[kind]
   const route = targets.get(name)
-  if (!route) return problem(unknown(name, [...targets.keys()]))
+  if (!route) return unknown(name, [...targets.keys()])
   const [slug = '', anchor = ''] = route.split('#')
   if (directive.type === 'leafDirective')
     return kind === 'plugin' || slug === page.slug
-      ? []
-      : problem(refuse('documented.elsewhere', name, slug, `:${kind}[${name}]`))
-  if (!site.slugs.has(slug)) return problem(refuse('missing', slug))
-  return site.anchorsOf(slug)?.has(anchor) === false ? problem(refuse('documented.noAnchor', slug, anchor)) : []
+      ? undefined
+      : refuse('documented.elsewhere', name, slug, `:${kind}[${name}]`)
+  if (!site.slugs.has(slug)) return refuse('missing', slug)
+  return site.anchorsOf(slug)?.has(anchor) === false ? refuse('documented.noAnchor', slug, anchor) : undefined
 }
 
 /** The targets of directives are in the references and are documented. */
-export const checkDirectiveTargets: PageCheck = (page, site) =>
-  [...nodesIn(page, 'leafDirective'), ...nodesIn(page, 'textDirective')].flatMap((directive) =>
-    targetProblems(page, directive, site),
-  )
+export const TARGET_CHECKS: PageCheck[] = [
+  eachNode('leafDirective', (...about) => [targetProblem(...about)]),
+  eachNode('textDirective', (...about) => [targetProblem(...about)]),
+]
 
 /** The step that a block stands below, which ends with the next heading or directive. */
 export function stepAbove({ tree }: Pick<PageSource, 'tree'>, node: RootContent): string | undefined {
@@ -94,7 +93,6 @@ export const checkStepExamples: PageCheck = (page, site) => {
   })
 }
 
-/** The entries that a page documents, with their directives. */
 function documentedOn(page: PageSource, { plugins }: References): Map<string, LeafDirective[]> {
   const found = new Map<string, LeafDirective[]>()
   for (const directive of nodesIn(page, 'leafDirective')) {
@@ -117,14 +115,9 @@ const requiredEntries = ({ plugins, core }: References): { path: string; entries
   })),
 ]
 
-export interface Coverage {
-  steps: Record<Locale, number>
-  options: Record<Locale, number>
-  totalSteps: number
-  totalOptions: number
-}
+/** How many entries of a kind there are, and how many of them each language documents. */
+export type Coverage = Record<'step' | 'option', Localized<number> & { total: number }>
 
-/** Reports a missing entry, or every repetition. */
 function entryProblems(page: PageSource, entry: string, [first, ...others]: LeafDirective[]): Problem[] {
   const [what, name = ''] = entry.split(' ')
   if (!first) return [fileProblem(page.file, refuse('missing', `::${what}[${name}]`))]
@@ -146,13 +139,9 @@ export function checkDocumented({ pages, references }: SiteSource): { problems: 
     }
   const count = (entries: readonly string[], what: string) => entries.filter((entry) => entry.startsWith(what)).length
   const total = all.flatMap(({ entries }) => entries)
-  return {
-    problems,
-    coverage: {
-      steps: localize((locale) => count(found[locale], 'step ')),
-      options: localize((locale) => count(found[locale], 'option ')),
-      totalSteps: count(total, 'step '),
-      totalOptions: count(total, 'option '),
-    },
-  }
+  const coverageOf = (what: keyof Coverage) => ({
+    total: count(total, what),
+    ...localize((locale) => count(found[locale], what)),
+  })
+  return { problems, coverage: { step: coverageOf('step'), option: coverageOf('option') } }
 }

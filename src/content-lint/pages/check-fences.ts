@@ -4,20 +4,9 @@ import { type Localized, localize } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
 import { signName } from '../files/read-sources'
-import {
-  codeProblem,
-  didYouMean,
-  type Problem,
-  pageProblem,
-  placeOf,
-  type Refusal,
-  refuse,
-  say,
-  unknown,
-} from '../problem'
-import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
+import { codeProblem, didYouMean, type Problem, placeOf, type Refusal, refuse, say, unknown } from '../problem'
+import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
-/** Keys that only gherkin fences may have. */
 const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
 
 const CLOSED_KEYS: Partial<Record<FenceKey, string[]>> = { expect: ['undefined', 'ambiguous'], steps: ['custom'] }
@@ -54,66 +43,56 @@ export const examplesIn = (page: PageSource, lang: string): Code[] =>
 /** Whether an unclosed fence has swallowed the rest of a page, so that nothing can be reported as missing. */
 export const isCutShort = (page: PageSource): boolean => nodesIn(page, 'code').some((code) => !isWhole(page, code))
 
-/** What other tools call the languages. */
-const OTHER_NAMES: Record<string, (typeof CODE_LANGUAGES)[number]> = {
-  bash: 'shell',
-  console: 'shell',
-  sh: 'shell',
-  zsh: 'shell',
-  cucumber: 'gherkin',
-  feature: 'gherkin',
-  dockerfile: 'docker',
-  js: 'javascript',
-  kt: 'kotlin',
-  py: 'python',
-  ts: 'typescript',
-  plain: 'text',
-  plaintext: 'text',
-  txt: 'text',
-  yml: 'yaml',
+const OTHER_NAMES: Partial<Record<(typeof CODE_LANGUAGES)[number], string[]>> = {
+  shell: ['bash', 'console', 'sh', 'zsh'],
+  gherkin: ['cucumber', 'feature'],
+  docker: ['dockerfile'],
+  javascript: ['js'],
+  kotlin: ['kt'],
+  python: ['py'],
+  typescript: ['ts'],
+  text: ['plain', 'plaintext', 'txt'],
+  yaml: ['yml'],
 }
 
 function languageAdvice(lang: string): Localized {
-  const meant = OTHER_NAMES[lang.toLowerCase()]
+  const meant = CODE_LANGUAGES.find((known) => OTHER_NAMES[known]?.includes(lang.toLowerCase()))
   return meant ? say('write', meant) : didYouMean(lang, CODE_LANGUAGES)
 }
 
 const RESIDUE = /[a-zA-Z]+=(?:"[^"]*"|[^\s"]+)/g
 
-function metaProblems(page: PageSource, code: Code, { references, isComplete }: SiteSource): Problem[] {
-  const problem = (refusal: Refusal) => [pageProblem(page, code, refusal)]
+function metaProblems(code: Code, { references, isComplete }: SiteSource): Refusal[] {
   const residue = (code.meta ?? '').replace(RESIDUE, '').trim()
-  if (residue) return problem(refuse('fences.metaResidue', residue))
+  if (residue) return [refuse('fences.metaResidue', residue)]
   const plugins = references.plugins.map(({ plugin }) => plugin)
-  return Object.entries(fenceMeta(code.meta)).flatMap(([name, value = '']) => {
+  return Object.entries(fenceMeta(code.meta)).flatMap(([name, value = '']): Refusal[] => {
     const key = FENCE_KEYS.find((known) => known === name)
-    if (!key) return problem(unknown(name, FENCE_KEYS))
+    if (!key) return [unknown(name, FENCE_KEYS)]
     if (GHERKIN_KEYS.includes(key) && code.lang !== 'gherkin')
-      return problem([say('cannotHave', `\`\`\`${code.lang}`, key), say('remove', key)])
+      return [[say('cannotHave', `\`\`\`${code.lang}`, key), say('remove', key)]]
     const others = key === 'plugins' && isComplete ? value.split(',').filter((name) => !plugins.includes(name)) : []
     if (CLOSED_KEYS[key]?.includes(value) === false)
-      return problem([say('cannotBe', key, value), didYouMean(value, CLOSED_KEYS[key])])
-    return others.flatMap((name) => problem(unknown(name, plugins)))
+      return [[say('cannotBe', key, value), didYouMean(value, CLOSED_KEYS[key])]]
+    return others.flatMap((name) => [unknown(name, plugins)])
   })
 }
 
-function fenceProblems(page: PageSource, code: Code, site: SiteSource): Problem[] {
-  const problem = (refusal: Refusal) => [pageProblem(page, code, refusal)]
+function fenceProblems(code: Code, page: PageSource, site: SiteSource): Refusal[] {
   const mark = openingMark(page, code)
-  if (!mark) return problem(refuse('fences.indented'))
-  if (!isClosed(page, code, mark)) return problem(refuse('unclosed', mark, mark))
+  if (!mark) return [refuse('fences.indented')]
+  if (!isClosed(page, code, mark)) return [refuse('unclosed', mark, mark)]
   const inner = innerOpening(code, mark)
-  if (inner >= 0) return problem(refuse('fences.unclosedBefore', placeOf(code).line + inner + 1))
-  if (!code.lang) return problem(refuse('fences.noLanguage', CODE_LANGUAGES.join(', ')))
+  if (inner >= 0) return [refuse('fences.unclosedBefore', placeOf(code).line + inner + 1)]
+  if (!code.lang) return [refuse('fences.noLanguage', CODE_LANGUAGES.join(', '))]
   if (!(CODE_LANGUAGES as readonly string[]).includes(code.lang))
-    return problem([say('unknown', code.lang), languageAdvice(code.lang)])
-  if (!code.value.trim()) return problem(refuse('empty', `${mark}${code.lang}`))
-  return metaProblems(page, code, site)
+    return [[say('unknown', code.lang), languageAdvice(code.lang)]]
+  if (!code.value.trim()) return [refuse('empty', `${mark}${code.lang}`)]
+  return metaProblems(code, site)
 }
 
 /** Fences are closed, and have a known language and known keys only. */
-export const checkFences: PageCheck = (page, site) =>
-  nodesIn(page, 'code').flatMap((code) => fenceProblems(page, code, site))
+export const checkFences: PageCheck = eachNode('code', fenceProblems)
 
 /** Blanks that look like any other, and that neither the tool nor a shell takes for one. */
 const ODD_BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/

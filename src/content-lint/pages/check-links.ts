@@ -1,4 +1,4 @@
-import type { Definition, Image, Link } from 'mdast'
+import type { Image } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { schemaPath } from '@/config/options/config-schema'
 import { localeOfSlug, parseContentPath } from '@/content/slug'
@@ -8,8 +8,8 @@ import { archiveOf } from '@/markdown/page-project'
 import { ARCHIVE_PATH } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { snippetsPath } from '@/step-language/write/snippets'
-import { didYouMean, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
-import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
+import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
+import { eachNode, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 const FROM_SITE = say('links.beginAtSite')
 
@@ -52,7 +52,6 @@ function assetProblem(path: string, site: SiteSource): Refusal | undefined {
 /** A reference link without a definition, which stays text. */
 const UNDEFINED = /\[[^\][\n]+\]\[[^\][\n]*\]/
 
-/** Ids that depend on the references. */
 const REFERENCE_ID = /^(step|option|type|all)-/
 
 function anchorProblem(
@@ -81,7 +80,6 @@ function internalProblem(url: string, page: PageSource, site: SiteSource): Refus
   return anchor === undefined ? undefined : anchorProblem(path, anchor, path, site)
 }
 
-/** The machine of whoever reads. */
 const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/
 
 /** An address outside the site, not an absolute one of the site itself. */
@@ -102,27 +100,6 @@ function addressProblem(url: string, page: PageSource, site: SiteSource): Refusa
   if (kind === 'anchor') return anchorProblem(page.slug, url.slice(1), say('links.thisPage'), site)
   if (kind === 'internal') return internalProblem(url, page, site)
   return /^(?:mailto:[^@\s]+@[^@\s]+\.[^@\s]+|tel:[^:\s]+)$/i.test(url) ? undefined : refuse('links.refused', url)
-}
-
-/** Links lead to pages and anchors that exist, in the page's language, and have words. */
-export const checkLinks: PageCheck = (page, site) => {
-  const problems: Problem[] = []
-  const check = (node: Link | Definition) => {
-    const refusal = addressProblem(node.url, page, site)
-    if (refusal) problems.push(pageProblem(page, node, refusal))
-  }
-  for (const link of nodesIn(page, 'link')) {
-    check(link)
-    if (!textOf(link).trim()) problems.push(pageProblem(page, link, refuse('links.noWords', link.url)))
-  }
-  nodesIn(page, 'definition').forEach(check)
-  for (const text of nodesIn(page, 'text')) {
-    const [reference] = UNDEFINED.exec(text.value) ?? []
-    if (reference) problems.push(pageProblem(page, text, [say('raw.shownAsIs', reference), say('links.defineAddress')]))
-  }
-  for (const note of nodesIn(page, 'footnoteReference'))
-    problems.push(pageProblem(page, note, [say('raw.shownAsIs', `[^${note.label}]`), say('raw.note')]))
-  return problems
 }
 
 const IMAGE = /^\/images\/[\w./-]+\.(svg|png)$/
@@ -146,12 +123,18 @@ function pictureProblem({ url }: Image, { locale }: PageSource, { files }: SiteS
   return known.includes(url) ? undefined : unknown(url, own)
 }
 
-/** Images exist and have a text alternative. */
-export const checkImages: PageCheck = (page, site) => [
-  ...nodesIn(page, 'image').flatMap((image) =>
-    [altProblem(image), pictureProblem(image, page, site)].flatMap((refusal) =>
-      refusal ? [pageProblem(page, image, refusal)] : [],
-    ),
-  ),
-  ...nodesIn(page, 'imageReference').map((image) => pageProblem(page, image, refuse('links.byReference'))),
+/** Links lead to pages and anchors that exist, in the page's language, and have words; images have a text alternative. */
+export const LINK_CHECKS: PageCheck[] = [
+  eachNode('link', (link, page, site) => [
+    addressProblem(link.url, page, site),
+    textOf(link).trim() ? undefined : refuse('links.noWords', link.url),
+  ]),
+  eachNode('definition', ({ url }, page, site) => [addressProblem(url, page, site)]),
+  eachNode('text', ({ value }) => {
+    const [reference] = UNDEFINED.exec(value) ?? []
+    return reference ? [[say('raw.shownAsIs', reference), say('links.defineAddress')]] : []
+  }),
+  eachNode('footnoteReference', ({ label }) => [[say('raw.shownAsIs', `[^${label}]`), say('raw.note')]]),
+  eachNode('image', (image, page, site) => [altProblem(image), pictureProblem(image, page, site)]),
+  eachNode('imageReference', () => [refuse('links.byReference')]),
 ]

@@ -55,7 +55,6 @@ export const checkIds: PageCheck = (page, { references }) => {
   })
 }
 
-/** A part of a page that both languages must have. */
 interface OutlineNode {
   name: string | Localized
   node: Nodes

@@ -3,13 +3,13 @@ import { checkGherkin } from '../check-gherkin'
 import { checkYamlExamples } from '../check-yaml-examples'
 import { attempt, type Problem, pageProblem, problemsOf, unknown } from '../problem'
 import { checkCommands } from './check-commands'
-import { checkDirectives } from './check-directives'
-import { type Coverage, checkDirectiveTargets, checkDocumented, checkStepExamples } from './check-documented'
+import { DIRECTIVE_CHECKS } from './check-directives'
+import { type Coverage, checkDocumented, checkStepExamples, TARGET_CHECKS } from './check-documented'
 import { checkCode, checkFences, isCutShort } from './check-fences'
 import { checkDistinct, checkFrontMatter } from './check-front-matter'
-import { checkImages, checkLinks } from './check-links'
+import { LINK_CHECKS } from './check-links'
 import { checkHeadings, checkIds, checkSameNumbers, checkSameOutline, checkTranslated } from './check-outline'
-import { checkRawText } from './check-raw-text'
+import { checkBold, checkRawText } from './check-raw-text'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
 /** An artifact of a plugin, as configurations and commands name it. */
@@ -32,7 +32,6 @@ export interface PagesReport {
   coverage: Coverage & { examples: number; configurations: number; optedOut: number }
 }
 
-/** Checks that do not depend on the references. */
 const PAGE_CHECKS: PageCheck[] = [
   checkFrontMatter,
   checkHeadings,
@@ -40,13 +39,13 @@ const PAGE_CHECKS: PageCheck[] = [
   checkFences,
   checkCode,
   checkRawText,
-  checkLinks,
-  checkImages,
-  checkDirectives,
+  checkBold,
+  ...LINK_CHECKS,
+  ...DIRECTIVE_CHECKS,
 ]
 
 /** Checks that need all references: without one, the pages that use it would have false problems. */
-const REFERENCE_CHECKS: PageCheck[] = [checkDirectiveTargets, checkStepExamples, checkArtifacts, checkCommands]
+const REFERENCE_CHECKS: PageCheck[] = [...TARGET_CHECKS, checkStepExamples, checkArtifacts, checkCommands]
 
 /** Runs a check that also counts, over pages; nothing of a page is counted when it throws there. */
 function reportsOf<T extends { problems: Problem[] }>(pages: readonly PageSource[], check: (page: PageSource) => T[]) {

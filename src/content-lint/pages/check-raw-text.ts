@@ -3,7 +3,7 @@ import type { Localized } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
 import { type Place, type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
 import { faultsInWords } from '../references/check-texts'
-import { nodesIn, type PageCheck, type PageSource } from './page-source'
+import { eachNode, nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Lines of a paragraph that were meant to be something else. */
 const LINES: {
@@ -38,7 +38,6 @@ function lineProblems(page: PageSource, { data, position }: Paragraph): Problem[
   })
 }
 
-/** The place of an offset in the source of a node. */
 function placeIn(node: Text | Html, source: string, index: number): Place {
   const start = placeOf(node)
   const { line, column } = placeAt(source, index)
@@ -54,11 +53,9 @@ function wordProblems(page: PageSource, text: Text): Problem[] {
 }
 
 /** A bold line between two paragraphs was meant to be a heading: it is none for a screen reader, nor in the list of contents. */
-function boldProblems(page: PageSource, { children, position }: Paragraph): Problem[] {
-  const [only, ...others] = children
-  if (only?.type !== 'strong' || others.length > 0 || position?.start.column !== 1) return []
-  return [pageProblem(page, only, refuse('raw.bold'))]
-}
+export const checkBold = eachNode('paragraph', ({ children: [only, ...others], position }) =>
+  only?.type === 'strong' && others.length === 0 && position?.start.column === 1 ? [refuse('raw.bold')] : [],
+)
 
 const COMMENT = /<!--[\s\S]*?-->/g
 const OPENING = /<[!?/a-z][^\s>/]*/i
@@ -86,15 +83,13 @@ const tableProblems = (page: PageSource): Problem[] =>
 
 /** Markup that readers would see as it was written, or not at all. */
 export const checkRawText: PageCheck = (page) => {
-  const paragraphs = nodesIn(page, 'paragraph')
-  const lines = paragraphs.flatMap((paragraph) => lineProblems(page, paragraph))
+  const lines = nodesIn(page, 'paragraph').flatMap((paragraph) => lineProblems(page, paragraph))
   const reported = new Set(lines.map(({ line }) => line))
   const words = nodesIn(page, 'text').flatMap((text) => wordProblems(page, text))
   return [
     ...lines,
     // What a whole line is not explains its parts.
     ...words.filter(({ line }) => !reported.has(line)),
-    ...paragraphs.flatMap((paragraph) => boldProblems(page, paragraph)),
     // The end of an element is reported with its beginning.
     ...nodesIn(page, 'html')
       .filter(({ value }, index) => index === 0 || !value.startsWith('</'))

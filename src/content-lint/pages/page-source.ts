@@ -7,8 +7,8 @@ import { type ContentPath, slugOf } from '@/content/slug'
 import { appendTo } from '@/lib/append-to'
 import { withoutAccents } from '@/lib/fold-text'
 import { memoizeFor } from '@/lib/memoize'
-import { blankFrontMatter, parseMarkdown } from '@/markdown/nodes'
-import type { Problem } from '../problem'
+import { blankFrontMatter, nodesOf, parseMarkdown } from '@/markdown/nodes'
+import { type Problem, pageProblem, type Refusal } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import { textAt, type YamlSource } from '../references/yaml-source'
 import { readFrontMatter } from './check-front-matter'
@@ -70,7 +70,6 @@ export const headingAnchors = (page: Pick<PageSource, 'tree'>): Anchor[] =>
     .filter(({ depth }) => depth > 1 && depth < 5)
     .map((node) => ({ id: slug(withoutAccents(textOf(node))), node }))
 
-/** Ids that a directive adds to a page. */
 function directiveIds(name: string, label: string, plugin: string, { plugins, core, dataTypes }: References): string[] {
   if (name === 'step') return [`step-${label}`]
   if (name === 'option') return [`option-${label}`]
@@ -100,11 +99,7 @@ type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
 /** Every node of a tree by its type. The checks ask for many types of the same tree, and walking it is what takes time. */
 const nodesByType = memoizeFor((tree: Root) => {
   const nodes = new Map<string, Nodes[]>()
-  const add = (node: Nodes): void => {
-    appendTo(nodes, node.type, node)
-    if ('children' in node) node.children.forEach(add)
-  }
-  add(tree)
+  for (const node of nodesOf<Nodes>(tree)) appendTo(nodes, node.type, node)
   return nodes
 })
 
@@ -115,3 +110,14 @@ const nodesByType = memoizeFor((tree: Root) => {
  */
 export const nodesIn = <T extends Nodes['type']>({ tree }: { tree: Root }, type: T): NodeOf<T>[] =>
   (nodesByType(tree).get(type) ?? []) as NodeOf<T>[]
+
+/** A check of every node of a type: what it refuses is a problem where the node begins. */
+export const eachNode =
+  <T extends Nodes['type']>(
+    type: T,
+    check: (node: NodeOf<T>, page: PageSource, site: SiteSource) => readonly (Refusal | undefined)[],
+  ): PageCheck =>
+  (page, site) =>
+    nodesIn(page, type).flatMap((node) =>
+      check(node, page, site).flatMap((refusal) => (refusal ? [pageProblem(page, node, refusal)] : [])),
+    )

@@ -58,7 +58,6 @@ function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], s
   })
 }
 
-/** Checks one menu: its form, its first sections, and its topics. */
 function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
   const problems = schemaProblems(menu.source, MENU)
   return sectionsOf(menu).length === 0

@@ -4,15 +4,95 @@ import type { Option } from '@/config/options/option'
 import { OPTION } from '@/config/options/option-schema'
 import { valueFits } from '@/config/options/option-value'
 import { CORE_REFERENCE, EXERCISES, PLUGIN_REFERENCE } from '@/content/reference'
-import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { DATA_TYPES } from '@/steps/data-types-schema'
-import { isValueOf } from '@/steps/expression/step-expression'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import { localize, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
+import { expressionArguments } from '@/steps/expression/expression-parts'
+import { createStepExpression, ExpressionError, isValueOf } from '@/steps/expression/step-expression'
+import { DATA_TYPES, STEP } from '@/steps/step-schema'
 import type { TypePatterns } from '@/steps/values/type-patterns'
-import { type Problem, refuse, unknown } from '../problem'
+import { type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { checkTexts } from './check-texts'
 import { schemaProblems } from './schema-problems'
-import { expressionProblems, stepProblems } from './step-problems'
-import { itemsIn, type Report, recordsOf, soundRecords, textAt, type YamlSource } from './yaml-source'
+import { itemsIn, placeInText, type Report, recordsOf, soundRecords, textAt, type YamlSource } from './yaml-source'
+
+type Step = z.infer<typeof STEP>
+
+/** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
+function checkArguments({ id, expression, arguments: described = [] }: Step, report: Report): Problem[] {
+  const argumentsIn = (locale: StepLanguage) => expressionArguments(expression[locale])
+  const types = described.map(({ type }) => type).sort()
+  const problems = STEP_LANGUAGES.flatMap((locale) => {
+    const written = argumentsIn(locale).map(({ type }) => type)
+    if (written.toSorted().join() === types.join()) return []
+    const [own = '', found = ''] = [types, written].map((names) => names.join(', ') || say('nothing'))
+    return [report([say('steps.arguments', id, own, locale, found), say('steps.describeEach')])]
+  })
+  const names = [...new Set(STEP_LANGUAGES.flatMap(argumentsIn).map(({ name }) => name))]
+  if (problems.length > 0) return problems
+  return described.flatMap(({ name }, at) =>
+    names.includes(name) ? [] : [report(unknown(name, names), 'arguments', at)],
+  )
+}
+
+/** A step with a table describes its columns; others have none. */
+function checkTable({ id, block, table }: Step, report: Report): Problem[] {
+  if ((block === 'table') !== Boolean(table))
+    return [report(refuse('steps.together', id, 'block: table', 'table'), ...(table ? ['table'] : []))]
+  const isAllOptional = table && (table.optional ?? 0) >= table.columns.length
+  return isAllOptional ? [report(refuse('steps.allOptional', id), 'table')] : []
+}
+
+/** A step has something below it when its sentence ends with a colon, and only then. */
+const checkColon = ({ id, block, expression }: Step, report: Report): Problem[] =>
+  STEP_LANGUAGES.filter((locale) => expression[locale].trimEnd().endsWith(':') === (block === 'none')).map((locale) =>
+    report(refuse('steps.colon', id, locale, block)),
+  )
+
+/** The options that a step names belong to its plugin. */
+function checkOptionLink({ option, alsoOptions = [] }: Step, report: Report, source: YamlSource): Problem[] {
+  const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
+  const named = [
+    { key: option, path: ['option'] },
+    ...alsoOptions.map((key, at) => ({ key, path: ['alsoOptions', at] })),
+  ]
+  return named.flatMap(({ key, path }) => (!key || keys.includes(key) ? [] : [report(unknown(key, keys), ...path)]))
+}
+
+function explained({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
+  const [, type = ''] = /^\{(?:[^:}]*:)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
+  if (code === 'unknown-type') return unknown(type, [...patterns.keys()])
+  return [localize((locale) => FEATURE_CHECKER_STRINGS[locale].patternFaults[code]), say('correctIt')]
+}
+
+function problemsOfExpression(
+  source: YamlSource,
+  step: YAMLMap,
+  locale: StepLanguage,
+  patterns: TypePatterns,
+): Problem[] {
+  const expression = textAt(step, 'expression', locale)
+  try {
+    createStepExpression(expression, patterns)
+    return []
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    const [what, advice] = explained(error, patterns)
+    const place = placeInText(source, step.getIn(['expression', locale], true), error.position)
+    return [pageProblem(source, place, [say('steps.expression', textAt(step, 'id'), locale, what), advice])]
+  }
+}
+
+/** The expressions of the steps are valid in both languages. */
+export const expressionProblems = (source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] =>
+  recordsOf(source, 'steps').flatMap((step) =>
+    STEP_LANGUAGES.flatMap((locale) => problemsOfExpression(source, step, locale, patterns[locale])),
+  )
+
+/** The fields of each step agree; a step that breaks the schema is skipped. */
+export const stepProblems = (source: YamlSource): Problem[] =>
+  soundRecords(source, 'steps', STEP, (step, report) =>
+    [checkArguments, checkTable, checkColon, checkOptionLink].flatMap((check) => check(step, report, source)),
+  )
 
 const LISTS = ['examples', 'rejected'] as const
 
@@ -75,27 +155,10 @@ function checkConditions(option: Option, report: Report, keys: readonly string[]
   )
 }
 
-/** The fields of each option agree. */
 function optionProblems(source: YamlSource): Problem[] {
   const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
   return soundRecords(source, 'options', OPTION, (option, report) =>
     [checkValues, checkDefault, checkConditions].flatMap((check) => check(option, report, keys)),
-  )
-}
-
-/** Whether a version comes after another one. @example isAfter('2.10.0', '2.9.1') // => true */
-const isAfter = (version: string, other: string): boolean => version.localeCompare(other, 'en', { numeric: true }) > 0
-
-/** Nothing has come with a version that is not there yet. */
-function checkSince(source: YamlSource): Problem[] {
-  const root = source.document.contents
-  const version = textAt(root, 'version') || textAt(root, 'engine')
-  return ['steps', 'options'].flatMap((list) =>
-    recordsOf(source, list).flatMap((record) => {
-      const since = textAt(record, 'since')
-      if (!since || !version || !isAfter(since, version)) return []
-      return [source.problemAt(record.get('since', true), refuse('references.sinceLater', since, version))]
-    }),
   )
 }
 
@@ -122,7 +185,6 @@ export function checkReference(
     ...stepProblems(source),
     ...checkTexts(source),
     ...optionProblems(source),
-    ...checkSince(source),
     ...(patterns && kind === 'data-types' ? checkTypeExamples(source, patterns) : []),
     ...(patterns && kind === 'plugin-reference' ? expressionProblems(source, patterns) : []),
   ]

@@ -5,9 +5,9 @@ import { catalogueOptions, catalogueSteps, type References } from '@/content/ref
 import { createFeatureChecker, type FeatureChecker } from '@/gherkin/check/check-feature'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
-import { DATA_TYPES } from '@/steps/data-types-schema'
 import { createStepExpression } from '@/steps/expression/step-expression'
 import type { CatalogueStep } from '@/steps/step'
+import { DATA_TYPES } from '@/steps/step-schema'
 import type { DataTypes } from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 import { fileKind, pluginOfFile } from '../files/file-names'
@@ -35,7 +35,6 @@ const NO_TYPES: DataTypes = { types: [], assertions: [], matchers: [], durationU
 const dataOf = <T>(file: YamlFile | undefined, schema: z.ZodType<T>): T | undefined =>
   file?.source.isSound ? schema.safeParse(valueIn(file.source.document.contents)).data : undefined
 
-/** Whether an expression is valid in every language. */
 const isUsable = ({ expression }: CatalogueStep, patterns: Record<StepLanguage, TypePatterns>): boolean =>
   attempt('', () => STEP_LANGUAGES.every((locale) => createStepExpression(expression[locale], patterns[locale])))
     .value ?? false

@@ -1,19 +1,17 @@
 import { isAlias, isMap, isScalar, type Pair } from 'yaml'
 import { z } from 'zod'
-import type { Localized } from '@/i18n/locale'
+import { DEFAULT_LOCALE, type Localized, localize } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import { didYouMean, type Problem, type Refusal, refuse, say, sayIfKnown } from '../problem'
 import { isForbiddenKey, keyName, valueIn, type YamlSource } from './yaml-source'
 
 type Issue = z.core.$ZodIssue
 
-/** The keys and indexes that lead to a value. */
 type Path = readonly PropertyKey[]
 
 const nodeAt = ({ document }: YamlSource, path: Path): unknown =>
   path.length > 0 ? document.getIn(path, true) : document.contents
 
-/** The fields of the mapping at a path of a schema. */
 function fieldsAt(schema: z.core.$ZodType | undefined, path: Path): Record<string, z.core.$ZodType> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsAt(schema.unwrap(), path)
   if (schema instanceof z.ZodDiscriminatedUnion)
@@ -27,57 +25,32 @@ function fieldsAt(schema: z.core.$ZodType | undefined, path: Path): Record<strin
 /** The keys and indexes that lead to a value, as they are shown: `options[2].key`. */
 const pathName = (path: Path): string => z.core.toDotPath([...path])
 
-type Kind = 'text' | 'boolean' | 'int' | 'list' | 'map'
-
-const KINDS: Partial<Record<string, Kind>> = {
-  string: 'text',
-  boolean: 'boolean',
-  int: 'int',
-  array: 'list',
-  object: 'map',
-  record: 'map',
+/** The issues of a value, each with the message of the schema's library in every language. */
+function issuesOf(schema: z.ZodType, value: unknown): { issue: Issue; message: Localized }[] {
+  const all = localize(
+    (locale) => schema.safeParse(value, { error: z.locales[locale]().localeError }).error?.issues ?? [],
+  )
+  return all[DEFAULT_LOCALE].map((issue, at) => ({
+    issue,
+    message: localize((locale) => all[locale][at]?.message ?? ''),
+  }))
 }
 
-function expectedBy(issue: Issue): Kind | undefined {
-  if (issue.code === 'invalid_format') return 'text'
-  if (issue.code === 'invalid_value' && typeof issue.values[0] === 'string') return 'text'
-  return issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined
-}
-
-/** The required fields at the top of a file. */
-const outlineOf = (schema: z.ZodType): string =>
-  Object.entries(fieldsAt(schema, []))
-    .filter(([, field]) => !(field instanceof z.ZodOptional))
-    .map(([key]) => `${key}: …`)
-    .join(', ')
-
-/** Explains a refused value of the right type: its size, its form, or its closed list. */
-function refusal(issue: Issue, name: string, value: unknown, written: string | Localized): Refusal {
-  const cannotBe = say('cannotBe', name, written)
-  const size = () => say('schema.length', name, (value as string | unknown[]).length)
-  if (typeof value === 'string' && !value.trim()) return refuse('empty', name)
-  if (issue.code === 'too_small')
-    return [typeof value === 'number' ? cannotBe : size(), say('atLeast', Number(issue.minimum))]
-  if (issue.code === 'too_big') return [size(), say('schema.atMost', Number(issue.maximum))]
-  const isOneOf = issue.code === 'invalid_value' && typeof issue.values[0] === 'string'
-  if (isOneOf) return [cannotBe, didYouMean(String(value), issue.values.map(String))]
-  return [cannotBe, sayIfKnown(issue.message) ?? say('correctIt')]
-}
-
-function valueProblem(issue: Issue, node: unknown, schema: z.ZodType): Refusal {
+function valueProblem(issue: Issue, message: Localized, node: unknown): Refusal {
   const name = pathName(issue.path)
-  const kind = expectedBy(issue)
-  const expected = kind ? say(`kinds.${kind}`) : say('schema.oneValue')
+  const values = issue.code === 'invalid_value' ? issue.values : []
+  const isText = typeof values[0] === 'string'
   const value = valueIn(node)
-  if (name === '') return [say('schema.mustBe', say('schema.content'), expected), say('write', outlineOf(schema))]
-  if (value === null) return [say('missing.value', name), say('write', expected)]
-  if (issue.code === 'invalid_type' || (kind === 'text' && typeof value !== 'string')) {
-    const isUnquoted = kind === 'text' && isScalar(node) && node.type === 'PLAIN'
-    const advice = isUnquoted ? say('schema.quote', String(node.source)) : say('write', expected)
-    return [say('schema.mustBe', name, expected), advice]
-  }
-  const written = isScalar(node) ? String(node.source ?? node.value) : say(isMap(node) ? 'kinds.map' : 'kinds.list')
-  return refusal(issue, name, value, written)
+  if (value === null && name) return refuse('missing.value', name)
+  if (typeof value === 'string' && !value.trim()) return refuse('empty', name)
+  const fault = say('titled', name || say('schema.content'), message)
+  const isUnquoted = isScalar(node) && node.type === 'PLAIN' && typeof value !== 'string'
+  const isTextExpected =
+    isText || issue.code === 'invalid_format' || (issue.code === 'invalid_type' && issue.expected === 'string')
+  if (isUnquoted && isTextExpected) return [fault, say('schema.quote', String(node.source))]
+  const own = sayIfKnown(issue.message)
+  if (own) return [say('cannotBe', name, isScalar(node) ? String(node.source) : '…'), own]
+  return [fault, isText ? didYouMean(String(value), values.map(String)) : say('correctIt')]
 }
 
 /**
@@ -85,14 +58,14 @@ function valueProblem(issue: Issue, node: unknown, schema: z.ZodType): Refusal {
  * @param schema its messages name the advice: `forms.artifact`
  */
 export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[] {
-  const issues = schema.safeParse(valueIn(source.document.contents)).error?.issues ?? []
+  const issues = issuesOf(schema, valueIn(source.document.contents))
   const knownAt = (path: Path) => Object.keys(fieldsAt(schema, path))
   const unknownAt = (path: Path) =>
-    issues.flatMap((issue) =>
+    issues.flatMap(({ issue }) =>
       issue.code === 'unrecognized_keys' && pathName(issue.path) === pathName(path) ? issue.keys : [],
     )
   const reported = new Set<string>()
-  return issues.flatMap((issue) => {
+  return issues.flatMap(({ issue, message }) => {
     const { path } = issue
     const node = nodeAt(source, path)
     if (issue.code === 'unrecognized_keys')
@@ -106,7 +79,7 @@ export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[]
     // A value that breaks two rules is reported for the first.
     if (reported.has(name) || isAlias(node)) return []
     reported.add(name)
-    if (node || name === '') return [source.problemAt(node, valueProblem(issue, node, schema))]
+    if (node || name === '') return [source.problemAt(node, valueProblem(issue, message, node))]
     const parent = path.slice(0, -1)
     // A misspelled field is reported once, as an unknown one.
     const isMistyped = unknownAt(parent).some((key) => nearest(key, knownAt(parent)) === path.at(-1))

@@ -11,10 +11,13 @@ import {
   type YAMLMap,
 } from 'yaml'
 import type { z } from 'zod'
+import { yamlText } from '@/config/check/finding-text'
+import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
+import { localize } from '@/i18n/locale'
 import { placeAt as placeInYaml } from '@/lib/finding'
 import { DeepYamlError, parseYaml } from '@/lib/yaml-depth'
 import type { FileKind } from '../files/file-names'
-import { type Place, type Problem, pageProblem, type Refusal, refuse, refuseIfKnown } from '../problem'
+import { type Place, type Problem, pageProblem, type Refusal, refuse } from '../problem'
 
 /** YAML with its positions in the file that contains it. */
 export interface YamlSource {
@@ -66,13 +69,12 @@ const CAUSES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'BLOCK_AS_IMPLICIT_KEY']
 /** The errors of a document, one a line: the cause of the others. */
 function syntaxProblems(source: YamlSource, text: string): Problem[] {
   const { errors, warnings } = source.document
-  const all = [...errors, ...warnings].map(({ pos: [from], code, message }) => ({
-    code: String(code),
-    place: source.placeAt(from),
-    refusal:
-      code === 'DUPLICATE_KEY'
-        ? refuse('twice', /^[^:\n]*/.exec(text.slice(from))?.[0] ?? '')
-        : (refuseIfKnown(`yaml.errors.${code}`) ?? refuse('yaml.syntax', message.split('\n')[0] ?? '')),
+  const refusalOf = (code: string, from: number): Refusal =>
+    code === 'DUPLICATE_KEY'
+      ? refuse('twice', /^[^:\n]*/.exec(text.slice(from))?.[0] ?? '')
+      : [localize((locale) => CONFIG_CHECKER_STRINGS[locale].titles.yaml), localize((locale) => yamlText(code, locale))]
+  const all = [...errors, ...warnings].map(({ pos: [from], code }) => ({
+    ...{ code: String(code), place: source.placeAt(from), refusal: refusalOf(code, from) },
   }))
   const isCause = ({ code }: (typeof all)[number]) => CAUSES.includes(code)
   return [...new Set(all.map(({ place }) => place.line))].flatMap((line) => {

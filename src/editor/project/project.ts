@@ -1,4 +1,4 @@
-import type { FeatureSource } from '@/gherkin/parse/feature-source'
+import type { FeatureSource } from '@/gherkin/parse/feature-text'
 
 /** Where a file is on the disk of the reader, in a browser that can write there. */
 export interface FilePlace {

@@ -1,4 +1,4 @@
-import { type FeatureSource, readSource } from '@/gherkin/parse/feature-source'
+import { type FeatureSource, readSource } from '@/gherkin/parse/feature-text'
 import { type Acceptance, mostBytes, refusalOf } from '@/lib/text-limits'
 import type { FilePlace, NamedText } from './project'
 

@@ -1,4 +1,4 @@
-import { type FeatureSource, writeSource } from '@/gherkin/parse/feature-source'
+import { type FeatureSource, writeSource } from '@/gherkin/parse/feature-text'
 import { saveFile } from '@/lib/save-file'
 import type { OpenFile } from './project'
 import { textOf } from './read-files'

@@ -11,7 +11,6 @@ import { sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
 import { type LeftOutStep, type StepCheck, sentenceFix } from './step-check'
 
-/** The module names that `# modules:` may list. */
 const knownModules = ({ plugins }: StepCatalogue): string[] => [
   ...plugins.flatMap(({ modules }) => modules),
   ...CORE_MODULES,

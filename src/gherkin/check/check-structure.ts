@@ -19,7 +19,6 @@ type Keyword = Pick<TitledNode, 'keyword' | 'location'>
 
 const keywordRange = ({ keyword, location }: Keyword, parsed: ParsedFeature) => rangeAt(parsed, location, keyword)
 
-/** The keyword of a title, and its text where it needs one. */
 function checkTitle(node: TitledNode, parsed: ParsedFeature): FeatureFinding[] {
   const { role, keyword, name } = node
   if (role === 'rule') return []

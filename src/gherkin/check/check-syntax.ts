@@ -2,8 +2,8 @@ import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isTitleLine } from '../parse/feature-language'
-import { BYTE_ORDER_MARK } from '../parse/feature-source'
 import {
+  BYTE_ORDER_MARK,
   insertAbove,
   lineAt,
   rangeAt,

@@ -120,13 +120,11 @@ export function wrongValue(
 
 interface StepLookup {
   advise: StepCheck['advise']
-  /** Whether some sentence has not been looked up yet. */
   hasMore: () => boolean
 }
 
 /** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
 const ADVICE_AT_A_TIME = 8
-/** Sentences whose nearest steps are cached. */
 const MOST_KEPT = 2_000
 
 /** Creates a lookup for each check; what was found for a sentence is cached across checks. */

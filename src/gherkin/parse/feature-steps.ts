@@ -11,7 +11,6 @@ import type { ParsedFeature } from './parse-feature'
 /** The table or doc string of a step. */
 export interface FeatureBlock {
   kind: Exclude<StepBlock, 'none'>
-  /** First and last line. */
   line: number
   endLine: number
   /** The cells of a table, its head first, without the blanks around them. */
@@ -20,7 +19,6 @@ export interface FeatureBlock {
   mediaType?: string | undefined
 }
 
-/** Of the outline that contains a step. */
 interface Outline {
   /** Its rows; empty outside of outlines. */
   examples: ExampleRow[]

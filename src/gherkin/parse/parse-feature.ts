@@ -3,8 +3,7 @@ import type { GherkinDocument } from '@cucumber/messages'
 import type { StepLanguage } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine, titleRole } from './feature-language'
-import { BYTE_ORDER_MARK } from './feature-source'
-import { type FeatureText, toFeatureText } from './feature-text'
+import { BYTE_ORDER_MARK, type FeatureText, toFeatureText } from './feature-text'
 import { type LineRepair, type OpenDocString, openDocString, repairFences } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
@@ -75,7 +74,6 @@ export interface ParsedFeature extends FeatureText {
   missing: TitleRole[]
 }
 
-/** The title lines that a fragment needs above it before it can be parsed. */
 function missingTitles(lines: readonly string[], locale: StepLanguage): TitleRole[] {
   if (lines.some((line) => titleRole(line, locale) === 'feature')) return []
   if (lines.some((line) => isTitleLine(line, locale))) return ['feature']

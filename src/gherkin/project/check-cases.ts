@@ -20,7 +20,6 @@ export interface FileFinding {
   finding: FeatureFinding
 }
 
-/** What is of a file. */
 type InFile<T> = T & { file: string }
 
 /** The ids that a test case has once it runs: an outline has one for each row, numbered in each of its tables. */

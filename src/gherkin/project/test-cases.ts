@@ -30,7 +30,6 @@ export interface FeatureSettings {
   changes?: StepChanges | undefined
 }
 
-/** The settings of the tool where the configuration has none. */
 const DEFAULT_SETTINGS = {
   definitionTag: 'definition',
   implementationTag: 'implementation',

@@ -1,7 +1,7 @@
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { UNNAMED_ARGUMENT } from '../step'
 import type { TypePatterns } from '../values/type-patterns'
-import { compileExpression } from './compile-expression'
+import { compileExpression } from './expression-parts'
 
 /** Java's trim removes every character up to the blank. */
 const BLANK = ' '.charCodeAt(0)
@@ -17,8 +17,6 @@ export function trimSentence(sentence: string): { text: string; offset: number }
   while (end > offset && sentence.charCodeAt(end - 1) <= BLANK) end -= 1
   return { text: sentence.slice(offset, end), offset }
 }
-
-const INVALID_PATTERN = 'The expression is not a valid pattern: pair it or put a backslash before it'
 
 /** The text of an argument and its position in the sentence, quotes included. */
 interface ArgumentMatch {
@@ -42,11 +40,11 @@ type StepExpression = RegExp
 export function createStepExpression(expression: string, patterns: TypePatterns): StepExpression {
   const source = substituteArguments(compileExpression(expression), expression, patterns)
   const fault = expressionFault(expression)
-  if (fault !== undefined) throw new ExpressionError('invalid-pattern', expression, fault, INVALID_PATTERN)
+  if (fault !== undefined) throw new ExpressionError('invalid-pattern', expression, fault)
   try {
     return new RegExp(`^(?:${source})$`, 'd')
   } catch {
-    throw new ExpressionError('invalid-pattern', expression, 0, INVALID_PATTERN)
+    throw new ExpressionError('invalid-pattern', expression, 0)
   }
 }
 
@@ -82,7 +80,7 @@ export const isValueOf = (type: string, text: string, patterns: TypePatterns): b
 
 export type ExpressionErrorCode = 'unknown-type' | 'duplicate-argument' | 'invalid-argument-name' | 'invalid-pattern'
 
-/** An expression that the tool cannot use, with the position of the error. */
+/** An expression that the tool cannot use, with the position of the error; whoever shows it says what its code means. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError'
 
@@ -91,9 +89,8 @@ export class ExpressionError extends Error {
     readonly code: ExpressionErrorCode,
     readonly expression: string,
     readonly position: number,
-    explanation: string,
   ) {
-    super(`${explanation} (character ${position + 1} of "${expression}")`)
+    super(`${code} (character ${position + 1} of "${expression}")`)
   }
 }
 
@@ -139,17 +136,10 @@ function substituteArguments(compiled: string, expression: string, patterns: Typ
     const position = Math.max(expression.indexOf(argument, searchFrom), 0)
     searchFrom = position + argument.length
     const pattern = patterns.get(type)
-    const refuse = (code: ExpressionErrorCode, explanation: string) =>
-      new ExpressionError(code, expression, position, explanation)
-    if (pattern === undefined)
-      throw refuse('unknown-type', `Unknown data type "${type}": use one of ${[...patterns.keys()].sort().join(', ')}`)
-    if (!ARGUMENT_NAME.test(name))
-      throw refuse(
-        'invalid-argument-name',
-        `"${name}" is not a valid argument name: use letters and digits, a letter first`,
-      )
-    if (taken.has(name))
-      throw refuse('duplicate-argument', `Two arguments are "${name}": give each argument its own name`)
+    const refuse = (code: ExpressionErrorCode) => new ExpressionError(code, expression, position)
+    if (pattern === undefined) throw refuse('unknown-type')
+    if (!ARGUMENT_NAME.test(name)) throw refuse('invalid-argument-name')
+    if (taken.has(name)) throw refuse('duplicate-argument')
     taken.add(name)
     return `(?<${name}>${pattern})`
   })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DATA_TYPES } from '../data-types-schema'
+import type { DATA_TYPES } from '../step-schema'
 
 export type DataTypes = z.infer<typeof DATA_TYPES>
 

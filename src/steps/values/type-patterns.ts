@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { compileExpression } from '../expression/compile-expression'
+import { compileExpression } from '../expression/expression-parts'
 import { type DataTypes, DECIMAL_TYPES, MOMENT_TYPES, OPERAND, QUOTED_TYPES, WHOLE_TYPES } from './data-types'
 import { momentPattern, PLACEHOLDER_PATTERN } from './moment-pattern'
 

@@ -1,7 +1,7 @@
 import { type NamedText, projectExcess } from '@/editor/project/project'
 import { isSkipped } from '@/editor/project/read-files'
 import { LONGEST_PATTERN } from '@/gherkin/custom-steps'
-import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
+import { FEATURE_LIMITS } from '@/gherkin/parse/feature-text'
 import { PROJECT_LIMITS } from './file-kinds'
 
 export interface SharedProject {
