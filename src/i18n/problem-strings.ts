@@ -48,6 +48,8 @@ const es = {
     'es un fichero oculto, que ninguna página muestra → pon un nombre que no empiece por punto, o quítalo',
   'files.unreadable': (reason: string) => `no se puede leer (${reason})`,
   'files.lookAtPermissions': 'revisa su nombre y sus permisos',
+  'files.onlyCase': (file: string) =>
+    `solo se distingue de ${file} por las mayúsculas → cambia el nombre de uno de los dos`,
   'files.unused': 'es un fichero que ninguna página usa',
   'files.removeOrMove': 'quítalo o ponlo en su sitio',
   'files.pageName': 'llámalo ruta.es.md o ruta.en.md, en minúsculas, cifras y guiones',
@@ -282,6 +284,7 @@ const en: ProblemStrings = {
   'files.hidden': 'a hidden file, which no page shows → begin its name without a dot, or remove it',
   'files.unreadable': (reason) => `cannot be read (${reason})`,
   'files.lookAtPermissions': 'look at its name and its permissions',
+  'files.onlyCase': (file) => `differs from ${file} only by case → rename one of them`,
   'files.unused': 'a file that no page uses',
   'files.removeOrMove': 'remove it, or put it where it belongs',
   'files.pageName': 'name it path.es.md or path.en.md, in lower case, digits and hyphens',

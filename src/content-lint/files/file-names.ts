@@ -70,6 +70,9 @@ function pageProblems(file: string, path: ContentPath | undefined, files: Set<st
   ]
 }
 
+/** Some file systems do not distinguish names with the same result. */
+const folded = (file: string): string => file.normalize('NFC').toLowerCase()
+
 /** What to do with a file of another kind, by the end of its name. */
 const OTHER_KINDS: [RegExp, Localized][] = [
   [/\.(?:jpe?g|gif|webp|bmp|tiff?)$/i, say('files.savePicture', 'images/name.es.png')],
@@ -79,7 +82,7 @@ const OTHER_KINDS: [RegExp, Localized][] = [
 ]
 
 /**
- * Checks the names of all files: unknown kinds, equal addresses, missing translations and files.
+ * Checks the names of all files: unknown kinds, colliding addresses, missing translations and files.
  * @param names paths inside the content folder
  */
 export function checkFileNames(names: readonly string[]): Problem[] {
@@ -89,15 +92,20 @@ export function checkFileNames(names: readonly string[]): Problem[] {
     const path = parseContentPath(file)
     if (path) appendTo(bySlug, slugOf(path), file)
   }
+  const byFoldedName = new Map<string, string>()
   const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => fileProblem(file, refuse('missing', file)))
   const wrong = names.flatMap((file) => {
+    const same = byFoldedName.get(folded(file))
+    byFoldedName.set(folded(file), file)
+    const collision = same ? [fileProblem(file, refuse('files.onlyCase', same))] : []
     const kind = fileKind(file)
     const [, advice] = OTHER_KINDS.find(([pattern]) => pattern.test(file)) ?? []
-    if (kind === 'unknown') return [fileProblem(file, [say('files.unused'), advice ?? say('files.removeOrMove')])]
-    if (kind === 'drawing' || kind === 'picture') return translationProblems(file, files)
-    if (kind !== 'page') return []
+    if (kind === 'unknown')
+      return [...collision, fileProblem(file, [say('files.unused'), advice ?? say('files.removeOrMove')])]
+    if (kind === 'drawing' || kind === 'picture') return [...collision, ...translationProblems(file, files)]
+    if (kind !== 'page') return collision
     const path = parseContentPath(file)
-    return pageProblems(file, path, files, (path && bySlug.get(slugOf(path))) ?? [])
+    return [...collision, ...pageProblems(file, path, files, (path && bySlug.get(slugOf(path))) ?? [])]
   })
   return [...missing, ...wrong]
 }

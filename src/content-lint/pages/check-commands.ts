@@ -1,7 +1,8 @@
 import type { Code, InlineCode } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Flag } from '@/content/reference'
-import type { References } from '@/content/references'
+import { catalogueOptions, type References } from '@/content/references'
+import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
 import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { examplesIn } from './check-fences'
@@ -100,6 +101,17 @@ const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|crede
 
 const NO_SECRETS = refuse('commands.secret', `\${env:NAME}`)
 
+/** Options misspelt among the properties of a pom.xml. A name that is like none is a property of the project. */
+function pomFaults(text: string, references: References): CommandFault[] {
+  const known = catalogueOptions(references).map(({ key }) => key.replace(/^wakamiti\./, ''))
+  return [...text.matchAll(/<properties>.*?<\/properties>/gs)].flatMap((block) =>
+    [...block[0].matchAll(/<([\w.-]+)>[^<]*<\/\1>/g)].flatMap(({ 1: key = '', index }) => {
+      const near = known.includes(key) ? undefined : nearest(key, known)
+      return near ? [{ at: block.index + index, refusal: unknown(key, known) }] : []
+    }),
+  )
+}
+
 const FLAGS_PAGE = 'setup/usage'
 
 /** The table of the flags has those of the tool, each as `-f, --file`, all of them and no others. */
@@ -117,14 +129,15 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
   return wrong.map(({ text, row }) => pageProblem(page, row, unknown(text, missing)))
 }
 
-/** Commands of the tool have flags, keys and values that it knows, and no secrets. */
+/** Commands of the tool, and projects that call it, have flags, keys and values that it knows, and no secrets. */
 export const checkCommands: PageCheck = (page, { references }) => {
   const shell: (Code | InlineCode)[] = [...examplesIn(page, 'shell'), ...nodesIn(page, 'inlineCode')]
   const inCode = [...nodesIn(page, 'code'), ...nodesIn(page, 'inlineCode')].flatMap((code) => {
     const faults = shell.includes(code) ? commandFaults(code.value, references) : []
+    const inPom = code.type === 'code' && code.lang === 'xml' ? pomFaults(code.value, references) : []
     // Whatever calls the tool there.
     const secrets = Array.from(code.value.matchAll(SECRET), ({ index: at }) => ({ at, refusal: NO_SECRETS }))
-    return [...faults, ...secrets].map(({ at, refusal }) => codeProblem(page, code, at, refusal))
+    return [...faults, ...inPom, ...secrets].map(({ at, refusal }) => codeProblem(page, code, at, refusal))
   })
   return [...inCode, ...tableProblems(page, references.core.flags)]
 }
