@@ -26,12 +26,12 @@ test('a phrase that only its own step would be found by, had nobody written it, 
 })
 
 test('a step of another plugin with the same sentence is as good', () => {
-  const change = { 'reference/asked/demo.yaml': { replace: { 'set the service': 'set another' } } }
+  const change = { 'reference/asked/demo.yaml': { replace: { 'set the service': "set '/other'" } } }
   expect(search(change).missed).toEqual([])
 })
 
-test('a sixth of the phrases tells the share of all', () => {
-  expect(search({}, 1)).toEqual({ found: 20, all: 20, missed: [] })
+test('some of the phrases tell the share of all', () => {
+  expect(search({}, 1)).toEqual({ found: 6, all: 6, missed: [] })
 })
 
 test('references that cannot be read have no phrases to search for', () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
-import { type Locale, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { localized } from '@/i18n/localized-schema'
 import { memoize } from '@/lib/memoize'
 import { contentRoot } from '@/site/content-root'
@@ -55,13 +55,20 @@ export function optionCatalogue(references: References): OptionCatalogue {
   }
 }
 
+/** What is learned of how people ask for all steps, by the phrases for each id. */
+export function learnSteps(
+  catalogue: StepCatalogue,
+  language: StepLanguage,
+  phrasesFor: (id: string) => readonly string[],
+): AskedTerms {
+  const count = catalogue.steps.length
+  return { count, packed: packWeights(learnWeights(stepExamples(catalogue, language, phrasesFor), count)) }
+}
+
 /** `/assets/asked/steps.<locale>.json`: what has been learned of how people ask for all steps. */
 export function askedSteps({ steps }: Asked, references: References, locale: Locale): AskedTerms {
-  const catalogue = stepCatalogue(references)
-  const count = catalogue.steps.length
   const language = stepLanguageOf(locale)
-  const examples = stepExamples(catalogue, language, (id) => phrasesFor(steps, id, language))
-  return { count, packed: packWeights(learnWeights(examples, count)) }
+  return learnSteps(stepCatalogue(references), language, (id) => phrasesFor(steps, id, language))
 }
 
 /** `/assets/asked/options.<locale>.json`: how people ask for all options. */

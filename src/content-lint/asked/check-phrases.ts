@@ -1,16 +1,16 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml'
-import { stepCatalogue } from '@/content/catalogues'
+import { learnSteps, stepCatalogue } from '@/content/catalogues'
 import type { References } from '@/content/references'
 import { LOCALES, type Locale, otherLanguage, STEP_LANGUAGES, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { type Example, learnWeights } from '@/step-language/rank/learn-weights'
-import { stepExamples } from '@/step-language/rank/step-terms'
-import { stepFinder } from '@/step-language/rank/step-weights'
+import { findSteps } from '@/step-language/finder'
+import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { sentenceTokens } from '@/step-language/words/sentence-tokens'
 import { stepWords } from '@/step-language/words/step-words'
-import { isStopWord, termsOf } from '@/step-language/words/terms'
+import { isStopWord } from '@/step-language/words/terms'
 import type { StepCatalogue } from '@/steps/catalogue'
+import type { CatalogueStep } from '@/steps/step'
 import { pluginOfFile } from '../files/file-names'
 import { type Problem, type Refusal, refuse, repetitions, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
@@ -142,46 +142,43 @@ interface FoundPhrases {
 /** Readers look at so many steps. */
 const FIRST = 3
 /** So many phrases are left out at a time: what is learned from all others finds them, or not. */
-const PARTS = 6
+const PARTS = 20
 
-/** A phrase, and what would be learned from it. */
-interface Asked {
-  phrase: AskedPhrase
-  example: Example
+/** The steps that a finder answers a sentence with, the likeliest first. */
+function answered(text: string, finder: StepKnowledge, language: StepLanguage): CatalogueStep[] {
+  const answer = findSteps({ text }, finder, language)
+  if (answer.kind === 'browse') return answer.steps
+  return (answer.kind === 'near' ? answer.near : [...answer.meant, ...answer.matches]).map(({ step }) => step)
 }
 
 /**
- * Searches the steps for phrases as if nobody had written them, by the terms that find steps, before sentences are compared.
- * @param parts how many sixths of the phrases are searched for; each takes seconds
+ * Asks the finder, as readers do, for phrases that nobody seems to have written.
+ * @param parts how many twentieths of the phrases are asked for; each takes many seconds
  */
 export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS): FoundPhrases {
   const catalogue = stepCatalogue(references)
+  const steps = new Map(catalogue.steps.map((step) => [step.id, step]))
+  const asked = phrases.filter(
+    ({ group, name, locale }) => group === 'steps' && steps.has(name) && stepLanguageOf(locale) === locale,
+  )
   const report: FoundPhrases = { found: 0, all: 0, missed: [] }
-  for (const language of STEP_LANGUAGES) {
-    const places = new Map(catalogue.steps.map(({ id }, at) => [id, at]))
-    const sentences = catalogue.steps.map(({ expression }) => expression[language])
-    const asked = phrases.flatMap((phrase): Asked[] => {
-      const step = places.get(phrase.name)
-      if (phrase.group !== 'steps' || phrase.locale !== language || step === undefined) return []
-      return [{ phrase, example: { terms: termsOf(phrase.text, language), step, weight: 1 } }]
+  for (let part = 0; part < parts; part += 1) {
+    const isLeftOut = (_: AskedPhrase, at: number) => at % PARTS === part
+    const known = asked.filter((each, at) => !isLeftOut(each, at))
+    const learned = STEP_LANGUAGES.map((language) => {
+      const own = known.filter(({ locale }) => locale === language)
+      const phrasesFor = (id: string) => own.filter(({ name }) => name === id).map(({ text }) => text)
+      return [language, learnSteps(catalogue, language, phrasesFor)]
     })
-    const own = stepExamples(catalogue, language, () => [])
-    for (let part = 0; part < parts; part += 1) {
-      const isLeftOut = (_: Asked, at: number) => at % PARTS === part
-      const known = asked.filter((each, at) => !isLeftOut(each, at)).map(({ example }) => example)
-      const find = stepFinder(learnWeights([...own, ...known], sentences.length), sentences.length)
-      for (const { phrase, example } of asked.filter(isLeftOut)) {
-        const first = find(example.terms, { most: FIRST }).map(({ step }) => step)
-        report.all += 1
-        // A step of another plugin with the same sentence is as good.
-        if (first.some((step) => sentences[step] === sentences[example.step])) report.found += 1
-        else {
-          const before = catalogue.steps[first[0] ?? -1]?.id ?? say('nothing')
-          report.missed.push(
-            phrase.source.problemAt(phrase.node, refuse('asked.finds', phrase.text, before, phrase.name)),
-          )
-        }
-      }
+    const finder = createKnowledge(catalogue, Object.fromEntries(learned))
+    for (const { source, node, name, locale, text } of asked.filter(isLeftOut)) {
+      const language = stepLanguageOf(locale)
+      const first = answered(text, finder, language).slice(0, FIRST)
+      report.all += 1
+      // A step of another plugin with the same sentence is as good.
+      if (first.some(({ expression }) => expression[language] === steps.get(name)?.expression[language]))
+        report.found += 1
+      else report.missed.push(source.problemAt(node, refuse('asked.finds', text, first[0]?.id ?? say('nothing'), name)))
     }
   }
   return report
