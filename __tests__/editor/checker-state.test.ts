@@ -1,10 +1,12 @@
 import { type CheckerAction, type CheckerState, chosenFinding, initialState, reduce } from '@/editor/checker-state'
+import type { ShownFinding } from '@/editor/placed-findings'
 import { NEW_TEXT, projectOf } from '@/editor/project/project'
-import type { Finding } from '@/lib/finding'
 
 const named = (path: string, text = path) => ({ ...NEW_TEXT, path, text, saved: text })
 
-const finding = (code: string, from = 0): Finding => ({ code, severity: 'error', from, to: from + 1, fixes: [] })
+const finding = (code: string): ShownFinding => ({
+  ...{ code, severity: 'error', look: 'error', title: '', text: '', from: 0, to: 1, fixes: [], advice: () => null },
+})
 
 const placed = (key: string, line: number) => ({ finding: finding(key), key, line, column: 1, from: 0, to: 1 })
 
@@ -23,7 +25,7 @@ const open = (path: string, text: string): CheckerAction => ({
   change: { kind: 'open', texts: [named(path, text)], most: 10, messages: { refusals: [], notice: 'opened' } },
 })
 const checked = ({ project: { files } }: CheckerState, ...ids: number[]): CheckerAction => ({
-  ...{ type: 'checked', files, reports: new Map(ids.map((id) => [id, { findings: [finding('x')] }])) },
+  ...{ type: 'checked', files, reports: new Map(ids.map((id) => [id, { findings: [finding('x')], nothing: '' }])) },
 })
 
 describe('the chosen finding', () => {
@@ -58,7 +60,7 @@ describe('the chosen finding', () => {
 describe('a step to another finding', () => {
   const COUNTS: Record<number, number> = { 1: 2, 2: 0, 3: 1 }
   const foundIn = (id: number) => Array.from({ length: COUNTS[id] ?? 0 }, (_, index) => placed(String(index), index))
-  const reports = new Map([1, 2, 3].map((id) => [id, { findings: foundIn(id).map((one) => one.finding) }]))
+  const reports = new Map([1, 2, 3].map((id) => [id, { findings: foundIn(id).map((one) => one.finding), nothing: '' }]))
   const arrive = (state: CheckerState) => run(state, { type: 'placed', placed: foundIn(state.project.chosen) })
 
   test.each<[string, file: number, key: string, step: 1 | -1, to: [file: number, key: string]]>([

@@ -1,13 +1,20 @@
 import { ChangeSet, EditorState } from '@codemirror/state'
-import { findingsField, isReplaced, placedFindings, placedFix, setFindings } from '@/editor/placed-findings'
-import type { Finding } from '@/lib/finding'
+import {
+  findingsField,
+  isReplaced,
+  placedFindings,
+  placedFix,
+  type ShownFinding,
+  setFindings,
+} from '@/editor/placed-findings'
 
 const TEXT = 'wakamiti:\n  tagFiler: smoke\n  dryRun: true\n'
 
-const found = (words: string, text = TEXT): Finding => {
-  const from = text.indexOf(words)
-  const range = { from, to: from + words.length }
-  return { code: 'unknown-key', severity: 'error', ...range, fixes: [{ edits: [{ ...range, insert: 'x' }] }] }
+const found = (part: string, text = TEXT): ShownFinding => {
+  const from = text.indexOf(part)
+  const range = { from, to: from + part.length }
+  const words = { look: 'error', title: '', text: '', advice: () => null } as const
+  return { code: 'unknown-key', severity: 'error', ...words, ...range, fixes: [{ edits: [{ ...range, insert: 'x' }] }] }
 }
 
 /** A replacement of words of the text, or an insertion before them. */
@@ -17,7 +24,7 @@ const change = (words: string, insert: string, length = words.length) => {
 }
 
 /** An editor that shows findings of a text, which has changed since. */
-const editorOf = (findings: Finding[], changes: ChangeSet, doc = TEXT): EditorState =>
+const editorOf = (findings: ShownFinding[], changes: ChangeSet, doc = TEXT): EditorState =>
   EditorState.create({ doc, extensions: findingsField })
     .update({ effects: setFindings.of(findings) })
     .state.update({ changes }).state
@@ -72,7 +79,7 @@ test('a fix of several places is made of all or none of them, whatever their ord
 
 test('findings at one place have different keys, and the same ones after the next check', () => {
   const twice = [found('tagFiler'), found('tagFiler'), { ...found('tagFiler'), code: 'ignored' }]
-  const keys = (text: string, findings: Finding[]) =>
+  const keys = (text: string, findings: ShownFinding[]) =>
     placedFindings(editorOf(findings, ChangeSet.empty(text.length), text)).map(({ key }) => key)
   expect(keys(TEXT, twice)).toEqual(['unknown-key 2:3', 'unknown-key 2:3 2', 'ignored 2:3'])
   const later = TEXT.replace('wakamiti:', 'wakamiti: # mine')

@@ -1,23 +1,16 @@
-import { certainConfigFix } from '@/config/check/finding'
+import { configWords } from '@/config/check/finding-text'
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import type { OptionCatalogue } from '@/config/options/load-options'
 import type { ReportedFinding } from '@/editor/findings-report'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
+import { featureWords } from '@/gherkin/finding'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
-import { type Locale, localize, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { StepChanges, StepHistory } from '@/steps/step-history'
-import { configLabels } from '@/tools/config-checker/config-texts'
-import {
-  certainFeatureFix,
-  type FileFinding,
-  fileLabels,
-  isConfig,
-  isFeatureFinding,
-  projectConfig,
-} from '@/tools/feature-checker/file-kinds'
+import { type FileFinding, isConfig, isFeatureFinding, projectConfig } from '@/tools/feature-checker/file-kinds'
 
 /** What the checker knows: the same files that the pages load. */
 export interface CheckerData {
@@ -78,7 +71,6 @@ function fixedLines(text: string, { edits }: Fix): string {
  */
 export function createSuiteChecker({ catalogue, options, asked }: CheckerData, changes?: StepChanges): SuiteChecker {
   const engine = createFeatureEngine(catalogue, asked)
-  const labels = localize((locale) => fileLabels(locale, configLabels(locale, catalogue.plugins)))
   const configOf = (files: readonly SuiteFile[]) => {
     const config = projectConfig(files)
     return config && { config, ...readProjectSettings(config.text, options) }
@@ -99,11 +91,14 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
     language: StepLanguage,
   ): WordedFinding => {
     const suggestion = suggestionOf(finding, text, language)
-    const certain = isFeatureFinding(finding) ? certainFeatureFix(finding) : certainConfigFix(finding)
+    const {
+      title,
+      text: explanation,
+      certain,
+    } = isFeatureFinding(finding) ? featureWords(finding, locale) : configWords(finding, locale, catalogue.plugins)
     return {
       ...{ file: path, ...placeAt(text, finding.from), severity: finding.severity, code: finding.code },
-      title: labels[locale].titleOf(finding),
-      text: labels[locale].textOf(finding),
+      ...{ title, text: explanation },
       ...(suggestion !== undefined && { suggestion }),
       ...(certain && { certain }),
     }

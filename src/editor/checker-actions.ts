@@ -5,7 +5,7 @@ import { type Fix, joinFixes, type TextEdit } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
 import { saveFile } from '@/lib/save-file'
 import { refusalOf } from '@/lib/text-limits'
-import { findingsOf, type Report } from './checker-state'
+import { findingsOf } from './checker-state'
 import type { Editor, FileKind } from './code-editor'
 import { placedFix } from './placed-findings'
 import {
@@ -21,32 +21,32 @@ import { type FoundFile, readFiles } from './project/read-files'
 import { askToWrite, saveInPlace, saveZip } from './project/save-files'
 import type { CheckerStore } from './use-stored-state'
 
-export interface ActionOptions<Given extends Report> {
+export interface ActionOptions {
   locale: Locale
+  /** Texts of the tool, in the language of the page; the name of a file without one. */
+  words: Record<'unnamed' | 'loading' | 'failed' | 'example', string>
   accepts: (path: string) => boolean
   kindOf: (path: string) => FileKind
   most: ProjectLimits
-  /** The fix of a finding, when it is certain that it is the right one. */
-  certainFixOf: (finding: Given['findings'][number]) => Fix | undefined
 }
 
 /** Opening, replacing and saving files: what needs more than a change of the state. */
-export function fileActions<Given extends Report>(
-  { latest, dispatch }: CheckerStore<Given>,
+export function fileActions(
+  { latest, dispatch }: CheckerStore,
   editor: Editor | undefined,
-  { locale, accepts, kindOf, most }: ActionOptions<Given>,
+  { locale, words: { unnamed }, accepts, kindOf, most }: ActionOptions,
 ) {
   const words = CHECKER_STRINGS[locale]
   const refuse = (...refusals: string[]) => void dispatch({ type: 'tell', messages: { refusals } })
   const update = (id: number, change: Partial<NamedText>) => dispatch({ type: 'update-file', id, change })
   /** @returns the files that were downloaded: all of them, or none */
-  const download = (files: readonly OpenFile[], unnamed: string): Promise<readonly OpenFile[]> =>
+  const download = (files: readonly OpenFile[]): Promise<readonly OpenFile[]> =>
     saveZip(words.zipName, files, unnamed).catch((error: unknown) => {
       console.error(error)
       refuse(words.notPacked)
       return []
     })
-  const saveChanges = async (unnamed: string): Promise<void> => {
+  const saveChanges = async (): Promise<void> => {
     const isAllowed = memoize(askToWrite)
     const left: OpenFile[] = []
     let written = 0
@@ -60,7 +60,7 @@ export function fileActions<Given extends Report>(
         written += 1
       }
     }
-    const downloaded = left.length > 0 ? await download(left, unnamed) : left
+    const downloaded = left.length > 0 ? await download(left) : left
     // The file on the disk of one that could not be written has another text: it is downloaded from now on.
     for (const { id, text } of downloaded) update(id, { saved: text, place: undefined })
     const { length } = downloaded
@@ -73,11 +73,11 @@ export function fileActions<Given extends Report>(
     /** Saves what has changed where it is from, if the browser can write there, and downloads the rest as one file. */
     saveChanges,
     /** Saves a file over what another program has made of it, or takes that over, which the editor can undo. */
-    resolve: ({ id, path, disk }: OpenFile, isMine: boolean, unnamed: string) => {
+    resolve: ({ id, path, disk }: OpenFile, isMine: boolean) => {
       const refusal = isMine ? undefined : refusalOf(disk?.text ?? '', kindOf(path))
       if (refusal !== undefined) return refuse(refusal)
       update(id, { ...(!isMine && disk), saved: disk?.text, disk: undefined })
-      if (isMine) void saveChanges(unnamed)
+      if (isMine) void saveChanges()
     },
     /** Opens files: those of other kinds are passed over, those that are too large refused. */
     open: async (found: Promise<FoundFile[]>): Promise<void> => {
@@ -101,10 +101,9 @@ export function fileActions<Given extends Report>(
       if (editor?.edit(file, { changes, selection: { anchor: 0 } }) !== text) return
       update(file.id, { ...about, text })
     },
-    /** @param name for a file without one */
-    save: (name: string) => {
+    save: () => {
       const file = chosenFile(latest.current.project)
-      saveFile(file.path.split('/').at(-1) || name, writeSource(file))
+      saveFile(file.path.split('/').at(-1) || unnamed, writeSource(file))
       if (!file.place) update(file.id, { saved: file.text })
     },
   }
@@ -117,14 +116,14 @@ export type Scope = 'file' | 'project'
  * The fixes that need no decision: how many there are, and applying all of them at once.
  * @param onApply called before the texts change
  */
-export function safeFixes<Given extends Report>(
-  { state, dispatch }: CheckerStore<Given>,
+export function safeFixes(
+  { state, dispatch }: CheckerStore,
   editor: Editor | undefined,
-  { locale, certainFixOf }: ActionOptions<Given>,
+  { locale }: ActionOptions,
   onApply: () => void,
 ) {
   const { files, chosen } = state.project
-  const fixesOf = (file: OpenFile): Fix[] => findingsOf(state, file).flatMap((finding) => certainFixOf(finding) ?? [])
+  const fixesOf = (file: OpenFile): Fix[] => findingsOf(state, file).flatMap(({ certain }) => certain ?? [])
   const editsOf = (file: OpenFile, fix: Fix): TextEdit[] | undefined =>
     file.id === chosen && editor ? placedFix(editor.view.state, fix) : fix.edits
   const fixFile = (file: OpenFile): number => {

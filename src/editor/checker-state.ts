@@ -1,44 +1,54 @@
+import type { StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import type { Finding } from '@/lib/finding'
-import type { PlacedFinding } from './placed-findings'
+import type { PlacedFinding, ShownFinding } from './placed-findings'
 import { type FilesAction, type FilesState, reduceFiles } from './project/files-state'
 import { chosenFile, type OpenFile, type Project } from './project/project'
 
-/** The result of a check of one file. */
-export interface Report<Found extends Finding = Finding> {
-  findings: readonly Found[]
+/** The result of a check of one file, in words. */
+export interface Report {
+  findings: readonly ShownFinding[]
+  /** There are more than the report has. */
+  hasMore?: boolean
   /** Findings about the file whose place is in another one, where they are listed. */
   leftOut?: readonly Finding[]
+  /** What was read: "6 steps"; undefined when there was nothing to read. */
+  read?: string | undefined
+  detail?: string | undefined
+  /** Shown when there was nothing to read, with code between backticks. */
+  nothing: string
+  /** What only a feature has: its language, and the plugins that it needs, with the lines of their steps. */
+  feature?: { language: StepLanguage; plugins: readonly { plugin: string; lines: readonly number[] }[] }
 }
 
-export type Reports<Given extends Report> = ReadonlyMap<number, Given>
+export type Reports = ReadonlyMap<number, Report>
 
 /** All that a checker knows: its files, their findings, and the chosen one. */
-export interface CheckerState<Given extends Report = Report> extends FilesState {
+export interface CheckerState extends FilesState {
   /** The newest reports, each with the text that was checked; another object whenever files have been checked. */
-  reports: ReadonlyMap<number, { text: string; report: Given }>
+  reports: ReadonlyMap<number, { text: string; report: Report }>
   /** The findings of the file in the editor, at their places in its current text. */
-  placed: readonly PlacedFinding<Given['findings'][number]>[]
+  placed: readonly PlacedFinding[]
   /** The key of the finding that was chosen last: one that is found again by the next check stays chosen. */
   chosenKey: string | undefined
   /** The position of the finding to be chosen in the file that is about to be shown. */
   awaitedIndex: number | undefined
 }
 
-export type CheckerAction<Given extends Report = Report> =
+export type CheckerAction =
   | FilesAction
-  | { type: 'checked'; files: readonly OpenFile[]; reports: Reports<Given> }
-  | { type: 'placed'; placed: CheckerState<Given>['placed'] }
+  | { type: 'checked'; files: readonly OpenFile[]; reports: Reports }
+  | { type: 'placed'; placed: CheckerState['placed'] }
   | { type: 'choose'; key: string }
   | { type: 'follow-line'; line: number }
   /** To the next finding of all files, or to the previous one. */
   | { type: 'step'; step: 1 | -1 }
 
-export const initialState = <Given extends Report>(
+export const initialState = (
   project: Project,
   earlier: Project | undefined,
   storedText: string | null,
-): CheckerState<Given> => ({
+): CheckerState => ({
   ...{ project, earlier, linked: undefined, storedText, newer: undefined, isStored: true, isEarlierStored: true },
   ...{ reports: new Map(), placed: [], chosenKey: undefined, awaitedIndex: undefined },
   ...{ question: undefined, removed: [], refusals: [], notice: undefined },
@@ -47,21 +57,20 @@ export const initialState = <Given extends Report>(
 export const hasText = ({ text }: OpenFile): boolean => text.trim() !== ''
 
 /** The newest report of a file, maybe of the text before the last change; undefined without text. */
-export const reportOf = <Given extends Report>({ reports }: CheckerState<Given>, file: OpenFile): Given | undefined =>
+export const reportOf = ({ reports }: CheckerState, file: OpenFile): Report | undefined =>
   hasText(file) ? reports.get(file.id)?.report : undefined
 
 /** The report of exactly the text that a file has. */
-export const exactReportOf = <Given extends Report>(state: CheckerState<Given>, file: OpenFile): Given | undefined =>
+export const exactReportOf = (state: CheckerState, file: OpenFile): Report | undefined =>
   state.reports.get(file.id)?.text === file.text ? reportOf(state, file) : undefined
 
 /** The findings of a file; of the one in the editor, those that it shows. */
-export const findingsOf = <Given extends Report>(state: CheckerState<Given>, file: OpenFile): Given['findings'] =>
+export const findingsOf = (state: CheckerState, file: OpenFile): Report['findings'] =>
   file.id === chosenFile(state.project).id
     ? state.placed.map(({ finding }) => finding)
     : (exactReportOf(state, file)?.findings ?? [])
 
-export const chosenFinding = <Given extends Report>({ placed, chosenKey }: CheckerState<Given>) =>
-  placed.find(({ key }) => key === chosenKey)
+export const chosenFinding = ({ placed, chosenKey }: CheckerState) => placed.find(({ key }) => key === chosenKey)
 
 /** Changes files; the findings of another file have keys of their own. */
 function withFiles<State extends CheckerState>(state: State, action: FilesAction): State {
@@ -70,11 +79,7 @@ function withFiles<State extends CheckerState>(state: State, action: FilesAction
   return isShown ? next : { ...next, chosenKey: undefined }
 }
 
-function withReports<Given extends Report>(
-  state: CheckerState<Given>,
-  files: readonly OpenFile[],
-  reports: Reports<Given>,
-): CheckerState<Given> {
+function withReports(state: CheckerState, files: readonly OpenFile[], reports: Reports): CheckerState {
   const known = files.map(({ id, text }) => {
     const report = reports.get(id)
     return [id, report ? { text, report } : state.reports.get(id)] as const
@@ -83,7 +88,7 @@ function withReports<Given extends Report>(
 }
 
 /** Chooses the next finding of all files, or the previous one, past the ends too; without a chosen one, beside the file in the editor. */
-function stepped<Given extends Report>(state: CheckerState<Given>, step: 1 | -1): CheckerState<Given> {
+function stepped(state: CheckerState, step: 1 | -1): CheckerState {
   const { project, placed, chosenKey } = state
   const places = project.files.flatMap((file) => findingsOf(state, file).map((_, index) => ({ id: file.id, index })))
   const order = project.files.map(({ id }) => id)
@@ -96,10 +101,7 @@ function stepped<Given extends Report>(state: CheckerState<Given>, step: 1 | -1)
   return { ...withFiles(state, { type: 'show-file', id: next.id }), awaitedIndex: next.index }
 }
 
-export function reduce<Given extends Report>(
-  state: CheckerState<Given>,
-  action: CheckerAction<Given>,
-): CheckerState<Given> {
+export function reduce(state: CheckerState, action: CheckerAction): CheckerState {
   switch (action.type) {
     case 'edit': {
       const reports = new Map(state.reports)
@@ -126,10 +128,10 @@ export function reduce<Given extends Report>(
 }
 
 /** An item of the list of findings: one finding, or the same mistake in several rows, of which one is shown. */
-export interface FindingEntry<Found extends Finding = Finding> {
+export interface FindingEntry {
   /** The key of the first: it stays while the others are walked through. */
   id: string
-  shown: PlacedFinding<Found>
+  shown: PlacedFinding
   /** How many there are, and which of them is shown, from 1. */
   count: number
   at: number
@@ -142,11 +144,8 @@ export interface FindingEntry<Found extends Finding = Finding> {
  * The items of the list, in the order of the text.
  * @param chosen the key of the chosen finding: of its group, it is the one that is shown
  */
-export function findingEntries<Found extends Finding>(
-  placed: readonly PlacedFinding<Found>[],
-  chosen: string | undefined,
-): FindingEntry<Found>[] {
-  const groups = new Map<string, PlacedFinding<Found>[]>()
+export function findingEntries(placed: readonly PlacedFinding[], chosen: string | undefined): FindingEntry[] {
+  const groups = new Map<string, PlacedFinding[]>()
   for (const one of placed) {
     const { code, group } = one.finding
     appendTo(groups, group === undefined ? one.key : `${code} of ${group}`, one)

@@ -3,7 +3,6 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import type { Report } from './checker-state'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'
 import { type CheckerProps, walkFindings } from './pane'
@@ -11,6 +10,7 @@ import { FileList } from './project/file-list'
 import type { FilesAction } from './project/files-state'
 import { chosenFile, type OpenFile } from './project/project'
 import { droppedFiles } from './project/read-files'
+import type { CheckerHandle } from './use-checker'
 
 const ROW = classNames(
   'flex flex-wrap gap-x-4 gap-y-0.5 px-4 text-ui',
@@ -69,8 +69,9 @@ function Question({ text, answers, onCancel }: QuestionProps) {
 }
 
 /** What the reader is asked: before unsaved texts are closed, and before a file is overwritten that another program has changed. */
-function questionOf<Given extends Report>({ checker, words: { unnamed } }: CheckerProps<Given>) {
+function questionOf(checker: CheckerHandle) {
   const { locale, state, dispatch, view, resolve } = checker
+  const { unnamed } = checker.words
   const words = CHECKER_STRINGS[locale]
   const { question, project } = state
   if (question) {
@@ -87,22 +88,21 @@ function questionOf<Given extends Report>({ checker, words: { unnamed } }: Check
   const file = project.files.find(({ disk }) => disk)
   if (!file) return undefined
   const answers = {
-    [words.saveMine]: () => resolve(file, true, unnamed),
-    [words.openOther]: () => resolve(file, false, unnamed),
+    [words.saveMine]: () => resolve(file, true),
+    [words.openOther]: () => resolve(file, false),
   }
   const onCancel = () => void dispatch({ type: 'update-file', id: file.id, change: { disk: undefined } })
   return { about: `conflict ${file.id}`, text: words.conflict(file.path || unnamed), answers, onCancel }
 }
 
 /** What has just been done, what became of the draft and of closed files. Screen readers announce it. */
-function CheckerNotice<Given extends Report>(props: CheckerProps<Given>) {
-  const { checker } = props
-  const { unnamed } = props.words
+function CheckerNotice({ checker }: CheckerProps) {
   const { locale, state, dispatch, view } = checker
+  const { unnamed } = checker.words
   const words = CHECKER_STRINGS[locale]
   const { notice, earlier, newer } = state
   const removed = state.removed.at(-1)
-  const asked = questionOf(props)
+  const asked = questionOf(checker)
   const button = (text: string, action: FilesAction) => (
     <ActionButton
       text={text}
@@ -164,7 +164,7 @@ function useFileDrop(onFiles: (dropped: DataTransfer) => void) {
 }
 
 /** Texts and their findings, side by side in one frame where files can be dropped; F8 moves through the findings. */
-export function Checker<Given extends Report>(props: CheckerProps<Given>) {
+export function Checker(props: CheckerProps) {
   const { checker, children } = props
   const { isDragging, handlers } = useFileDrop((dropped) => void checker.open(droppedFiles(dropped)))
   return (

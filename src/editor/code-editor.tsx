@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 import { useLayoutEffect, useRef } from 'react'
 import { type Acceptance, refusalOf } from '@/lib/text-limits'
 import { baseExtensions } from './base-extensions'
-import { type FindingLabels, findingsExtension } from './finding-marks'
+import { FINDING_MARKS } from './finding-marks'
 import { isReplaced, type PlacedFinding, placedFindings } from './placed-findings'
 import type { OpenFile } from './project/project'
 
@@ -43,7 +43,6 @@ interface EditorEvents {
 
 interface EditorOptions extends EditorEvents {
   kindOf: (path: string) => FileKind
-  labels: FindingLabels
 }
 
 /** Characters. Nobody types as many at once: only such insertions are worth a check of the whole text. */
@@ -84,7 +83,7 @@ function stateOf({ id, path, text }: EditedFile, options: () => EditorOptions): 
     doc: text,
     extensions: [
       kind.extensions,
-      findingsExtension(() => options().labels),
+      FINDING_MARKS,
       baseExtensions(kind.label, kind.placeholder),
       withinLimits(kind, (refusal) => options().onRefuse(refusal)),
       listening(id, options),

@@ -3,7 +3,6 @@ import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import type { Report } from './checker-state'
 import { CodeEditor } from './code-editor'
 import { type CheckerProps, IconButton, PANE, PaneHead } from './pane'
 import { chosenFiles, type FoundFile, pickedFiles } from './project/read-files'
@@ -39,8 +38,8 @@ function OpenButton({ label, icon, accept, kind, onFound }: OpenButtonProps) {
   )
 }
 
-function Head<Given extends Report>({ checker, words, about, accept }: CheckerProps<Given>) {
-  const { locale, file, isProject, open, replace, save, view } = checker
+function Head({ checker, about }: CheckerProps) {
+  const { locale, words, accept, file, isProject, open, replace, save, view } = checker
   const strings = CHECKER_STRINGS[locale]
   const isEmpty = file.text === ''
   const onFound = (found: Promise<FoundFile[]>) => void open(found)
@@ -59,13 +58,7 @@ function Head<Given extends Report>({ checker, words, about, accept }: CheckerPr
       {isProject && (
         <>
           <OpenButton label={strings.openFolder} icon={FolderOpen} kind="folder" {...{ accept, onFound }} />
-          <IconButton
-            label={strings.download}
-            icon={Download}
-            size={19}
-            disabled={isEmpty}
-            onClick={() => save(words.unnamed)}
-          />
+          <IconButton label={strings.download} icon={Download} size={19} disabled={isEmpty} onClick={save} />
         </>
       )}
       <IconButton label={strings.clear} icon={Eraser} size={19} disabled={isEmpty} onClick={clear} />
@@ -84,9 +77,9 @@ function Head<Given extends Report>({ checker, words, about, accept }: CheckerPr
 /** Under the hint of the empty editor, where its text would begin. */
 const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-14 lg:bottom-auto'
 
-export function EditorPane<Given extends Report>(props: CheckerProps<Given>) {
-  const { checker, words, labels, actions } = props
-  const { locale, kindOf, file, replace, list, events } = checker
+export function EditorPane(props: CheckerProps) {
+  const { checker, actions } = props
+  const { locale, words, kindOf, file, replace, list, events } = checker
   const isEmpty = file.text === ''
   const tryExample = () => {
     replace(words.example, { saved: words.example })
@@ -98,7 +91,7 @@ export function EditorPane<Given extends Report>(props: CheckerProps<Given>) {
       <Head {...props} />
       {actions}
       <div className="group relative flex flex-none flex-col lg:min-h-0 lg:flex-1" data-empty={isEmpty || undefined}>
-        <CodeEditor file={file} kindOf={kindOf} labels={labels} {...events} />
+        <CodeEditor file={file} kindOf={kindOf} {...events} />
         {isEmpty && (
           <button type="button" className={classNames(SMALL_BUTTON, EXAMPLE_BUTTON)} onClick={tryExample}>
             {CHECKER_STRINGS[locale].tryExample}

@@ -1,16 +1,15 @@
 import { type Diagnostic, linter, setDiagnosticsEffect } from '@codemirror/lint'
 import { EditorState, type Extension, RangeSet } from '@codemirror/state'
 import { Decoration, EditorView, GutterMarker, gutter, gutterLineClass } from '@codemirror/view'
-import type { Finding, FindingLook, Severity } from '@/lib/finding'
+import type { FindingLook, Severity } from '@/lib/finding'
 import { memoizeFor } from '@/lib/memoize'
-import { findingsField, type PlacedFinding, type ShownFindings, setFindings } from './placed-findings'
-
-export interface FindingLabels<Found extends Finding = Finding> {
-  lookOf: (finding: Found) => FindingLook
-  titleOf: (finding: Found) => string
-  /** Why it is a finding and what to do, with `code` between backticks. */
-  textOf: (finding: Found) => string
-}
+import {
+  findingsField,
+  type PlacedFinding,
+  type ShownFinding,
+  type ShownFindings,
+  setFindings,
+} from './placed-findings'
 
 class FindingIcon extends GutterMarker {
   constructor(
@@ -56,11 +55,10 @@ function firstOfLines({ placed, chosen }: ShownFindings): PlacedFinding[] {
 }
 
 /** The marks of lines with findings: a tint of the line and of its number, and an icon. */
-function lineMarks(shown: ShownFindings, labels: FindingLabels) {
+function lineMarks(shown: ShownFindings) {
   const lines = firstOfLines(shown).map(({ finding, key, from, column }) => {
-    const look = labels.lookOf(finding)
-    const className = `found-row-${look}${key === shown.chosen ? ' found-chosen' : ''}`
-    return { at: from - column + 1, className, icon: new FindingIcon(look, labels.titleOf(finding)) }
+    const className = `found-row-${finding.look}${key === shown.chosen ? ' found-chosen' : ''}`
+    return { at: from - column + 1, className, icon: new FindingIcon(finding.look, finding.title) }
   })
   const rows = lines.map(({ at, className }) => Decoration.line({ class: className }).range(at))
   const gutterRows = lines.map(({ at, className }) => new GutterRow(className).range(at))
@@ -68,10 +66,10 @@ function lineMarks(shown: ShownFindings, labels: FindingLabels) {
   return { rows: RangeSet.of(rows, true), gutterRows: RangeSet.of(gutterRows, true), icons: RangeSet.of(icons, true) }
 }
 
-function tooltipOf(finding: Finding, { titleOf, textOf }: FindingLabels): Node {
+function tooltipOf(finding: ShownFinding): Node {
   const [title, text] = [document.createElement('strong'), document.createElement('p')]
-  title.textContent = titleOf(finding)
-  for (const [index, piece] of textOf(finding).split('`').entries()) {
+  title.textContent = finding.title
+  for (const [index, piece] of finding.text.split('`').entries()) {
     const part = document.createElement(index % 2 ? 'code' : 'span')
     part.textContent = piece
     text.append(part)
@@ -81,33 +79,32 @@ function tooltipOf(finding: Finding, { titleOf, textOf }: FindingLabels): Node {
   return tooltip
 }
 
-const diagnosticOf = (finding: Finding, labels: FindingLabels): Diagnostic => ({
+const diagnosticOf = (finding: ShownFinding): Diagnostic => ({
   from: finding.from,
   to: finding.to,
   severity: finding.severity === 'notice' ? 'info' : finding.severity,
-  markClass: `found found-${labels.lookOf(finding)}`,
-  message: labels.titleOf(finding),
-  renderMessage: () => tooltipOf(finding, labels),
+  markClass: `found found-${finding.look}`,
+  message: finding.title,
+  renderMessage: () => tooltipOf(finding),
 })
 
+const marksOf = memoizeFor(lineMarks)
+
+const marksIn = (state: EditorState) => marksOf(state.field(findingsField))
+
 /** Shows findings: their words underlined, with a tooltip, their lines tinted, an icon in the gutter. */
-export function findingsExtension(labelsOf: () => FindingLabels): Extension {
-  const marksOf = memoizeFor((shown: ShownFindings) => lineMarks(shown, labelsOf()))
-  const marksIn = (state: EditorState) => marksOf(state.field(findingsField))
-  return [
-    findingsField,
-    EditorView.decorations.compute([findingsField], (state) => marksIn(state).rows),
-    gutterLineClass.compute([findingsField], (state) => marksIn(state).gutterRows),
-    gutter({
-      class: 'found-gutter',
-      markers: ({ state }) => marksIn(state).icons,
-      initialSpacer: () => new FindingIcon('error', ''),
-    }),
-    linter(null),
-    EditorState.transactionExtender.of(({ effects }) => {
-      const shown = effects.find((effect) => effect.is(setFindings))
-      if (!shown) return null
-      return { effects: setDiagnosticsEffect.of(shown.value.map((finding) => diagnosticOf(finding, labelsOf()))) }
-    }),
-  ]
-}
+export const FINDING_MARKS: Extension = [
+  findingsField,
+  EditorView.decorations.compute([findingsField], (state) => marksIn(state).rows),
+  gutterLineClass.compute([findingsField], (state) => marksIn(state).gutterRows),
+  gutter({
+    class: 'found-gutter',
+    markers: ({ state }) => marksIn(state).icons,
+    initialSpacer: () => new FindingIcon('error', ''),
+  }),
+  linter(null),
+  EditorState.transactionExtender.of(({ effects }) => {
+    const shown = effects.find((effect) => effect.is(setFindings))
+    return shown ? { effects: setDiagnosticsEffect.of(shown.value.map(diagnosticOf)) } : null
+  }),
+]

@@ -4,11 +4,10 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import type { Finding, Fix } from '@/lib/finding'
+import type { Fix } from '@/lib/finding'
 import type { FindingEntry } from './checker-state'
-import type { FindingLabels } from './finding-marks'
 import { IconButton } from './pane'
-import type { PlacedFinding } from './placed-findings'
+import type { PlacedFinding, ShownFinding } from './placed-findings'
 
 export const FINDING_ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
 
@@ -28,14 +27,12 @@ export const CHOSEN_OUTLINE = classNames(
 
 export const HINT = 'text-ui text-ink-2'
 
-interface FindingRowProps<Found extends Finding>
-  extends Pick<PlacedFinding<Found>, 'finding' | 'line' | 'column'>,
+interface FindingRowProps
+  extends Pick<PlacedFinding, 'finding' | 'line' | 'column'>,
     Omit<FindingEntry, 'id' | 'shown'> {
   locale: Locale
   id: string
-  labels: FindingLabels<Found>
-  /** Why it is a finding, and what to do about it; the same function as long as it shows the same. */
-  adviceOf: (finding: Found) => ReactNode
+  adviceOf: (finding: ShownFinding) => ReactNode
   isChosen: boolean
   onChoose: (key: string) => void
 }
@@ -46,7 +43,7 @@ const ADVICE = classNames(
   'paragraphs:mt-0.5 paragraphs:mb-0 paragraphs:text-note paragraphs:leading-normal paragraphs:wrap-anywhere',
 )
 
-type RowWalkProps = Pick<FindingRowProps<Finding>, 'locale' | 'count' | 'at' | 'previous' | 'next' | 'onChoose'>
+type RowWalkProps = Pick<FindingRowProps, 'locale' | 'count' | 'at' | 'previous' | 'next' | 'onChoose'>
 
 /** The same mistake in several rows: how many there are, and the way through them. */
 function RowWalk({ locale, count, at, previous, next, onChoose }: RowWalkProps) {
@@ -63,10 +60,11 @@ function RowWalk({ locale, count, at, previous, next, onChoose }: RowWalkProps) 
   )
 }
 
-function Row<Found extends Finding>(props: FindingRowProps<Found>) {
-  const { locale, id, finding, line, column, labels, adviceOf, isChosen, onChoose } = props
+/** A finding of the list, rendered again only when it has changed: there may be many while somebody types. */
+export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
+  const { locale, id, finding, line, column, adviceOf, isChosen, onChoose } = props
+  const { look, title, severity } = finding
   const words = CHECKER_STRINGS[locale]
-  const look = labels.lookOf(finding)
   const Icon = FINDING_ICONS[look]
   return (
     <li
@@ -93,8 +91,8 @@ function Row<Found extends Finding>(props: FindingRowProps<Found>) {
           onClick={() => onChoose(id)}
         >
           <Icon className="flex-none text-(--look)" size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className="visually-hidden">{words.weights[finding.severity]}: </span>
-          {labels.titleOf(finding)}
+          <span className="visually-hidden">{words.weights[severity]}: </span>
+          {title}
           <span className="visually-hidden">
             , {words.line.toLowerCase()} {line}, {words.column} {column}
           </span>
@@ -104,10 +102,7 @@ function Row<Found extends Finding>(props: FindingRowProps<Found>) {
       </div>
     </li>
   )
-}
-
-/** A finding of the list, rendered again only when it has changed: there may be many while somebody types. */
-export const FindingRow = memo(Row) as typeof Row
+})
 
 /** What a fix writes, for the accessible name of its button. */
 function outcomeOf({ diff, edits }: Fix, locale: Locale): string {

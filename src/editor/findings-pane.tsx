@@ -8,24 +8,21 @@ import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
 import { chosenFinding, findingEntries, hasText, type Report } from './checker-state'
 import { FindingRow } from './finding-row'
-import { type CheckerProps, type CheckSummary, IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
+import { type CheckerProps, IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
 import { ReportPanel } from './report-panel'
-
-/** A checker with the outcome of its last check; undefined while there is no text, or while it has not been checked. */
-type PaneProps<Given extends Report> = CheckerProps<Given> & { summary: CheckSummary | undefined }
 
 const Detail = ({ children }: { children: ReactNode }) => <span className="text-small text-ink-2">{children}</span>
 
 /** The outcome in one line, which screen readers announce when it changes. */
-function Status<Given extends Report>({ checker, loaded, words, summary }: PaneProps<Given>) {
-  const strings = CHECKER_STRINGS[checker.locale]
+function Status({ checker: { locale, words, loaded, isReady, file, report } }: CheckerProps) {
+  const strings = CHECKER_STRINGS[locale]
   if (loaded.hasFailed) return <Detail>{words.failed}</Detail>
-  if (loaded.value === undefined) return <Detail>{words.loading}</Detail>
-  if (!summary) return <Detail>{hasText(checker.file) ? strings.checking : strings.list}</Detail>
+  if (!isReady) return <Detail>{words.loading}</Detail>
+  if (!report) return <Detail>{hasText(file) ? strings.checking : strings.list}</Detail>
   return (
     <>
-      <strong className="text-note">{strings.findings(summary.count)}</strong>
-      {summary.detail !== undefined && <Detail>{summary.detail}</Detail>}
+      <strong className="text-note">{strings.findings(report.findings.length)}</strong>
+      {report.detail !== undefined && <Detail>{report.detail}</Detail>}
     </>
   )
 }
@@ -33,51 +30,41 @@ function Status<Given extends Report>({ checker, loaded, words, summary }: PaneP
 /** What stands in place of findings. */
 const NOTE = 'flex flex-col items-start gap-3 px-4 py-5'
 
-function EmptyState<Given extends Report>({ checker, hint, loaded: { hasFailed, retry } }: CheckerProps<Given>) {
-  const words = CHECKER_STRINGS[checker.locale]
+function EmptyState({ checker: { locale, loaded }, hint }: CheckerProps) {
+  const words = CHECKER_STRINGS[locale]
   return (
     <div className={NOTE}>
       <p className="m-0 max-w-[34em] text-note text-ink-2">
         <span className="hidden lg:inline">{words.pasteBeside}</span>
         <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere} {hint}
       </p>
-      {hasFailed && (
-        <button type="button" className={SECONDARY_BUTTON} onClick={retry}>
-          {SHELL_STRINGS[checker.locale].tryAgain}
+      {loaded.hasFailed && (
+        <button type="button" className={SECONDARY_BUTTON} onClick={loaded.retry}>
+          {SHELL_STRINGS[locale].tryAgain}
         </button>
       )}
     </div>
   )
 }
 
-const NoFindings = ({ locale, summary }: { locale: Locale; summary: CheckSummary }) => (
+const NoFindings = ({ locale, report: { read, nothing } }: { locale: Locale; report: Report }) => (
   <div className={NOTE}>
     <p className="m-0 flex max-w-[34em] items-center gap-2 text-note font-bold">
-      {summary.read !== undefined && (
-        <Check className="flex-none text-mark" size={18} strokeWidth={1.75} aria-hidden="true" />
-      )}
-      <span>
-        {summary.read === undefined ? (
-          <InlineCode text={summary.nothing} />
-        ) : (
-          CHECKER_STRINGS[locale].fine(summary.read)
-        )}
-      </span>
+      {read !== undefined && <Check className="flex-none text-mark" size={18} strokeWidth={1.75} aria-hidden="true" />}
+      <span>{read === undefined ? <InlineCode text={nothing} /> : CHECKER_STRINGS[locale].fine(read)}</span>
     </p>
   </div>
 )
 
 const MOST_LISTED = 200
 
-type FindingListProps<Given extends Report> = Pick<PaneProps<Given>, 'checker' | 'labels' | 'adviceOf' | 'summary'>
-
-export function FindingList<Given extends Report>({ checker, labels, adviceOf, summary }: FindingListProps<Given>) {
-  const { locale, state, choose } = checker
+export function FindingList({ checker }: CheckerProps) {
+  const { locale, state, report, choose, adviceOf } = checker
   const words = CHECKER_STRINGS[locale]
   const chosen = chosenFinding(state)?.key
   const entries = findingEntries(state.placed, chosen)
   const listed = entries.slice(0, MOST_LISTED)
-  const isCut = summary?.hasMore || listed.length < entries.length
+  const isCut = report?.hasMore || listed.length < entries.length
   return (
     <>
       <ol className="m-0 list-none p-0">
@@ -87,7 +74,7 @@ export function FindingList<Given extends Report>({ checker, labels, adviceOf, s
             id={key}
             isChosen={key === chosen}
             onChoose={choose}
-            {...{ finding, line, column, locale, labels, adviceOf, ...walk }}
+            {...{ finding, line, column, locale, adviceOf, ...walk }}
           />
         ))}
       </ol>
@@ -99,15 +86,15 @@ export function FindingList<Given extends Report>({ checker, labels, adviceOf, s
   )
 }
 
-function Body<Given extends Report>(props: PaneProps<Given>) {
-  const { checker, loaded, summary } = props
-  if (hasText(checker.file) && !loaded.hasFailed && !summary) return null
-  if (loaded.hasFailed || loaded.value === undefined || !summary) return <EmptyState {...props} />
-  return summary.count === 0 ? <NoFindings locale={checker.locale} summary={summary} /> : <FindingList {...props} />
+function Body(props: CheckerProps) {
+  const { locale, loaded, isReady, file, report } = props.checker
+  if (hasText(file) && !loaded.hasFailed && !report) return null
+  if (loaded.hasFailed || !isReady || !report) return <EmptyState {...props} />
+  return report.findings.length === 0 ? <NoFindings {...{ locale, report }} /> : <FindingList {...props} />
 }
 
 /** The button that applies all safe fixes; for a project also that for its other files. */
-function SafeFixButtons<Given extends Report>({ checker: { locale, state, safe } }: CheckerProps<Given>) {
+function SafeFixButtons({ checker: { locale, state, safe } }: CheckerProps) {
   const words = CHECKER_STRINGS[locale]
   const { file, project } = safe.counts
   const isMore = state.project.files.length > 1 && project > file
@@ -144,13 +131,12 @@ function Refusals({ refusals }: { refusals: readonly string[] }) {
   )
 }
 
-export function FindingsPane<Given extends Report>(props: CheckerProps<Given>) {
+export function FindingsPane(props: CheckerProps) {
   const { checker } = props
   const { locale, state, report, list } = checker
   const strings = CHECKER_STRINGS[locale]
   const id = useId()
   const [isReportOpen, setReportOpen] = useState(false)
-  const summary = report && props.summaryOf(report)
   const hasProject = state.project.files.length > 1
   const reportButton = (
     <IconButton
@@ -169,16 +155,16 @@ export function FindingsPane<Given extends Report>(props: CheckerProps<Given>) {
       ref={list}
       tabIndex={-1}
     >
-      <PaneHead buttons={(summary || hasProject) && reportButton}>
+      <PaneHead buttons={(report || hasProject) && reportButton}>
         <p className="m-0 flex flex-wrap items-baseline gap-x-3" role="status">
-          <Status {...props} summary={summary} />
+          <Status {...props} />
         </p>
       </PaneHead>
       <Refusals refusals={state.refusals} />
       {isReportOpen && <ReportPanel {...props} id={id} />}
       <SafeFixButtons {...props} />
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <Body {...props} summary={summary} />
+        <Body {...props} />
       </div>
     </section>
   )

@@ -5,39 +5,14 @@ import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { saveFile } from '@/lib/save-file'
-import type { Loaded } from '@/lib/use-loaded'
-import type { Report } from './checker-state'
-import type { FindingLabels } from './finding-marks'
-import type { CheckerOf } from './use-checker'
+import type { CheckerHandle } from './use-checker'
 
-export interface CheckSummary {
-  count: number
-  /** Whether there are more than the report has. */
-  hasMore?: boolean
-  /** What was read: "6 steps"; undefined when there was nothing to read. */
-  read: string | undefined
-  detail?: string
-  /** Shown when there was nothing to read, with code between backticks. */
-  nothing: string
-}
-
-/** What a tool gives to its checker. */
-export interface CheckerProps<Given extends Report> {
-  checker: CheckerOf<Given>
-  loaded: Pick<Loaded<unknown>, 'value' | 'hasFailed' | 'retry'>
-  /** Texts of the tool, in the language of the page; the name of a file without one. */
-  words: Record<'unnamed' | 'loading' | 'failed' | 'example', string>
-  /** The same object as long as it says the same. */
-  labels: FindingLabels<Given['findings'][number]>
-  /** Why something is a finding, and what to do about it; the same function as long as it shows the same. */
-  adviceOf: (finding: Given['findings'][number]) => ReactNode
-  summaryOf: (report: Given) => CheckSummary | undefined
+export interface CheckerProps {
+  checker: CheckerHandle
   /** A detail about the file, beside its name. */
   about?: string | undefined
   /** What a text will be read for besides, said while there is none. */
   hint?: string | undefined
-  /** The files that are offered, in the form of an `accept` attribute. */
-  accept: string
   /** More actions, above the text. */
   actions?: ReactNode
   /** Sections below. */
@@ -46,7 +21,7 @@ export interface CheckerProps<Given extends Report> {
 
 /** Handles F8 and Shift F8: to the next finding, and to the one before. */
 export const walkFindings =
-  <Given extends Report>({ dispatch }: Pick<CheckerOf<Given>, 'dispatch'>) =>
+  ({ dispatch }: Pick<CheckerHandle, 'dispatch'>) =>
   (event: KeyboardEvent) => {
     if (event.key !== 'F8') return
     event.preventDefault()

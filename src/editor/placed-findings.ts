@@ -7,11 +7,24 @@ import {
   type Text,
   type Transaction,
 } from '@codemirror/state'
-import type { Finding, Fix, TextEdit, TextPlace, TextRange } from '@/lib/finding'
+import type { ReactNode } from 'react'
+import type { Finding, FindingWords, Fix, TextEdit, TextPlace, TextRange } from '@/lib/finding'
+
+/** What readers can do about a finding. */
+export interface AdviceActions {
+  onApply: (fix: Fix) => void
+  /** Declares its words as a step of the reader's; undefined where that is not offered. */
+  onDeclare?: () => void
+}
+
+/** A finding in words, with what to do about it. */
+export interface ShownFinding extends Finding, FindingWords {
+  advice: (actions: AdviceActions) => ReactNode
+}
 
 /** A finding and its place in the text of the editor, which may have changed since it was checked. */
-export interface PlacedFinding<Found extends Finding = Finding> extends TextRange, TextPlace {
-  finding: Found
+export interface PlacedFinding extends TextRange, TextPlace {
+  finding: ShownFinding
   /** Unique, also among findings at the same place; the next check gives the same finding the same key. */
   key: string
 }
@@ -29,7 +42,7 @@ function movedRange(range: TextRange, changes: ChangeDesc): TextRange | undefine
  * @param changes all changes since then
  * @param doc the current text
  */
-function placeFindings(findings: readonly Finding[], changes: ChangeDesc, doc: Text): PlacedFinding[] {
+function placeFindings(findings: readonly ShownFinding[], changes: ChangeDesc, doc: Text): PlacedFinding[] {
   const seen = new Map<string, number>()
   return findings.flatMap((finding) => {
     const range = movedRange(finding, changes)
@@ -53,13 +66,13 @@ export function isReplaced(changes: ChangeDesc): boolean {
 }
 
 /** Shows the findings of the current text. */
-export const setFindings = StateEffect.define<readonly Finding[]>()
+export const setFindings = StateEffect.define<readonly ShownFinding[]>()
 
 /** Marks the line of the finding with this key. */
 export const setChosen = StateEffect.define<string | undefined>()
 
 export interface ShownFindings {
-  findings: readonly Finding[]
+  findings: readonly ShownFinding[]
   /** All changes since the text was checked. */
   changes: ChangeDesc
   placed: readonly PlacedFinding[]

@@ -2,16 +2,14 @@ import { useId, useState } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { placeAt } from '@/lib/finding'
 import type { Scope } from './checker-actions'
-import { exactReportOf, type Report } from './checker-state'
+import { exactReportOf } from './checker-state'
 import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
 import { type CheckerProps, CopyBox, PanePanel } from './pane'
 import { chosenFile } from './project/project'
+import type { CheckerHandle } from './use-checker'
 
 /** The findings of the file in the editor, or of all files, in words. */
-function reportedFindings<Given extends Report>(
-  { checker: { state }, labels, words }: CheckerProps<Given>,
-  scope: Scope,
-): ReportedFinding[] {
+function reportedFindings({ state, words }: CheckerHandle, scope: Scope): ReportedFinding[] {
   const shown = chosenFile(state.project)
   return (scope === 'file' ? [shown] : state.project.files).flatMap((file) => {
     const elsewhere = exactReportOf(state, file)?.findings ?? []
@@ -21,8 +19,7 @@ function reportedFindings<Given extends Report>(
         : elsewhere.map((finding) => ({ finding, ...placeAt(file.text, finding.from) }))
     return found.map(({ finding, line, column }) => ({
       ...{ file: file.path || words.unnamed, line, column, severity: finding.severity, code: finding.code },
-      title: labels.titleOf(finding),
-      text: labels.textOf(finding),
+      ...{ title: finding.title, text: finding.text },
     }))
   })
 }
@@ -55,13 +52,13 @@ type Format = 'markdown' | 'json'
 
 const EXTENSIONS: Record<Format, string> = { markdown: 'md', json: 'json' }
 
-export function ReportPanel<Given extends Report>({ id, ...props }: CheckerProps<Given> & { id: string }) {
-  const { locale, state } = props.checker
+export function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
+  const { locale, state } = checker
   const words = CHECKER_STRINGS[locale]
   const [format, setFormat] = useState<Format>('markdown')
   const [scope, setScope] = useState<Scope>('project')
   const hasProject = state.project.files.length > 1
-  const findings = reportedFindings(props, hasProject ? scope : 'file')
+  const findings = reportedFindings(checker, hasProject ? scope : 'file')
   const text = format === 'json' ? findingsJson(findings) : findingsMarkdown(findings, words)
   const save = { label: words.saveReport, name: `${words.reportName}.${EXTENSIONS[format]}` }
   return (

@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Fix } from '@/lib/finding'
+import type { Loaded } from '@/lib/use-loaded'
 import { type ActionOptions, fileActions, safeFixes } from './checker-actions'
 import {
   type CheckerAction,
@@ -8,12 +9,11 @@ import {
   chosenFinding,
   exactReportOf,
   hasText,
-  type Report,
   type Reports,
   reportOf,
 } from './checker-state'
 import type { Editor } from './code-editor'
-import { placedFix, setChosen, setFindings } from './placed-findings'
+import { placedFix, type ShownFinding, setChosen, setFindings } from './placed-findings'
 import { chosenFile, type OpenFile, type Project } from './project/project'
 import { type CheckerStore, useStoredState } from './use-stored-state'
 
@@ -21,25 +21,27 @@ import { type CheckerStore, useStoredState } from './use-stored-state'
  * Checks files together: yields reports of all or some of them, or several times, each more complete than the one before.
  * What it does not yield is as before.
  */
-export type CheckFiles<Given extends Report> = (
-  files: readonly OpenFile[],
-) => Generator<Reports<Given>> | AsyncGenerator<Reports<Given>>
+export type CheckFiles = (files: readonly OpenFile[]) => AsyncGenerator<Reports>
 
-interface CheckerOptions<Given extends Report> extends ActionOptions<Given> {
+interface CheckerOptions extends ActionOptions {
   draftKey: string
+  /** The files that are offered, in the form of an `accept` attribute. */
+  accept: string
   /** What is open without a draft; nothing when left out. */
   initial?: Project
   /** Undefined until the tool can check; another function checks everything again. */
-  check: CheckFiles<Given> | undefined
+  check: CheckFiles | undefined
+  /** Of what checks. */
+  loaded: Pick<Loaded<unknown>, 'hasFailed' | 'retry'>
   /** Files are checked after this pause in typing. */
   pauseMs: number
   onFailure: (error: unknown) => void
 }
 
-function useChecks<Given extends Report>(
-  { state, latest, dispatch }: CheckerStore<Given>,
+function useChecks(
+  { state, latest, dispatch }: CheckerStore,
   view: EditorView | undefined,
-  { check, pauseMs, onFailure }: CheckerOptions<Given>,
+  { check, pauseMs, onFailure }: CheckerOptions,
 ): void {
   const { files } = state.project
   useEffect(() => {
@@ -64,16 +66,13 @@ function useChecks<Given extends Report>(
 }
 
 /** Shows the chosen finding. It is selected backwards, so that the beginning of its words is scrolled into view. */
-function reveal<Given extends Report>(state: CheckerState<Given>, view: EditorView): void {
+function reveal(state: CheckerState, view: EditorView): void {
   const found = chosenFinding(state)
   if (found) view.dispatch({ selection: { anchor: found.to, head: found.from }, scrollIntoView: true })
 }
 
 /** A store that the editor follows: it shows the chosen file and finding, and texts that were replaced. */
-function useFollowedStore<Given extends Report>(
-  { state, latest, dispatch: change }: CheckerStore<Given>,
-  editor: Editor | undefined,
-): CheckerStore<Given> {
+function useFollowedStore({ state, latest, dispatch: change }: CheckerStore, editor: Editor | undefined): CheckerStore {
   const file = chosenFile(state.project)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is shown; its text and report change in the editor
   useLayoutEffect(() => {
@@ -85,7 +84,7 @@ function useFollowedStore<Given extends Report>(
   const chosen = chosenFinding(state)?.key
   useEffect(() => editor?.view.dispatch({ effects: setChosen.of(chosen) }), [editor, chosen])
   const dispatch = useCallback(
-    (action: CheckerAction<Given>) => {
+    (action: CheckerAction) => {
       const before = latest.current.project.files
       const next = change(action)
       // An edit comes from the editor.
@@ -139,8 +138,8 @@ export function useFocusAfter(
 }
 
 /** The state of a checker, and what readers do with it. */
-export function useChecker<Given extends Report>(options: CheckerOptions<Given>) {
-  const stored = useStoredState<Given>(options.draftKey, options.initial)
+export function useChecker(options: CheckerOptions) {
+  const stored = useStoredState(options.draftKey, options.initial)
   const [editor, setEditor] = useState<Editor>()
   const store = useFollowedStore(stored, editor)
   const { state, dispatch } = store
@@ -157,23 +156,24 @@ export function useChecker<Given extends Report>(options: CheckerOptions<Given>)
     },
     [view, expectFocus],
   )
-  const { locale, kindOf, most } = options
+  const { locale, words, accept, kindOf, most, check, loaded } = options
   const file = chosenFile(state.project)
   return {
-    ...{ locale, kindOf, isProject: most.files > 1 },
+    ...{ locale, words, accept, kindOf, isProject: most.files > 1, isReady: check !== undefined, loaded },
     ...{ state, dispatch, file, report: reportOf(state, file), view, list, apply },
+    /** What is shown below a finding; the same function as long as it shows the same. */
+    adviceOf: useCallback(({ advice }: ShownFinding) => advice({ onApply: apply }), [apply]),
     choose: useCallback((key: string) => void dispatch({ type: 'choose', key }), [dispatch]),
     safe: safeFixes(store, editor, options, () => expectFocus(1)),
     ...fileActions(store, editor, options),
     events: {
       onEditor: setEditor,
       onChange: (id: number, text: string, isReplaced: boolean) => dispatch({ type: 'edit', id, text, isReplaced }),
-      onPlaced: (placed: CheckerState['placed']) =>
-        dispatch({ type: 'placed', placed: placed as CheckerState<Given>['placed'] }),
+      onPlaced: (placed: CheckerState['placed']) => dispatch({ type: 'placed', placed }),
       onLine: (line: number) => dispatch({ type: 'follow-line', line }),
       onRefuse: (refusal: string) => dispatch({ type: 'tell', messages: { refusals: [refusal] } }),
     },
   }
 }
 
-export type CheckerOf<Given extends Report> = ReturnType<typeof useChecker<Given>>
+export type CheckerHandle = ReturnType<typeof useChecker>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { readStored, storedText, writeStored } from '@/lib/storage'
-import { type CheckerAction, type CheckerState, initialState, type Report, reduce } from './checker-state'
+import { type CheckerAction, type CheckerState, initialState, reduce } from './checker-state'
 import { isEmpty, joinProjects, type NamedText, type Project, projectOf } from './project/project'
 
 /** Characters. Browsers store about five million for a whole site, other tools and an earlier draft included. */
@@ -55,11 +55,11 @@ export function storeProject(key: string, project: Project | undefined): boolean
 /** The draft is stored after a pause in typing, and when the page is left. */
 const STORE_AFTER_MS = 500
 
-export interface CheckerStore<Given extends Report> {
-  state: CheckerState<Given>
+export interface CheckerStore {
+  state: CheckerState
   /** The state as it is now, also between two renders: the editor reports changes at once. */
-  latest: RefObject<CheckerState<Given>>
-  dispatch: (action: CheckerAction<Given>) => CheckerState<Given>
+  latest: RefObject<CheckerState>
+  dispatch: (action: CheckerAction) => CheckerState
 }
 
 /**
@@ -67,11 +67,7 @@ export interface CheckerStore<Given extends Report> {
  * has stored since: the reader decides.
  * @param earlierKey where the draft is stored when the page is left before that
  */
-function useStoredDraft<Given extends Report>(
-  key: string,
-  earlierKey: string,
-  { state: { project }, latest, dispatch }: CheckerStore<Given>,
-): void {
+function useStoredDraft(key: string, earlierKey: string, { state: { project }, latest, dispatch }: CheckerStore): void {
   const last = useRef(project)
   const findNewer = useCallback(() => {
     const text = storedText('localStorage', key)
@@ -116,17 +112,17 @@ function useStoredDraft<Given extends Report>(
  * @param key where the draft is stored
  * @param initial what there is without one
  */
-export function useStoredState<Given extends Report>(key: string, initial?: Project): CheckerStore<Given> {
+export function useStoredState(key: string, initial?: Project): CheckerStore {
   const earlierKey = `${key}-earlier`
   const [state, setState] = useState(() =>
-    initialState<Given>(
+    initialState(
       readProject(key) ?? initial ?? projectOf([]),
       readProject(earlierKey),
       storedText('localStorage', key),
     ),
   )
   const latest = useRef(state)
-  const dispatch = useCallback((action: CheckerAction<Given>) => {
+  const dispatch = useCallback((action: CheckerAction) => {
     latest.current = reduce(latest.current, action)
     setState(latest.current)
     return latest.current

@@ -1,6 +1,6 @@
 import { FEATURE_FINDINGS_STRINGS, type FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
-import type { Finding, Fix, Severity, TextRange } from '@/lib/finding'
+import type { Finding, FindingWords, Fix, Severity, TextRange } from '@/lib/finding'
 
 type Texts = FeatureFindingsStrings['texts']
 type FindingCode = keyof Texts
@@ -120,3 +120,17 @@ export function findingText({ code, data, fixes }: FeatureFinding, locale: Local
   // TypeScript cannot see that the text and the data belong to the same code.
   return typeof text === 'string' ? text : (text as (data: unknown) => string)({ ...data, isNear: fixes.length > 0 })
 }
+
+/** The fix of a finding, when it is certain that it is the right one. */
+export function certainFix({ fixes }: FeatureFinding): Fix | undefined {
+  const [fix] = fixes
+  return fix && fixes.length === 1 && !fix.isGuess && fix.edits.length > 0 ? fix : undefined
+}
+
+/** What a finding says in the language of the page. */
+export const featureWords = (finding: FeatureFinding, locale: Locale): FindingWords => ({
+  look: finding.code === 'ambiguous' ? finding.code : finding.severity,
+  title: findingTitle(finding, locale),
+  text: findingText(finding, locale),
+  certain: certainFix(finding),
+})

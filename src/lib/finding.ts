@@ -37,6 +37,16 @@ export interface Finding<Code extends string = string> extends TextRange {
   group?: string
 }
 
+/** What a finding says, in the language of its reader. */
+export interface FindingWords {
+  look: FindingLook
+  title: string
+  /** Why it is a finding and what to do, with `code` between backticks. */
+  text: string
+  /** Its fix, when it is certain that it is the right one. */
+  certain?: Fix | undefined
+}
+
 /** A position as editors show it: both count from 1, columns in UTF-16 units. */
 export interface TextPlace {
   line: number

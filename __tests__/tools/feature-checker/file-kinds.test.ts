@@ -1,13 +1,6 @@
-import { type FeatureFinding, finding } from '@/gherkin/finding'
+import { certainFix, type FeatureFinding, finding } from '@/gherkin/finding'
 import { refusalOf } from '@/lib/text-limits'
-import {
-  certainFeatureFix,
-  fileKinds,
-  isAccepted,
-  isBlocking,
-  isConfig,
-  projectConfig,
-} from '@/tools/feature-checker/file-kinds'
+import { fileKinds, isAccepted, isBlocking, isConfig, projectConfig } from '@/tools/feature-checker/file-kinds'
 
 test.each([
   ['shop/a.feature', true, false],
@@ -48,7 +41,7 @@ test.each<[string, FeatureFinding, boolean]>([
   ['a cell that would be cut', finding('syntax.cells', AT, {}, { fixes: [{ ...FIX, isGuess: true }] }), false],
   ['a block that would be taken away', finding('block.superfluous', AT, { block: 'table' }, { fixes: [FIX] }), false],
 ])('a finding with %s has a certain fix: %#', (_, found, isCertain) => {
-  expect(certainFeatureFix(found)).toBe(isCertain ? found.fixes[0] : undefined)
+  expect(certainFix(found)).toBe(isCertain ? found.fixes[0] : undefined)
 })
 
 test.each<[FeatureFinding, boolean]>([

@@ -1,10 +1,11 @@
 import { CONFIG_CHECKER_STRINGS, type ConfigCheckerStrings } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import type { FindingWords } from '@/lib/finding'
 import type { TextLimits } from '@/lib/text-limits'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'
 import { baseTypeOf, type CatalogueOption, fullKey, mapBaseOf, optionPlace, rangeText } from '../options/option'
 import { isClosed } from '../options/option-value'
-import { type ConfigCode, type ConfigFinding, type FindingData, TEXT_LIMITS } from './finding'
+import { type ConfigCode, type ConfigFinding, certainConfigFix, type FindingData, TEXT_LIMITS } from './finding'
 
 function valueAdvice(option: CatalogueOption, locale: Locale, isList = false): string {
   const words = CONFIG_CHECKER_STRINGS[locale]
@@ -84,3 +85,11 @@ export function findingText(finding: ConfigFinding, locale: Locale, plugins: rea
   const text = TEXTS[finding.code] as (data: ConfigFinding, context: Context) => string
   return text(finding, { words: CONFIG_CHECKER_STRINGS[locale], locale, plugins })
 }
+
+/** What a finding says in the language of the page. */
+export const configWords = (finding: ConfigFinding, locale: Locale, plugins: readonly NamedPlugin[]): FindingWords => ({
+  look: finding.severity,
+  title: CONFIG_CHECKER_STRINGS[locale].titles[finding.code],
+  text: findingText(finding, locale, plugins),
+  certain: certainConfigFix(finding),
+})

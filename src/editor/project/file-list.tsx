@@ -94,14 +94,20 @@ function targetOf(key: string, { files, chosen }: Project): number | undefined {
 }
 
 /** The open files with the outcome of their checks. The list is one stop of the Tab key; arrows move within it. */
-export function FileList<Given extends Report>({ checker, words: { unnamed } }: CheckerProps<Given>) {
-  const { locale, state, dispatch, view } = checker
+export function FileList({ checker }: CheckerProps) {
+  const {
+    locale,
+    words: { unnamed },
+    state,
+    dispatch,
+    view,
+  } = checker
   const { chosen } = state.project
   const files = state.project.files.map((file) => {
-    const report: Report | undefined = hasText(file) ? reportOf(state, file) : { findings: [] }
-    const all = [...(report?.findings ?? []), ...(report?.leftOut ?? [])]
+    const { findings, leftOut = [] }: Partial<Report> = hasText(file) ? (reportOf(state, file) ?? {}) : { findings: [] }
+    const all = [...(findings ?? []), ...leftOut]
     const worst = BY_WEIGHT.find((weight) => all.some(({ severity }) => severity === weight))
-    return { id: file.id, name: file.path || unnamed, count: report?.findings.length, worst }
+    return { id: file.id, name: file.path || unnamed, count: findings?.length, worst }
   })
   const words = CHECKER_STRINGS[locale]
   const list = useRef<HTMLUListElement>(null)

@@ -1,23 +1,24 @@
+import type { ConfigReport } from '@/config/check/check-config'
 import { type ConfigFinding, guessOf } from '@/config/check/finding'
-import { findingText } from '@/config/check/finding-text'
+import { configWords } from '@/config/check/finding-text'
+import type { Report } from '@/editor/checker-state'
 import { MARKS } from '@/editor/diff-line'
 import { FindingActions, HINT } from '@/editor/finding-row'
+import type { AdviceActions, ShownFinding } from '@/editor/placed-findings'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
-import type { Fix } from '@/lib/finding'
 import { InlineCode } from '@/lib/inline-code'
 import { optionRoute, pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { NamedPlugin } from '@/steps/catalogue'
 
-interface ConfigAdviceProps {
+interface ConfigAdviceProps extends AdviceActions {
   finding: ConfigFinding
   locale: Locale
-  plugins: NamedPlugin[]
-  onApply: (fix: Fix) => void
+  text: string
 }
 
 function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: string; about: string } | undefined {
@@ -31,7 +32,7 @@ function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: s
 /** The texts of these findings do not name the option. */
 const NAMELESS = ['wrong-value', 'no-effect', 'ignored', 'limited', 'unread-key']
 
-export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdviceProps) {
+function ConfigAdvice({ finding, locale, text, onApply }: ConfigAdviceProps) {
   const guess = guessOf(finding)
   return (
     <>
@@ -41,7 +42,7 @@ export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdvice
         </p>
       )}
       <p>
-        <InlineCode text={findingText(finding, locale, plugins)} />
+        <InlineCode text={text} />
       </p>
       {guess && (
         <p>
@@ -60,4 +61,25 @@ export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdvice
       <FindingActions {...{ locale, onApply }} fix={finding.fixes[0]} link={linkOf(finding, locale)} />
     </>
   )
+}
+
+/**
+ * Shows what was found in configurations.
+ * @param plugins for their names
+ */
+export function configView(locale: Locale, plugins: readonly NamedPlugin[]) {
+  const words = CONFIG_CHECKER_STRINGS[locale]
+  const showFinding = (finding: ConfigFinding): ShownFinding => {
+    const said = configWords(finding, locale, plugins)
+    const advice = (actions: AdviceActions) => <ConfigAdvice {...{ finding, locale, text: said.text, ...actions }} />
+    return { ...finding, ...said, advice }
+  }
+  const showReport = ({ findings, hasMore, options }: ConfigReport): Report => ({
+    findings: findings.map(showFinding),
+    hasMore,
+    read: options > 0 ? words.options(options) : undefined,
+    detail: words.read(options),
+    nothing: words.nothing,
+  })
+  return { showFinding, showReport }
 }

@@ -1,18 +1,17 @@
 import { X } from 'lucide-react'
-import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { IconButton } from '@/editor/pane'
 import type { FoundFile } from '@/editor/project/read-files'
 import { declaredPattern, patternFault } from '@/gherkin/custom-steps'
 import { declaredStep, type OwnStep, type ProjectSteps, readOwnSteps } from '@/gherkin/project/own-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
 import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { readStored, writeStored } from '@/lib/storage'
-import type { StepCatalogue } from '@/steps/catalogue'
 import { isOwnSource } from './file-kinds'
 import { ROW, ROWS } from './line-list'
 import { NO_STEPS, STORED_AS, storedProjectSteps } from './stored-steps'
+import type { FeatureTool } from './use-feature-tool'
 
 const PATTERNS_STORED_AS = 'wakamiti-custom-steps'
 
@@ -33,7 +32,6 @@ export function useCustomSteps() {
   const [isSetAside, setAside] = useState(false)
   const [pattern, setPattern] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const isAwaited = useRef(false)
   /** @param isStored false for those of a link, which count as long as the page is open: it stores nothing for the reader */
   const change = useCallback((changed: string[], isStored = true) => {
     setPatterns(changed)
@@ -60,14 +58,9 @@ export function useCustomSteps() {
   /** Puts the expression of a sentence into the field: the reader reviews it and adds it. */
   const declare = useCallback((sentence: string) => {
     setPattern(declaredPattern(sentence))
-    isAwaited.current = true
+    // The field may only just have been shown.
+    requestAnimationFrame(() => field.current?.focus())
   }, [])
-  // The field may only just have been shown.
-  useEffect(() => {
-    if (!isAwaited.current || !field.current) return
-    isAwaited.current = false
-    field.current.focus()
-  })
   const known = useMemo(() => [...project.steps, ...patterns.map(declaredStep)], [project, patterns])
   return {
     patterns,
@@ -86,15 +79,10 @@ export function useCustomSteps() {
   }
 }
 
-interface CustomStepsProps
-  extends Omit<ReturnType<typeof useCustomSteps>, 'declare' | 'steps' | 'setStepsAside' | 'readProject'> {
-  locale: Locale
-  catalogue: StepCatalogue | undefined
-}
-
-function faultText(pattern: string, { patterns, catalogue, locale }: CustomStepsProps): string | undefined {
-  const words = FEATURE_CHECKER_STRINGS[locale]
-  if (patterns.includes(pattern)) return words.patternFaults.known
+function faultText(pattern: string, tool: FeatureTool): string | undefined {
+  const words = FEATURE_CHECKER_STRINGS[tool.checker.locale]
+  const { catalogue } = tool.project
+  if (tool.custom.patterns.includes(pattern)) return words.patternFaults.known
   const fault = catalogue && patternFault(pattern, catalogue.dataTypes)
   if (!fault) return undefined
   const place = fault.position > 0 ? ` ${words.atCharacter(fault.position + 1)}` : ''
@@ -102,15 +90,15 @@ function faultText(pattern: string, { patterns, catalogue, locale }: CustomSteps
 }
 
 /** Steps that a reader has coded: once declared here, they are no longer findings. */
-export function CustomSteps(props: CustomStepsProps) {
-  const { locale, patterns, isSetAside, pattern, field, setPattern, change, project, forget } = props
-  const words = FEATURE_CHECKER_STRINGS[locale]
+export function CustomSteps(tool: FeatureTool) {
+  const { patterns, isSetAside, pattern, field, setPattern, change, project, forget } = tool.custom
+  const words = FEATURE_CHECKER_STRINGS[tool.checker.locale]
   const id = useId()
   const [fault, setFault] = useState<string>()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = pattern.trim()
-    const wrong = faultText(wanted, props)
+    const wrong = faultText(wanted, tool)
     setFault(wrong)
     if (wrong) return
     change([...patterns, wanted])

@@ -1,16 +1,13 @@
 import type { Extension } from '@codemirror/state'
 import { type ConfigFinding, TEXT_LIMITS } from '@/config/check/finding'
 import type { FileKind } from '@/editor/code-editor'
-import type { FindingLabels } from '@/editor/finding-marks'
-import type { CheckSummary } from '@/editor/pane'
 import type { OpenFile, ProjectLimits } from '@/editor/project/project'
-import type { FeatureReport } from '@/gherkin/check/check-feature'
-import { type FeatureFinding, findingText, findingTitle } from '@/gherkin/finding'
+import type { FeatureFinding } from '@/gherkin/finding'
 import { FEATURE_LIMITS } from '@/gherkin/parse/feature-text'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
-import type { Fix } from '@/lib/finding'
+import type { Finding } from '@/lib/finding'
 
 /** What is checked together: large projects, and little enough to be checked while somebody types, and to be stored. */
 export const PROJECT_LIMITS: ProjectLimits = { files: 300, characters: 2_000_000 }
@@ -58,37 +55,6 @@ export type FileFinding = FeatureFinding | ConfigFinding
 
 export const isFeatureFinding = (finding: FileFinding): finding is FeatureFinding => 'data' in finding
 
-export function featureSummary({ findings, ok, found, leftOut }: FeatureReport, locale: Locale): CheckSummary {
-  const words = FEATURE_CHECKER_STRINGS[locale]
-  const isLeftOut = leftOut.length > 0
-  return {
-    count: findings.length,
-    read: found > 0 && !isLeftOut ? words.steps(found) : undefined,
-    nothing: isLeftOut ? words.leftOut : words.nothing,
-    ...(found > 0 && { detail: words.okOf(ok, found) }),
-  }
-}
-
-/**
- * The texts of findings.
- * @param configLabels of findings in a configuration, once its rules are there
- */
-export const fileLabels = (
-  locale: Locale,
-  configLabels: FindingLabels<ConfigFinding> | undefined,
-): FindingLabels<FileFinding> => ({
-  lookOf: ({ code, severity }) => (code === 'ambiguous' ? code : severity),
-  titleOf: (finding) =>
-    isFeatureFinding(finding) ? findingTitle(finding, locale) : (configLabels?.titleOf(finding) ?? ''),
-  textOf: (finding) =>
-    isFeatureFinding(finding) ? findingText(finding, locale) : (configLabels?.textOf(finding) ?? ''),
-})
-
-export function certainFeatureFix({ fixes }: FeatureFinding): Fix | undefined {
-  const [fix] = fixes
-  return fix && fixes.length === 1 && !fix.isGuess && fix.edits.length > 0 ? fix : undefined
-}
-
 /** Whether a finding keeps the parser from reading the file as it is meant. */
-export const isBlocking = (finding: FileFinding): boolean =>
+export const isBlocking = (finding: Finding): boolean =>
   finding.severity === 'error' && /^(syntax|limit|language\.unknown|encoding|unsupported\.rule)/.test(finding.code)

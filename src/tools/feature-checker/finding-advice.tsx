@@ -1,28 +1,27 @@
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import type { Report } from '@/editor/checker-state'
 import { DiffLine } from '@/editor/diff-line'
 import { FindingActions, HINT } from '@/editor/finding-row'
-import type { CheckerOf } from '@/editor/use-checker'
-import { type FeatureFinding, type FeatureFix, findingText } from '@/gherkin/finding'
+import type { AdviceActions, ShownFinding } from '@/editor/placed-findings'
+import type { FeatureReport } from '@/gherkin/check/check-feature'
+import { type FeatureFinding, type FeatureFix, featureWords, findingText } from '@/gherkin/finding'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
-import type { Fix } from '@/lib/finding'
 import { InlineCode } from '@/lib/inline-code'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { familyOf } from '@/steps/values/data-types'
-import { type FileFinding, isFeatureFinding } from './file-kinds'
-import { type FileReport, isFeatureReport, type ProjectCheck } from './use-project-check'
 
-interface FixViewProps {
+interface FixViewProps extends Pick<AdviceActions, 'onApply'> {
   locale: Locale
   catalogue: StepCatalogue
   fix: FeatureFix | undefined
   step: string | undefined
-  onApply: (fix: Fix) => void
 }
 
 /** What a fix changes, the button that applies it, and a link to its step. */
@@ -52,15 +51,12 @@ function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps) {
   )
 }
 
-interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> {
+interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> extends AdviceActions {
   locale: Locale
   catalogue: StepCatalogue
   finding: Found
   /** The language of the feature: steps are shown as they are written there. */
   language: StepLanguage
-  onApply: (fix: Fix) => void
-  /** Undefined where steps cannot be declared. */
-  onDeclare: ((finding: FeatureFinding) => void) | undefined
 }
 
 const Expression = ({ text, language }: { text: string | undefined; language: StepLanguage }) =>
@@ -134,7 +130,7 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
           </button>
         )}
         {onDeclare && (
-          <button type="button" className={PLAIN_BUTTON} onClick={() => onDeclare(finding)}>
+          <button type="button" className={PLAIN_BUTTON} onClick={onDeclare}>
             {words.declare}
           </button>
         )}
@@ -165,22 +161,28 @@ function FindingAdvice(props: FindingAdviceProps) {
   )
 }
 
-/**
- * What is shown below a finding.
- * @param onDeclare declares the words of a finding as a step; undefined where that is not offered
- */
-export function useAdvice(
-  locale: Locale,
-  { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>,
-  { report, apply: onApply }: Pick<CheckerOf<FileReport>, 'report' | 'apply'>,
-  onDeclare?: (finding: FileFinding) => void,
-) {
-  const language = isFeatureReport(report) ? report.language : stepLanguageOf(locale)
-  return useCallback(
-    (finding: FileFinding) =>
-      isFeatureFinding(finding)
-        ? catalogue && <FindingAdvice {...{ locale, catalogue, finding, language, onDeclare, onApply }} />
-        : rules && <rules.ConfigAdvice {...{ locale, finding, onApply }} plugins={rules.catalogue.plugins} />,
-    [locale, catalogue, rules, language, onDeclare, onApply],
+/** Shows what was found in features. */
+export function featureView(locale: Locale, catalogue: StepCatalogue) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const showFinding = memoize((language: StepLanguage) =>
+    // The same object for the same finding: it is not rendered again.
+    memoizeFor((finding: FeatureFinding): ShownFinding => {
+      const advice = (actions: AdviceActions) => (
+        <FindingAdvice {...{ locale, catalogue, finding, language, ...actions }} />
+      )
+      return { ...finding, ...featureWords(finding, locale), advice }
+    }),
   )
+  const showReport = memoizeFor(({ findings, ok, found, leftOut, language, plugins }: FeatureReport): Report => {
+    const isLeftOut = leftOut.length > 0
+    return {
+      findings: findings.map(showFinding(language)),
+      leftOut,
+      read: found > 0 && !isLeftOut ? words.steps(found) : undefined,
+      detail: found > 0 ? words.okOf(ok, found) : undefined,
+      nothing: isLeftOut ? words.leftOut : words.nothing,
+      feature: { language, plugins },
+    }
+  })
+  return { showFinding: showFinding(stepLanguageOf(locale)), showReport }
 }

@@ -1,20 +1,16 @@
 import { CopyBox } from '@/editor/pane'
-import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
 import { InlineCode } from '@/lib/inline-code'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
+import type { CataloguePlugin } from '@/steps/catalogue'
 import { LineButton, ROW, ROWS } from './line-list'
+import type { FeatureTool } from './use-feature-tool'
 
 interface NeededPluginsProps {
-  locale: Locale
-  catalogue: StepCatalogue | undefined
-  report: FeatureReport | undefined
+  tool: Pick<FeatureTool, 'checker' | 'project' | 'onLine'>
   /** The plugin in the address: the reader wants to see its steps. */
   asked: string | undefined
-  onLine: (line: number) => void
 }
 
 const MOST_LINES = 12
@@ -34,14 +30,15 @@ const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'vers
 const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
 
 /** The plugins that a file needs, with the lines of their steps, and what to write into the configuration. */
-export function NeededPlugins({ locale, catalogue, report, asked, onLine }: NeededPluginsProps) {
+export function NeededPlugins({ tool: { checker, project, onLine }, asked }: NeededPluginsProps) {
+  const { locale, report } = checker
   const words = FEATURE_CHECKER_STRINGS[locale]
-  const found = report?.plugins ?? []
+  const found = report?.feature?.plugins ?? []
   const own = found.find(({ plugin }) => plugin === asked)
   // The plugin of the address comes first, even when the file has none of its steps.
-  const first = report && asked ? [own ?? { plugin: asked, lines: [] }] : []
+  const first = report?.feature && asked ? [own ?? { plugin: asked, lines: [] }] : []
   const uses = [...first, ...found.filter((use) => use !== own)].map((use) => {
-    const known = catalogue?.plugins.find(({ plugin }) => plugin === use.plugin)
+    const known = project.catalogue?.plugins.find(({ plugin }) => plugin === use.plugin)
     return { ...use, known }
   })
   const plugins = uses.flatMap(({ lines, known }) => (known && lines.length > 0 ? [known] : []))

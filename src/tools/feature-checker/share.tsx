@@ -4,7 +4,7 @@ import { hasText } from '@/editor/checker-state'
 import { CopyBox } from '@/editor/pane'
 import { NEW_TEXT } from '@/editor/project/project'
 import { Choice } from '@/editor/report-panel'
-import type { CheckerOf } from '@/editor/use-checker'
+import type { CheckerHandle } from '@/editor/use-checker'
 import { addStep } from '@/gherkin/step-block'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
@@ -15,23 +15,16 @@ import { listen } from '@/lib/listen'
 import { refusalOf } from '@/lib/text-limits'
 import { useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
-import type { useCustomSteps } from './custom-steps'
 import { isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import { goToLine } from './line-list'
 import { isShared, MOST_ADDRESS, readShared, type SharedProject, shareFragment } from './share-link'
-import type { FileReport } from './use-project-check'
+import type { FeatureTool } from './use-feature-tool'
 
 /** The address is made anew after a pause in typing. */
 const PAUSE_MS = 300
 
-interface SharePanelProps {
-  checker: CheckerOf<FileReport>
-  /** The steps that the reader has declared, and those of the classes of the project. */
-  custom: Pick<ReturnType<typeof useCustomSteps>, 'patterns' | 'project'>
-}
-
 /** A link with the open files, or with one of them, as long as they have room in it. */
-export function SharePanel({ checker, custom: { patterns, project } }: SharePanelProps) {
+export function SharePanel({ checker, custom: { patterns, project } }: FeatureTool) {
   const { locale, state, file, save, download } = checker
   const [words, strings] = [FEATURE_CHECKER_STRINGS[locale], CHECKER_STRINGS[locale]]
   const { files } = state.project
@@ -61,7 +54,7 @@ export function SharePanel({ checker, custom: { patterns, project } }: SharePane
   const [most = '', over = ''] = [MOST_ADDRESS, address.length - MOST_ADDRESS].map((number) =>
     number.toLocaleString(locale),
   )
-  const onSave = () => (isProject ? void download(shared.files, words.unnamed) : save(words.unnamed))
+  const onSave = () => (isProject ? void download(shared.files) : save())
   return (
     <>
       {scopes}
@@ -77,7 +70,7 @@ export function SharePanel({ checker, custom: { patterns, project } }: SharePane
  * Opens the files of the address, now and whenever a link with some is followed; the draft before them stays within reach.
  * @param onSteps called with the steps of a link, which are used but not stored
  */
-export function useSharedFiles(checker: CheckerOf<FileReport>, onSteps: (steps: readonly string[]) => void): void {
+export function useSharedFiles(checker: CheckerHandle, onSteps: (steps: readonly string[]) => void): void {
   const open = useEffectEvent((shared: SharedProject | undefined) => {
     const { locale, kindOf, dispatch } = checker
     const words = FEATURE_CHECKER_STRINGS[locale]
@@ -104,7 +97,7 @@ export function useSharedFiles(checker: CheckerOf<FileReport>, onSteps: (steps: 
 }
 
 /** Adds the step in the address to the feature in the editor: the step finder writes it there. */
-export function useAddedStep({ locale, view, state, file, dispatch, replace }: CheckerOf<FileReport>): void {
+export function useAddedStep({ locale, view, state, file, dispatch, replace }: CheckerHandle): void {
   const add = useEffectEvent(() => {
     const { lang: name, ...block } = readQuery(location.hash.slice(1), ['lang', ...STEP_LANGUAGES])
     const lang = STEP_LANGUAGES.find((language) => language === name)

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CopyBox } from '@/editor/pane'
 import type { OpenFile } from '@/editor/project/project'
-import type { CheckerOf } from '@/editor/use-checker'
 import type { StepUsage } from '@/gherkin/project/step-usage'
 import { cautionOf, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
@@ -12,14 +11,7 @@ import { useLoaded } from '@/lib/use-loaded'
 import { pluginName } from '@/steps/catalogue'
 import { loadHistory, type StepChanges } from '@/steps/step-history'
 import { LineButton } from './line-list'
-import type { FileReport, ProjectCheck } from './use-project-check'
-
-export interface UsagePanelProps {
-  checker: CheckerOf<FileReport>
-  project: Pick<ProjectCheck, 'catalogue' | 'countSteps'>
-  /** @param file the id of the one with the line */
-  onLine: (line: number, file?: number) => void
-}
+import type { FeatureTool } from './use-feature-tool'
 
 /** The steps are counted after a pause in typing. */
 const PAUSE_MS = 500
@@ -29,7 +21,7 @@ const MOST_LINES = 12
 
 const CELL = 'border-b border-line py-1.5 pr-3 align-baseline'
 
-interface PlacesProps extends Pick<UsagePanelProps, 'onLine'> {
+interface PlacesProps extends Pick<FeatureTool, 'onLine'> {
   usage: StepUsage
   files: readonly OpenFile[]
   locale: Locale
@@ -55,12 +47,11 @@ function Places({ usage, files, locale, onLine }: PlacesProps) {
 }
 
 /** Which steps the features use, by plugin, how often and where, and the same as a CSV file. */
-export function UsagePanel({ checker, project: { catalogue, countSteps }, onLine }: UsagePanelProps) {
-  const { locale, state } = checker
+export function UsagePanel({ checker: { locale, state }, project: { catalogue, countSteps }, onLine }: FeatureTool) {
   const files = useDebounced(state.project.files, PAUSE_MS)
   const { columns, ownStep } = CLI_STRINGS[locale]
   const { copyTable, saveTable } = FEATURE_CHECKER_STRINGS[locale]
-  const load = useCallback(() => countSteps(files), [countSteps, files])
+  const load = useCallback(async () => countSteps?.(files), [countSteps, files])
   const { value: usage = [] } = useLoaded(load)
   const nameOf = ({ step }: StepUsage) => (step ? pluginName(catalogue?.plugins ?? [], step.plugin, locale) : ownStep)
   return (
@@ -101,13 +92,8 @@ export function UsagePanel({ checker, project: { catalogue, countSteps }, onLine
   )
 }
 
-interface VersionPanelProps {
-  locale: Locale
-  setChanges: (changes: StepChanges | undefined) => void
-}
-
 /** From which release of the tool to which one: while it is open, the findings are what changes between them. */
-export function VersionPanel({ locale, setChanges }: VersionPanelProps) {
+export function VersionPanel({ checker: { locale }, setChanges }: FeatureTool) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const { value: history, hasFailed } = useLoaded(loadHistory)
   const [chosen, setChosen] = useState<Partial<StepChanges>>({})

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { markdownCell } from '@/editor/findings-report'
 import { CopyBox } from '@/editor/pane'
-import type { CheckerOf } from '@/editor/use-checker'
+import type { CheckerHandle } from '@/editor/use-checker'
 import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
@@ -12,7 +12,7 @@ import { placeAt } from '@/lib/finding'
 import { InlineCode } from '@/lib/inline-code'
 import { LineRow, ROWS } from './line-list'
 import type { FeatureService } from './service/feature-service'
-import type { FileReport } from './use-project-check'
+import type { FeatureTool } from './use-feature-tool'
 
 interface Translated {
   translation: CheckedTranslation
@@ -25,7 +25,7 @@ interface Translated {
  */
 export function useFeatureTranslation(
   service: Promise<FeatureService> | undefined,
-  { file, replace, view }: Pick<CheckerOf<FileReport>, 'file' | 'replace' | 'view'>,
+  { file, replace, view }: CheckerHandle,
 ) {
   const { text: before, id } = file
   const [all, setAll] = useState<ReadonlyMap<number, Translated>>(new Map())
@@ -85,14 +85,11 @@ export function stepTable(before: string, { text, notes }: TranslatedFeature, wo
   return `${[rowOf(columns.line, columns.before, columns.after, columns.reason), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
 }
 
-interface TranslationPanelProps {
+interface PanelProps extends Pick<FeatureTool, 'onLine' | 'translate'> {
   locale: Locale
   translation: CheckedTranslation
   /** The text that was translated. */
   before: string
-  onLine: (line: number) => void
-  onBack: () => void
-  onSetAside: () => void
 }
 
 /** Findings named before a translation; the list of all is beside the editor. */
@@ -104,7 +101,7 @@ function outcomeText({ translated, found }: CheckedTranslation, words: FeatureCh
 }
 
 /** The findings to solve before translating, and a button that sets them aside. */
-function Blockers({ locale, translation: { blockers, text }, onLine, onSetAside }: TranslationPanelProps) {
+function Blockers({ locale, translation: { blockers, text }, onLine, translate }: PanelProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   return (
     <>
@@ -116,7 +113,7 @@ function Blockers({ locale, translation: { blockers, text }, onLine, onSetAside 
           </LineRow>
         ))}
       </ul>
-      <button type="button" className={PLAIN_BUTTON} onClick={onSetAside}>
+      <button type="button" className={PLAIN_BUTTON} onClick={() => translate(true)}>
         {words.setAside}
       </button>
     </>
@@ -124,14 +121,14 @@ function Blockers({ locale, translation: { blockers, text }, onLine, onSetAside 
 }
 
 /** What became of the last translation: how many steps, which ones stay and why, and all of them as a table. */
-function Outcome({ locale, translation, before, onBack, onLine }: TranslationPanelProps) {
+function Outcome({ locale, translation, before, translate, onLine }: PanelProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const { notes } = translation
   return (
     <>
       <p role="status">
         {outcomeText(translation, words)}{' '}
-        <button type="button" className={PLAIN_BUTTON} onClick={onBack}>
+        <button type="button" className={PLAIN_BUTTON} onClick={() => translate(false)}>
           {words.translateBack[translation.from]}
         </button>
       </p>
@@ -160,5 +157,13 @@ function Outcome({ locale, translation, before, onBack, onLine }: TranslationPan
 }
 
 /** The last translation, or what has to be solved before there is one. */
-export const TranslationPanel = (props: TranslationPanelProps) =>
-  props.translation.blockers.length > 0 ? <Blockers {...props} /> : <Outcome {...props} />
+export function TranslationPanel({
+  checker: { locale },
+  translation: { translation, before },
+  onLine,
+  translate,
+}: FeatureTool) {
+  if (!translation) return null
+  const props = { locale, translation, before, onLine, translate }
+  return translation.blockers.length > 0 ? <Blockers {...props} /> : <Outcome {...props} />
+}

@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Report } from '@/editor/checker-state'
 import { CodeEditor } from '@/editor/code-editor'
 import { FindingList } from '@/editor/findings-pane'
-import { type CheckerProps, PANE_ACTIONS, walkFindings } from '@/editor/pane'
+import { PANE_ACTIONS, walkFindings } from '@/editor/pane'
 import { NEW_TEXT, projectOf } from '@/editor/project/project'
-import type { CheckFiles } from '@/editor/use-checker'
+import type { CheckerHandle, CheckFiles } from '@/editor/use-checker'
 import type { FileGoal } from '@/gherkin/project/check-goal'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
@@ -15,8 +14,7 @@ import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
 import { plainSentence } from '@/step-language/write/write-sentence'
-import { useAdvice } from '../feature-checker/finding-advice'
-import { type FileReport, type ProjectCheck, useFileChecker } from '../feature-checker/use-project-check'
+import { type ProjectCheck, useFileChecker } from '../feature-checker/use-project-check'
 
 /** An exercise as the article has it, with the text that it begins with, and its place there. */
 export interface ExerciseText {
@@ -42,7 +40,7 @@ export const draftKeyOf = ({ id, path }: ExerciseText): string => `wakamiti-prac
 function useGoalCheck({ exercise: { id, path, goal }, locale, project, onSolved }: ExerciseProps) {
   const { check, service, catalogue } = project
   const [missing, setMissing] = useState<string[]>()
-  const checkGoal = useMemo((): CheckFiles<FileReport> | undefined => {
+  const checkGoal = useMemo((): CheckFiles | undefined => {
     const words = PRACTICE_STRINGS[locale]
     const sentenceOf = (step: string) => {
       const expression = catalogue?.steps.find((known) => known.id === step)?.expression[stepLanguageOf(locale)] ?? step
@@ -74,14 +72,13 @@ function useGoalCheck({ exercise: { id, path, goal }, locale, project, onSolved 
 }
 
 /** The editor, and what the checker finds in its text. */
-function Text<Given extends Report>(props: Pick<CheckerProps<Given>, 'checker' | 'labels' | 'adviceOf'>) {
-  const { checker, labels } = props
+function Text({ checker }: { checker: CheckerHandle }) {
   const { file, list, kindOf, events, state } = checker
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the interactive elements inside
     <div ref={list as RefObject<HTMLDivElement>} tabIndex={-1} onKeyDown={walkFindings(checker)}>
-      <CodeEditor {...{ file, kindOf, labels }} {...events} className="min-h-24 border-b border-line bg-code-bg" />
-      {state.placed.length > 0 && <FindingList {...props} summary={undefined} />}
+      <CodeEditor {...{ file, kindOf }} {...events} className="min-h-24 border-b border-line bg-code-bg" />
+      {state.placed.length > 0 && <FindingList checker={checker} />}
     </div>
   )
 }
@@ -92,13 +89,12 @@ export function Exercise(props: ExerciseProps) {
   const { id, path, text, place } = exercise
   const words = PRACTICE_STRINGS[locale]
   const { missing, checkGoal } = useGoalCheck(props)
-  const { checker, labels } = useFileChecker(
+  const checker = useFileChecker(
     locale,
     { ...project, check: checkGoal },
     { draftKey: draftKeyOf(exercise), only: path, initial: projectOf([{ ...NEW_TEXT, path, text }]) },
   )
   const { view, replace } = checker
-  const adviceOf = useAdvice(locale, project, checker)
   const startAgain = () => {
     replace(text, { path })
     onSolved(id, false)
@@ -113,7 +109,7 @@ export function Exercise(props: ExerciseProps) {
           {words.startAgain}
         </button>
       </p>
-      <Text {...{ checker, labels, adviceOf }} />
+      <Text checker={checker} />
       <p className="m-0 min-h-11 px-4 py-2.5 text-note" role="status">
         {isSolved && <Check className="mr-2 inline text-mark" size={18} aria-hidden="true" />}
         <strong>{missing ? words[isSolved ? 'solved' : 'notYet'] : CHECKER_STRINGS[locale].checking}</strong>{' '}

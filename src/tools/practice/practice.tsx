@@ -6,7 +6,6 @@ import { PRACTICE_STRINGS } from '@/i18n/practice-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { readStored, writeStored } from '@/lib/storage'
-import { isConfig } from '../feature-checker/file-kinds'
 import { loadFeatureService } from '../feature-checker/service/feature-service'
 import { useProjectCheck } from '../feature-checker/use-project-check'
 import { draftKeyOf, Exercise, type ExerciseText } from './exercise'
@@ -45,8 +44,7 @@ function Practice({ locale }: { locale: Locale }) {
   const words = PRACTICE_STRINGS[locale]
   const [exercises] = useState(exercisesOf)
   const near = useNear(exercises)
-  // The rules of configurations are fetched for those who come to one.
-  const project = useProjectCheck(locale, near.some(isConfig), NO_OWN_STEPS)
+  const project = useProjectCheck(locale, NO_OWN_STEPS)
   const { hasFailed, retry } = project.loaded
   const [round, setRound] = useState(0)
   const [solved, setSolved] = useState(() => readStored('localStorage', STORED_AS, toIds) ?? [])
