@@ -32,16 +32,16 @@ interface CheckerOptions extends ActionOptions {
   /** Undefined until the tool can check; another function checks everything again. */
   check: CheckFiles | undefined
   /** Of what checks. */
-  loaded: Pick<Loaded<unknown>, 'hasFailed' | 'retry'>
-  /** Files are checked after this pause in typing. */
-  pauseMs: number
-  onFailure: (error: unknown) => void
+  loaded: Pick<Loaded<unknown>, 'hasFailed' | 'retry' | 'fail'>
 }
+
+/** Files are checked after this pause in typing. */
+const PAUSE_MS = 250
 
 function useChecks(
   { state, latest, dispatch }: CheckerStore,
   view: EditorView | undefined,
-  { check, pauseMs, onFailure }: CheckerOptions,
+  { check, loaded: { fail } }: CheckerOptions,
 ): void {
   const { files } = state.project
   useEffect(() => {
@@ -57,12 +57,12 @@ function useChecks(
         dispatch({ type: 'checked', files, reports })
       }
     }
-    const timer = setTimeout(() => run().catch((error: unknown) => !isStale && onFailure(error)), pauseMs)
+    const timer = setTimeout(() => run().catch((error: unknown) => !isStale && fail(error)), PAUSE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-  }, [files, view, latest, dispatch, check, pauseMs, onFailure])
+  }, [files, view, latest, dispatch, check, fail])
 }
 
 /** Shows the chosen finding. It is selected backwards, so that the beginning of its words is scrolled into view. */

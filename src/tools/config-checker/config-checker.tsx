@@ -12,9 +12,6 @@ import type { Locale } from '@/i18n/locale'
 import { useLoaded } from '@/lib/use-loaded'
 import { configView } from './config-advice'
 
-/** The text is checked after a pause in typing. */
-const PAUSE_MS = 200
-
 const MOST = { files: 1, characters: TEXT_LIMITS.size }
 
 function kindOf(locale: Locale): FileKind {
@@ -51,12 +48,12 @@ function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {
 /** The configuration checker: paste a file, see its errors, correct them. Nothing leaves the browser. */
 export function ConfigChecker({ locale }: { locale: Locale }) {
   const loaded = useLoaded(loadOptions)
-  const { value: catalogue, fail: onFailure } = loaded
+  const catalogue = loaded.value
   const check = useMemo(() => catalogue && configCheck(catalogue, locale), [catalogue, locale])
   const checker = useChecker({
     ...{ locale, words: CONFIG_CHECKER_STRINGS[locale], draftKey: 'wakamiti-config-draft', most: MOST },
     ...{ accept: '.yaml,.yml', accepts: (path) => /\.ya?ml$/i.test(path), kindOf: () => kindOf(locale) },
-    ...{ check, loaded, pauseMs: PAUSE_MS, onFailure },
+    ...{ check, loaded },
   })
   return <Checker checker={checker} />
 }

@@ -87,8 +87,8 @@ export function useFeatureTool(locale: Locale) {
     ...{ project, custom, translation, setChanges, panel },
     checker: { ...checker, open, adviceOf },
     togglePanel: (name: FeaturePanel) => setOpened(panel === name ? undefined : name),
-    format: () => void format().catch(project.onFailure),
-    translate: (isSetAside: boolean) => void translate(isSetAside).catch(project.onFailure),
+    format: () => void format().catch(project.loaded.fail),
+    translate: (isSetAside: boolean) => void translate(isSetAside).catch(project.loaded.fail),
     /** @param id of the file with the line */
     onLine: (line: number, id = file.id) => {
       flushSync(() => void dispatch({ type: 'show-file', id }))

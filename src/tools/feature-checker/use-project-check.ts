@@ -88,23 +88,21 @@ export function useProjectCheck(
     const service = startFeatureService(catalogue, { es, en }, locale)
     return { catalogue, service, checkFeatures: createFilesClient(service) }
   }, [locale, own])
-  const { value, fail, ...loaded } = useLoaded(load)
-  const onFailure = useCallback(
-    (error: unknown) => (error instanceof SlowStepsError ? setStepsAside() : fail(error)),
-    [fail, setStepsAside],
+  const { value, ...loaded } = useLoaded(load)
+  const { fail: report } = loaded
+  const fail = useCallback(
+    (error: unknown) => (error instanceof SlowStepsError ? setStepsAside() : report(error)),
+    [report, setStepsAside],
   )
   useEffect(() => {
-    value?.service.catch(onFailure)
+    value?.service.catch(fail)
     return () => void value?.service.then(({ close }) => close()).catch(() => undefined)
-  }, [value, onFailure])
+  }, [value, fail])
   const project = useMemo(() => value && projectCheck(value, locale, changes), [value, locale, changes])
-  return { ...project, loaded, onFailure }
+  return { ...project, loaded: { ...loaded, fail } }
 }
 
 export type ProjectCheck = ReturnType<typeof useProjectCheck>
-
-/** The text is checked after a pause in typing. */
-const PAUSE_MS = 250
 
 interface FileOptions extends Pick<Parameters<typeof useChecker>[0], 'draftKey' | 'initial'> {
   /** The path of the one file that there is, whatever is opened. */
@@ -114,13 +112,13 @@ interface FileOptions extends Pick<Parameters<typeof useChecker>[0], 'draftKey' 
 /** A checker of features and configurations. */
 export function useFileChecker(
   locale: Locale,
-  { catalogue, check, loaded, onFailure }: Pick<ProjectCheck, 'catalogue' | 'check' | 'loaded' | 'onFailure'>,
+  { catalogue, check, loaded }: Pick<ProjectCheck, 'catalogue' | 'check' | 'loaded'>,
   { only, ...stored }: FileOptions,
 ) {
   const kinds = fileKinds(locale, useFeatureExtensions(catalogue, locale))
   const checker = useChecker({
     ...{ locale, words: FEATURE_CHECKER_STRINGS[locale], most: PROJECT_LIMITS, ...stored },
-    ...{ check, loaded, pauseMs: PAUSE_MS, onFailure },
+    ...{ check, loaded },
     accept: '.feature,.yaml,.yml,.java,.groovy,.properties',
     accepts: (path) => only === undefined && isAccepted(path),
     kindOf: only === undefined ? kinds : () => ({ ...kinds(only), label: only, placeholder: '' }),

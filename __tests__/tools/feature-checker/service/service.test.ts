@@ -34,7 +34,7 @@ class NearWorker {
 
   constructor() {
     NearWorker.started.push(this)
-    if (NearWorker.isLoaded) setTimeout(() => this.emit('message', { data: { id: 0 } }))
+    if (NearWorker.isLoaded) setTimeout(() => this.emit('message', { data: { result: undefined } }))
   }
 
   emit = (type: string, event: unknown) => this.listeners.get(type)?.(event)
@@ -117,7 +117,7 @@ describe('a worker', () => {
     })
     await new Promise((done) => setTimeout(done))
     expect(isLoaded).toBe(false)
-    NearWorker.started[0]?.emit('message', { data: { id: 0 } })
+    NearWorker.started[0]?.emit('message', { data: { result: undefined } })
     await loading
     const { service } = await startInWorker()
     expect(await service.send('check', filesOf(FEATURE))).toMatchObject(CHECKED)
@@ -133,7 +133,7 @@ describe('a worker', () => {
         setTimeout(() => {
           const worker = NearWorker.started[0] as NearWorker
           worker.postMessage = () => worker.emit('error', {})
-          worker.emit('message', { data: { id: 0 } })
+          worker.emit('message', { data: { result: undefined } })
         }),
     ],
   ])('is replaced by the page itself when %s', async (_, fail) => {
@@ -153,8 +153,7 @@ describe('a request', () => {
   }
 
   test('before the catalogue is there is an error, and no more than that', () => {
-    expect(responseTo({ id: 1, name: 'check', args: [filesOf(FEATURE)] })).toEqual({
-      id: 1,
+    expect(responseTo({ name: 'check', args: [filesOf(FEATURE)] })).toEqual({
       error: 'The first request has to be "open"',
     })
   })
@@ -167,10 +166,10 @@ describe('features that are checked together', () => {
 
   test('a change in one file changes the report of another, and a file that is closed is forgotten', async () => {
     const handle = createRequestHandler()
-    handle({ id: 0, name: 'open', args: [catalogue, ASKED, 'en'] })
+    handle({ name: 'open', args: [catalogue, ASKED, 'en'] })
     const answered: string[][] = []
     const send = async (name: FeatureRequest['name'], ...args: FeatureRequest['args']) => {
-      const response = handle({ id: 1, name, args })
+      const response = handle({ name, args })
       const reports = 'result' in response ? (response.result as ChangedReports) : []
       answered.push(reports.map(([file]) => file))
       return reports as never

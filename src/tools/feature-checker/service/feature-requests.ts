@@ -47,12 +47,11 @@ type FeatureTools = ReturnType<typeof openTools>
 export type FeatureRequests = FeatureTools & { open: (...args: Parameters<typeof openTools>) => void }
 
 export interface FeatureRequest<Name extends keyof FeatureRequests = keyof FeatureRequests> {
-  id: number
   name: Name
   args: Parameters<FeatureRequests[Name]>
 }
 
-export type FeatureResponse = { id: number; result: unknown } | { id: number; error: string }
+export type FeatureResponse = { result: unknown } | { error: string }
 
 /** Handles requests in the order in which they arrive. */
 export function createRequestHandler(): (request: FeatureRequest) => FeatureResponse {
@@ -64,9 +63,9 @@ export function createRequestHandler(): (request: FeatureRequest) => FeatureResp
   }
   return (request) => {
     try {
-      return { id: request.id, result: resultOf(request) }
+      return { result: resultOf(request) }
     } catch (error) {
-      return { id: request.id, error: error instanceof Error ? error.message : String(error) }
+      return { error: error instanceof Error ? error.message : String(error) }
     }
   }
 }

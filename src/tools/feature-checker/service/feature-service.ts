@@ -22,9 +22,9 @@ export interface FeatureService {
   close: () => void
 }
 
-interface Pending {
-  resolve: (result: never) => void
-  reject: (error: Error) => void
+function resultOf(response: FeatureResponse): never {
+  if ('error' in response) throw new Error(response.error)
+  return response.result as never
 }
 
 /**
@@ -37,36 +37,27 @@ async function connectWorker(): Promise<FeatureService> {
   const worker = new Worker(
     /* webpackEntryOptions: { runtime: "feature-worker" } */ new URL('./feature-worker.ts', import.meta.url),
   )
-  const pending = new Map<number, Pending>()
+  // Responses come in the order of their requests.
+  const awaited: { resolve: (response: FeatureResponse) => void; reject: (error: Error) => void }[] = []
+  const nextResponse = () => new Promise<FeatureResponse>((resolve, reject) => awaited.push({ resolve, reject }))
   const failAll = (error: Error) => {
-    for (const { reject } of pending.values()) reject(error)
-    pending.clear()
+    for (const { reject } of awaited.splice(0)) reject(error)
   }
-  worker.addEventListener('message', (event) => {
-    const response = (event as MessageEvent<FeatureResponse>).data
-    const request = pending.get(response.id)
-    pending.delete(response.id)
-    if ('error' in response) request?.reject(new Error(response.error))
-    else request?.resolve(response.result as never)
-  })
+  worker.addEventListener('message', ({ data }: MessageEvent<FeatureResponse>) => awaited.shift()?.resolve(data))
   worker.addEventListener('error', () => failAll(new Error('The worker has failed')))
   // Its first message responds to no request.
-  await new Promise((resolve, reject) => pending.set(0, { resolve, reject }))
+  await nextResponse()
   const stop = () => {
     worker.terminate()
     failAll(new SlowStepsError())
   }
-  let last = 0
   let hasOwn = false
   const send: FeatureService['send'] = (name, ...args) => {
     if (name === 'open') hasOwn = (args[0] as StepCatalogue).steps.some(({ own }) => own)
     const timer = hasOwn ? setTimeout(stop, OWN_STEPS_LIMIT_MS) : undefined
-    const response = new Promise<never>((resolve, reject) => {
-      last += 1
-      pending.set(last, { resolve, reject })
-      worker.postMessage({ id: last, name, args })
-    })
-    return response.finally(() => clearTimeout(timer))
+    const response = nextResponse()
+    worker.postMessage({ name, args })
+    return response.then(resultOf).finally(() => clearTimeout(timer))
   }
   return { send, close: () => worker.terminate() }
 }
@@ -75,12 +66,7 @@ async function connectWorker(): Promise<FeatureService> {
 async function connectPage(): Promise<FeatureService> {
   const { createRequestHandler } = await import('./feature-requests')
   const handle = createRequestHandler()
-  const send: FeatureService['send'] = async (name, ...args) => {
-    const response = handle({ id: 0, name, args })
-    if ('error' in response) throw new Error(response.error)
-    return response.result as never
-  }
-  return { send, close: () => undefined }
+  return { send: async (name, ...args) => resultOf(handle({ name, args })), close: () => undefined }
 }
 
 let loading: Promise<FeatureService> | undefined

@@ -6,4 +6,4 @@ const handle = createRequestHandler()
 addEventListener('message', ({ data }: MessageEvent<FeatureRequest>) => postMessage(handle(data)))
 
 // The page waits for a first message, which responds to no request.
-postMessage({ id: 0 })
+postMessage({ result: undefined })
