@@ -109,11 +109,7 @@ function useFollowedStore({ state, latest, dispatch: change }: CheckerStore, edi
  * @param shown changes with the findings that are shown
  * @returns to be called with the line that is being corrected
  */
-export function useFocusAfter(
-  list: RefObject<HTMLElement | null>,
-  checked: unknown,
-  shown?: unknown,
-): (line: number) => void {
+function useFocusAfter(list: RefObject<HTMLElement | null>, checked: unknown, shown: unknown): (line: number) => void {
   const applied = useRef<{ line: number; button: Element | null }>(undefined)
   const before = useRef(checked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list may have changed

@@ -65,15 +65,6 @@ test('an ambiguous sentence shows which of its steps does not work in its langua
   await waitFor(() => expect(screen.getByText(/Always ends in error in English/)).toBeVisible())
 })
 
-test('fixes are applied one after the other until nothing is left', async () => {
-  await openExample()
-  await press("Aplicar: el servicio REST '/users'")
-  await press(/^Aplicar: se crea el usuario con los siguientes datos/)
-  await press(/^Usar solo REST/)
-  await waitFor(() => expect(list()).toHaveTextContent('Todo en orden: 6 pasos'))
-  expect(textOf(editor())).toContain("Y el servicio REST '/users'")
-})
-
 test('choosing a finding marks it on both sides', async () => {
   await openExample()
   const [first] = titles()

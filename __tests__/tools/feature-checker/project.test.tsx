@@ -5,7 +5,6 @@ import { undo } from '@codemirror/commands'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { loadOptions } from '@/config/options/load-options'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
-import { shareFragment } from '@/tools/feature-checker/share-link'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 import { editor, fileOf, installLayout, moveCursor, textOf, write } from '../../editor/editor-fixture'
 import { fewSteps, list, press, status, titles } from './feature-fixture'
@@ -18,14 +17,12 @@ jest.mock('@/step-language/asked-terms', () => ({
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))
 const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/catalogue')
 
-const PAGE = '/wakamiti/tools/feature-checker/'
 const DRAFT = 'wakamiti-feature-draft'
 
 beforeAll(installLayout)
 
 beforeEach(() => {
   localStorage.clear()
-  history.replaceState(null, '', PAGE)
   loadCatalogue.mockReset().mockResolvedValue(fewSteps)
   jest.mocked(loadOptions).mockResolvedValue(CATALOGUE)
 })
@@ -246,39 +243,5 @@ describe('a format', () => {
     await press('Format')
     await waitFor(() => expect(screen.getByText(/First solve the errors/)).toHaveTextContent(/line \d/))
     expect(textOf(editor())).toBe(text)
-  })
-})
-
-describe('a shared text', () => {
-  const fragmentOf = (text: string) => shareFragment({ files: [{ path: 'shared.feature', text }], steps: [] })
-
-  test('that is too long is to be sent as a file', async () => {
-    await open()
-    await write(`Feature: A\n${Array.from({ length: 3_000 }, (_, index) => `  # ${Math.sin(index)}`).join('\n')}`)
-    await press('Share')
-    await waitFor(() => expect(screen.getByText(/A link has room for 8,000 characters/)).toBeVisible())
-  })
-
-  test('leaves the earlier draft within reach', async () => {
-    const page = await open()
-    await write(DEFINITION)
-    page.unmount()
-    history.replaceState(null, '', PAGE + (await fragmentOf(UNQUOTED)))
-    render(<FeatureChecker locale="en" />)
-    await waitFor(() => expect(textOf(editor())).toBe(UNQUOTED))
-    expect(screen.getByText('Your earlier draft (untitled.feature) is still kept.')).toBeVisible()
-    await press('Restore it')
-    expect(textOf(editor())).toBe(DEFINITION)
-    await press('Restore it')
-    expect(textOf(editor())).toBe(UNQUOTED)
-    await press('Discard it')
-    expect(editor().hasFocus).toBe(true)
-    expect(screen.queryByText(/earlier draft/)).toBeNull()
-  })
-
-  test('that is damaged is reported, and the draft stays', async () => {
-    history.replaceState(null, '', `${PAGE}#feature=damaged`)
-    render(<FeatureChecker locale="en" />)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The link is cut off or damaged'))
   })
 })
