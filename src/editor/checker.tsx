@@ -1,6 +1,5 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
-import type { Locale } from '@/i18n/locale'
+import type { CheckerStrings } from '@/i18n/checker-strings'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { EditorPane } from './editor-pane'
@@ -31,10 +30,10 @@ const ActionButton = ({ text, onClick }: { text: string; onClick: () => void }) 
 
 const MOST_NAMED = 3
 
-function namesOf(files: readonly OpenFile[], unnamed: string, locale: Locale): string {
+function namesOf(files: readonly OpenFile[], unnamed: string, { andMore }: CheckerStrings): string {
   const names = files.slice(0, MOST_NAMED).map(({ path }) => path || unnamed)
   const others = files.length - names.length
-  return others > 0 ? `${names.join(', ')} ${CHECKER_STRINGS[locale].andMore(others)}` : names.join(', ')
+  return others > 0 ? `${names.join(', ')} ${andMore(others)}` : names.join(', ')
 }
 
 interface QuestionProps {
@@ -70,13 +69,12 @@ function Question({ text, answers, onCancel }: QuestionProps) {
 
 /** What the reader is asked: before unsaved texts are closed, and before a file is overwritten that another program has changed. */
 function questionOf(checker: CheckerHandle) {
-  const { locale, state, dispatch, view, resolve } = checker
+  const { strings: words, state, dispatch, view, resolve } = checker
   const { unnamed } = checker.words
-  const words = CHECKER_STRINGS[locale]
   const { question, project } = state
   if (question) {
     const { lost } = question
-    const text = words.unsaved(namesOf(lost, unnamed, locale), lost.length)
+    const text = words.unsaved(namesOf(lost, unnamed, words), lost.length)
     const onCancel = () => void dispatch({ type: 'answer', isConfirmed: false })
     const goOn = () => {
       dispatch({ type: 'answer', isConfirmed: true })
@@ -97,9 +95,8 @@ function questionOf(checker: CheckerHandle) {
 
 /** What has just been done, what became of the draft and of closed files. Screen readers announce it. */
 function CheckerNotice({ checker }: CheckerProps) {
-  const { locale, state, dispatch, view } = checker
+  const { strings: words, state, dispatch, view } = checker
   const { unnamed } = checker.words
-  const words = CHECKER_STRINGS[locale]
   const { notice, earlier, newer } = state
   const removed = state.removed.at(-1)
   const asked = questionOf(checker)
@@ -121,7 +118,7 @@ function CheckerNotice({ checker }: CheckerProps) {
         {removed && (
           <>
             <Message>
-              {words[removed.isReplaced ? 'replaced' : 'closed'](namesOf(removed.files, unnamed, locale))}
+              {words[removed.isReplaced ? 'replaced' : 'closed'](namesOf(removed.files, unnamed, words))}
             </Message>
             {button(words.undo, { type: 'undo' })}
           </>

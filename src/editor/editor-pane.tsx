@@ -1,6 +1,5 @@
 import { Download, Eraser, FolderOpen, Upload } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { CodeEditor } from './code-editor'
@@ -39,8 +38,7 @@ function OpenButton({ label, icon, accept, kind, onFound }: OpenButtonProps) {
 }
 
 function Head({ checker, about }: CheckerProps) {
-  const { locale, words, accept, file, isProject, open, replace, save, view } = checker
-  const strings = CHECKER_STRINGS[locale]
+  const { words, strings, accept, file, isProject, open, replace, save, view } = checker
   const isEmpty = file.text === ''
   const onFound = (found: Promise<FoundFile[]>) => void open(found)
   const clear = () => {
@@ -79,7 +77,7 @@ const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-14 lg:bottom-auto'
 
 export function EditorPane(props: CheckerProps) {
   const { checker, actions } = props
-  const { locale, words, kindOf, file, replace, list, events } = checker
+  const { words, strings, kindOf, file, replace, list, events } = checker
   const isEmpty = file.text === ''
   const tryExample = () => {
     replace(words.example, { saved: words.example })
@@ -94,7 +92,7 @@ export function EditorPane(props: CheckerProps) {
         <CodeEditor file={file} kindOf={kindOf} {...events} />
         {isEmpty && (
           <button type="button" className={classNames(SMALL_BUTTON, EXAMPLE_BUTTON)} onClick={tryExample}>
-            {CHECKER_STRINGS[locale].tryExample}
+            {strings.tryExample}
           </button>
         )}
       </div>

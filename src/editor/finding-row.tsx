@@ -1,6 +1,6 @@
 import { Check, ChevronLeft, ChevronRight, CircleX, Info, type LucideIcon, Split, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import { CHECKER_STRINGS, type CheckerStrings } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -30,7 +30,7 @@ export const HINT = 'text-ui text-ink-2'
 interface FindingRowProps
   extends Pick<PlacedFinding, 'finding' | 'line' | 'column'>,
     Omit<FindingEntry, 'id' | 'shown'> {
-  locale: Locale
+  strings: CheckerStrings
   id: string
   adviceOf: (finding: ShownFinding) => ReactNode
   isChosen: boolean
@@ -43,11 +43,10 @@ const ADVICE = classNames(
   'paragraphs:mt-0.5 paragraphs:mb-0 paragraphs:text-note paragraphs:leading-normal paragraphs:wrap-anywhere',
 )
 
-type RowWalkProps = Pick<FindingRowProps, 'locale' | 'count' | 'at' | 'previous' | 'next' | 'onChoose'>
+type RowWalkProps = Pick<FindingRowProps, 'strings' | 'count' | 'at' | 'previous' | 'next' | 'onChoose'>
 
 /** The same mistake in several rows: how many there are, and the way through them. */
-function RowWalk({ locale, count, at, previous, next, onChoose }: RowWalkProps) {
-  const words = CHECKER_STRINGS[locale]
+function RowWalk({ strings: words, count, at, previous, next, onChoose }: RowWalkProps) {
   const button = (key: string | undefined, label: string, icon: LucideIcon) => (
     <IconButton {...{ label, icon }} onClick={() => key !== undefined && onChoose(key)} />
   )
@@ -62,9 +61,8 @@ function RowWalk({ locale, count, at, previous, next, onChoose }: RowWalkProps) 
 
 /** A finding of the list, rendered again only when it has changed: there may be many while somebody types. */
 export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
-  const { locale, id, finding, line, column, adviceOf, isChosen, onChoose } = props
+  const { strings: words, id, finding, line, column, adviceOf, isChosen, onChoose } = props
   const { look, title, severity } = finding
-  const words = CHECKER_STRINGS[locale]
   const Icon = FINDING_ICONS[look]
   return (
     <li

@@ -1,7 +1,6 @@
 import { Check, ClipboardList } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
-import type { Locale } from '@/i18n/locale'
+import type { CheckerStrings } from '@/i18n/checker-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SECONDARY_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -14,8 +13,7 @@ import { ReportPanel } from './report-panel'
 const Detail = ({ children }: { children: ReactNode }) => <span className="text-small text-ink-2">{children}</span>
 
 /** The outcome in one line, which screen readers announce when it changes. */
-function Status({ checker: { locale, words, loaded, isReady, file, report } }: CheckerProps) {
-  const strings = CHECKER_STRINGS[locale]
+function Status({ checker: { words, strings, loaded, isReady, file, report } }: CheckerProps) {
   if (loaded.hasFailed) return <Detail>{words.failed}</Detail>
   if (!isReady) return <Detail>{words.loading}</Detail>
   if (!report) return <Detail>{hasText(file) ? strings.checking : strings.list}</Detail>
@@ -30,8 +28,7 @@ function Status({ checker: { locale, words, loaded, isReady, file, report } }: C
 /** What stands in place of findings. */
 const NOTE = 'flex flex-col items-start gap-3 px-4 py-5'
 
-function EmptyState({ checker: { locale, loaded }, hint }: CheckerProps) {
-  const words = CHECKER_STRINGS[locale]
+function EmptyState({ checker: { locale, strings: words, loaded }, hint }: CheckerProps) {
   return (
     <div className={NOTE}>
       <p className="m-0 max-w-[34em] text-note text-ink-2">
@@ -47,11 +44,11 @@ function EmptyState({ checker: { locale, loaded }, hint }: CheckerProps) {
   )
 }
 
-const NoFindings = ({ locale, report: { read, nothing } }: { locale: Locale; report: Report }) => (
+const NoFindings = ({ report: { read, nothing }, strings: { fine } }: { report: Report; strings: CheckerStrings }) => (
   <div className={NOTE}>
     <p className="m-0 flex max-w-[34em] items-center gap-2 text-note font-bold">
       {read !== undefined && <Check className="flex-none text-mark" size={18} strokeWidth={1.75} aria-hidden="true" />}
-      <span>{read === undefined ? <InlineCode text={nothing} /> : CHECKER_STRINGS[locale].fine(read)}</span>
+      <span>{read === undefined ? <InlineCode text={nothing} /> : fine(read)}</span>
     </p>
   </div>
 )
@@ -59,8 +56,7 @@ const NoFindings = ({ locale, report: { read, nothing } }: { locale: Locale; rep
 const MOST_LISTED = 200
 
 export function FindingList({ checker }: CheckerProps) {
-  const { locale, state, report, choose, adviceOf } = checker
-  const words = CHECKER_STRINGS[locale]
+  const { strings, state, report, choose, adviceOf } = checker
   const chosen = chosenFinding(state)?.key
   const entries = findingEntries(state.placed, chosen)
   const listed = entries.slice(0, MOST_LISTED)
@@ -74,28 +70,27 @@ export function FindingList({ checker }: CheckerProps) {
             id={key}
             isChosen={key === chosen}
             onChoose={choose}
-            {...{ finding, line, column, locale, adviceOf, ...walk }}
+            {...{ finding, line, column, strings, adviceOf, ...walk }}
           />
         ))}
       </ol>
       <p className="m-0 px-4 py-3 text-small text-ink-2">
-        {isCut && `${words.shown(listed.length)} `}
-        <InlineCode text={words.keys} />
+        {isCut && `${strings.shown(listed.length)} `}
+        <InlineCode text={strings.keys} />
       </p>
     </>
   )
 }
 
 function Body(props: CheckerProps) {
-  const { locale, loaded, isReady, file, report } = props.checker
+  const { strings, loaded, isReady, file, report } = props.checker
   if (hasText(file) && !loaded.hasFailed && !report) return null
   if (loaded.hasFailed || !isReady || !report) return <EmptyState {...props} />
-  return report.findings.length === 0 ? <NoFindings {...{ locale, report }} /> : <FindingList {...props} />
+  return report.findings.length === 0 ? <NoFindings {...{ report, strings }} /> : <FindingList {...props} />
 }
 
 /** The button that applies all safe fixes; for a project also that for its other files. */
-function SafeFixButtons({ checker: { locale, state, safe } }: CheckerProps) {
-  const words = CHECKER_STRINGS[locale]
+function SafeFixButtons({ checker: { strings: words, state, safe } }: CheckerProps) {
   const { file, project } = safe.counts
   const isMore = state.project.files.length > 1 && project > file
   if (file === 0 && !isMore) return null
@@ -133,8 +128,7 @@ function Refusals({ refusals }: { refusals: readonly string[] }) {
 
 export function FindingsPane(props: CheckerProps) {
   const { checker } = props
-  const { locale, state, report, list } = checker
-  const strings = CHECKER_STRINGS[locale]
+  const { strings, state, report, list } = checker
   const id = useId()
   const [isReportOpen, setReportOpen] = useState(false)
   const hasProject = state.project.files.length > 1

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { placeAt } from '@/lib/finding'
 import type { Scope } from './checker-actions'
 import { exactReportOf } from './checker-state'
@@ -53,8 +52,7 @@ type Format = 'markdown' | 'json'
 const EXTENSIONS: Record<Format, string> = { markdown: 'md', json: 'json' }
 
 export function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
-  const { locale, state } = checker
-  const words = CHECKER_STRINGS[locale]
+  const { strings: words, state } = checker
   const [format, setFormat] = useState<Format>('markdown')
   const [scope, setScope] = useState<Scope>('project')
   const hasProject = state.project.files.length > 1

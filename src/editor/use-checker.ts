@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Fix } from '@/lib/finding'
 import type { Loaded } from '@/lib/use-loaded'
 import { type ActionOptions, fileActions, safeFixes } from './checker-actions'
@@ -155,7 +156,16 @@ export function useChecker(options: CheckerOptions) {
   const { locale, words, accept, kindOf, most, check, loaded } = options
   const file = chosenFile(state.project)
   return {
-    ...{ locale, words, accept, kindOf, isProject: most.files > 1, isReady: check !== undefined, loaded },
+    ...{
+      locale,
+      words,
+      strings: CHECKER_STRINGS[locale],
+      accept,
+      kindOf,
+      isProject: most.files > 1,
+      isReady: check !== undefined,
+      loaded,
+    },
     ...{ state, dispatch, file, report: reportOf(state, file), view, list, apply },
     /** What is shown below a finding; the same function as long as it shows the same. */
     adviceOf: useCallback(({ advice }: ShownFinding) => advice({ onApply: apply }), [apply]),

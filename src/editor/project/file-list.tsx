@@ -1,7 +1,6 @@
 import { Check, CircleDashed, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
-import type { Locale } from '@/i18n/locale'
+import type { CheckerStrings } from '@/i18n/checker-strings'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import type { Severity } from '@/lib/finding'
@@ -13,7 +12,7 @@ import type { OpenFile, Project } from './project'
 const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'notice']
 
 interface FileRowProps extends Pick<OpenFile, 'id'> {
-  locale: Locale
+  strings: CheckerStrings
   name: string
   /** The number of its findings; undefined until it has been checked. */
   count: number | undefined
@@ -22,8 +21,7 @@ interface FileRowProps extends Pick<OpenFile, 'id'> {
   isChosen: boolean
 }
 
-function stateText({ count, worst, locale }: FileRowProps): string {
-  const words = CHECKER_STRINGS[locale]
+function stateText({ count, worst, strings: words }: FileRowProps): string {
   if (count === undefined) return words.fileUnchecked
   if (count === 0 && worst) return words.fileElsewhere
   return worst ? `${words.findings(count)}, ${words.weights[worst].toLowerCase()}` : words.fileFine
@@ -35,7 +33,7 @@ const COLOURS = { ...LOOK_COLOURS, fine: '[--look:var(--wk-mark)]', unchecked: u
 
 /** A row is rendered again only when it has changed: there may be many while somebody types. The list handles its buttons. */
 const FileRow = memo(function FileRow(props: FileRowProps) {
-  const { locale, id, name, count, worst, isChosen } = props
+  const { strings, id, name, count, worst, isChosen } = props
   const look = count === undefined ? 'unchecked' : (worst ?? 'fine')
   const Icon = ICONS[look]
   const tabIndex = isChosen ? 0 : -1
@@ -70,13 +68,7 @@ const FileRow = memo(function FileRow(props: FileRowProps) {
           </b>
         ) : null}
       </button>
-      <IconButton
-        label={CHECKER_STRINGS[locale].closeFile(name)}
-        icon={X}
-        size={17}
-        data-close={id}
-        tabIndex={tabIndex}
-      />
+      <IconButton label={strings.closeFile(name)} icon={X} size={17} data-close={id} tabIndex={tabIndex} />
     </li>
   )
 })
@@ -95,21 +87,14 @@ function targetOf(key: string, { files, chosen }: Project): number | undefined {
 
 /** The open files with the outcome of their checks. The list is one stop of the Tab key; arrows move within it. */
 export function FileList({ checker }: CheckerProps) {
-  const {
-    locale,
-    words: { unnamed },
-    state,
-    dispatch,
-    view,
-  } = checker
+  const { strings: words, state, dispatch, view } = checker
   const { chosen } = state.project
   const files = state.project.files.map((file) => {
     const { findings, leftOut = [] }: Partial<Report> = hasText(file) ? (reportOf(state, file) ?? {}) : { findings: [] }
     const all = [...(findings ?? []), ...leftOut]
     const worst = BY_WEIGHT.find((weight) => all.some(({ severity }) => severity === weight))
-    return { id: file.id, name: file.path || unnamed, count: findings?.length, worst }
+    return { id: file.id, name: file.path || checker.words.unnamed, count: findings?.length, worst }
   })
-  const words = CHECKER_STRINGS[locale]
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
   // The chosen file is in view, also when F8 has led to it; where the list had the focus, the focus is on it.
@@ -166,7 +151,7 @@ export function FileList({ checker }: CheckerProps) {
         {...{ onClick, onKeyDown }}
       >
         {files.map((file) => (
-          <FileRow key={file.id} {...file} locale={locale} isChosen={file.id === chosen} />
+          <FileRow key={file.id} {...file} strings={words} isChosen={file.id === chosen} />
         ))}
       </ul>
     </section>

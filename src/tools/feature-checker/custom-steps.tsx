@@ -4,7 +4,6 @@ import { IconButton } from '@/editor/pane'
 import type { FoundFile } from '@/editor/project/read-files'
 import { declaredPattern, patternFault } from '@/gherkin/custom-steps'
 import { declaredStep, type OwnStep, type ProjectSteps, readOwnSteps } from '@/gherkin/project/own-steps'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { readStored, writeStored } from '@/lib/storage'
@@ -79,11 +78,9 @@ export function useCustomSteps() {
   }
 }
 
-function faultText(pattern: string, tool: FeatureTool): string | undefined {
-  const words = FEATURE_CHECKER_STRINGS[tool.checker.locale]
-  const { catalogue } = tool.project
-  if (tool.custom.patterns.includes(pattern)) return words.patternFaults.known
-  const fault = catalogue && patternFault(pattern, catalogue.dataTypes)
+function faultText(pattern: string, { words, custom, project }: FeatureTool): string | undefined {
+  if (custom.patterns.includes(pattern)) return words.patternFaults.known
+  const fault = project.catalogue && patternFault(pattern, project.catalogue.dataTypes)
   if (!fault) return undefined
   const place = fault.position > 0 ? ` ${words.atCharacter(fault.position + 1)}` : ''
   return words.patternFaults[fault.code] + place
@@ -91,8 +88,8 @@ function faultText(pattern: string, tool: FeatureTool): string | undefined {
 
 /** Steps that a reader has coded: once declared here, they are no longer findings. */
 export function CustomSteps(tool: FeatureTool) {
-  const { patterns, isSetAside, pattern, field, setPattern, change, project, forget } = tool.custom
-  const words = FEATURE_CHECKER_STRINGS[tool.checker.locale]
+  const { words, custom } = tool
+  const { patterns, isSetAside, pattern, field, setPattern, change, project, forget } = custom
   const id = useId()
   const [fault, setFault] = useState<string>()
   const onSubmit = (event: FormEvent) => {

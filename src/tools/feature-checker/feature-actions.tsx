@@ -2,8 +2,6 @@ import type { ComponentType } from 'react'
 import { hasText } from '@/editor/checker-state'
 import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import { isUnsaved } from '@/editor/project/project'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { useLoaded } from '@/lib/use-loaded'
@@ -18,7 +16,7 @@ const loadPanels = () => import('./suite-panels')
 /** What few readers open: its script is fetched for them only. */
 function SuitePanel(tool: FeatureTool) {
   const { value, hasFailed } = useLoaded(loadPanels)
-  if (hasFailed) return <p role="alert">{FEATURE_CHECKER_STRINGS[tool.checker.locale].failed}</p>
+  if (hasFailed) return <p role="alert">{tool.words.failed}</p>
   if (!value) return <p role="status">…</p>
   return tool.panel === 'usage' ? <value.UsagePanel {...tool} /> : <value.VersionPanel {...tool} />
 }
@@ -35,10 +33,9 @@ const PANEL_ID = 'feature-panel'
 
 /** The actions in the bar of the editor, and the panel that one of them has opened. */
 export function FeatureActions(tool: FeatureTool) {
-  const { checker, panel, togglePanel, format, translate } = tool
-  const { locale, file, report, saveChanges } = checker
+  const { checker, words, panel, togglePanel, format, translate } = tool
+  const { locale, strings, file, report, saveChanges } = checker
   const { files } = checker.state.project
-  const words = FEATURE_CHECKER_STRINGS[locale]
   const changed = files.filter(isUnsaved).length
   const isInFolder = files.some(({ place }) => place)
   const language = report?.feature?.language
@@ -80,7 +77,7 @@ export function FeatureActions(tool: FeatureTool) {
         {toggle('share', !hasText(file))}
         {(files.length > 1 || isInFolder) && (
           <button type="button" className={SMALL_BUTTON} onClick={() => void saveChanges()}>
-            {CHECKER_STRINGS[locale][isInFolder ? 'saveChanges' : 'downloadChanges']}
+            {strings[isInFolder ? 'saveChanges' : 'downloadChanges']}
             {changed > 0 && ` (${changed})`}
           </button>
         )}

@@ -1,5 +1,4 @@
 import { Checker } from '@/editor/checker'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
 import { FeatureActions } from './feature-actions'
@@ -10,9 +9,8 @@ import { useFeatureTool } from './use-feature-tool'
 /** The feature checker: open a file or a project, see its errors, correct them, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
   const tool = useFeatureTool(locale)
-  const { checker, project } = tool
+  const { checker, words, project } = tool
   const { file, report } = checker
-  const words = FEATURE_CHECKER_STRINGS[locale]
   const asked = project.catalogue?.plugins.find(
     ({ plugin }) => plugin === readQuery(location.search, ['plugin']).plugin,
   )

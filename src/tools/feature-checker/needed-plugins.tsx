@@ -1,5 +1,4 @@
 import { CopyBox } from '@/editor/pane'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { InlineCode } from '@/lib/inline-code'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -8,7 +7,7 @@ import { LineButton, ROW, ROWS } from './line-list'
 import type { FeatureTool } from './use-feature-tool'
 
 interface NeededPluginsProps {
-  tool: Pick<FeatureTool, 'checker' | 'project' | 'onLine'>
+  tool: FeatureTool
   /** The plugin in the address: the reader wants to see its steps. */
   asked: string | undefined
 }
@@ -30,9 +29,9 @@ const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'vers
 const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
 
 /** The plugins that a file needs, with the lines of their steps, and what to write into the configuration. */
-export function NeededPlugins({ tool: { checker, project, onLine }, asked }: NeededPluginsProps) {
-  const { locale, report } = checker
-  const words = FEATURE_CHECKER_STRINGS[locale]
+export function NeededPlugins({ tool, asked }: NeededPluginsProps) {
+  const { words, project, onLine } = tool
+  const { locale, report } = tool.checker
   const found = report?.feature?.plugins ?? []
   const own = found.find(({ plugin }) => plugin === asked)
   // The plugin of the address comes first, even when the file has none of its steps.

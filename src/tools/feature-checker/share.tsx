@@ -6,8 +6,7 @@ import { NEW_TEXT } from '@/editor/project/project'
 import { Choice } from '@/editor/report-panel'
 import type { CheckerHandle } from '@/editor/use-checker'
 import { addStep } from '@/gherkin/step-block'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { readQuery, removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
@@ -24,9 +23,8 @@ import type { FeatureTool } from './use-feature-tool'
 const PAUSE_MS = 300
 
 /** A link with the open files, or with one of them, as long as they have room in it. */
-export function SharePanel({ checker, custom: { patterns, project } }: FeatureTool) {
-  const { locale, state, file, save, download } = checker
-  const [words, strings] = [FEATURE_CHECKER_STRINGS[locale], CHECKER_STRINGS[locale]]
+export function SharePanel({ checker, words, custom: { patterns, project } }: FeatureTool) {
+  const { locale, strings, state, file, save, download } = checker
   const { files } = state.project
   const [scope, setScope] = useState<Scope>('project')
   const isProject = files.length > 1 && scope === 'project'
@@ -70,10 +68,12 @@ export function SharePanel({ checker, custom: { patterns, project } }: FeatureTo
  * Opens the files of the address, now and whenever a link with some is followed; the draft before them stays within reach.
  * @param onSteps called with the steps of a link, which are used but not stored
  */
-export function useSharedFiles(checker: CheckerHandle, onSteps: (steps: readonly string[]) => void): void {
+export function useSharedFiles(
+  { kindOf, dispatch }: CheckerHandle,
+  words: FeatureCheckerStrings,
+  onSteps: (steps: readonly string[]) => void,
+): void {
   const open = useEffectEvent((shared: SharedProject | undefined) => {
-    const { locale, kindOf, dispatch } = checker
-    const words = FEATURE_CHECKER_STRINGS[locale]
     const { files, steps } = shared ?? { files: [], steps: [] }
     const refusals = files.flatMap(({ path, text }) => refusalOf(text, kindOf(path)) ?? [])
     if (!shared) refusals.push(words.brokenLink)
@@ -97,7 +97,10 @@ export function useSharedFiles(checker: CheckerHandle, onSteps: (steps: readonly
 }
 
 /** Adds the step in the address to the feature in the editor: the step finder writes it there. */
-export function useAddedStep({ locale, view, state, file, dispatch, replace }: CheckerHandle): void {
+export function useAddedStep(
+  { view, state, file, dispatch, replace }: CheckerHandle,
+  { added }: FeatureCheckerStrings,
+): void {
   const add = useEffectEvent(() => {
     const { lang: name, ...block } = readQuery(location.hash.slice(1), ['lang', ...STEP_LANGUAGES])
     const lang = STEP_LANGUAGES.find((language) => language === name)
@@ -105,7 +108,7 @@ export function useAddedStep({ locale, view, state, file, dispatch, replace }: C
     removeFragment()
     const feature = [file, ...state.project.files].find(({ path }) => !isConfig(path))
     const { text, line } = addStep(feature?.text ?? '', block, lang)
-    const messages = { refusals: [], notice: FEATURE_CHECKER_STRINGS[locale].added(line) }
+    const messages = { refusals: [], notice: added(line) }
     if (feature) {
       dispatch({ type: 'show-file', id: feature.id })
       replace(text)

@@ -4,7 +4,6 @@ import type { OpenFile } from '@/editor/project/project'
 import type { StepUsage } from '@/gherkin/project/step-usage'
 import { cautionOf, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
@@ -21,22 +20,20 @@ const MOST_LINES = 12
 
 const CELL = 'border-b border-line py-1.5 pr-3 align-baseline'
 
-interface PlacesProps extends Pick<FeatureTool, 'onLine'> {
+interface PlacesProps extends Pick<FeatureTool, 'words' | 'onLine'> {
   usage: StepUsage
   files: readonly OpenFile[]
   locale: Locale
 }
 
 /** The lines with a step, by file; a single file needs no name. */
-function Places({ usage, files, locale, onLine }: PlacesProps) {
+function Places({ usage, files, locale, words, onLine }: PlacesProps) {
   return files.map(({ id, path }) => {
     const lines = usage.places.filter(({ file }) => file === String(id))
     if (lines.length === 0) return null
     return (
       <span key={id} className="flex flex-wrap items-baseline text-ink-2">
-        {files.length > 1 && (
-          <span className="mr-1 wrap-anywhere">{path || FEATURE_CHECKER_STRINGS[locale].unnamed}</span>
-        )}
+        {files.length > 1 && <span className="mr-1 wrap-anywhere">{path || words.unnamed}</span>}
         {lines.slice(0, MOST_LINES).map(({ line }) => (
           <LineButton key={line} {...{ line, locale }} isShort onLine={() => onLine(line, id)} />
         ))}
@@ -47,10 +44,10 @@ function Places({ usage, files, locale, onLine }: PlacesProps) {
 }
 
 /** Which steps the features use, by plugin, how often and where, and the same as a CSV file. */
-export function UsagePanel({ checker: { locale, state }, project: { catalogue, countSteps }, onLine }: FeatureTool) {
+export function UsagePanel({ checker: { locale, state }, words, project, onLine }: FeatureTool) {
+  const { catalogue, countSteps } = project
   const files = useDebounced(state.project.files, PAUSE_MS)
   const { columns, ownStep } = CLI_STRINGS[locale]
-  const { copyTable, saveTable } = FEATURE_CHECKER_STRINGS[locale]
   const load = useCallback(async () => countSteps?.(files), [countSteps, files])
   const { value: usage = [] } = useLoaded(load)
   const nameOf = ({ step }: StepUsage) => (step ? pluginName(catalogue?.plugins ?? [], step.plugin, locale) : ownStep)
@@ -76,7 +73,7 @@ export function UsagePanel({ checker: { locale, state }, project: { catalogue, c
                 <td className={`${CELL} wrap-anywhere`}>
                   {use.expression} {use.caution && <span className="badge">{cautionOf(use, locale)}</span>}
                   {use.sentences > 1 && ` (${use.sentences} ${columns.sentences})`}
-                  <Places usage={use} {...{ files, locale, onLine }} />
+                  <Places usage={use} {...{ files, locale, words, onLine }} />
                 </td>
               </tr>
             ))}
@@ -85,16 +82,15 @@ export function UsagePanel({ checker: { locale, state }, project: { catalogue, c
       <CopyBox
         label="CSV"
         text={writeUsage(usage, 'csv', locale)}
-        copy={copyTable}
-        save={{ label: saveTable, name: 'wakamiti-steps.csv' }}
+        copy={words.copyTable}
+        save={{ label: words.saveTable, name: 'wakamiti-steps.csv' }}
       />
     </>
   )
 }
 
 /** From which release of the tool to which one: while it is open, the findings are what changes between them. */
-export function VersionPanel({ checker: { locale }, setChanges }: FeatureTool) {
-  const words = FEATURE_CHECKER_STRINGS[locale]
+export function VersionPanel({ words, setChanges }: FeatureTool) {
   const { value: history, hasFailed } = useLoaded(loadHistory)
   const [chosen, setChosen] = useState<Partial<StepChanges>>({})
   const releases = history?.releases ?? []

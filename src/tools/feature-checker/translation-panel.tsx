@@ -5,7 +5,7 @@ import type { CheckerHandle } from '@/editor/use-checker'
 import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
-import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
+import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { placeAt } from '@/lib/finding'
@@ -57,10 +57,9 @@ function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStr
 }
 
 /** Why a step stays as it was, beside its finding. */
-export const TranslationReason = ({ locale, note }: { locale: Locale; note: TranslationNote }) => (
+export const TranslationReason = ({ words, note }: Pick<FeatureTool, 'words'> & { note: TranslationNote }) => (
   <p>
-    <strong>{FEATURE_CHECKER_STRINGS[locale].panels.translation}:</strong>{' '}
-    <InlineCode text={reasonText(note, FEATURE_CHECKER_STRINGS[locale])} />
+    <strong>{words.panels.translation}:</strong> <InlineCode text={reasonText(note, words)} />
   </p>
 )
 
@@ -85,7 +84,7 @@ export function stepTable(before: string, { text, notes }: TranslatedFeature, wo
   return `${[rowOf(columns.line, columns.before, columns.after, columns.reason), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
 }
 
-interface PanelProps extends Pick<FeatureTool, 'onLine' | 'translate'> {
+interface PanelProps extends Pick<FeatureTool, 'words' | 'onLine' | 'translate'> {
   locale: Locale
   translation: CheckedTranslation
   /** The text that was translated. */
@@ -101,8 +100,7 @@ function outcomeText({ translated, found }: CheckedTranslation, words: FeatureCh
 }
 
 /** The findings to solve before translating, and a button that sets them aside. */
-function Blockers({ locale, translation: { blockers, text }, onLine, translate }: PanelProps) {
-  const words = FEATURE_CHECKER_STRINGS[locale]
+function Blockers({ locale, words, translation: { blockers, text }, onLine, translate }: PanelProps) {
   return (
     <>
       <p role="status">{words.blocked(blockers.length)}</p>
@@ -121,8 +119,7 @@ function Blockers({ locale, translation: { blockers, text }, onLine, translate }
 }
 
 /** What became of the last translation: how many steps, which ones stay and why, and all of them as a table. */
-function Outcome({ locale, translation, before, translate, onLine }: PanelProps) {
-  const words = FEATURE_CHECKER_STRINGS[locale]
+function Outcome({ locale, words, translation, before, translate, onLine }: PanelProps) {
   const { notes } = translation
   return (
     <>
@@ -157,13 +154,9 @@ function Outcome({ locale, translation, before, translate, onLine }: PanelProps)
 }
 
 /** The last translation, or what has to be solved before there is one. */
-export function TranslationPanel({
-  checker: { locale },
-  translation: { translation, before },
-  onLine,
-  translate,
-}: FeatureTool) {
+export function TranslationPanel({ checker: { locale }, translation: last, ...tool }: FeatureTool) {
+  const { translation, before } = last
   if (!translation) return null
-  const props = { locale, translation, before, onLine, translate }
+  const props = { ...tool, locale, translation, before }
   return translation.blockers.length > 0 ? <Blockers {...props} /> : <Outcome {...props} />
 }

@@ -28,8 +28,8 @@ export function useFeatureTool(locale: Locale) {
   const { state, file, view, dispatch, replace, choose, apply } = checker
   const translation = useFeatureTranslation(project.service, checker)
   const tell = (notice: string) => void dispatch({ type: 'tell', messages: { notice } })
-  useSharedFiles(checker, (steps) => custom.change([...new Set([...custom.patterns, ...steps])], false))
-  useAddedStep(checker)
+  useSharedFiles(checker, words, (steps) => custom.change([...new Set([...custom.patterns, ...steps])], false))
+  useAddedStep(checker, words)
   const { declare, isSetAside } = custom
   useEffect(() => {
     if (isSetAside) setOpened('custom')
@@ -73,18 +73,18 @@ export function useFeatureTool(locale: Locale) {
       const note = doc && noteOf(doc.lineAt(Math.min(finding.from, doc.length)).text)
       return (
         <>
-          {note && <TranslationReason {...{ locale, note }} />}
+          {note && <TranslationReason {...{ words, note }} />}
           {finding.advice({ onApply: apply, onDeclare })}
         </>
       )
     },
-    [locale, view, noteOf, apply, declare],
+    [words, view, noteOf, apply, declare],
   )
   const isOver = opened === 'translation' && !translation.translation
   const isOfFeatures = opened !== 'share' && isConfig(file.path)
   const panel = isOver || isOfFeatures ? undefined : opened
   return {
-    ...{ project, custom, translation, setChanges, panel },
+    ...{ words, project, custom, translation, setChanges, panel },
     checker: { ...checker, open, adviceOf },
     togglePanel: (name: FeaturePanel) => setOpened(panel === name ? undefined : name),
     format: () => void format().catch(project.loaded.fail),

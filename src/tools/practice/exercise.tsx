@@ -7,7 +7,6 @@ import { PANE_ACTIONS, walkFindings } from '@/editor/pane'
 import { NEW_TEXT, projectOf } from '@/editor/project/project'
 import type { CheckerHandle, CheckFiles } from '@/editor/use-checker'
 import type { FileGoal } from '@/gherkin/project/check-goal'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { PRACTICE_STRINGS } from '@/i18n/practice-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
@@ -112,7 +111,7 @@ export function Exercise(props: ExerciseProps) {
       <Text checker={checker} />
       <p className="m-0 min-h-11 px-4 py-2.5 text-note" role="status">
         {isSolved && <Check className="mr-2 inline text-mark" size={18} aria-hidden="true" />}
-        <strong>{missing ? words[isSolved ? 'solved' : 'notYet'] : CHECKER_STRINGS[locale].checking}</strong>{' '}
+        <strong>{missing ? words[isSolved ? 'solved' : 'notYet'] : checker.strings.checking}</strong>{' '}
         {!isSolved && missing && <InlineCode text={`${missing.join('; ')}.`} />}
       </p>
     </div>,
