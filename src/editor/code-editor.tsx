@@ -4,10 +4,12 @@ import { EditorView } from '@codemirror/view'
 import { useLayoutEffect, useRef } from 'react'
 import { type Acceptance, refusalOf } from '@/lib/text-limits'
 import { baseExtensions } from './base-extensions'
+import type { CheckerAction } from './checker-state'
 import { FINDING_MARKS } from './finding-marks'
-import { isReplaced, type PlacedFinding, placedFindings } from './placed-findings'
+import { isReplaced, placedFindings } from './placed-findings'
 import type { OpenFile } from './project/project'
 
+/** How a file is edited. */
 export interface FileKind extends Acceptance {
   label: string
   placeholder: string
@@ -27,22 +29,10 @@ export interface Editor {
   edit: (file: EditedFile, change: Pick<TransactionSpec, 'changes' | 'selection'>) => string
 }
 
-interface EditorEvents {
-  /**
-   * The text of a file was changed.
-   * @param id of the file
-   * @param isReplaced whether nothing is left of the previous text
-   */
-  onChange: (id: number, text: string, isReplaced: boolean) => void
-  /** Findings were added, or moved with the text. */
-  onPlaced: (placed: readonly PlacedFinding[]) => void
-  onLine: (line: number) => void
-  /** A change was not made, because the text would be too large. */
-  onRefuse: (refusal: string) => void
-}
-
-interface EditorOptions extends EditorEvents {
+interface EditorOptions {
   kindOf: (path: string) => FileKind
+  /** Told of changes of texts and findings, of the line of the cursor, and of changes that were refused. */
+  dispatch: (action: CheckerAction) => void
 }
 
 /** Characters. Nobody types as many at once: only such insertions are worth a check of the whole text. */
@@ -57,24 +47,25 @@ const insertedLength = ({ changes }: Transaction): number => {
 }
 
 /** Refuses changes that make a text too large. Typing is only checked for the size of the text. */
-const withinLimits = (kind: FileKind, onRefuse: EditorEvents['onRefuse']): Extension =>
+const withinLimits = (kind: FileKind, options: () => EditorOptions): Extension =>
   EditorState.transactionFilter.of((transaction) => {
     const { docChanged, newDoc } = transaction
     const isSuspect = docChanged && (newDoc.length > kind.limits.size || insertedLength(transaction) >= PASTED)
     const refusal = isSuspect ? refusalOf(newDoc.toString(), kind) : undefined
     if (refusal === undefined) return transaction
-    onRefuse(refusal)
+    options().dispatch({ type: 'tell', messages: { refusals: [refusal] } })
     return []
   })
 
-const listening = (id: number, events: () => EditorEvents): Extension =>
+const listening = (id: number, options: () => EditorOptions): Extension =>
   EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, changes }) => {
-    const { onChange, onPlaced, onLine } = events()
-    if (docChanged) onChange(id, state.doc.toString(), isReplaced(changes))
+    const { dispatch } = options()
+    if (docChanged) dispatch({ type: 'edit', id, text: state.doc.toString(), isReplaced: isReplaced(changes) })
     const placed = placedFindings(state)
-    if (placed !== placedFindings(startState)) onPlaced(placed)
+    if (placed !== placedFindings(startState)) dispatch({ type: 'placed', placed })
     const line = state.doc.lineAt(state.selection.main.head).number
-    if (selectionSet && line !== startState.doc.lineAt(startState.selection.main.head).number) onLine(line)
+    if (selectionSet && line !== startState.doc.lineAt(startState.selection.main.head).number)
+      dispatch({ type: 'follow-line', line })
   })
 
 function stateOf({ id, path, text }: EditedFile, options: () => EditorOptions): EditorState {
@@ -85,7 +76,7 @@ function stateOf({ id, path, text }: EditedFile, options: () => EditorOptions): 
       kind.extensions,
       FINDING_MARKS,
       baseExtensions(kind.label, kind.placeholder),
-      withinLimits(kind, (refusal) => options().onRefuse(refusal)),
+      withinLimits(kind, options),
       listening(id, options),
     ],
   })

@@ -77,7 +77,7 @@ const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-14 lg:bottom-auto'
 
 export function EditorPane(props: CheckerProps) {
   const { checker, actions } = props
-  const { words, strings, kindOf, file, replace, list, events } = checker
+  const { words, strings, file, replace, list } = checker
   const isEmpty = file.text === ''
   const tryExample = () => {
     replace(words.example, { saved: words.example })
@@ -89,7 +89,7 @@ export function EditorPane(props: CheckerProps) {
       <Head {...props} />
       {actions}
       <div className="group relative flex flex-none flex-col lg:min-h-0 lg:flex-1" data-empty={isEmpty || undefined}>
-        <CodeEditor file={file} kindOf={kindOf} {...events} />
+        <CodeEditor {...checker} />
         {isEmpty && (
           <button type="button" className={classNames(SMALL_BUTTON, EXAMPLE_BUTTON)} onClick={tryExample}>
             {strings.tryExample}

@@ -172,13 +172,7 @@ export function useChecker(options: CheckerOptions) {
     choose: useCallback((key: string) => void dispatch({ type: 'choose', key }), [dispatch]),
     safe: safeFixes(store, editor, options, () => expectFocus(1)),
     ...fileActions(store, editor, options),
-    events: {
-      onEditor: setEditor,
-      onChange: (id: number, text: string, isReplaced: boolean) => dispatch({ type: 'edit', id, text, isReplaced }),
-      onPlaced: (placed: CheckerState['placed']) => dispatch({ type: 'placed', placed }),
-      onLine: (line: number) => dispatch({ type: 'follow-line', line }),
-      onRefuse: (refusal: string) => dispatch({ type: 'tell', messages: { refusals: [refusal] } }),
-    },
+    onEditor: setEditor,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { listen } from '@/lib/listen'
 import { readStored, storedText, writeStored } from '@/lib/storage'
 import { type CheckerAction, type CheckerState, initialState, reduce } from './checker-state'
 import { isEmpty, joinProjects, type NamedText, type Project, projectOf } from './project/project'
@@ -92,11 +93,9 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
       last.current = mine
       if (!storeProject(earlierKey, joinProjects(mine, readProject(earlierKey)))) storeProject(earlierKey, mine)
     }
-    window.addEventListener('storage', onStorage)
-    window.addEventListener('pagehide', leave)
+    const stop = listen(window, { storage: onStorage, pagehide: leave })
     return () => {
-      window.removeEventListener('storage', onStorage)
-      window.removeEventListener('pagehide', leave)
+      stop()
       leave()
     }
   }, [key, earlierKey, latest, store, findNewer])

@@ -72,11 +72,11 @@ function useGoalCheck({ exercise: { id, path, goal }, locale, project, onSolved 
 
 /** The editor, and what the checker finds in its text. */
 function Text({ checker }: { checker: CheckerHandle }) {
-  const { file, list, kindOf, events, state } = checker
+  const { list, state } = checker
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the interactive elements inside
     <div ref={list as RefObject<HTMLDivElement>} tabIndex={-1} onKeyDown={walkFindings(checker)}>
-      <CodeEditor {...{ file, kindOf }} {...events} className="min-h-24 border-b border-line bg-code-bg" />
+      <CodeEditor {...checker} className="min-h-24 border-b border-line bg-code-bg" />
       {state.placed.length > 0 && <FindingList checker={checker} />}
     </div>
   )
