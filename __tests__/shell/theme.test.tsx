@@ -45,9 +45,9 @@ test('the theme is bright at first, whatever the system prefers', () => {
 
 test('the toggle switches the class of the body and keeps the theme in storage', () => {
   open()
-  fireEvent.click(screen.getByRole('button'))
+  fireEvent.click(screen.getByRole('button', { name: 'Usar el tema oscuro' }))
   expect([document.body.className, localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
-  fireEvent.click(screen.getByRole('button'))
+  fireEvent.click(screen.getByRole('button', { name: 'Usar el tema claro' }))
   expect([document.body.className, localStorage.getItem('theme')]).toEqual(['bright', 'bright'])
 })
 

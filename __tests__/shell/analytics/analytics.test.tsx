@@ -138,6 +138,35 @@ test('an answer in another tab counts here, too', async () => {
   expect(notice()).toBeNull()
 })
 
+test.each(['granted', '"Granted"', '"\\u0067ranted"', ' "granted"', '["granted"]', '{"answer":"granted"}', 'true'])(
+  'what the site did not write is no answer, and the reader is asked: %s',
+  async (stored) => {
+    localStorage.setItem(CONSENT_KEY, stored)
+    await show()
+    expect(notice()).not.toBeNull()
+    expect(isTracked()).toBe(false)
+  },
+)
+
+test('a browser that blocks storage asks nobody', async () => {
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  const { container } = await show()
+  storage.mockRestore()
+  expect(container.innerHTML).toBe('')
+})
+
+test.each([
+  ['doNotTrack', '0'],
+  ['globalPrivacyControl', false],
+])('with %s %p, who has accepted is counted', async (name, value) => {
+  signal(name, value)
+  localStorage.setItem(CONSENT_KEY, '"granted"')
+  await show()
+  expect(isTracked()).toBe(true)
+})
+
 test.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],

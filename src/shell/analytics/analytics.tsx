@@ -12,7 +12,7 @@ import { ANALYTICS, CONSENT_KEY } from '@/site/analytics-settings'
 import { trackingOf } from '@/site/tracking'
 import { startTracker } from './tracker'
 
-export type Answer = 'granted' | 'denied'
+type Answer = 'granted' | 'denied'
 
 /** `refused` where the browser says no for its reader, or could not remember an answer: then nobody is asked. */
 type Consent = Answer | 'ask' | 'refused'
@@ -23,11 +23,11 @@ interface PrivacySignals {
   globalPrivacyControl?: boolean
 }
 
-/** Only what {@link storeAnswer} writes is an answer, to the letter. */
+/** Only what the site itself has stored is an answer, to the letter. */
 const toAnswer = (value: unknown): Answer | null => (value === 'granted' || value === 'denied' ? value : null)
 
 /** Whether a reader may be tracked: only one who has said so. */
-export function readConsent(): Consent {
+function readConsent(): Consent {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & PrivacySignals
   const stored = readStored('localStorage', CONSENT_KEY, toAnswer, JSON.stringify('granted').length)
   // What is there is stored once more: that shows whether anything can be.
@@ -35,9 +35,6 @@ export function readConsent(): Consent {
   if (doNotTrack === '1' || globalPrivacyControl === true || !canStore) return 'refused'
   return stored ?? 'ask'
 }
-
-/** Remembers an answer for the next visits. */
-export const storeAnswer = (answer: Answer): boolean => writeStored('localStorage', CONSENT_KEY, answer)
 
 interface ConsentNoticeProps {
   locale: Locale
@@ -119,7 +116,7 @@ function useConsent() {
     return listen(window, { storage: onStored })
   }, [])
   const answer = (given: Answer) => {
-    storeAnswer(given)
+    writeStored('localStorage', CONSENT_KEY, given)
     setConsent(given)
   }
   return { consent, answer }
