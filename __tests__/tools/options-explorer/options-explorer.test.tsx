@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { loadOptions } from '@/config/options/load-options'
 import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
@@ -41,7 +41,6 @@ const show = async (locale: 'es' | 'en' = 'es') => {
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const status = () => screen.getByRole('status').textContent
-const keys = () => screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)
 
 test('it takes the place of the list, with all options and the same anchors', async () => {
   const { place } = await show()
@@ -65,26 +64,6 @@ test('the list of headings beside the page follows the filter', async () => {
   expect(hidden()).toEqual([false, false])
 })
 
-test('words with slips are found once what finds by words has arrived', async () => {
-  await show()
-  fireEvent.change(field(), { target: { value: 'porxy jmetr' } })
-  await waitFor(() => expect(keys()).toContain('jmeter.proxy.url'))
-  expect(status()).toMatch(new RegExp(`^\\d+ de ${ALL} opciones$`))
-})
-
-test('a chosen option shows how it is written, the steps that do the same and its page', async () => {
-  await show()
-  fireEvent.click(screen.getByRole('button', { name: 'rest.baseURL' }))
-  const row = document.getElementById('all-rest.baseURL') as HTMLElement
-  expect(row.querySelector('pre')?.textContent).toBe('wakamiti:\n  rest:\n    baseURL: http://localhost:8080')
-  expect(within(row).getByRole('button', { name: 'Copiar' })).toBeTruthy()
-  const [step, page] = within(row).getAllByRole('link')
-  expect(step?.getAttribute('href')).toBe('/wakamiti/plugins/rest/#step-rest.define.baseURL')
-  expect(page?.getAttribute('href')).toBe('/wakamiti/plugins/rest/#option-rest.baseURL')
-  fireEvent.click(screen.getByRole('button', { name: 'rest.baseURL' }))
-  expect(row.querySelector('pre')).toBeNull()
-})
-
 test('what is shown is in the address, and the router’s own state is kept', async () => {
   await show()
   fireEvent.change(field(), { target: { value: 'url base' } })
@@ -92,14 +71,6 @@ test('what is shown is in the address, and the router’s own state is kept', as
   fireEvent.click(screen.getByRole('button', { name: 'rest.baseURL' }))
   await waitFor(() => expect(location.hash).toBe('#q=url+base&plugin=rest&option=rest.baseURL'))
   expect(history.state).toEqual({ key: 'kept', as: `/wakamiti/reference/options/${location.hash}` })
-})
-
-test('an address restores its list, and scrolls to the option', async () => {
-  history.replaceState({}, '', '/wakamiti/reference/options/?q=url&plugin=rest&option=rest.baseURL')
-  await show()
-  expect(field().value).toBe('url')
-  expect(screen.getByRole('button', { expanded: true }).textContent).toBe('rest.baseURL')
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'center' })
 })
 
 test('when nothing is found, the filter can be removed, and the field has the focus', async () => {
