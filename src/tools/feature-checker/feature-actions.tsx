@@ -38,9 +38,10 @@ export function FeatureActions(tool: FeatureTool) {
   const { files } = checker.state.project
   const changed = files.filter(isUnsaved).length
   const isInFolder = files.some(({ place }) => place)
+  const saving = strings[isInFolder ? 'saveChanges' : 'downloadChanges']
   const language = report?.feature?.language
   const Panel = panel && PANELS[panel]
-  const button = (text: string, onClick: () => void, isDisabled: boolean) => (
+  const button = (text: string, onClick: () => void, isDisabled = false) => (
     <button type="button" className={SMALL_BUTTON} disabled={isDisabled} onClick={onClick}>
       {text}
     </button>
@@ -75,12 +76,7 @@ export function FeatureActions(tool: FeatureTool) {
           </>
         )}
         {toggle('share', !hasText(file))}
-        {(files.length > 1 || isInFolder) && (
-          <button type="button" className={SMALL_BUTTON} onClick={() => void saveChanges()}>
-            {strings[isInFolder ? 'saveChanges' : 'downloadChanges']}
-            {changed > 0 && ` (${changed})`}
-          </button>
-        )}
+        {(files.length > 1 || isInFolder) && button(changed > 0 ? `${saving} (${changed})` : saving, saveChanges)}
       </div>
       {Panel && (
         <PanePanel id={PANEL_ID} label={words.panels[panel]}>

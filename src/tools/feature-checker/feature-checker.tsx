@@ -1,10 +1,73 @@
 import { Checker } from '@/editor/checker'
+import { CopyBox } from '@/editor/pane'
 import type { Locale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
+import { InlineCode } from '@/lib/inline-code'
+import { pluginRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import type { CataloguePlugin } from '@/steps/catalogue'
 import { FeatureActions } from './feature-actions'
-import { NeededPlugins } from './needed-plugins'
+import { LineButtons, ROW, ROWS } from './line-list'
 import { loadFeatureService } from './service/feature-service'
-import { useFeatureTool } from './use-feature-tool'
+import { type FeatureTool, useFeatureTool } from './use-feature-tool'
+
+/**
+ * What a project's `wakamiti.yaml` needs so that the steps of some plugins are found.
+ * @example modulesBlock([rest]) // => 'wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
+ */
+const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'version'>[]): string =>
+  [
+    'wakamiti:',
+    '  launcher:',
+    '    modules:',
+    ...plugins.map(({ artifact, version }) => `      - ${artifact}:${version}`),
+  ].join('\n')
+
+const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
+
+/**
+ * The plugins that a file needs, with the lines of their steps, and what to write into the configuration.
+ * @param asked the plugin in the address: the reader wants to see its steps
+ */
+function NeededPlugins({ checker, words, project, onLine, asked }: FeatureTool & { asked: string | undefined }) {
+  const { locale, report } = checker
+  const found = report?.feature?.plugins ?? []
+  const own = found.find(({ plugin }) => plugin === asked)
+  // The plugin of the address comes first, even when the file has none of its steps.
+  const first = report?.feature && asked ? [own ?? { plugin: asked, lines: [] }] : []
+  const uses = [...first, ...found.filter((use) => use !== own)].map((use) => {
+    const known = project.catalogue?.plugins.find(({ plugin }) => plugin === use.plugin)
+    return { ...use, known }
+  })
+  const plugins = uses.flatMap(({ lines, known }) => (known && lines.length > 0 ? [known] : []))
+  return (
+    <section className="min-w-0">
+      <h2 className="mt-0 mb-2 text-h3">{words.plugins}</h2>
+      {uses.length === 0 && <p className={TEXT}>{words.noPlugins}</p>}
+      <ul className={ROWS}>
+        {uses.map(({ plugin, lines, known }) => (
+          <li key={plugin} className={ROW}>
+            <a className="font-semibold" href={withBase(pluginRoute(plugin, locale))}>
+              {known?.name[locale]}
+            </a>
+            <span className="text-ink-2">{words.steps(lines.length)}</span>
+            <span className="flex flex-wrap text-ink-2">
+              <LineButtons {...{ lines, locale, onLine }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {plugins.length > 0 && (
+        <>
+          <p className={TEXT}>
+            <InlineCode text={words.modulesHint} />
+          </p>
+          <CopyBox label="wakamiti.yaml" text={modulesBlock(plugins)} copy={words.copyModules} />
+        </>
+      )}
+    </section>
+  )
+}
 
 /** The feature checker: open a file or a project, see its errors, correct them, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
@@ -23,7 +86,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
         {file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
-        <NeededPlugins tool={tool} asked={asked?.plugin} />
+        <NeededPlugins {...tool} asked={asked?.plugin} />
       </div>
     </Checker>
   )

@@ -15,7 +15,7 @@ interface LineButtonProps {
   onLine: (line: number) => void
 }
 
-export function LineButton({ line, locale, isShort = false, onLine }: LineButtonProps) {
+function LineButton({ line, locale, isShort = false, onLine }: LineButtonProps) {
   const name = `${CHECKER_STRINGS[locale].line} ${line}`
   return (
     <button
@@ -31,6 +31,18 @@ export function LineButton({ line, locale, isShort = false, onLine }: LineButton
     </button>
   )
 }
+
+const MOST_LINES = 12
+
+/** The numbers of some lines, which lead there. */
+export const LineButtons = ({ lines, ...props }: Omit<LineButtonProps, 'line'> & { lines: readonly number[] }) => (
+  <>
+    {lines.slice(0, MOST_LINES).map((line) => (
+      <LineButton key={line} line={line} isShort {...props} />
+    ))}
+    {lines.length > MOST_LINES && '…'}
+  </>
+)
 
 /** A line of the text, and what there is to say about it. */
 export const LineRow = ({ children, ...props }: LineButtonProps & { children: ReactNode }) => (

@@ -9,14 +9,11 @@ import { useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginName } from '@/steps/catalogue'
 import { loadHistory, type StepChanges } from '@/steps/step-history'
-import { LineButton } from './line-list'
+import { LineButtons } from './line-list'
 import type { FeatureTool } from './use-feature-tool'
 
 /** The steps are counted after a pause in typing. */
 const PAUSE_MS = 500
-
-/** Lines shown of a step in a file. */
-const MOST_LINES = 12
 
 const CELL = 'border-b border-line py-1.5 pr-3 align-baseline'
 
@@ -29,15 +26,12 @@ interface PlacesProps extends Pick<FeatureTool, 'words' | 'onLine'> {
 /** The lines with a step, by file; a single file needs no name. */
 function Places({ usage, files, locale, words, onLine }: PlacesProps) {
   return files.map(({ id, path }) => {
-    const lines = usage.places.filter(({ file }) => file === String(id))
+    const lines = usage.places.filter(({ file }) => file === String(id)).map(({ line }) => line)
     if (lines.length === 0) return null
     return (
       <span key={id} className="flex flex-wrap items-baseline text-ink-2">
         {files.length > 1 && <span className="mr-1 wrap-anywhere">{path || words.unnamed}</span>}
-        {lines.slice(0, MOST_LINES).map(({ line }) => (
-          <LineButton key={line} {...{ line, locale }} isShort onLine={() => onLine(line, id)} />
-        ))}
-        {lines.length > MOST_LINES && '…'}
+        <LineButtons {...{ lines, locale }} onLine={(line) => onLine(line, id)} />
       </span>
     )
   })
