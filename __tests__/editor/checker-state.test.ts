@@ -19,10 +19,9 @@ const opened = (...paths: string[]) => initialState(projectOf(paths.map((path) =
 
 const texts = ({ project }: CheckerState) => project.files.map(({ text }) => text)
 const edit = (id: number, text: string): CheckerAction => ({ type: 'edit', id, text, isReplaced: false })
-const close = (id?: number): CheckerAction => ({ type: 'change-files', change: { kind: 'close', id } })
+const close = (id?: number): CheckerAction => ({ type: 'close', id })
 const open = (path: string, text: string): CheckerAction => ({
-  type: 'change-files',
-  change: { kind: 'open', texts: [named(path, text)], most: 10, messages: { refusals: [], notice: 'opened' } },
+  ...{ type: 'open', texts: [named(path, text)], most: 10, messages: { refusals: [], notice: 'opened' } },
 })
 const checked = ({ project: { files } }: CheckerState, ...ids: number[]): CheckerAction => ({
   ...{ type: 'checked', files, reports: new Map(ids.map((id) => [id, { findings: [finding('x')], nothing: '' }])) },

@@ -91,7 +91,7 @@ export function fileActions(
       const excess = projectExcess(addFiles(latest.current.project, texts, most.files).files, most)
       if (excess) return refuse(...refusals, words.tooMuch[excess.limit](excess.actual, most[excess.limit]))
       const messages = { refusals, notice: passedOver > 0 ? words.passedOver(passedOver) : undefined }
-      dispatch({ type: 'change-files', change: { kind: 'open', texts, most: most.files, messages } })
+      dispatch({ type: 'open', texts, most: most.files, messages })
     },
     /** Replaces the text in the editor, as one step of its history. */
     replace: (text: string, about: Partial<NamedText> = {}) => {

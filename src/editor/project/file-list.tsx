@@ -113,7 +113,7 @@ export function FileList({ checker }: CheckerProps) {
   /** Closes a file, or all of them. The list is gone with the last but one. */
   const close = (id?: number) => {
     hasFocus.current = id === chosen
-    const { question } = dispatch({ type: 'change-files', change: { kind: 'close', id } })
+    const { question } = dispatch({ type: 'close', id })
     if (!question && (id === undefined || files.length === 2)) view?.focus()
   }
   const onClick = ({ target }: MouseEvent) => {

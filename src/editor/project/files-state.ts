@@ -39,9 +39,9 @@ interface RemovedFiles {
 
 /** A change of the open files. Without an id, all of them are closed. */
 type FilesChange =
-  | { kind: 'open'; texts: readonly NamedText[]; most: number; messages: Messages }
-  | { kind: 'close'; id: number | undefined }
-  | { kind: 'restore'; removed: RemovedFiles }
+  | { type: 'open'; texts: readonly NamedText[]; most: number; messages: Messages }
+  | { type: 'close'; id: number | undefined }
+  | { type: 'restore'; removed: RemovedFiles }
 
 /** The open files, what became of others, and what the reader is asked and told about them. */
 export interface FilesState extends Messages, Stored {
@@ -57,13 +57,13 @@ export interface FilesState extends Messages, Stored {
 }
 
 export type FilesAction =
+  | FilesChange
   | { type: 'tell'; messages: Partial<Messages> }
   | { type: 'stored'; stored: Partial<Stored> }
   /** The text of a file has changed in the editor. With `isReplaced`, nothing is left of the text before. */
   | { type: 'edit'; id: number; text: string; isReplaced: boolean }
   | { type: 'update-file'; id: number; change: Partial<NamedText> }
   | { type: 'show-file'; id: number }
-  | { type: 'change-files'; change: FilesChange }
   | { type: 'answer'; isConfirmed: boolean }
   | { type: 'undo' }
   /** Opens the texts of a link and shows the first of them. */
@@ -81,8 +81,8 @@ function edited<State extends FilesState>(state: State, id: number, text: string
 }
 
 function afterChange(project: Project, change: FilesChange): Project {
-  if (change.kind === 'open') return addFiles(project, change.texts, change.most)
-  if (change.kind === 'restore') return restoreFiles(project, change.removed.files)
+  if (change.type === 'open') return addFiles(project, change.texts, change.most)
+  if (change.type === 'restore') return restoreFiles(project, change.removed.files)
   return change.id === undefined ? withTexts(project, []) : removeFile(project, change.id)
 }
 
@@ -93,12 +93,12 @@ function changed<State extends FilesState>(state: State, change: FilesChange): S
   const taken = files.length > 0 ? [{ files, isReplaced }] : []
   // What undoing takes away comes back after everything else: each click reaches an earlier change.
   const removed =
-    change.kind === 'restore'
+    change.type === 'restore'
       ? [...taken, ...state.removed.filter((one) => one !== change.removed)]
       : [...state.removed, ...taken]
   const shown = chosenFile(state.project)
   const isOtherText = project.files.some(({ id, text }) => id === shown.id && text !== shown.text)
-  const messages = change.kind === 'open' ? change.messages : isOtherText && NO_MESSAGES
+  const messages = change.type === 'open' ? change.messages : isOtherText && NO_MESSAGES
   return { ...state, ...messages, project, removed, question: undefined }
 }
 
@@ -153,13 +153,15 @@ export function reduceFiles<State extends FilesState>(state: State, action: File
       return { ...state, project: changeFile(project, action.id, action.change) }
     case 'show-file':
       return { ...state, project: { ...project, chosen: action.id } }
-    case 'change-files':
-      return proposed(state, action.change)
+    case 'open':
+    case 'close':
+    case 'restore':
+      return proposed(state, action)
     case 'answer':
       return question && action.isConfirmed ? changed(state, question.change) : { ...state, question: undefined }
     case 'undo': {
       const last = removed.at(-1)
-      return last ? proposed(state, { kind: 'restore', removed: last }) : state
+      return last ? proposed(state, { type: 'restore', removed: last }) : state
     }
     case 'open-link':
       return withLink(state, action.texts)

@@ -114,8 +114,7 @@ export function useAddedStep(
       replace(text)
       dispatch({ type: 'tell', messages })
     } else {
-      const texts = [{ ...NEW_TEXT, text }]
-      dispatch({ type: 'change-files', change: { kind: 'open', texts, most: PROJECT_LIMITS.files, messages } })
+      dispatch({ type: 'open', texts: [{ ...NEW_TEXT, text }], most: PROJECT_LIMITS.files, messages })
     }
     // Another file may be in the editor by then.
     requestAnimationFrame(() => goToLine(view, line))
