@@ -38,7 +38,8 @@ function OpenButton({ label, icon, accept, kind, onFound }: OpenButtonProps) {
 }
 
 function Head({ checker, about }: CheckerProps) {
-  const { words, strings, accept, file, isProject, open, replace, save, view } = checker
+  const { words, strings, accept, most, file, open, replace, save, view } = checker
+  const isProject = most.files > 1
   const isEmpty = file.text === ''
   const onFound = (found: Promise<FoundFile[]>) => void open(found)
   const clear = () => {

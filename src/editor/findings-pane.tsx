@@ -13,9 +13,9 @@ import { ReportPanel } from './report-panel'
 const Detail = ({ children }: { children: ReactNode }) => <span className="text-small text-ink-2">{children}</span>
 
 /** The outcome in one line, which screen readers announce when it changes. */
-function Status({ checker: { words, strings, loaded, isReady, file, report } }: CheckerProps) {
+function Status({ checker: { words, strings, loaded, check, file, report } }: CheckerProps) {
   if (loaded.hasFailed) return <Detail>{words.failed}</Detail>
-  if (!isReady) return <Detail>{words.loading}</Detail>
+  if (!check) return <Detail>{words.loading}</Detail>
   if (!report) return <Detail>{hasText(file) ? strings.checking : strings.list}</Detail>
   return (
     <>
@@ -83,9 +83,9 @@ export function FindingList({ checker }: CheckerProps) {
 }
 
 function Body(props: CheckerProps) {
-  const { strings, loaded, isReady, file, report } = props.checker
+  const { strings, loaded, check, file, report } = props.checker
   if (hasText(file) && !loaded.hasFailed && !report) return null
-  if (loaded.hasFailed || !isReady || !report) return <EmptyState {...props} />
+  if (loaded.hasFailed || !check || !report) return <EmptyState {...props} />
   return report.findings.length === 0 ? <NoFindings {...{ report, strings }} /> : <FindingList {...props} />
 }
 

@@ -153,19 +153,10 @@ export function useChecker(options: CheckerOptions) {
     },
     [view, expectFocus],
   )
-  const { locale, words, accept, kindOf, most, check, loaded } = options
   const file = chosenFile(state.project)
   return {
-    ...{
-      locale,
-      words,
-      strings: CHECKER_STRINGS[locale],
-      accept,
-      kindOf,
-      isProject: most.files > 1,
-      isReady: check !== undefined,
-      loaded,
-    },
+    ...options,
+    strings: CHECKER_STRINGS[options.locale],
     ...{ state, dispatch, file, report: reportOf(state, file), view, list, apply },
     /** What is shown below a finding; the same function as long as it shows the same. */
     adviceOf: useCallback(({ advice }: ShownFinding) => advice({ onApply: apply }), [apply]),

@@ -4,7 +4,7 @@ import { DiffLine } from '@/editor/diff-line'
 import { FindingActions, HINT } from '@/editor/finding-row'
 import type { AdviceActions, ShownFinding } from '@/editor/placed-findings'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import { type FeatureFinding, type FeatureFix, featureWords, findingText } from '@/gherkin/finding'
+import { type FeatureFinding, type FeatureFix, featureWords } from '@/gherkin/finding'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
@@ -55,6 +55,8 @@ interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> exte
   locale: Locale
   catalogue: StepCatalogue
   finding: Found
+  /** What it says. */
+  text: string
   /** The language of the feature: steps are shown as they are written there. */
   language: StepLanguage
 }
@@ -71,12 +73,12 @@ const PLUGIN = 'm-0 font-mono text-code leading-[1.6] font-normal'
 
 /** The steps that match an ambiguous sentence, with the fix that makes it match only one. */
 function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
-  const { locale, catalogue, finding, language, onApply } = props
+  const { locale, catalogue, finding, text, language, onApply } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
   const candidates = finding.steps.flatMap((id) => catalogue.steps.filter((step) => step.id === id))
   return (
     <>
-      <p>{finding.data.modules ? findingText(finding, locale).replaceAll('`', '') : words.taken}</p>
+      <p>{finding.data.modules ? text.replaceAll('`', '') : words.taken}</p>
       <ul className="m-0 mt-1.5 list-none border-l border-line p-0 pl-3">
         {candidates.map(({ id, plugin, expression, fails, warning }) => {
           const wording = finding.fixes.find((fix) => fix.step === id)
@@ -97,7 +99,7 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
 
 /** A sentence that matches no step: the nearest one, the others behind a button, and a button that declares it as a custom step. */
 function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvised: boolean }) {
-  const { locale, catalogue, finding, language, onApply, onDeclare } = props
+  const { locale, catalogue, finding, text, language, onApply, onDeclare } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -107,7 +109,7 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
   return (
     <>
       {!isAdvised && <p className={HINT}>{words.looking}</p>}
-      {isAdvised && !nearest && <p>{findingText(finding, locale)}</p>}
+      {isAdvised && !nearest && <p>{text}</p>}
       {nearest && <p className={HINT}>{nearest.diff ? CHECKER_STRINGS[locale].didYouMean : words.nearest}</p>}
       <ul className="m-0 list-none p-0" id={id}>
         {fixes.slice(0, isOpen ? undefined : 1).map((fix) => (
@@ -141,7 +143,7 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
 
 /** Why something is a finding, and what to do about it. */
 function FindingAdvice(props: FindingAdviceProps) {
-  const { locale, catalogue, finding, onApply } = props
+  const { locale, catalogue, finding, text, onApply } = props
   const [fix] = finding.fixes
   // The name of the argument's type has the colour of its family.
   const type = finding.code === 'argument' ? finding.data.type : undefined
@@ -151,10 +153,7 @@ function FindingAdvice(props: FindingAdviceProps) {
   return (
     <>
       <p>
-        <InlineCode
-          text={findingText(finding, locale)}
-          classOf={(code) => (code === type ? `chip ${familyOf(code)}` : undefined)}
-        />
+        <InlineCode text={text} classOf={(code) => (code === type ? `chip ${familyOf(code)}` : undefined)} />
       </p>
       <FixView {...{ locale, catalogue, fix, onApply }} step={finding.steps[0]} />
     </>
@@ -167,10 +166,9 @@ export function featureView(locale: Locale, catalogue: StepCatalogue) {
   const showFinding = memoize((language: StepLanguage) =>
     // The same object for the same finding: it is not rendered again.
     memoizeFor((finding: FeatureFinding): ShownFinding => {
-      const advice = (actions: AdviceActions) => (
-        <FindingAdvice {...{ locale, catalogue, finding, language, ...actions }} />
-      )
-      return { ...finding, ...featureWords(finding, locale), advice }
+      const said = featureWords(finding, locale)
+      const shown = { locale, catalogue, finding, text: said.text, language }
+      return { ...finding, ...said, advice: (actions) => <FindingAdvice {...shown} {...actions} /> }
     }),
   )
   const showReport = memoizeFor(({ findings, ok, found, leftOut, language, plugins }: FeatureReport): Report => {
