@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { loadOptions } from '@/config/options/load-options'
 import { ConfigChecker } from '@/tools/config-checker/config-checker'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 import { editor, fileOf, installLayout, textOf, write } from '../../editor/editor-fixture'
 
 jest.mock('@/config/options/load-options')
+
+const _FAULTY = 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n'
 
 beforeAll(installLayout)
 
@@ -22,6 +24,10 @@ const show = async () => {
   render(<ConfigChecker locale="es" />)
   await act(async () => undefined)
 }
+
+const _status = () => screen.getByRole('status').textContent
+
+const _items = () => within(screen.getByRole('region', { name: 'Hallazgos' })).getAllByRole('listitem')
 
 test('without text it explains what to do, and that nothing leaves the browser', async () => {
   await show()

@@ -1,11 +1,30 @@
 import { Text } from '@codemirror/state'
 import { hasBlockBelow, modulesAt, outlineOf, roleAbove } from '@/tools/feature-checker/editor/feature-outline'
 
-test('a conjunction continues the step above, within its scenario, whatever is in a doc string', () => {
-  const text =
-    '# language: es\nCaracterística: A\n  Escenario: B\n    Cuando x\n    """\n    Dado y\n    """\n    Y z\n  Escenario: C\n    Y w'
-  const outline = outlineOf(Text.of(text.split('\n')))
-  expect([8, 10].map((line) => roleAbove(outline, line))).toEqual(['action', undefined])
+const doc = Text.of([
+  '# language: es',
+  'Característica: A',
+  '  Escenario: B',
+  '    Cuando x',
+  '      """',
+  '      Dado y',
+  '      ```',
+  '      """',
+  '    Y z',
+  '  Escenario: C',
+  '    Y w',
+])
+
+test('doc strings are recognized, whatever is in them', () => {
+  const { locale, blocks } = outlineOf(doc)
+  expect(locale).toBe('es')
+  expect([...blocks].flatMap((isBlock, line) => (isBlock ? [line] : []))).toEqual([5, 6, 7, 8])
+})
+
+test('a conjunction continues the step above, within its scenario', () => {
+  const outline = outlineOf(doc)
+  expect(roleAbove(doc, 9, outline)).toBe('action')
+  expect(roleAbove(doc, 11, outline)).toBeUndefined()
 })
 
 const MODULES = `# modules: a
@@ -27,15 +46,13 @@ test.each([
   ['at the top of a fragment', '# modules: a\nGiven x\nGiven y', 3, ['a']],
   ['nowhere', 'Feature: A\n  Scenario: B\n    Given x', 3, undefined],
 ])('modules are listed %s', (_, text, line, modules) => {
-  expect(modulesAt(outlineOf(Text.of(text.split('\n'))), line)).toEqual(modules)
+  const lines = Text.of(text.split('\n'))
+  expect(modulesAt(lines, line, outlineOf(lines))).toEqual(modules)
 })
 
-test.each([
-  [MODULES, 5, true],
-  [MODULES, 8, false],
-  [MODULES, 11, false],
-  ['Given x\n\n  # a\n  | b |', 1, true],
-  ['Given x\n', 1, false],
-])('a table below a step is found: %#', (text, line, isFound) => {
-  expect(hasBlockBelow(outlineOf(Text.of(text.split('\n'))), line)).toBe(isFound)
+test('a table below a step is found', () => {
+  const lines = Text.of(MODULES.split('\n'))
+  expect([5, 8, 11].map((line) => hasBlockBelow(lines, line))).toEqual([true, false, false])
+  expect(hasBlockBelow(Text.of(['Given x', '', '  # a', '  | b |']), 1)).toBe(true)
+  expect(hasBlockBelow(Text.of(['Given x', '']), 1)).toBe(false)
 })

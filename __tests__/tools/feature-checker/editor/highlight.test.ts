@@ -1,15 +1,13 @@
-import { featureLines } from '@/steps/feature-line'
 import { highlightLine } from '@/tools/feature-checker/editor/highlight'
 import { knowledge } from '../../../gherkin/fixture'
 
-const match = (sentence: string) => knowledge.matchAll(sentence, 'es', {})
-
-/** The highlighted pieces of the last line. */
-const paint = (...lines: string[]) =>
-  featureLines(lines.join('\n'), 'es')
-    .slice(-1)
-    .flatMap((read) => highlightLine(read, { locale: 'es', match }))
-    .map(({ from, to, className }) => `${lines.at(-1)?.slice(from, to)} ${className}`)
+const paint = (line: string, more: { isBlock?: boolean; role?: 'action' | 'assertion' } = {}) =>
+  highlightLine(line, {
+    locale: 'es',
+    isBlock: more.isBlock ?? false,
+    role: more.role,
+    match: (sentence) => knowledge.matchAll(sentence, 'es', {}),
+  }).map(({ from, to, className }) => `${line.slice(from, to)} ${className}`)
 
 test.each([
   ['  # language: es', ['  # language: es tk-comment']],
@@ -33,13 +31,13 @@ test.each([
 })
 
 test('a conjunction has the colour of the step above, but not its weight', () => {
-  expect(paint('  Entonces algo', '  Y algo')).toEqual(['Y k-assertion k-continues'])
+  expect(paint('  Y algo', { role: 'assertion' })).toEqual(['Y k-assertion k-continues'])
   expect(paint('  Pero algo')).toEqual(['Pero k-definition k-continues'])
 })
 
 test('in a doc string names and texts look different, and nothing is a step', () => {
-  expect(paint('"""json')).toEqual(['"""json tk-fence'])
-  expect(paint('"""', '  { "a": "b" } Dado')).toEqual(['"a" tk-key', '"b" tk-string'])
+  expect(paint('"""json', { isBlock: true })).toEqual(['"""json tk-fence'])
+  expect(paint('  { "a": "b" } Dado', { isBlock: true })).toEqual(['"a" tk-key', '"b" tk-string'])
 })
 
 test('a line of data is not taken apart', () => {

@@ -129,13 +129,13 @@ function stepCompletion(locale: Locale, catalogueOf: () => StepCatalogue | undef
   const complete = async ({ state, pos }: CompletionContext): Promise<CompletionResult | null> => {
     const outline = outlineOf(state.doc)
     const line = state.doc.lineAt(pos)
-    if (outline.lines[line.number - 1]?.kind === 'block') return null
+    if (outline.blocks[line.number] === 1) return null
     const catalogue = catalogueOf() ?? (await loadCatalogue().catch(() => undefined))
     if (!catalogue) return null
-    const role = roleAbove(outline, line.number)
-    const allowed = allowedPlugins(catalogue, modulesAt(outline, line.number))
+    const role = roleAbove(state.doc, line.number, outline)
+    const allowed = allowedPlugins(catalogue, modulesAt(state.doc, line.number, outline))
     const steps = catalogue.steps.filter(({ plugin }) => allowed?.includes(plugin) ?? true)
-    const hasBlock = hasBlockBelow(outline, line.number)
+    const hasBlock = hasBlockBelow(state.doc, line.number)
     const before = line.text.slice(0, pos - line.from)
     const found = completeLine(before, role, outline.locale, { ...catalogue, steps }, hasBlock)
     if (!found || found.completions.length === 0) return null

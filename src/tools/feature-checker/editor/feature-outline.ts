@@ -1,49 +1,68 @@
 import type { Text } from '@codemirror/state'
-import { featureLanguage, titleRole } from '@/gherkin/parse/feature-language'
+import { featureLanguage, isStepLine, isTitleLine, titleRole } from '@/gherkin/parse/feature-language'
 import { moduleEntries, readProperty } from '@/gherkin/parse/feature-parts'
 import type { StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
-import { type FeatureLine, featureLines } from '@/steps/feature-line'
+import { docStringLines, isBlockStart } from '@/steps/feature-line'
+import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step'
 
 interface FeatureOutline {
   locale: StepLanguage
-  /** From 0. */
-  lines: readonly FeatureLine[]
+  /** For each line from 1, whether it is inside a doc string or one of its marks. */
+  blocks: Uint8Array
 }
 
+/** And, But and * continue the keyword of a step above: it is looked for in so many lines. */
+const FARTHEST_UP = 60
 /** Lines searched for the language: its header is at the top, and so is the first title. */
 const HEAD_LINES = 60
 
-/** The outline of a document, read once for each. */
+function findBlocks(doc: Text): Uint8Array {
+  const blocks = new Uint8Array(doc.lines + 1)
+  let number = 0
+  for (const isBlock of docStringLines(doc.iterLines())) {
+    number += 1
+    if (isBlock) blocks[number] = 1
+  }
+  return blocks
+}
+
+/** The outline of a document, computed once for each. */
 export const outlineOf = memoizeFor((doc: Text): FeatureOutline => {
   const head = Array.from({ length: Math.min(doc.lines, HEAD_LINES) }, (_, index) => doc.line(index + 1).text)
-  const locale = featureLanguage(head).written
-  return { locale, lines: featureLines(doc.toString(), locale) }
+  return { locale: featureLanguage(head).written, blocks: findBlocks(doc) }
 })
 
-/** The role of the step above a line, which And and But continue. */
-export function roleAbove({ lines }: FeatureOutline, number: number): StepKind | undefined {
-  const above = lines.slice(0, number - 1).findLast(({ kind }) => kind === 'step' || kind === 'title')
-  return above?.kind === 'step' ? above.role : undefined
+/** The role of the step above a line, when it is near. */
+export function roleAbove(doc: Text, number: number, { locale, blocks }: FeatureOutline): StepKind | undefined {
+  for (let above = number - 1; above >= 1 && above > number - FARTHEST_UP; above -= 1) {
+    const { text } = doc.line(above)
+    if (blocks[above]) continue
+    if (isTitleLine(text, locale)) return undefined
+    const { keyword } = stripKeyword(text, locale)
+    if (keyword && !isContinuation(keyword)) return keywordRole(keyword)
+  }
+  return undefined
 }
 
 /**
  * The modules that are listed for the step of a line: right above it, above the title of its part, or above the feature; above
  * everything in a fragment.
  */
-export function modulesAt({ locale, lines }: FeatureOutline, number: number): string[] | undefined {
+export function modulesAt(doc: Text, number: number, { locale, blocks }: FeatureOutline): string[] | undefined {
   let isOwn = true
   let isInPart = true
   let head: string[] | undefined
-  for (const { kind, line } of lines.slice(0, number - 1).toReversed()) {
-    const isTitle = kind === 'title'
-    const property = kind === 'comment' ? readProperty(line) : undefined
+  for (let above = number - 1; above >= 1; above -= 1) {
+    const { text } = doc.line(above)
+    const isTitle = isTitleLine(text, locale)
+    const property = blocks[above] ? undefined : readProperty(text)
     if (property?.key === 'modules') {
       head = moduleEntries(property.value).map(({ name }) => name)
       if (isOwn) return head
-    } else if (isTitle || kind === 'block' || kind === 'step') {
-      isOwn = isTitle && (isInPart || titleRole(line, locale) === 'feature')
+    } else if (isTitle || blocks[above] || isStepLine(text, locale)) {
+      isOwn = isTitle && (isInPart || titleRole(text, locale) === 'feature')
       isInPart &&= !isTitle
       head = undefined
     }
@@ -52,7 +71,10 @@ export function modulesAt({ locale, lines }: FeatureOutline, number: number): st
 }
 
 /** Whether a table or a doc string follows a line, also below blank lines and comments. */
-export function hasBlockBelow({ lines }: FeatureOutline, number: number): boolean {
-  const next = lines.slice(number).find(({ kind, line }) => kind !== 'comment' && line.trim() !== '')
-  return next?.kind === 'row' || next?.kind === 'block'
+export function hasBlockBelow(doc: Text, number: number): boolean {
+  for (let below = number + 1; below <= doc.lines; below += 1) {
+    const { text } = doc.line(below)
+    if (!/^\s*(#|$)/.test(text)) return isBlockStart(text)
+  }
+  return false
 }

@@ -5,11 +5,12 @@ import type { StepLanguage } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionArguments } from '@/steps/expression/expression-parts'
-import { docStringMark, type FeatureLine } from '@/steps/feature-line'
+import { docStringMark, featureLines } from '@/steps/feature-line'
 import { isContinuation } from '@/steps/keywords'
 import { createMatcher, type StepMatch } from '@/steps/match-step'
+import type { StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
-import { outlineOf } from './feature-outline'
+import { outlineOf, roleAbove } from './feature-outline'
 
 /** A highlighted piece of a line; columns from 0. */
 interface HighlightedPiece {
@@ -20,6 +21,8 @@ interface HighlightedPiece {
 
 interface LineContext {
   locale: StepLanguage
+  isBlock: boolean
+  role: StepKind | undefined
   match: (sentence: string) => readonly StepMatch[]
 }
 
@@ -60,14 +63,16 @@ const blockHighlights = (line: string): HighlightedPiece[] =>
 
 /**
  * Highlights a line: keywords by role, values by family, titles, comments, tags.
- * @example featureLines('Dado x', 'es').map((line) => highlightLine(line, { locale: 'es', match: () => [] }))
- *   // => [[{ from: 0, to: 4, className: 'k-definition' }]]
+ * @param line without its end
+ * @example highlightLine('Dado x', { locale: 'es', isBlock: false, role: undefined, match: () => [] })
+ *   // => [{ from: 0, to: 4, className: 'k-definition' }]
  */
-export function highlightLine(read: FeatureLine, context: LineContext): HighlightedPiece[] {
-  const { line } = read
+export function highlightLine(line: string, context: LineContext): HighlightedPiece[] {
   if (line.length > LONGEST) return []
-  if (read.kind === 'block')
+  if (context.isBlock)
     return docStringMark(line) ? [{ from: 0, to: line.length, className: 'tk-fence' }] : blockHighlights(line)
+  const [read] = featureLines(line, context.locale)
+  if (!read) return []
   if (read.kind === 'comment') return [{ from: 0, to: line.length, className: 'tk-comment' }]
   if (read.kind === 'tag') return [{ from: 0, to: line.length, className: 'tk-tag' }]
   if (read.kind === 'row') return nameHighlights(line, 0)
@@ -75,7 +80,9 @@ export function highlightLine(read: FeatureLine, context: LineContext): Highligh
   const from = read.indent.length
   const to = from + read.keyword.length
   if (read.kind === 'title') return [{ from, to, className: 'k-title' }]
-  const className = `k-${read.role}${isContinuation(read.keyword) ? ' k-continues' : ''}`
+  const isContinued = isContinuation(read.keyword)
+  const role = isContinued ? (context.role ?? read.role) : read.role
+  const className = `k-${role}${isContinued ? ' k-continues' : ''}`
   const pieces = [
     ...valueHighlights(read.sentence, read.offset, context),
     ...nameHighlights(read.sentence, read.offset),
@@ -101,16 +108,18 @@ const markOf = memoize((className: string) => Decoration.mark({ class: className
 
 function highlightVisible({ state, visibleRanges }: EditorView, getCatalogue: GetCatalogue): DecorationSet {
   const { doc } = state
-  const { locale, lines } = outlineOf(doc)
+  const outline = outlineOf(doc)
+  const { locale, blocks } = outline
   const catalogue = getCatalogue()
   const match = catalogue ? matcherOf(catalogue)(locale) : () => []
   const builder = new RangeSetBuilder<Decoration>()
   for (const range of visibleRanges)
     for (let at = range.from; at <= range.to; ) {
       const line = doc.lineAt(at)
-      const read = lines[line.number - 1]
-      const pieces = read ? highlightLine(read, { locale, match }) : []
-      for (const { from, to, className } of pieces.filter((piece) => piece.to > piece.from))
+      const isBlock = blocks[line.number] === 1
+      const role = isBlock ? undefined : roleAbove(doc, line.number, outline)
+      const pieces = highlightLine(line.text, { locale, isBlock, role, match })
+      for (const { from, to, className } of pieces.filter((piece: HighlightedPiece) => piece.to > piece.from))
         builder.add(line.from + from, line.from + to, markOf(className))
       at = line.to + 1
     }
