@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, otherLanguage, type StepLanguage } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { inSlices } from '@/lib/run-in-pieces'
 import { expressionUnits, hasFreeWords } from '@/steps/expression/expression-parts'
@@ -18,6 +18,7 @@ import {
 import { type FinderState, passesFilters } from './finder-state'
 import type { RankedStep } from './rank/rank-steps'
 import type { StepKnowledge } from './step-knowledge'
+import { sampleSentence } from './values/value-tools'
 import { sentenceTokens } from './words/sentence-tokens'
 import type { QueryToken } from './words/step-words'
 
@@ -142,13 +143,17 @@ export function findSteps(state: FinderState, finder: StepKnowledge, fallback: S
   return { kind: 'near', ...query, near, plugins, isOutside }
 }
 
-/** So many answers make a finder fast. */
-const WARMING = 6
+/** A sentence of every so manieth step makes a finder fast. */
+const WARMING = 40
 
-/** Answers a few sentences that nobody asked, later: the first answers are slow, until the browser has compiled what makes them. */
-export const warmUp = (finder: StepKnowledge): void => {
+/**
+ * Answers a few sentences that nobody asked, later: the first answers are slow, until the browser has compiled what makes them.
+ * They are nearly steps, in the language of the page, as what readers write.
+ */
+export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
+  const { steps, dataTypes } = finder.catalogue
   inSlices(
-    () => finder.catalogue.steps.slice(0, WARMING),
-    ({ expression }) => findSteps({ text: expression[DEFAULT_LOCALE] }, finder, DEFAULT_LOCALE),
+    () => steps.filter((_, at) => at % WARMING === 0),
+    (step) => findSteps({ text: sampleSentence(step, locale, dataTypes).replace(/^\S+ /, '') }, finder, locale),
   )
 }

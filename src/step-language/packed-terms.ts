@@ -1,20 +1,22 @@
-/** Digits are the printable characters from here on, the lowest first; one in the upper half says that another follows. */
+/** Digits are the printable characters from here on, the lowest first: those below the first number end one, all others go on. */
 const FIRST_DIGIT = 35
-const HALF = 45
+const ENDS = 66
+const GOING_ON = 24
 
 const digitsOf = (value: number): string =>
-  value < HALF
+  value < ENDS
     ? String.fromCharCode(FIRST_DIGIT + value)
-    : String.fromCharCode(FIRST_DIGIT + HALF + (value % HALF)) + digitsOf(Math.floor(value / HALF))
+    : String.fromCharCode(FIRST_DIGIT + ENDS + ((value - ENDS) % GOING_ON)) +
+      digitsOf(Math.floor((value - ENDS) / GOING_ON))
 
 function numbersIn(digits: string): number[] {
   const numbers: number[] = []
   let [value, weight] = [0, 1]
   for (const character of digits) {
     const digit = character.charCodeAt(0) - FIRST_DIGIT
-    value += (digit % HALF) * weight
-    weight *= HALF
-    if (digit >= HALF) continue
+    value += digit * weight
+    weight *= GOING_ON
+    if (digit >= ENDS) continue
     numbers.push(value)
     ;[value, weight] = [0, 1]
   }

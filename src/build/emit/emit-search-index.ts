@@ -102,7 +102,7 @@ function headingPhrases({ pages }: Asked, slug: string, heading: string, locale:
 }
 
 /** So much of a section is there to be shown; what it says after that is only found. */
-const SHOWN_LENGTH = 270
+const SHOWN_LENGTH = 260
 
 /** Splits prose at the end of what a result may show: whole sentences, none that leads to a list. */
 function splitProse(paragraphs: readonly string[]): Record<'shown' | 'rest', string[]> {

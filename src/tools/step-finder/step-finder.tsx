@@ -30,7 +30,7 @@ async function loadSteps(): Promise<StepCatalogue> {
 async function loadFinder(language: StepLanguage): Promise<StepKnowledge> {
   const [catalogue, asked] = await Promise.all([loadSteps(), loadAsked('steps', language)])
   const finder = await runInPieces(prepareKnowledge(catalogue, { [language]: asked }))
-  warmUp(finder)
+  warmUp(finder, language)
   return finder
 }
 
