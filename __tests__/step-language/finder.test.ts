@@ -160,8 +160,9 @@ test('at most five steps are near, and each example is its step', () => {
 })
 
 test('a keyword decides between steps that are as near', () => {
-  const text = 'el servicio REST y la respuesta'
+  const text = 'el servicio REST de la respuesta'
   expect(idsOf(ask({ text: `Dado ${text}` }))[0]).toMatch(/define/)
+  expect(idsOf(ask({ text: `Entonces ${text}` }))[0]).toMatch(/assert/)
 })
 
 test('the matcher that is made in pieces finds what one made at once does', () => {
