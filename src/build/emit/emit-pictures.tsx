@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { allPages, pageAt } from '@/content/documents'
 import { crumbsOf, plainPage } from '@/content/site-pages'
 import { LOCALES } from '@/i18n/locale'
+import { memoize } from '@/lib/memoize'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { LogoSymbol } from '@/shell/logo'
 import { PICTURE_SIZE, pictureRoute } from '@/site/routes'
@@ -34,8 +35,9 @@ export function titleLines(title: string, sizes = TITLE_SIZES): { size: number; 
 }
 
 /** A colour of the bright theme. */
-const colour = (name: string): string =>
-  new RegExp(`--wk-${name}: (#\\w+)`).exec(readFileSync('src/styles/tokens.css', 'utf8'))?.[1] ?? ''
+const colour = memoize(
+  (name: string) => new RegExp(`--wk-${name}: (#\\w+)`).exec(readFileSync('src/styles/tokens.css', 'utf8'))?.[1] ?? '',
+)
 
 /** The picture of a page: the wordmark, where it is in the menu, its title. */
 function drawing(title: string, path: string): string {
