@@ -56,6 +56,12 @@ const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: st
     insert: (_, line) => /['"]/.exec(line)?.[0] ?? '',
   },
   {
+    error: 'UNCLOSED_BRACKET',
+    cost: 2,
+    pattern: String.raw`${LEAD}(?<mark>[[{])[^[\]{}#]*(?<cut>)$`,
+    insert: (_, line) => (/[[{]/.exec(line)?.[0] === '[' ? ']' : '}'),
+  },
+  {
     error: 'MISSING_COLON',
     cost: 4,
     pattern: String.raw`${BULLETS}(?<mark>[A-Za-z][\w.-]*)(?<cut>\s*=\s*|\s+|$)(?=[^\s:=]|$)`,
