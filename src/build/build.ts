@@ -13,7 +13,7 @@ import { emitFileList, emitSavedSets } from './emit/emit-offline'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport } from './exported/check-links'
 import { readPages } from './exported/files'
-import { BESIDE, EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
+import { EXPORT, PUBLISHED, publish, restorePublished, STAGED } from './exported/publish'
 import { compileSite, exportPages } from './next/export-site'
 import { timed } from './phases'
 import { checkedPages, emitArticles, emitReferences, makeDocuments, renderPages } from './prepare'
@@ -67,7 +67,7 @@ async function makeContent(): Promise<void> {
 async function makeSite(): Promise<void> {
   restorePublished()
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
-  for (const folder of [EXPORT, BESIDE]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [EXPORT, STAGED]) rmSync(folder, { recursive: true, force: true })
   const fonts = timed('fonts', emitFonts)
   const code = compileSite()
   try {
@@ -83,7 +83,7 @@ async function makeSite(): Promise<void> {
     timed('checker for Node.js', () => runThread('checker')),
     timed('pictures', () => runThread('pictures')),
   ])
-  cpSync(BESIDE, EXPORT, { recursive: true })
+  cpSync(STAGED, EXPORT, { recursive: true })
   await timed('styles, policies, offline, archive, links', finishPages)
   publish()
 }

@@ -60,7 +60,7 @@ type SearchedPhrases = 'none' | 'some' | 'all'
 
 /** In twentieths: one tells the share to two percent. */
 const SEARCHED = { some: 1, all: 20 }
-/** 96 % do. Phrases in people's own words overlap: kept, they find more for readers than a higher share would say. */
+/** 95 % do. Phrases in people's own words overlap: kept, they find more for readers than a higher share would say. */
 const LOWEST_SHARE = 0.93
 
 interface PhraseReport {

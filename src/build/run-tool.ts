@@ -49,7 +49,7 @@ export function startTool(command: string, args: readonly string[], env: Record<
 export const runTool = (command: string, args: readonly string[], env?: Record<string, string>): Promise<void> =>
   startTool(command, args, env).ended
 
-/** Runs a part of the build beside the others, on a core of its own; `bundled.mjs` has bundled it. */
+/** Runs a part of the build in a thread, from the file that `bundled.mjs` has made of `thread.ts`. */
 export const runThread = (part: Part): Promise<void> =>
   new Promise((done, fail) => {
     const thread = new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: part })

@@ -5,17 +5,17 @@ import { keptSteps } from './emit/emit-catalogue'
 import { emitChecker } from './emit/emit-checker'
 import { emitPictures } from './emit/emit-pictures'
 import { readPages } from './exported/files'
-import { BESIDE, EXPORT } from './exported/publish'
+import { EXPORT, STAGED } from './exported/publish'
 
-/** Parts of a build that take seconds, and need nothing of the others but files. */
+/** Parts of a build that take seconds, and share nothing with the others but files. */
 const PARTS = {
   steps: () => LOCALES.forEach(keptSteps),
-  checker: () => emitChecker(BESIDE),
-  pictures: () => emitPictures(BESIDE),
+  checker: () => emitChecker(STAGED),
+  pictures: () => emitPictures(STAGED),
   archive: () => emitArchive(EXPORT, readPages(EXPORT)),
 }
 
 export type Part = keyof typeof PARTS
 
-// This file is run as a thread of the build (run-tool.ts), which a failure reaches.
+// Run as a thread of the build (run-tool.ts), which gets the error when a part fails.
 void PARTS[workerData as Part]()

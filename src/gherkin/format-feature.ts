@@ -37,7 +37,7 @@ function docStringLines([first = '', ...rest]: readonly string[]): string[] {
   return lines.with(-1, indented((rest.at(-1) ?? '').trim(), LEVELS.block))
 }
 
-/** Lines of one kind that follow each other; of a line whose place depends on others, comments and tags, there is no level. */
+/** Lines of one kind that follow each other. Comments and tags have no level: theirs is that of what comes after them. */
 interface Run {
   kind: 'block' | 'row' | 'line' | 'note' | 'blank' | 'description'
   lines: string[]

@@ -48,7 +48,7 @@ const initialMenu = (locale: Locale): MenuSection[] =>
 export function useMenu(locale: Locale): MenuSection[] {
   const [first] = useState(() => ({ locale, sections: initialMenu(locale) }))
   const [menu, setMenu] = useState(first)
-  // The menu in the document is kept: a reader who comes back to its language may be offline.
+  // The menu of the document is kept: when its language is chosen again, there may be no network.
   const shown = first.locale === locale ? first : menu
   useEffect(() => {
     if (shown.locale === locale) return

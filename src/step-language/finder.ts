@@ -143,12 +143,12 @@ export function findSteps(state: FinderState, finder: StepKnowledge, fallback: S
   return { kind: 'near', ...query, near, plugins, isOutside }
 }
 
-/** A sentence of every so manieth step makes a finder fast. */
+/** The finder is warmed up with a sentence of one in so many steps. */
 const WARMING = 40
 
 /**
  * Answers a few sentences that nobody asked, later: the first answers are slow, until the browser has compiled what makes them.
- * They are nearly steps, in the language of the page, as what readers write.
+ * As those of readers, they are nearly steps, and in the language of the page.
  */
 export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
   const { steps, dataTypes } = finder.catalogue

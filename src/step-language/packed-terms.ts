@@ -1,13 +1,15 @@
-/** Digits are the printable characters from here on, the lowest first: those below the first number end one, all others go on. */
+/** Numbers are written in printable characters from this one on, their lowest digit first. */
 const FIRST_DIGIT = 35
-const ENDS = 66
-const GOING_ON = 24
+/** So many digits end a number: nearly all of them are small. */
+const LAST_DIGITS = 66
+/** So many others say that another digit follows. */
+const CONTINUATIONS = 24
 
 const digitsOf = (value: number): string =>
-  value < ENDS
+  value < LAST_DIGITS
     ? String.fromCharCode(FIRST_DIGIT + value)
-    : String.fromCharCode(FIRST_DIGIT + ENDS + ((value - ENDS) % GOING_ON)) +
-      digitsOf(Math.floor((value - ENDS) / GOING_ON))
+    : String.fromCharCode(FIRST_DIGIT + LAST_DIGITS + ((value - LAST_DIGITS) % CONTINUATIONS)) +
+      digitsOf(Math.floor((value - LAST_DIGITS) / CONTINUATIONS))
 
 function numbersIn(digits: string): number[] {
   const numbers: number[] = []
@@ -15,8 +17,8 @@ function numbersIn(digits: string): number[] {
   for (const character of digits) {
     const digit = character.charCodeAt(0) - FIRST_DIGIT
     value += digit * weight
-    weight *= GOING_ON
-    if (digit >= ENDS) continue
+    weight *= CONTINUATIONS
+    if (digit >= LAST_DIGITS) continue
     numbers.push(value)
     ;[value, weight] = [0, 1]
   }

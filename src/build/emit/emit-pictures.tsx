@@ -64,7 +64,7 @@ function drawing(title: string, path: string): string {
   )
 }
 
-/** Draws a picture, unless it was drawn before, and writes it. What draws it would compress it less, while nothing else is made. */
+/** Draws a picture, unless it was drawn before, and writes it. The PNG of what draws it would be half as large again. */
 async function emitPicture(
   folder: string,
   { slug, title }: { slug: string; title: string },

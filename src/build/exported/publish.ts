@@ -4,8 +4,8 @@ import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace-f
 export const PUBLISHED = 'out'
 /** Where a build is made; it takes the place of `out` only when it is whole. */
 export const EXPORT = '.export'
-/** What threads make while Next.js makes the pages; it has its place in the export. */
-export const BESIDE = '.generated/beside'
+/** What threads make while Next.js makes the pages: it is copied into the export. */
+export const STAGED = '.generated/staged'
 
 /** Everything that reads or replaces the published build calls it first: a killed run may have left the build aside. */
 export const restorePublished = (): void => restoreFolder(PUBLISHED)

@@ -23,7 +23,7 @@ const FEWEST_EXAMPLES = 3
 const { exp, sqrt } = Math
 
 /** Always the same numbers between 0 and 1: two builds learn the same (a linear congruential generator). */
-function createDice(): () => number {
+function createRandom(): () => number {
   let last = 1
   return () => {
     last = (last * 1_103_515_245 + 12_345) % 2 ** 31
@@ -31,9 +31,9 @@ function createDice(): () => number {
   }
 }
 
-function shuffle<T>(all: T[], dice: () => number): void {
+function shuffle<T>(all: T[], random: () => number): void {
   for (let at = all.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(dice() * (at + 1))
+    const other = Math.floor(random() * (at + 1))
     ;[all[at], all[other]] = [all[other] as T, all[at] as T]
   }
 }
@@ -107,15 +107,15 @@ function learnFrom(parts: readonly Part[], { step, weight }: Example, likely: Fl
  */
 export function learnWeights(examples: readonly Example[], count: number): TermWeights {
   const rows = rowsOf(examples, count)
-  const lessons = examples.map((example) => {
+  const samples = examples.map((example) => {
     const own = [...new Set(example.terms)].flatMap((term) => rows.get(term) ?? [])
     const length = Math.hypot(...own.map(({ rarity }) => rarity))
     return { example, parts: own.map((row) => ({ row, share: row.rarity / length })) }
   })
-  const [dice, scores] = [createDice(), new Float64Array(count)]
+  const [random, scores] = [createRandom(), new Float64Array(count)]
   for (let round = 0; round < ROUNDS; round += 1) {
-    shuffle(lessons, dice)
-    for (const { example, parts } of lessons) learnFrom(parts, example, likelihoods(parts, scores))
+    shuffle(samples, random)
+    for (const { example, parts } of samples) learnFrom(parts, example, likelihoods(parts, scores))
   }
   const rounded = ({ weights }: Row) =>
     [...weights.entries()]
