@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Fix } from '@/lib/finding'
 import type { Loaded } from '@/lib/use-loaded'
@@ -54,8 +55,11 @@ function useChecks(
         // The editor may be ahead of what has been rendered.
         if (isStale || !shown || view.state.doc.toString() !== shown.text) return
         const report = reports.get(shown.id)
-        if (report) view.dispatch({ effects: setFindings.of(report.findings) })
-        dispatch({ type: 'checked', files, reports })
+        // At once: a fix from the list of the last check would be applied at the places of this one.
+        flushSync(() => {
+          if (report) view.dispatch({ effects: setFindings.of(report.findings) })
+          dispatch({ type: 'checked', files, reports })
+        })
       }
     }
     const timer = setTimeout(() => run().catch((error: unknown) => !isStale && fail(error)), PAUSE_MS)

@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { loadOptions } from '@/config/options/load-options'
+import { placedFindings } from '@/editor/placed-findings'
 import { ConfigChecker } from '@/tools/config-checker/config-checker'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 import { editor, fileOf, installLayout, textOf, write } from '../../editor/editor-fixture'
 
 jest.mock('@/config/options/load-options')
 
-const _FAULTY = 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n'
+const FAULTY = 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n'
 
 beforeAll(installLayout)
 
@@ -25,9 +26,7 @@ const show = async () => {
   await act(async () => undefined)
 }
 
-const _status = () => screen.getByRole('status').textContent
-
-const _items = () => within(screen.getByRole('region', { name: 'Hallazgos' })).getAllByRole('listitem')
+const items = () => within(screen.getByRole('region', { name: 'Hallazgos' })).queryAllByRole('listitem')
 
 test('without text it explains what to do, and that nothing leaves the browser', async () => {
   await show()
@@ -55,6 +54,20 @@ test('of several files the configuration is opened', async () => {
   const list = screen.getByRole('region', { name: 'Hallazgos' })
   await act(async () => fireEvent.drop(list, { dataTransfer: { files, types: ['Files'] } }))
   expect(text()).toBe('wakamiti: {}')
+})
+
+test('what is found is in the list as soon as the editor has it: no fix of an earlier check can be applied', async () => {
+  await show()
+  const view = editor()
+  const dispatch = view.dispatch.bind(view)
+  const listed: number[] = []
+  jest.spyOn(view, 'dispatch').mockImplementation((...specs: Parameters<typeof dispatch>) => {
+    dispatch(...specs)
+    if (placedFindings(view.state).length > 0) queueMicrotask(() => listed.push(items().length))
+  })
+  await write(FAULTY)
+  await waitFor(() => expect(listed).not.toEqual([]))
+  expect(listed[0]).toBe(1)
 })
 
 test('a finding leads to the option or the plugin that it is about', async () => {
