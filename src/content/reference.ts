@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OPTION } from '@/config/options/option-schema'
-import type { FileGoal } from '@/gherkin/project/check-goal'
+import type { FileGoal } from '@/gherkin/project/step-usage'
 import type { Locale } from '@/i18n/locale'
 import { LOCALIZED, localized, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
 import { STEP_RECORD } from '@/steps/step-schema'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import type { CatalogueOption } from '@/config/options/option'
-import { OptionList, optionGroups } from '@/config/options/option-list'
+import { OptionList, optionGroups } from '@/config/options/option-row'
 import { translated } from '@/i18n/locale'
 
 const option = (plugin: string, key: string, fields: Partial<CatalogueOption> = {}): CatalogueOption => ({

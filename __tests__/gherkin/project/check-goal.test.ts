@@ -1,4 +1,4 @@
-import { missingParts } from '@/gherkin/project/check-goal'
+import { missingParts } from '@/gherkin/project/step-usage'
 import { knowledge } from '../fixture'
 
 const FEATURE = `@all

@@ -4,8 +4,11 @@ import type { Locale } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
+import { optionRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
 import { Caution } from '@/steps/card/caution'
-import { type Option, rangeText } from './option'
+import { type NamedPlugin, pluginName } from '@/steps/catalogue'
+import { type CatalogueOption, type Option, rangeText } from './option'
 
 function DefaultValue({ option, locale }: { option: Option; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
@@ -19,7 +22,7 @@ function DefaultValue({ option, locale }: { option: Option; locale: Locale }) {
 }
 
 /** Whether an option is required, and its default. */
-export function OptionDefault({ option, locale }: { option: Option; locale: Locale }) {
+function OptionDefault({ option, locale }: { option: Option; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
   const condition = option.requiredWhen && `${words.required} ${option.requiredWhen[locale]}`
   const required = option.required ? words.required : condition
@@ -90,5 +93,83 @@ export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps)
         </p>
       ))}
     </section>
+  )
+}
+
+interface OptionGroup<O> {
+  plugin: string
+  name: string
+  options: O[]
+}
+
+/**
+ * Groups options by plugin, keeping their order.
+ */
+export function optionGroups<O extends { plugin: string }>(
+  options: readonly O[],
+  plugins: readonly NamedPlugin[],
+  locale: Locale,
+): OptionGroup<O>[] {
+  const core = ARTICLE_STRINGS[locale].core
+  const names = [...new Set(options.map(({ plugin }) => plugin))]
+  return names.map((name) => ({
+    plugin: name,
+    name: name === 'core' ? core : pluginName(plugins, name, locale),
+    options: options.filter(({ plugin }) => plugin === name),
+  }))
+}
+
+interface OptionLineProps {
+  option: Option
+  locale: Locale
+  /** The key: a link in an article, a button in the explorer. */
+  children: React.ReactNode
+  /** Details that the explorer adds. */
+  detail?: React.ReactNode
+}
+
+/** One row of the list of all options, static in an article and interactive in the explorer. */
+export function OptionLine({ option, locale, children, detail }: OptionLineProps) {
+  return (
+    <li className="option" id={`all-${option.key}`}>
+      <p className="gutter">{option.type}</p>
+      <div className="option-head">
+        {children}
+        <OptionDefault option={option} locale={locale} />
+      </div>
+      <p>
+        <InlineCode text={option.description[locale]} />
+      </p>
+      {detail}
+    </li>
+  )
+}
+
+interface OptionListProps {
+  groups: OptionGroup<CatalogueOption>[]
+  locale: Locale
+  level: 3 | 4 | 5
+}
+
+/** All options by plugin, for readers without JavaScript; the explorer replaces it. */
+export function OptionList({ groups, locale, level }: OptionListProps) {
+  const Name = `h${level}` as const
+  return (
+    <div data-static="">
+      {groups.map(({ plugin, name, options }) => (
+        <section key={plugin}>
+          <Name id={`options-${plugin}`}>{name}</Name>
+          <ul className="option-list">
+            {options.map((option) => (
+              <OptionLine key={option.key} option={option} locale={locale}>
+                <a className="option-key" href={withBase(optionRoute(option, locale))}>
+                  {option.key}
+                </a>
+              </OptionLine>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }

@@ -5,10 +5,17 @@ import { isStepLine, isTitleLine } from '../parse/feature-language'
 import type { FeatureStep } from '../parse/feature-steps'
 import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/filled-sentence'
 import { checkBlock, checkJson } from './check-block'
-import { checkExample, checkNames } from './check-examples'
 import { checkAmbiguous, leftOutStep, onlyUsed } from './check-modules'
 import { checkEnding, checkUndefined } from './check-undefined'
-import { checkBroken, checkCells, checkDataLanguage, checkPhrases, checkWords } from './check-values'
+import {
+  checkBroken,
+  checkCells,
+  checkDataLanguage,
+  checkExample,
+  checkNames,
+  checkPhrases,
+  checkWords,
+} from './check-values'
 import type { CheckedStep, StepCheck } from './step-check'
 
 interface MatchedSentence {

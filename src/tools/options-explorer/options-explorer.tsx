@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type ListedOption, loadOptions, type OptionCatalogue } from '@/config/options/load-options'
 import { optionExample } from '@/config/options/option-example'
-import { OptionLine, optionGroups } from '@/config/options/option-list'
+import { OptionLine, optionGroups } from '@/config/options/option-row'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
