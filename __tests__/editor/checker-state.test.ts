@@ -14,8 +14,9 @@ const FOUND = [placed('a', 1), placed('b', 5), placed('c', 5)]
 
 const run = (state: CheckerState, ...actions: CheckerAction[]): CheckerState => actions.reduce(reduce, state)
 
-/** Files of these paths, the first of them in the editor. */
-const opened = (...paths: string[]) => initialState(projectOf(paths.map((path) => named(path))), undefined, null)
+/** Files of these paths, the first of them in the editor; their ids count from 1. */
+const opened = (...paths: string[]) =>
+  initialState({ files: paths.map((path, at) => ({ ...named(path), id: at + 1 })), chosen: 1 }, undefined, null)
 
 const texts = ({ project }: CheckerState) => project.files.map(({ text }) => text)
 const edit = (id: number, text: string): CheckerAction => ({ type: 'edit', id, text, isReplaced: false })
@@ -127,8 +128,9 @@ describe('files', () => {
   test('that are opened say what was passed over, until the text is changed', () => {
     const state = run(opened('a'), open('b', 'b'))
     expect(state.notice).toBe('opened')
-    expect(run(state, edit(2, 'b')).notice).toBe('opened')
-    expect(run(state, edit(2, 'b!'))).toMatchObject({ notice: undefined, refusals: [] })
+    const { chosen } = state.project
+    expect(run(state, edit(chosen, 'b')).notice).toBe('opened')
+    expect(run(state, edit(chosen, 'b!'))).toMatchObject({ notice: undefined, refusals: [] })
   })
 })
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { NEW_TEXT, projectOf } from '@/editor/project/project'
+import { chosenFile, NEW_TEXT, projectOf } from '@/editor/project/project'
 import { readProject, storeProject } from '@/editor/use-stored-state'
 
 const KEY = 'project'
@@ -9,9 +9,11 @@ beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 test('a project is there again, with its line ends and the chosen file', () => {
-  const project = projectOf([file('a', '1'), { ...file('b', '2'), lineEnd: '\r\n', hasByteOrderMark: true }], 1)
-  expect(storeProject(KEY, project)).toBe(true)
-  expect(readProject(KEY)).toEqual(project)
+  const files = [file('a', '1'), { ...file('b', '2'), lineEnd: '\r\n' as const, hasByteOrderMark: true }]
+  expect(storeProject(KEY, projectOf(files, 1))).toBe(true)
+  const read = readProject(KEY)
+  expect(read).toMatchObject({ files })
+  expect(read && chosenFile(read).path).toBe('b')
 })
 
 test('an empty project removes what was stored', () => {

@@ -73,8 +73,8 @@ export const findingsOf = (state: CheckerState, file: OpenFile): Report['finding
 export const chosenFinding = ({ placed, chosenKey }: CheckerState) => placed.find(({ key }) => key === chosenKey)
 
 /** Changes files; the findings of another file have keys of their own. */
-function withFiles<State extends CheckerState>(state: State, action: FilesAction): State {
-  const next = reduceFiles(state, action)
+function withFiles(state: CheckerState, action: FilesAction): CheckerState {
+  const next = { ...state, ...reduceFiles(state, action) }
   const isShown = chosenFile(next.project).id === chosenFile(state.project).id
   return isShown ? next : { ...next, chosenKey: undefined }
 }

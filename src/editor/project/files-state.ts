@@ -8,10 +8,10 @@ import {
   type NamedText,
   type OpenFile,
   type Project,
+  projectOf,
   removedFiles,
   removeFile,
   restoreFiles,
-  withTexts,
 } from './project'
 
 /** Messages to the reader; they go with the next change of the text. */
@@ -75,18 +75,18 @@ export type FilesAction =
 
 const NO_MESSAGES: Messages = { refusals: [], notice: undefined }
 
-function edited<State extends FilesState>(state: State, id: number, text: string): State {
-  const isKnown = state.project.files.some((file) => file.id === id && file.text === text)
-  return isKnown ? state : { ...state, ...NO_MESSAGES, project: changeFile(state.project, id, { text }) }
+function edited({ project }: FilesState, id: number, text: string): Partial<FilesState> {
+  const isKnown = project.files.some((file) => file.id === id && file.text === text)
+  return isKnown ? {} : { ...NO_MESSAGES, project: changeFile(project, id, { text }) }
 }
 
 function afterChange(project: Project, change: FilesChange): Project {
   if (change.type === 'open') return addFiles(project, change.texts, change.most)
   if (change.type === 'restore') return restoreFiles(project, change.removed.files)
-  return change.id === undefined ? withTexts(project, []) : removeFile(project, change.id)
+  return change.id === undefined ? projectOf([]) : removeFile(project, change.id)
 }
 
-function changed<State extends FilesState>(state: State, change: FilesChange): State {
+function changed(state: FilesState, change: FilesChange): Partial<FilesState> {
   const project = afterChange(state.project, change)
   const files = removedFiles(state.project, project, false)
   const isReplaced = project.files.some(({ id }) => id === files[0]?.id)
@@ -99,76 +99,67 @@ function changed<State extends FilesState>(state: State, change: FilesChange): S
   const shown = chosenFile(state.project)
   const isOtherText = project.files.some(({ id, text }) => id === shown.id && text !== shown.text)
   const messages = change.type === 'open' ? change.messages : isOtherText && NO_MESSAGES
-  return { ...state, ...messages, project, removed, question: undefined }
+  return { ...messages, project, removed, question: undefined }
 }
 
 /** Changes the files, or asks first. */
-function proposed<State extends FilesState>(state: State, change: FilesChange): State {
+function proposed(state: FilesState, change: FilesChange): Partial<FilesState> {
   const lost = removedFiles(state.project, afterChange(state.project, change), true)
-  return lost.length > 0 ? { ...state, question: { change, lost } } : changed(state, change)
+  return lost.length > 0 ? { question: { change, lost } } : changed(state, change)
 }
 
-const withEarlier = <State extends FilesState>(state: State, project: Project): State =>
-  isEmpty(project) ? state : { ...state, earlier: joinProjects(project, state.earlier) }
+/** What is kept when a project is put aside. */
+const withEarlier = (project: Project, earlier: Project | undefined): Project | undefined =>
+  isEmpty(project) ? earlier : joinProjects(project, earlier)
 
-/** The texts of another project instead of those that are open. */
-const withOther = <State extends FilesState>(state: State, other: Project): State => ({
-  ...state,
-  project: withTexts(state.project, other.files, other.files.indexOf(chosenFile(other))),
-})
+/** The texts of a project as other files: those that were open are no part of it. */
+const copyOf = (project: Project): Project => projectOf(project.files, project.files.indexOf(chosenFile(project)))
 
-function withLink<State extends FilesState>(state: State, texts: readonly NamedText[]): State {
-  const { project } = state
+function withLink({ project, earlier, linked }: FilesState, texts: readonly NamedText[]): Partial<FilesState> {
   const isOpen = ({ text }: NamedText) => project.files.some((file) => file.text === text)
-  if (project.files.length === texts.length && texts.every(isOpen)) return state
+  if (project.files.length === texts.length && texts.every(isOpen)) return {}
   const sorted = [...texts].sort(byPath)
-  const linked = withTexts(project, sorted, texts[0] && sorted.indexOf(texts[0]))
-  return { ...(project === state.linked ? state : withEarlier(state, project)), project: linked, linked }
+  const shown = projectOf(sorted, texts[0] && sorted.indexOf(texts[0]))
+  return { project: shown, linked: shown, earlier: project === linked ? earlier : withEarlier(project, earlier) }
 }
 
-function decided<State extends FilesState>(state: State, isNewer: boolean): State {
-  const { project, newer } = state
-  if (!newer) return state
-  const shown = isNewer ? withEarlier(withOther(state, newer.project), project) : withEarlier(state, newer.project)
+function decided({ project, newer, earlier }: FilesState, isNewer: boolean): Partial<FilesState> {
+  if (!newer) return {}
   // Another object, so that it is stored.
-  return { ...shown, project: { ...shown.project }, storedText: newer.text, newer: undefined }
+  const [shown, other] = isNewer ? [copyOf(newer.project), project] : [{ ...project }, newer.project]
+  return { project: shown, earlier: withEarlier(other, earlier), storedText: newer.text, newer: undefined }
 }
 
-function withEarlierShown<State extends FilesState>(state: State): State {
-  const { project, earlier } = state
-  return earlier ? { ...withOther(state, earlier), earlier: isEmpty(project) ? undefined : project } : state
-}
-
-/** What is open after something has happened. Nothing that was typed is lost by it. */
-export function reduceFiles<State extends FilesState>(state: State, action: FilesAction): State {
-  const { project, question, removed } = state
+/** What changes when something has happened. Nothing that was typed is lost by it. */
+export function reduceFiles(state: FilesState, action: FilesAction): Partial<FilesState> {
+  const { project, question, removed, earlier } = state
   switch (action.type) {
     case 'tell':
-      return { ...state, ...action.messages }
+      return action.messages
     case 'stored':
-      return { ...state, ...action.stored }
+      return action.stored
     case 'edit':
       return edited(state, action.id, action.text)
     case 'update-file':
-      return { ...state, project: changeFile(project, action.id, action.change) }
+      return { project: changeFile(project, action.id, action.change) }
     case 'show-file':
-      return { ...state, project: { ...project, chosen: action.id } }
+      return { project: { ...project, chosen: action.id } }
     case 'open':
     case 'close':
     case 'restore':
       return proposed(state, action)
     case 'answer':
-      return question && action.isConfirmed ? changed(state, question.change) : { ...state, question: undefined }
+      return question && action.isConfirmed ? changed(state, question.change) : { question: undefined }
     case 'undo': {
       const last = removed.at(-1)
-      return last ? proposed(state, { type: 'restore', removed: last }) : state
+      return last ? proposed(state, { type: 'restore', removed: last }) : {}
     }
     case 'open-link':
       return withLink(state, action.texts)
     case 'restore-earlier':
-      return withEarlierShown(state)
+      return earlier ? { project: copyOf(earlier), earlier: isEmpty(project) ? undefined : project } : {}
     case 'discard-earlier':
-      return { ...state, earlier: undefined }
+      return { earlier: undefined }
     case 'decide':
       return decided(state, action.isNewer)
   }

@@ -28,8 +28,6 @@ export interface OpenFile extends NamedText {
 export interface Project {
   files: readonly OpenFile[]
   chosen: number
-  /** The highest id that a closed file has had: undo brings it back, and no other file may have it. */
-  lastId?: number
 }
 
 export interface ProjectLimits {
@@ -40,22 +38,22 @@ export interface ProjectLimits {
 
 export const NEW_TEXT: NamedText = { text: '', lineEnd: '\n', hasByteOrderMark: false, path: '' }
 
-/**
- * A project of some texts.
- * @param chosen the position of the one in the editor
- * @param lastId of an earlier project, whose ids must not appear again
- * @example projectOf([]).files.length // => 1, a new text
- */
-export function projectOf(texts: readonly NamedText[], chosen = 0, lastId = 0): Project {
-  const files = (texts.length > 0 ? texts : [NEW_TEXT]).map((text, index) => ({ ...text, id: lastId + index + 1 }))
-  return { files, chosen: files[chosen]?.id ?? lastId + 1 }
+let lastId = 0
+
+/** A file with an id that no other has had: undo brings closed ones back. */
+const newFile = (text: NamedText): OpenFile => {
+  lastId += 1
+  return { ...text, id: lastId }
 }
 
-const lastIdOf = ({ files, lastId = 0 }: Project): number => Math.max(lastId, ...files.map(({ id }) => id))
-
-/** Other texts instead of those of a project. */
-export const withTexts = (project: Project, texts: readonly NamedText[], chosen = 0): Project =>
-  projectOf(texts, chosen, lastIdOf(project))
+/**
+ * A project of some texts; without any, of a new one.
+ * @param chosen the position of the one in the editor
+ */
+export function projectOf(texts: readonly NamedText[], chosen = 0): Project {
+  const files = (texts.length > 0 ? texts : [NEW_TEXT]).map(newFile)
+  return { files, chosen: (files[chosen] ?? files[0])?.id ?? lastId }
+}
 
 /** A draft with the one that was kept before it. */
 export const joinProjects = (project: Project, earlier: Project | undefined): Project =>
@@ -77,17 +75,16 @@ export const byPath = (one: NamedText, other: NamedText): number =>
  * @param most files that a tool has; a tool of one file replaces it
  */
 export function addFiles(project: Project, added: readonly NamedText[], most: number): Project {
-  const lastId = lastIdOf(project)
   const kept = project.files.filter(({ path, text }) => path !== '' || text !== '')
   const unique = [...new Map(added.map((file) => [file.path, file])).values()]
-  const placed = unique.map((file, index): OpenFile => {
+  const placed = unique.map((file): OpenFile => {
     const replaced = most === 1 ? project.files[0] : kept.find(({ path }) => path === file.path)
-    return { ...file, id: replaced?.id ?? lastId + index + 1 }
+    return replaced ? { ...file, id: replaced.id } : newFile(file)
   })
   const [first] = [...placed].sort(byPath)
   if (!first) return project
   const others = kept.filter(({ id }) => !placed.some((file) => file.id === id))
-  return { files: [...others, ...placed].sort(byPath), chosen: first.id, lastId }
+  return { files: [...others, ...placed].sort(byPath), chosen: first.id }
 }
 
 /** Closes a file and chooses the one after it; a new text is left when it was the last one. */
@@ -96,8 +93,8 @@ export function removeFile(project: Project, id: number): Project {
   const files = project.files.filter((file) => file.id !== id)
   const next = files[Math.min(at, files.length - 1)]
   if (at < 0) return project
-  if (!next) return withTexts(project, [])
-  return { files, chosen: project.chosen === id ? next.id : project.chosen, lastId: lastIdOf(project) }
+  if (!next) return projectOf([])
+  return { files, chosen: project.chosen === id ? next.id : project.chosen }
 }
 
 /** Whether a file has a text that is nowhere else. An empty one is never written over a file. */
@@ -119,8 +116,7 @@ export function restoreFiles(project: Project, files: readonly OpenFile[]): Proj
   const isReplaced = ({ id, path, text }: OpenFile) =>
     files.some((file) => file.id === id || (path !== '' && file.path === path)) || (text === '' && path === '')
   const kept = project.files.filter((file) => !isReplaced(file))
-  const chosen = files[0]?.id ?? project.chosen
-  return { files: [...kept, ...files].sort(byPath), chosen, lastId: lastIdOf(project) }
+  return { files: [...kept, ...files].sort(byPath), chosen: files[0]?.id ?? project.chosen }
 }
 
 /** Changes a file; a single text that is empty forgets its name and its place. */
