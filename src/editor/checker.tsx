@@ -4,7 +4,7 @@ import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'
-import { type CheckerProps, walkFindings } from './pane'
+import { Button, type CheckerProps, walkFindings } from './pane'
 import { FileList } from './project/file-list'
 import type { FilesAction } from './project/files-state'
 import { chosenFile, type OpenFile } from './project/project'
@@ -20,12 +20,6 @@ const Message = ({ children, id }: { children: ReactNode; id?: string }) => (
   <span className="py-2" id={id}>
     {children}
   </span>
-)
-
-const ActionButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
-  <button type="button" className={PLAIN_BUTTON} onClick={onClick}>
-    {text}
-  </button>
 )
 
 const MOST_NAMED = 3
@@ -61,7 +55,9 @@ function Question({ text, answers, onCancel }: QuestionProps) {
     <div ref={box} className={ROW} role="alertdialog" aria-labelledby={id} onKeyDown={onKeyDown}>
       <Message id={id}>{text}</Message>
       {Object.entries(answers).map(([answer, act]) => (
-        <ActionButton key={answer} text={answer} onClick={() => close(act)} />
+        <Button key={answer} look={PLAIN_BUTTON} onClick={() => close(act)}>
+          {answer}
+        </Button>
       ))}
     </div>
   )
@@ -100,16 +96,18 @@ function CheckerNotice({ checker }: CheckerProps) {
   const { notice, earlier, newer } = state
   const removed = state.removed.at(-1)
   const asked = questionOf(checker)
-  const button = (text: string, action: FilesAction) => (
-    <ActionButton
-      text={text}
-      onClick={() => {
-        dispatch(action)
-        // The button may be gone then.
-        view?.focus()
-      }}
-    />
-  )
+  const button = (text: string, action: FilesAction) => {
+    const act = () => {
+      dispatch(action)
+      // The button may be gone then.
+      view?.focus()
+    }
+    return (
+      <Button look={PLAIN_BUTTON} onClick={act}>
+        {text}
+      </Button>
+    )
+  }
   return (
     <div className="col-span-full">
       <div className={ROW} aria-live="polite">

@@ -6,7 +6,7 @@ import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import type { Fix } from '@/lib/finding'
 import type { FindingEntry } from './checker-state'
-import { IconButton } from './pane'
+import { Button, IconButton } from './pane'
 import type { PlacedFinding, ShownFinding } from './placed-findings'
 
 export const FINDING_ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
@@ -125,14 +125,9 @@ export function FindingActions({ locale, fix, onApply, applyText, link }: Findin
   return (
     <p className="mt-2 mb-0 flex flex-wrap gap-1.5">
       {isReady && (
-        <button
-          type="button"
-          className={SMALL_BUTTON}
-          aria-label={`${text}: ${outcomeOf(fix, locale)}`}
-          onClick={() => onApply(fix)}
-        >
+        <Button aria-label={`${text}: ${outcomeOf(fix, locale)}`} onClick={() => onApply(fix)}>
           <Check size={15} strokeWidth={2} aria-hidden="true" /> {text}
-        </button>
+        </Button>
       )}
       {link && (
         <a className={SMALL_BUTTON} href={link.href} aria-label={`${link.text}: ${link.about}`}>

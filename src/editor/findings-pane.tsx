@@ -2,12 +2,12 @@ import { Check, ClipboardList } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { SECONDARY_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
+import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
 import { chosenFinding, findingEntries, hasText, type Report } from './checker-state'
 import { FindingRow } from './finding-row'
-import { type CheckerProps, IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
+import { Button, type CheckerProps, IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
 import { ReportPanel } from './report-panel'
 
 const Detail = ({ children }: { children: ReactNode }) => <span className="text-small text-ink-2">{children}</span>
@@ -36,9 +36,9 @@ function EmptyState({ checker: { locale, strings: words, loaded }, hint }: Check
         <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere} {hint}
       </p>
       {loaded.hasFailed && (
-        <button type="button" className={SECONDARY_BUTTON} onClick={loaded.retry}>
+        <Button look={SECONDARY_BUTTON} onClick={loaded.retry}>
           {SHELL_STRINGS[locale].tryAgain}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -96,16 +96,8 @@ function SafeFixButtons({ checker: { strings: words, state, safe } }: CheckerPro
   if (file === 0 && !isMore) return null
   return (
     <p className={PANE_ACTIONS}>
-      {file > 0 && (
-        <button type="button" className={SMALL_BUTTON} onClick={() => safe.applyAll('file')}>
-          {words.safeFixes(file)}
-        </button>
-      )}
-      {isMore && (
-        <button type="button" className={SMALL_BUTTON} onClick={() => safe.applyAll('project')}>
-          {words.safeFixesOfAll(project)}
-        </button>
-      )}
+      {file > 0 && <Button onClick={() => safe.applyAll('file')}>{words.safeFixes(file)}</Button>}
+      {isMore && <Button onClick={() => safe.applyAll('project')}>{words.safeFixesOfAll(project)}</Button>}
     </p>
   )
 }

@@ -34,6 +34,11 @@ export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_34
 /** The look of a row of buttons below the head of a pane. */
 export const PANE_ACTIONS = 'm-0 flex shrink-0 flex-wrap gap-1.5 border-b border-line px-4 py-2'
 
+/** A button with words; its look is one of those of all buttons. */
+export const Button = ({ look = SMALL_BUTTON, ...props }: ComponentProps<'button'> & { look?: string }) => (
+  <button type="button" className={look} {...props} />
+)
+
 interface IconButtonProps extends ComponentProps<'button'> {
   label: string
   icon: LucideIcon
@@ -54,37 +59,24 @@ export const IconButton = ({ label, icon: Icon, size = 18, ...props }: IconButto
   </button>
 )
 
-interface PaneHeadProps {
-  children: ReactNode
-  buttons?: ReactNode
-}
-
-export const PaneHead = ({ children, buttons }: PaneHeadProps) => (
+export const PaneHead = ({ children, buttons }: { children: ReactNode; buttons?: ReactNode }) => (
   <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-b border-line py-0.75 pr-2 pl-4 text-ui">
     {children}
     {buttons && <div className="ml-auto flex">{buttons}</div>}
   </div>
 )
 
-interface PanePanelProps {
-  id: string
-  label: string
-  children: ReactNode
-}
-
 /** What a button of a pane has opened, above its content; the paragraphs have one look, whatever tool writes them. */
-export const PanePanel = ({ id, label, children }: PanePanelProps) => (
+export const PanePanel = ({ label, ...section }: { id: string; label: string; children: ReactNode }) => (
   <section
-    id={id}
     aria-label={label}
     className={classNames(
       'shrink-0 border-b border-line px-4 py-3 text-ui',
       'paragraphs:mt-0 paragraphs:mb-2',
       'lg:max-h-[60%] lg:overflow-y-auto',
     )}
-  >
-    {children}
-  </section>
+    {...section}
+  />
 )
 
 interface CopyBoxProps {
@@ -111,10 +103,6 @@ export const CopyBox = ({ label, text, copy, save }: CopyBoxProps) => (
         <code data-copy="">{text}</code>
       </pre>
     </div>
-    {save && (
-      <button type="button" className={SMALL_BUTTON} onClick={() => saveFile(save.name, text)}>
-        {save.label}
-      </button>
-    )}
+    {save && <Button onClick={() => saveFile(save.name, text)}>{save.label}</Button>}
   </>
 )

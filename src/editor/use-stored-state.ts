@@ -121,18 +121,16 @@ export function useStoredState(key: string, initial?: Project): CheckerStore {
     ),
   )
   const latest = useRef(state)
-  const dispatch = useCallback((action: CheckerAction) => {
-    latest.current = reduce(latest.current, action)
-    setState(latest.current)
-    return latest.current
-  }, [])
+  const dispatch = useCallback(
+    (action: CheckerAction) => {
+      const next = reduce(latest.current, action)
+      const isKept = next.earlier === latest.current.earlier
+      latest.current = isKept ? next : { ...next, isEarlierStored: storeProject(earlierKey, next.earlier) }
+      setState(latest.current)
+      return latest.current
+    },
+    [earlierKey],
+  )
   useStoredDraft(key, earlierKey, { state, latest, dispatch })
-  const { earlier } = state
-  const kept = useRef(earlier)
-  useEffect(() => {
-    if (kept.current === earlier) return
-    kept.current = earlier
-    dispatch({ type: 'stored', stored: { isEarlierStored: storeProject(earlierKey, earlier) } })
-  }, [earlierKey, earlier, dispatch])
   return { state, latest, dispatch }
 }

@@ -3,7 +3,7 @@ import type { StepLanguage } from '@/i18n/locale'
 import { featureLines } from '@/steps/feature-line'
 import { titleRole } from './parse/feature-language'
 import { barsIn } from './parse/feature-text'
-import { type ParsedFeature, parseFeature } from './parse/parse-feature'
+import { parseFeature } from './parse/parse-feature'
 
 /** Spaces of one level. */
 const INDENT = 2
@@ -80,9 +80,6 @@ const meaningOf = (document: GherkinDocument | undefined): string =>
     '$1',
   )
 
-const isReadable = ({ faults, missing, document }: ParsedFeature): boolean =>
-  faults.length === 0 && missing.length === 0 && document?.feature !== undefined
-
 /**
  * Indents a feature and aligns its tables. Only blanks change, and never those of a value: the result is parsed again, and a
  * text that would mean something else is not returned. Formatting twice is the same as formatting once.
@@ -90,9 +87,8 @@ const isReadable = ({ faults, missing, document }: ParsedFeature): boolean =>
  * @returns undefined when the parser does not understand the text
  */
 export function formatFeature(text: string): string | undefined {
-  const parsed = parseFeature(text)
-  const { document, language } = parsed
-  if (!isReadable(parsed)) return undefined
+  const { document, language, faults, missing } = parseFeature(text)
+  if (faults.length > 0 || missing.length > 0 || !document?.feature) return undefined
   const formatted = `${runsOf(text, language.written).flatMap(formattedRun).join('\n').trim()}\n`
   return meaningOf(parseFeature(formatted).document) === meaningOf(document) ? formatted : text
 }

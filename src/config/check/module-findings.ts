@@ -155,8 +155,6 @@ export function unknownModules(file: ConfigFile): ConfigFinding[] {
   })
 }
 
-const withoutVersion = (coordinates: string): string => coordinates.split(':').slice(0, 2).join(':')
-
 /** The plugin that reads a JDBC URL, with the drivers for the scheme of the URL. */
 function driversOf({ match, valueNode }: ConfigEntry, { plugins, document }: ConfigFile) {
   const url = resolved(valueNode, document)
@@ -173,7 +171,8 @@ export function missingDrivers(file: ConfigFile): ConfigFinding[] {
   for (const entry of isListed ? file.entries : []) {
     const { scheme = '', modules = [], plugin = '', node } = driversOf(entry, file) ?? {}
     const [coordinates] = modules
-    const isThere = modules.some((one) => listed.some(({ text }) => isDeclaredBy(withoutVersion(one), text)))
+    const artifacts = modules.map((one) => one.split(':').slice(0, 2).join(':'))
+    const isThere = artifacts.some((one) => listed.some(({ text }) => isDeclaredBy(one, text)))
     if (!node || !coordinates || isThere || found.has(scheme)) continue
     const data = { key: entry.key, plugin, scheme, coordinates }
     found.set(scheme, configFinding('missing-driver', file.rangeOf(node), data, addModuleEdit(coordinates, file)))

@@ -18,11 +18,6 @@ export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'
 export const yamlScalar = (value: Scalar): string =>
   typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value)) ? String(value) : quoted(value)
 
-interface OptionExample {
-  lang: 'yaml' | 'properties' | 'shell' | 'gherkin'
-  text: string
-}
-
 /** A placeholder for a name that the reader chooses. */
 const OWN_NAME = translated({ es: 'nombre', en: 'name' })
 
@@ -63,16 +58,16 @@ function nestedYaml(option: CatalogueOption, locale: Locale): string {
  * @param locale of the names that the reader chooses
  * @example optionExample(timeout, 'es').text // => 'wakamiti:\n  rest:\n    timeout: 60000'
  */
-export function optionExample(option: CatalogueOption, locale: Locale): OptionExample {
+export function optionExample(option: CatalogueOption, locale: Locale) {
   const value = String(exampleValue(option))
   switch (optionPlace(option)) {
     case 'file':
-      return { lang: 'yaml', text: nestedYaml(option, locale) }
+      return { lang: 'yaml' as const, text: nestedYaml(option, locale) }
     case 'feature':
-      return { lang: 'gherkin', text: `# ${option.key.replace(/^wakamiti\./, '')}: ${value}` }
+      return { lang: 'gherkin' as const, text: `# ${option.key.replace(/^wakamiti\./, '')}: ${value}` }
     case 'jvm':
-      return { lang: 'shell', text: `${option.key}=${value}` }
+      return { lang: 'shell' as const, text: `${option.key}=${value}` }
     case 'spring':
-      return { lang: 'properties', text: `${option.key}=${value}` }
+      return { lang: 'properties' as const, text: `${option.key}=${value}` }
   }
 }

@@ -102,20 +102,17 @@ interface OptionGroup<O> {
   options: O[]
 }
 
-/**
- * Groups options by plugin, keeping their order.
- */
+/** Groups options by plugin, keeping their order. */
 export function optionGroups<O extends { plugin: string }>(
   options: readonly O[],
   plugins: readonly NamedPlugin[],
   locale: Locale,
 ): OptionGroup<O>[] {
-  const core = ARTICLE_STRINGS[locale].core
   const names = [...new Set(options.map(({ plugin }) => plugin))]
-  return names.map((name) => ({
-    plugin: name,
-    name: name === 'core' ? core : pluginName(plugins, name, locale),
-    options: options.filter(({ plugin }) => plugin === name),
+  return names.map((plugin) => ({
+    plugin,
+    name: plugin === 'core' ? ARTICLE_STRINGS[locale].core : pluginName(plugins, plugin, locale),
+    options: options.filter((option) => option.plugin === plugin),
   }))
 }
 

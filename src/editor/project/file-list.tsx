@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names'
 import type { Severity } from '@/lib/finding'
 import { hasText, type Report, reportOf } from '../checker-state'
 import { CHOSEN_OUTLINE, FINDING_ICONS, LOOK_COLOURS } from '../finding-row'
-import { type CheckerProps, IconButton } from '../pane'
+import { Button, type CheckerProps, IconButton } from '../pane'
 import type { OpenFile, Project } from './project'
 
 const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'notice']
@@ -137,9 +137,9 @@ export function FileList({ checker }: CheckerProps) {
         <p className="m-0 text-ui font-[650]" role="status">
           {words.project(files.length, findings, found.length)}
         </p>
-        <button type="button" className={PLAIN_BUTTON} onClick={() => close()}>
+        <Button look={PLAIN_BUTTON} onClick={() => close()}>
           {words.closeAll}
-        </button>
+        </Button>
       </div>
       <ul
         ref={list}

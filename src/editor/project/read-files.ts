@@ -112,14 +112,6 @@ interface Accepted {
   unreadable: string
 }
 
-interface ReadFiles {
-  texts: NamedText[]
-  /** Why files were refused, each with its name. */
-  refusals: string[]
-  /** The number of files of other kinds. */
-  passedOver: number
-}
-
 /** The text of a file. Its own text() would be without its byte order mark. */
 export const textOf = async (file: File, options?: TextDecoderOptions): Promise<FeatureSource> =>
   readSource(new TextDecoder('utf-8', { ignoreBOM: true, ...options }).decode(await file.arrayBuffer()))
@@ -139,7 +131,8 @@ async function readFile(
   }
 }
 
-export async function readFiles(found: readonly FoundFile[], accepted: Accepted): Promise<ReadFiles> {
+/** @returns the texts; why other files were refused, each with its name; and the number of those of other kinds */
+export async function readFiles(found: readonly FoundFile[], accepted: Accepted) {
   const wanted = found.filter(({ path }) => accepted.accepts(path))
   const read = await Promise.all(
     wanted.map(async (one) => ({ path: one.path, content: await readFile(one, accepted) })),

@@ -21,28 +21,22 @@ import { foreignSentence, isPreciseStep } from './step-check'
 const AND: Record<StepLanguage, string> = { es: 'Y', en: 'And' }
 
 function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
-  const { line, column } = fault
-  const text = lineAt(parsed, line)
-  const range = rangeIn(parsed, line, column, Math.max(text.trimEnd().length, column) + 1)
-  if (fault.fault === 'end')
-    return finding('syntax.end', range, { expected: fault.expected, ...(fault.fence && { fence: fault.fence }) })
-  if (fault.fault === 'other') return finding('syntax.other', range, { explanation: fault.explanation })
-  if (fault.fault === 'cells') return finding('syntax.cells', range, {})
-  if (fault.fault === 'tag') return finding('syntax.tag', range, {})
-  const { expected } = fault
-  const [locale, found] = [parsed.language.written, text.trim()]
+  const { line, column, code, data } = fault
+  const range = rangeIn(parsed, line, column, Math.max(lineAt(parsed, line).trimEnd().length, column) + 1)
+  if (fault.code !== 'syntax.unexpected') return finding(code, range, data)
+  const { found, expected } = fault.data
+  const locale = parsed.language.written
   const { from } = trimmedLine(parsed, line)
   // A step without a keyword gets one.
   const isStep = expected.includes('StepLine') && isPreciseStep(found, locale, knowledge)
-  const fixes = isStep ? replacement({ from, to: from }, `${AND[locale]} `) : []
-  return finding('syntax.unexpected', range, { expected, found }, { fixes })
+  return finding(code, range, data, { fixes: isStep ? replacement({ from, to: from }, `${AND[locale]} `) : [] })
 }
 
 /** The errors of the Gherkin parser as findings; a wrong tag is also where nothing of its kind is expected. */
 function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
-  const tags = new Set(parsed.faults.flatMap(({ fault, line }) => (fault === 'tag' ? [line] : [])))
+  const tags = new Set(parsed.faults.flatMap(({ code, line }) => (code === 'syntax.tag' ? [line] : [])))
   return parsed.faults
-    .filter(({ fault, line }) => fault !== 'unexpected' || !tags.has(line))
+    .filter(({ code, line }) => code !== 'syntax.unexpected' || !tags.has(line))
     .map((fault) => faultFinding(fault, parsed, knowledge))
 }
 

@@ -18,17 +18,11 @@ const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = 
   'jmeter.execute.stretches': [undefined, 'duration', 'duration'],
 }
 
-interface CellValue {
-  cell: PlacedText
-  type: string
-  column: string
-}
-
 /**
  * The cells of a step's table that are typed values, not free data.
  * @param step its id
  */
-export function cellValues(step: string, blocks: readonly FeatureBlock[]): CellValue[] {
+export function cellValues(step: string, blocks: readonly FeatureBlock[]) {
   const [head = [], ...rows] = blocks.find(({ kind }) => kind === 'table')?.rows ?? []
   return rows.flatMap((row) =>
     row.flatMap((cell, index) => {

@@ -75,9 +75,6 @@ export const sentenceFix = (written: FeatureStep, text: string, step: string): F
   step,
 })
 
-/** Faults that an example explains best. */
-const SHOWN_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
-
 const separated = (type: string, language: StepLanguage): string =>
   (isDecimalType(type) ? 12_400.5 : 12_400).toLocaleString(language)
 
@@ -94,7 +91,8 @@ function correctExamples(
   const operand = assertion?.operand ?? type
   if (fault === 'separators') return [separated(operand, language)]
   const sample = sampleValue(operand, UNNAMED_ARGUMENT, language, types)
-  if (SHOWN_BY_EXAMPLE.has(fault)) return sample ? [sample] : []
+  // These are explained best by an example.
+  if (fault === 'unit' || fault === 'moment') return sample ? [sample] : []
   if (fault !== 'comparison' || !assertion) return []
   return types.matchers
     .filter(({ family, expression }) => family.includes(assertion.family) && expression[language].includes(OPERAND))
@@ -118,19 +116,14 @@ export function wrongValue(
   return { data: { fault, type, examples }, corrected: problem?.corrected }
 }
 
-interface StepLookup {
-  advise: StepCheck['advise']
-  hasMore: () => boolean
-}
-
 /** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
 const ADVICE_AT_A_TIME = 8
 const MOST_KEPT = 2_000
 
 /** Creates a lookup for each check; what was found for a sentence is cached across checks. */
-export function createStepLookups(knowledge: StepKnowledge): (locale: StepLanguage) => StepLookup {
+export function createStepLookups(knowledge: StepKnowledge) {
   const kept = new Map<string, Advice>()
-  return (locale) => {
+  return (locale: StepLanguage) => {
     let left = ADVICE_AT_A_TIME
     let hasMore = false
     const advise: StepCheck['advise'] = (sentence, scope, kind) => {

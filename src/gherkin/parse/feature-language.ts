@@ -30,13 +30,12 @@ export const titleWords = (locale: StepLanguage): { role: TitleRole; word: strin
 
 type TitledRole = TitleRole | 'rule'
 
-const rolesOf = (locale: StepLanguage): ReadonlyMap<string, TitledRole> =>
-  new Map(
-    ([...TITLE_ROLES, 'rule'] as const).flatMap((role) => {
-      const own = role === 'rule' ? [] : TITLE_KEYWORDS[locale][role]
-      return [...own, ...(UNSUPPORTED_TITLES[locale][role] ?? [])].map((word): [string, TitledRole] => [word, role])
-    }),
+const rolesOf = (locale: StepLanguage): ReadonlyMap<string, TitledRole> => {
+  const others = ([...TITLE_ROLES, 'rule'] as const).flatMap((role) =>
+    (UNSUPPORTED_TITLES[locale][role] ?? []).map((word) => ({ role, word })),
   )
+  return new Map([...titleWords(locale), ...others].map(({ word, role }) => [word, role]))
+}
 
 const ROLES = { es: rolesOf('es'), en: rolesOf('en') }
 

@@ -2,9 +2,10 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import type { GherkinDocument } from '@cucumber/messages'
 import type { StepLanguage } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import type { FeatureFinding } from '../finding'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine, titleRole } from './feature-language'
 import { BYTE_ORDER_MARK, type FeatureText, toFeatureText } from './feature-text'
-import { type LineRepair, type OpenDocString, openDocString, repairFences } from './repair-blocks'
+import { type LineRepair, openDocString, repairFences } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
 /** What the parser may expect, titles with their role; its own list has more, which no reader writes on purpose. */
@@ -19,15 +20,14 @@ const PARTS: [name: string, role?: TitleRole][] = [
   ['DocStringSeparator'],
 ]
 
-/** An error of the Gherkin parser with its place; what it expected are keywords of titles, and names of other parts. */
-export type SyntaxFault = { line: number; column: number } & (
-  | { fault: 'unexpected'; expected: string[] }
-  /** With the delimiter of the doc string that is open there. */
-  | { fault: 'end'; expected: string[]; fence?: string }
-  | { fault: 'cells' }
-  | { fault: 'tag' }
-  | { fault: 'other'; explanation: string }
-)
+type FaultCode = 'syntax.unexpected' | 'syntax.end' | 'syntax.cells' | 'syntax.tag' | 'syntax.other'
+
+/**
+ * An error of the Gherkin parser with its place, as its finding; what it expected are keywords of titles, and names of other parts.
+ */
+export type SyntaxFault = { line: number; column: number } & {
+  [Code in FaultCode]: Pick<FeatureFinding<Code>, 'code' | 'data'>
+}[FaultCode]
 
 /** An error of the parser, as far as it is documented. */
 interface ParserError {
@@ -52,13 +52,14 @@ const expectedParts = (list: string, locale: StepLanguage): string[] =>
 function syntaxFault({ message, location }: ParserError, lineCount: number, locale: StepLanguage): SyntaxFault {
   const place = { line: Math.min(location?.line ?? 1, lineCount), column: Math.max(location?.column ?? 1, 1) }
   const text = message.replace(PLACE, '')
-  const [, unexpected] = /^expected: (.*), got '/s.exec(text) ?? []
-  if (unexpected) return { ...place, fault: 'unexpected', expected: expectedParts(unexpected, locale) }
+  const [, unexpected, found = ''] = /^expected: (.*), got '(.*)'$/s.exec(text) ?? []
+  if (unexpected)
+    return { ...place, code: 'syntax.unexpected', data: { found, expected: expectedParts(unexpected, locale) } }
   const [, missing] = /^unexpected end of file, expected: (.*)/s.exec(text) ?? []
-  if (missing) return { ...place, fault: 'end', expected: expectedParts(missing, locale) }
-  if (text.startsWith('inconsistent cell count')) return { ...place, fault: 'cells' }
-  if (text.startsWith('A tag may not contain whitespace')) return { ...place, fault: 'tag' }
-  return { ...place, fault: 'other', explanation: text }
+  if (missing) return { ...place, code: 'syntax.end', data: { expected: expectedParts(missing, locale) } }
+  if (text.startsWith('inconsistent cell count')) return { ...place, code: 'syntax.cells', data: {} }
+  if (text.startsWith('A tag may not contain whitespace')) return { ...place, code: 'syntax.tag', data: {} }
+  return { ...place, code: 'syntax.other', data: { explanation: text } }
 }
 
 /** A feature as the Gherkin parser reads it. */
@@ -146,18 +147,14 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage): Parse
   const body = read.map((line, index) => (index + 1 === header?.line ? '#' : line))
   const { document, errors } = parse([...top, ...body].join('\n'), written)
   if (document) moveUp(document, top.length)
-  const faults = errors.map((error) => {
+  const faults = errors.map((error): SyntaxFault => {
     const fault = syntaxFault(error, lines.length + top.length, written)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }
   })
-  const all = withOpenDocString(faults, openDocString(read, written))
-  return { ...file, language, document, faults: all, repairs: [...fenced.repairs, ...repairs], read, missing }
-}
-
-/** What follows a doc string that is not closed is a part of it: one fault where it begins instead of those below. */
-function withOpenDocString(faults: SyntaxFault[], open: OpenDocString | undefined): SyntaxFault[] {
-  const first = open ? faults.findIndex(({ line }) => line >= open.line) : -1
-  return open && first >= 0
-    ? [...faults.slice(0, first), { ...open, fault: 'end', expected: ['DocStringSeparator'] }]
-    : faults
+  // What follows a doc string that is not closed is a part of it: one fault where it begins instead of those below.
+  const { fence, ...open } = openDocString(read, written) ?? { line: Number.POSITIVE_INFINITY, column: 1 }
+  const first = faults.findIndex(({ line }) => line >= open.line)
+  const data = { expected: ['DocStringSeparator'], fence }
+  if (first >= 0) faults.splice(first, faults.length, { ...open, code: 'syntax.end', data })
+  return { ...file, language, document, faults, repairs: [...fenced.repairs, ...repairs], read, missing }
 }

@@ -86,20 +86,14 @@ export function repairFences(
   return { repairs, lines: result }
 }
 
-export interface OpenDocString {
-  /** Where it begins, from 1. */
-  line: number
-  column: number
-  fence: string
-}
-
 /**
  * The doc string that is not closed: the last one or, when it took the beginning of the next one for its end, an earlier one.
+ * @returns where it begins, from 1
  * @example openDocString(['* a', '"""', 'b'], 'en') // => { line: 2, column: 1, fence: '"""' }
  */
-export function openDocString(lines: readonly string[], locale: StepLanguage): OpenDocString | undefined {
-  let open: OpenDocString | undefined
-  let suspect: OpenDocString | undefined
+export function openDocString(lines: readonly string[], locale: StepLanguage) {
+  let open: { line: number; column: number; fence: string } | undefined
+  let suspect: typeof open
   let before = ''
   for (const [index, text] of lines.entries()) {
     const fence = docStringMark(text)

@@ -45,21 +45,18 @@ function repeatedIds(uses: readonly InFile<PlacedText>[], more?: Pick<FeatureFin
 const idsIn = (files: readonly CasesOfFile[], idsOf: (file: CasesOfFile) => readonly PlacedText[]) =>
   files.flatMap((file) => idsOf(file).map((id) => ({ ...id, file: file.name })))
 
-/** Ids that test cases of one file share: the tool runs them, and nothing tells their results apart. */
-const repeatedInFile = (file: CasesOfFile): FileFinding[] => {
-  const own = file.cases.filter(({ role }) => role !== 'implementation')
-  return repeatedIds(
-    idsIn([file], () => own.flatMap(({ ids }) => ids.slice(0, 1))),
-    { severity: 'warning' },
-  )
-}
-
 /**
  * What `strictTestCaseID` forbids: test cases without an id, ids that are used twice. Features that implement others are
- * removed before the tool checks this.
+ * removed before the tool checks this. Otherwise ids that test cases of one file share: the tool runs them, and nothing tells
+ * their results apart.
  */
 function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): FileFinding[] {
-  if (!settings.strictTestCaseID) return files.flatMap(repeatedInFile)
+  if (!settings.strictTestCaseID)
+    return files.flatMap(({ name, cases }) => {
+      const own = cases.filter(({ role }) => role !== 'implementation')
+      const ids = own.flatMap(({ ids: [id] }) => (id ? { ...id, file: name } : []))
+      return repeatedIds(ids, { severity: 'warning' })
+    })
   const run = files.filter(({ role }) => role !== 'implementation')
   const lacksId = (one: TestCase) => one.ids.length === 0 || runIds(one).some(({ value }) => !isId(value, settings))
   const missing = run.flatMap(({ name, cases }) =>
@@ -74,30 +71,22 @@ function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): Fil
   ]
 }
 
-/** What the tool reads as a number: no blanks, no other sign. */
-const NUMBER = /^\+?\d+$/
-
-/** The numbers of a step map, as the tool splits it; undefined when one is none. */
-function stepMapNumbers(value: string): number[] | undefined {
-  const parts = value.replace(/-+$/, '').split('-')
-  return parts.every((part) => NUMBER.test(part)) ? parts.map(Number) : undefined
-}
-
 /** What is wrong with how an implementation shares out its steps. */
 function checkStepMap({ stepMap, steps, title }: TestCase, definition?: TestCase): FeatureFinding[] {
   if (!stepMap) {
     if (!definition || steps <= definition.steps) return []
     return [finding('pair.steps', title, { definition: definition.steps, implementation: steps })]
   }
-  const numbers = stepMapNumbers(stepMap.value)
-  if (!numbers) return [finding('stepMap.form', stepMap, { value: stepMap.value })]
-  if (definition && numbers.length !== definition.steps) {
-    const [found, wanted] = [numbers.length, definition.steps]
+  // As the tool splits and reads it: no blanks, no other sign.
+  const parts = stepMap.value.replace(/-+$/, '').split('-')
+  if (!parts.every((part) => /^\+?\d+$/.test(part))) return [finding('stepMap.form', stepMap, { value: stepMap.value })]
+  if (definition && parts.length !== definition.steps) {
+    const [found, wanted] = [parts.length, definition.steps]
     // The tool fails on a number too many, and ignores one too few.
     const severity = found > wanted ? 'error' : 'warning'
     return [finding('stepMap.length', stepMap, { found, steps: wanted }, { severity })]
   }
-  const total = numbers.reduce((before, number) => before + number, 0)
+  const total = parts.reduce((before, part) => before + Number(part), 0)
   return total === steps ? [] : [finding('stepMap.sum', stepMap, { sum: total, steps })]
 }
 
@@ -107,8 +96,6 @@ function checkPair(definition: TestCase | undefined, implementation: TestCase): 
   return [finding('pair.kind', title, { id: ids[0]?.value ?? '', isOutline })]
 }
 
-const OTHER: Record<CaseRole, CaseRole> = { definition: 'implementation', implementation: 'definition' }
-
 /** The cases that have no counterpart; one without an id may be that of one with an id, and says so itself. */
 function withoutPair(cases: readonly InFile<TestCase>[], others: readonly TestCase[], isProject: boolean) {
   const lost = cases.filter(({ ids }) => ids.length > 0)
@@ -116,7 +103,8 @@ function withoutPair(cases: readonly InFile<TestCase>[], others: readonly TestCa
   return cases.flatMap(({ file, role = 'definition', ids: [id], title }): FileFinding[] => {
     if (!id) return [{ file, finding: finding('pair.id', title, { role }) }]
     if (!isProject || isExplained) return []
-    return [{ file, finding: finding('pair.missing', id, { id: id.value, role: OTHER[role] }) }]
+    const other = role === 'definition' ? 'implementation' : 'definition'
+    return [{ file, finding: finding('pair.missing', id, { id: id.value, role: other }) }]
   })
 }
 
@@ -162,12 +150,6 @@ function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings:
   return role && tag ? [finding(`${role}.steps`, tag, { tag: tag.value })] : []
 }
 
-const checkSeveralIds = ({ ids, cases }: FeatureCases): FeatureFinding[] =>
-  [ids, ...cases.map((one) => one.ids)].flatMap((several) => {
-    const [, second] = several
-    return second ? [finding('ids.several', second, { ids: several.map(({ value }) => value) })] : []
-  })
-
 /**
  * What ids and roles are wrong in a file, as far as the file alone tells.
  * @param isAlone whether its counterparts and the other uses of its ids are unknown
@@ -179,7 +161,10 @@ export function checkRoles(
   isAlone: boolean,
 ): FeatureFinding[] {
   const tags = allTags(parsed)
-  const own = checkSeveralIds(found)
+  const own = [found.ids, ...found.cases.map((one) => one.ids)].flatMap((several) => {
+    const [, second] = several
+    return second ? [finding('ids.several', second, { ids: several.map(({ value }) => value) })] : []
+  })
   if (!isAlone) return own
   const across = checkAcross([{ name: '', ...found }], settings, false).map((one) => one.finding)
   // A case without an id already says which role it has.

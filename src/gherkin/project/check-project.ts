@@ -9,11 +9,6 @@ export interface ProjectFile {
   text: string
 }
 
-/** The report of each file by its name; some nearest steps may be missing until a next check. */
-type ProjectReport = ReadonlyMap<string, FeatureReport>
-
-type ProjectChecker = (files: readonly ProjectFile[], settings?: FeatureSettings) => ProjectReport
-
 /** What is known of a file as long as its text and the settings are the same. */
 interface KnownFile {
   text: string
@@ -24,9 +19,10 @@ interface KnownFile {
 /**
  * Prepares the check of features that run together: each alone, then definitions with their implementations, and ids
  * across files. Only files that changed are checked again.
+ * @returns a function that reports on each file by its name; some nearest steps may be missing until a next check
  * @example createProjectChecker(check)([{ name: 'a.feature', text }], { strictTestCaseID: true }).get('a.feature')
  */
-export function createProjectChecker(check: FeatureChecker): ProjectChecker {
+export function createProjectChecker(check: FeatureChecker) {
   let known = new Map<string, KnownFile>()
 
   const checkFile = ({ name, text }: ProjectFile, settings: FeatureSettings): KnownFile => {
@@ -38,7 +34,7 @@ export function createProjectChecker(check: FeatureChecker): ProjectChecker {
     return { text, settings: key, report: check(text, settings, false) }
   }
 
-  return (files, settings = {}) => {
+  return (files: readonly ProjectFile[], settings: FeatureSettings = {}): ReadonlyMap<string, FeatureReport> => {
     known = new Map(files.map((file) => [file.name, checkFile(file, settings)]))
     const reports = [...known].map(([name, { report }]) => ({ name, report }))
     const across = checkAcross(

@@ -24,10 +24,6 @@ export interface StepUsage {
   caution?: 'deprecated' | 'fails'
 }
 
-interface Uses extends Pick<StepUsage, 'step' | 'expression' | 'caution' | 'places'> {
-  written: Set<string>
-}
-
 /**
  * Counts the steps of features: a line once, also within an outline. The texts of definitions are no steps.
  * @returns the most frequent first
@@ -37,7 +33,7 @@ export function stepUsage(
   { match }: Pick<StepKnowledge, 'match'>,
   settings: FeatureSettings = {},
 ): StepUsage[] {
-  const uses = new Map<string, Uses>()
+  const uses = new Map<string, Omit<StepUsage, 'count' | 'sentences' | 'files'> & { written: Set<string> }>()
   for (const { name, text } of files) {
     const parsed = parseFeature(text, settings.fragmentLocale)
     const locale = parsed.language.written

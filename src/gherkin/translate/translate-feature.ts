@@ -6,7 +6,7 @@ import { TITLE_KEYWORDS } from '@/steps/keywords'
 import type { FeatureChecker } from '../check/check-feature'
 import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
-import { type TitledNode, titledNodes } from '../parse/feature-parts'
+import { titledNodes } from '../parse/feature-parts'
 import { featureSteps } from '../parse/feature-steps'
 import { escapeCell, insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
 import { fillSentence } from '../parse/filled-sentence'
@@ -23,20 +23,16 @@ export interface TranslatedFeature {
   notes: TranslationNote[]
 }
 
-type FeatureTranslator = (text: string) => TranslatedFeature
-
-/** Rules are translated like everything else, although the tool does not support them. */
-const titleWord = (role: TitledNode['role'], to: StepLanguage): string =>
-  (role === 'rule' ? UNSUPPORTED_TITLES[to].rule : TITLE_KEYWORDS[to][role])?.[0] ?? ''
-
 function translateTitles(parsed: ParsedFeature, to: StepLanguage): TextEdit[] {
   if (!parsed.document?.feature) return []
   const { header } = parsed.language
   const line = `# language: ${to}`
   const head = header ? replaceRange(wholeLine(parsed, header.line), line) : insertAbove(parsed, 1, [line])
-  const titles = titledNodes(parsed).map(({ role, keyword, location }) =>
-    replaceRange(rangeAt(parsed, location, keyword), titleWord(role, to)),
-  )
+  const titles = titledNodes(parsed).map(({ role, keyword, location }) => {
+    // Rules are translated like everything else, although the tool does not support them.
+    const [word = ''] = (role === 'rule' ? UNSUPPORTED_TITLES[to].rule : TITLE_KEYWORDS[to][role]) ?? []
+    return replaceRange(rangeAt(parsed, location, keyword), word)
+  })
   return [head, ...titles]
 }
 
@@ -64,8 +60,8 @@ function translateCells(uses: readonly CellUse[], { from, to, knowledge }: Trans
  * Prepares the translation of features: keywords, steps, comparisons and numbers change; other values, tables, comments
  * and free text stay. Rows of an outline change only where a step uses them as numbers.
  */
-export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTranslator {
-  return (text) => {
+export function createFeatureTranslator(knowledge: StepKnowledge) {
+  return (text: string): TranslatedFeature => {
     const parsed = parseFeature(text)
     const { lines, language } = parsed
     const from = language.written
@@ -113,7 +109,7 @@ const lineOf = (text: string, { from }: FeatureFinding): number => placeAt(text,
  * says of the result, and not of the original, is noted.
  */
 export const createCheckedTranslator =
-  (translate: FeatureTranslator, check: FeatureChecker) =>
+  (translate: ReturnType<typeof createFeatureTranslator>, check: FeatureChecker) =>
   (text: string, isSetAside = false): CheckedTranslation => {
     const translation = translate(text)
     const shift = translation.text.split('\n').length - text.split('\n').length

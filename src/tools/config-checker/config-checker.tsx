@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ConfigReport, checkConfig } from '@/config/check/check-config'
+import { checkConfig } from '@/config/check/check-config'
 import { TEXT_LIMITS } from '@/config/check/finding'
 import { limitText } from '@/config/check/finding-text'
 import type { CheckSettings } from '@/config/check/read-config'
@@ -22,14 +22,6 @@ function kindOf(locale: Locale): FileKind {
   }
 }
 
-/** Whether a report has a key that is like none by its spelling. */
-const hasUnknownKey = ({ findings }: ConfigReport): boolean =>
-  findings.some((finding) => finding.code === 'unknown-key' && finding.near === undefined)
-
-/** Only a text with such a key needs it. */
-const loadAskedKeys = async (catalogue: OptionCatalogue) =>
-  (await import('../options-explorer/find-options')).loadAskedKeys(catalogue)
-
 function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {
   const { showReport } = configView(locale, catalogue.plugins)
   return async function* (files) {
@@ -39,8 +31,11 @@ function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {
       new Map(reports.map(([id, report]) => [id, showReport(report)]))
     const reports = check()
     yield shown(reports)
-    if (!reports.some(([, report]) => hasUnknownKey(report))) return
-    const askedKey = await loadAskedKeys(catalogue).catch((error: unknown) => console.error(error))
+    const findings = reports.flatMap(([, report]) => report.findings)
+    // Only keys that are like none by their spelling need what finds them by how people ask for options.
+    if (!findings.some((finding) => finding.code === 'unknown-key' && finding.near === undefined)) return
+    const load = async () => (await import('../options-explorer/find-options')).loadAskedKeys(catalogue)
+    const askedKey = await load().catch((error: unknown) => console.error(error))
     if (askedKey) yield shown(check(askedKey))
   }
 }

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
 import { Checker } from '@/editor/checker'
 import { hasText } from '@/editor/checker-state'
-import { CopyBox, PANE_ACTIONS, PanePanel } from '@/editor/pane'
+import { Button, CopyBox, PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import { isUnsaved } from '@/editor/project/project'
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
-import { SMALL_BUTTON } from '@/lib/button-looks'
 import { InlineCode } from '@/lib/inline-code'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginRoute } from '@/site/routes'
@@ -49,22 +48,15 @@ function FeatureActions(tool: FeatureTool) {
   const saving = strings[isInFolder ? 'saveChanges' : 'downloadChanges']
   const language = report?.feature?.language
   const Panel = panel && PANELS[panel]
-  const button = (text: string, onClick: () => void, isDisabled = false) => (
-    <button type="button" className={SMALL_BUTTON} disabled={isDisabled} onClick={onClick}>
-      {text}
-    </button>
-  )
   const toggle = (name: FeaturePanel, isDisabled = false) => (
-    <button
-      type="button"
-      className={SMALL_BUTTON}
+    <Button
       aria-expanded={panel === name}
       aria-controls={panel === name ? PANEL_ID : undefined}
       disabled={isDisabled}
       onClick={() => togglePanel(name)}
     >
       {words.panels[name]}
-    </button>
+    </Button>
   )
   return (
     <>
@@ -72,19 +64,21 @@ function FeatureActions(tool: FeatureTool) {
       <div className={PANE_ACTIONS} role="group" aria-label={words.actions}>
         {!isConfig(file.path) && (
           <>
-            {button(words.format, format, !hasText(file))}
-            {button(
-              words.translateTo[otherLanguage(language ?? stepLanguageOf(locale))],
-              () => translate(false),
-              !language,
-            )}
+            <Button disabled={!hasText(file)} onClick={format}>
+              {words.format}
+            </Button>
+            <Button disabled={!language} onClick={() => translate(false)}>
+              {words.translateTo[otherLanguage(language ?? stepLanguageOf(locale))]}
+            </Button>
             {toggle('custom')}
             {toggle('versions')}
             {toggle('usage', !hasText(file))}
           </>
         )}
         {toggle('share', !hasText(file))}
-        {(files.length > 1 || isInFolder) && button(changed > 0 ? `${saving} (${changed})` : saving, saveChanges)}
+        {(files.length > 1 || isInFolder) && (
+          <Button onClick={saveChanges}>{changed > 0 ? `${saving} (${changed})` : saving}</Button>
+        )}
       </div>
       {Panel && (
         <PanePanel id={PANEL_ID} label={words.panels[panel]}>

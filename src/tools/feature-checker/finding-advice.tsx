@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Report } from '@/editor/checker-state'
 import { DiffLine } from '@/editor/diff-line'
 import { FindingActions, HINT } from '@/editor/finding-row'
+import { Button } from '@/editor/pane'
 import type { AdviceActions, ShownFinding } from '@/editor/placed-findings'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, type FeatureFix, featureWords } from '@/gherkin/finding'
@@ -121,20 +122,14 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
       </ul>
       <p className="flex flex-wrap gap-x-5">
         {others.length > 0 && !isOpen && (
-          <button
-            type="button"
-            className={PLAIN_BUTTON}
-            aria-expanded={false}
-            aria-controls={id}
-            onClick={() => setOpen(true)}
-          >
+          <Button look={PLAIN_BUTTON} aria-expanded={false} aria-controls={id} onClick={() => setOpen(true)}>
             {words.seeMore(others.length)}
-          </button>
+          </Button>
         )}
         {onDeclare && (
-          <button type="button" className={PLAIN_BUTTON} onClick={onDeclare}>
+          <Button look={PLAIN_BUTTON} onClick={onDeclare}>
             {words.declare}
-          </button>
+          </Button>
         )}
       </p>
     </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Scope } from '@/editor/checker-actions'
 import { hasText } from '@/editor/checker-state'
-import { CopyBox } from '@/editor/pane'
+import { Button, CopyBox } from '@/editor/pane'
 import { NEW_TEXT } from '@/editor/project/project'
 import { Choice } from '@/editor/report-panel'
 import type { CheckerHandle } from '@/editor/use-checker'
@@ -9,7 +9,6 @@ import { addStep } from '@/gherkin/step-block'
 import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { readQuery, removeFragment } from '@/lib/address-query'
-import { SMALL_BUTTON } from '@/lib/button-looks'
 import { listen } from '@/lib/listen'
 import { refusalOf } from '@/lib/text-limits'
 import { useDebounced } from '@/lib/use-debounced'
@@ -57,9 +56,7 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
     <>
       {scopes}
       <p role="alert">{hasFailed ? strings.notPacked : words.linkTooLong(over, most)}</p>
-      <button type="button" className={SMALL_BUTTON} onClick={onSave}>
-        {isProject ? words.downloadAll : strings.download}
-      </button>
+      <Button onClick={onSave}>{isProject ? words.downloadAll : strings.download}</Button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { markdownCell } from '@/editor/findings-report'
-import { CopyBox } from '@/editor/pane'
+import { Button, CopyBox } from '@/editor/pane'
 import type { CheckerHandle } from '@/editor/use-checker'
 import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
@@ -111,9 +111,9 @@ function Blockers({ locale, words, translation: { blockers, text }, onLine, tran
           </LineRow>
         ))}
       </ul>
-      <button type="button" className={PLAIN_BUTTON} onClick={() => translate(true)}>
+      <Button look={PLAIN_BUTTON} onClick={() => translate(true)}>
         {words.setAside}
-      </button>
+      </Button>
     </>
   )
 }
@@ -125,9 +125,9 @@ function Outcome({ locale, words, translation, before, translate, onLine }: Pane
     <>
       <p role="status">
         {outcomeText(translation, words)}{' '}
-        <button type="button" className={PLAIN_BUTTON} onClick={() => translate(false)}>
+        <Button look={PLAIN_BUTTON} onClick={() => translate(false)}>
           {words.translateBack[translation.from]}
-        </button>
+        </Button>
       </p>
       {notes.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import { fullKey, isFreeSegment } from '@/config/options/option'
 import { LOCALES, type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { splitName } from '@/lib/split-name'
 import { type AskedByLocale, type AskedTerms, askedTermsOf, loadAsked } from '@/step-language/asked-terms'
-import { createTermIndex, type FoundDocument } from '@/step-language/words/term-index'
+import { createTermIndex } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'
 import { pluginName } from '@/steps/catalogue'
 import type { FindOptions } from './explorer-filter'
@@ -17,22 +17,16 @@ const LEAST_SHARE = 0.7
 /** The terms of a text; what stands between dots is a word of its own, as in keys. */
 const termsIn = (text: string, locale: Locale): string[] => termsOf(text.replaceAll('.', ' '), locale)
 
-/** Finds the options of a catalogue by what is asked for, best first; of those, the ones that are wanted. */
-type OptionIndex = (asked: string, isWanted: (option: ListedOption) => boolean) => FoundOption[]
-
-interface FoundOption extends FoundDocument {
-  option: ListedOption
-}
-
 /**
  * Indexes the options of a catalogue.
  * @param asked how people ask for them; without it they are found by their own words alone
+ * @returns a function that finds them by what is asked for, best first; of those, the ones that are wanted
  */
 export function indexOptions(
   { options, plugins }: Pick<OptionCatalogue, 'options' | 'plugins'>,
   locale: Locale,
   asked?: AskedTerms,
-): OptionIndex {
+) {
   const index = createTermIndex(FIELDS)
   const phrases = askedTermsOf(asked, options.length)
   const join = (...texts: string[]) => termsIn(texts.join(' '), locale).join(' ')
@@ -47,10 +41,13 @@ export function indexOptions(
       names: join(name, type, description[otherLanguage(stepLanguageOf(locale))]),
     })
   }
-  return (text, isWanted) =>
+  return (text: string, isWanted: (option: ListedOption) => boolean) =>
     index
       .find(termsIn(text, locale), (id) => options[id] !== undefined && isWanted(options[id]), true)
-      .flatMap((found) => (options[found.id] ? { ...found, option: options[found.id] as ListedOption } : []))
+      .flatMap((found) => {
+        const option = options[found.id]
+        return option ? { ...found, option } : []
+      })
 }
 
 /** The options that a filter of the explorer shows. */

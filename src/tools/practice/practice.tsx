@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { observe } from 'react-intersection-observer'
 import { CodeEditor } from '@/editor/code-editor'
 import { FindingList } from '@/editor/findings-pane'
-import { PANE_ACTIONS, walkFindings } from '@/editor/pane'
+import { Button, PANE_ACTIONS, walkFindings } from '@/editor/pane'
 import { NEW_TEXT, projectOf } from '@/editor/project/project'
 import type { CheckFiles } from '@/editor/use-checker'
 import { storeProject } from '@/editor/use-stored-state'
@@ -12,7 +12,6 @@ import type { FileGoal } from '@/gherkin/project/step-usage'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { PRACTICE_STRINGS } from '@/i18n/practice-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
 import { readStored, writeStored } from '@/lib/storage'
@@ -96,9 +95,7 @@ function Exercise(props: ExerciseProps) {
     <div className="my-3 overflow-hidden rounded-control border border-line" data-live="">
       <p className={classNames(PANE_ACTIONS, 'items-center justify-between')}>
         <code className="text-small">{path}</code>
-        <button type="button" className={SMALL_BUTTON} onClick={startAgain}>
-          {words.startAgain}
-        </button>
+        <Button onClick={startAgain}>{words.startAgain}</Button>
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the interactive elements inside */}
       <div ref={list as RefObject<HTMLDivElement>} tabIndex={-1} onKeyDown={walkFindings(checker)}>
@@ -173,9 +170,9 @@ function Practice({ locale }: { locale: Locale }) {
       <p className="m-0 font-semibold" role="status">
         {hasFailed ? words.failed : words.progress(count, exercises.length)}
       </p>
-      <button type="button" className={SMALL_BUTTON} onClick={hasFailed ? retry : startAll}>
+      <Button onClick={hasFailed ? retry : startAll}>
         {hasFailed ? SHELL_STRINGS[locale].tryAgain : words.startAll}
-      </button>
+      </Button>
       {exercises
         .filter(({ path }) => near.includes(path))
         .map((exercise) => (
