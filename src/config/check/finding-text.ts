@@ -18,18 +18,6 @@ function valueAdvice(option: CatalogueOption, locale: Locale, isList = false): s
   return range ? words.types[baseTypeOf(type)].replace(/\.$/, `, ${range}.`) : words.types[baseTypeOf(type)]
 }
 
-function elsewhereText(option: CatalogueOption, words: ConfigCheckerStrings): string {
-  const place = optionPlace(option)
-  const key = place === 'feature' ? option.key.replace(/^wakamiti\./, '') : option.key
-  return place === 'file' ? words.noEffect : words.elsewhere[place](key)
-}
-
-function missingText({ key, option, canBeStep }: FindingData['missing-key'], locale: Locale): string {
-  const words = CONFIG_CHECKER_STRINGS[locale]
-  const when = option.requiredIf && option.requiredWhen && words.requiredWhen(option.requiredWhen[locale])
-  return [words.required(key), when, canBeStep && words.orStep].filter(Boolean).join(' ')
-}
-
 /** The text of a limit, its number with separators of thousands. */
 export function limitText(limit: keyof TextLimits, locale: Locale): string {
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(TEXT_LIMITS[limit])
@@ -62,7 +50,11 @@ const TEXTS: { [Code in ConfigCode]: (data: FindingData[Code], context: Context)
   'no-effect': ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
   limited: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
   ignored: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.ignored(option.ignoredIf?.any ?? []),
-  'read-elsewhere': ({ option }, { words }) => elsewhereText(option, words),
+  'read-elsewhere': ({ option }, { words }) => {
+    const place = optionPlace(option)
+    const key = place === 'feature' ? option.key.replace(/^wakamiti\./, '') : option.key
+    return place === 'file' ? words.noEffect : words.elsewhere[place](key)
+  },
   'missing-module': ({ plugin, extension, isListed }, { words, locale, plugins }) =>
     (isListed ? words.notListed : words.noList)(pluginName(plugins, plugin, locale), extension),
   'missing-driver': ({ scheme }, { words }) => words.noDriver(scheme),
@@ -71,7 +63,10 @@ const TEXTS: { [Code in ConfigCode]: (data: FindingData[Code], context: Context)
   'open-placeholder': (_, { words }) => words.openPlaceholder,
   'unread-key': ({ option }, { words }) => words.unread(fullKey(option)),
   'unknown-extension': ({ name }, { words }) => words.unknownExtension(name),
-  'missing-key': (data, { locale }) => missingText(data, locale),
+  'missing-key': ({ key, option, canBeStep }, { words, locale }) => {
+    const when = option.requiredIf && option.requiredWhen && words.requiredWhen(option.requiredWhen[locale])
+    return [words.required(key), when, canBeStep && words.orStep].filter(Boolean).join(' ')
+  },
   'too-large': ({ limit }, { locale }) => limitText(limit, locale),
   'too-deep': (_, { words }) => words.tooDeep,
 }

@@ -151,21 +151,13 @@ const plainName = (name: string): string => name.toLowerCase().replace(/[-_\s]/g
 export const sameName = (name: string, path: string, options: readonly CatalogueOption[]): string | undefined =>
   childNames(path, options).find((known) => plainName(known) === plainName(name))
 
-/** Every key and section of the options, by the last of its names. */
-const keysByName = memoizeFor((options: readonly CatalogueOption[]) => {
-  const byName = new Map<string, Set<string>>()
-  for (const option of options) {
+/** Every key and section of the options, with the last of its names. */
+const namedKeys = memoizeFor((options: readonly CatalogueOption[]) =>
+  options.flatMap((option) => {
     const segments = fullKey(option).split('.')
-    for (const [index, name] of segments.entries()) {
-      const keys = byName.get(plainName(name)) ?? new Set()
-      byName.set(plainName(name), keys.add(segments.slice(0, index + 1).join('.')))
-    }
-  }
-  return byName
-})
-
-const coreOptions = memoizeFor((options: readonly CatalogueOption[]) =>
-  options.filter(({ plugin }) => plugin === 'core'),
+    const keyAt = (at: number) => segments.slice(0, at + 1).join('.')
+    return segments.map((name, at) => ({ name: plainName(name), key: keyAt(at), isCore: option.plugin === 'core' }))
+  }),
 )
 
 /**
@@ -174,8 +166,9 @@ const coreOptions = memoizeFor((options: readonly CatalogueOption[]) =>
  * @example keyElsewhere('host', 'wakamiti.email', options) // => 'wakamiti.email.store.host'
  */
 export function keyElsewhere(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
-  const found = keysByName(path === ROOTS[0] ? coreOptions(options) : options).get(plainName(name)) ?? []
-  const keys = [...found].filter((key) => !/[*{]/.test(key))
+  const plain = plainName(name)
+  const found = namedKeys(options).filter((each) => each.name === plain && (each.isCore || path !== ROOTS[0]))
+  const keys = [...new Set(found.map(({ key }) => key))].filter((key) => !/[*{]/.test(key))
   const inner = keys.filter((key) => path && key.startsWith(`${path}.`))
   const [only, ...others] = inner.length > 0 ? inner : keys
   return others.length === 0 ? only : undefined

@@ -1,14 +1,10 @@
 import type { ConfigReport } from '@/config/check/check-config'
 import { type ConfigFinding, guessOf } from '@/config/check/finding'
 import { configWords } from '@/config/check/finding-text'
-import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
-import { loadOptions } from '@/config/options/load-options'
 import type { Report } from '@/editor/checker-state'
 import { MARKS } from '@/editor/diff-line'
 import { FindingActions, HINT } from '@/editor/finding-row'
 import type { AdviceActions, ShownFinding } from '@/editor/placed-findings'
-import type { FeatureReport } from '@/gherkin/check/check-feature'
-import type { FeatureFinding } from '@/gherkin/finding'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -18,7 +14,6 @@ import { InlineCode } from '@/lib/inline-code'
 import { optionRoute, pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { NamedPlugin } from '@/steps/catalogue'
-import { isFeatureFinding } from '../feature-checker/file-kinds'
 
 interface ConfigAdviceProps extends AdviceActions {
   finding: ConfigFinding
@@ -87,25 +82,4 @@ export function configView(locale: Locale, plugins: readonly NamedPlugin[]) {
     nothing: words.nothing,
   })
   return { showFinding, showReport }
-}
-
-/**
- * Reads the `wakamiti.yaml` of a project; this module is loaded when there is one.
- * @returns what it says about features, its own report, and the same with what the features of its project need
- */
-export async function readProjectConfig(text: string, locale: Locale) {
-  const catalogue = await loadOptions()
-  const settings = readProjectSettings(text, catalogue)
-  const { showFinding, showReport } = configView(locale, catalogue.plugins)
-  const report = showReport(settings.report)
-  const reportWith = (
-    reports: ReadonlyMap<string, FeatureReport>,
-    showFeature: (finding: FeatureFinding) => ShownFinding,
-  ): Report => ({
-    ...report,
-    findings: projectFindings(settings, reports).map((one) =>
-      isFeatureFinding(one) ? showFeature(one) : showFinding(one),
-    ),
-  })
-  return { features: settings.features, report, reportWith }
 }

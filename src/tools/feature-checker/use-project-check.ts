@@ -38,7 +38,7 @@ function projectCheck(
   const { showFinding, showReport } = featureView(locale, catalogue)
   // What only configurations need is loaded with the first one.
   const read = memoizeFor(async ({ text }: OpenFile) =>
-    (await import('../config-checker/config-advice')).readProjectConfig(text, locale),
+    (await import('./config-rules')).readProjectConfig(text, locale),
   )
   const configOf = async (files: readonly OpenFile[]) => {
     const file = projectConfig(files)
