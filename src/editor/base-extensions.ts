@@ -60,8 +60,7 @@ const editorTheme = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     background: 'var(--wk-selection)',
   },
-  '.k-title, .tk-key': { fontWeight: '650' },
-  '.k-definition, .k-action, .k-assertion': { fontWeight: '650' },
+  '.k-title, .tk-key, .k-definition, .k-action, .k-assertion': { fontWeight: '650' },
   '.k-continues': { fontWeight: '400' },
   '.k-definition': { color: 'var(--wk-given)' },
   '.k-action': { color: 'var(--wk-when)' },

@@ -43,10 +43,8 @@ const ADVICE = classNames(
   'paragraphs:mt-0.5 paragraphs:mb-0 paragraphs:text-note paragraphs:leading-normal paragraphs:wrap-anywhere',
 )
 
-type RowWalkProps = Pick<FindingRowProps, 'strings' | 'count' | 'at' | 'previous' | 'next' | 'onChoose'>
-
 /** The same mistake in several rows: how many there are, and the way through them. */
-function RowWalk({ strings: words, count, at, previous, next, onChoose }: RowWalkProps) {
+function RowWalk({ strings: words, count, at, previous, next, onChoose }: FindingRowProps) {
   const button = (key: string | undefined, label: string, icon: LucideIcon) => (
     <IconButton {...{ label, icon }} onClick={() => key !== undefined && onChoose(key)} />
   )

@@ -18,15 +18,10 @@ export interface FeatureFix extends Fix {
   plugin?: string
 }
 
-interface FindingOf<Code extends FindingCode> extends Omit<Finding<Code>, 'fixes'> {
-  data: FindingData<Code>
-  fixes: FeatureFix[]
-  /** Ids of the steps concerned. */
-  steps: string[]
-}
-
-/** A finding in a feature, as data; {@link findingText} has its text. */
-export type FeatureFinding<C extends FindingCode = FindingCode> = { [Code in C]: FindingOf<Code> }[C]
+/** A finding in a feature, as data; {@link findingText} has its text. `steps` are the ids of those concerned. */
+export type FeatureFinding<C extends FindingCode = FindingCode> = {
+  [Code in C]: Finding<Code, FeatureFix> & { data: FindingData<Code>; steps: string[] }
+}[C]
 
 interface FindingKind {
   severity?: Severity
@@ -121,16 +116,13 @@ export function findingText({ code, data, fixes }: FeatureFinding, locale: Local
   return typeof text === 'string' ? text : (text as (data: unknown) => string)({ ...data, isNear: fixes.length > 0 })
 }
 
-/** The fix of a finding, when it is certain that it is the right one. */
-export function certainFix({ fixes }: FeatureFinding): Fix | undefined {
-  const [fix] = fixes
-  return fix && fixes.length === 1 && !fix.isGuess && fix.edits.length > 0 ? fix : undefined
-}
-
 /** What a finding says in the language of the page. */
-export const featureWords = (finding: FeatureFinding, locale: Locale): FindingWords => ({
-  look: finding.code === 'ambiguous' ? finding.code : finding.severity,
-  title: findingTitle(finding, locale),
-  text: findingText(finding, locale),
-  certain: certainFix(finding),
-})
+export function featureWords(finding: FeatureFinding, locale: Locale): FindingWords {
+  const [fix, ...others] = finding.fixes
+  return {
+    look: finding.code === 'ambiguous' ? finding.code : finding.severity,
+    title: findingTitle(finding, locale),
+    text: findingText(finding, locale),
+    certain: fix && others.length === 0 && !fix.isGuess && fix.edits.length > 0 ? fix : undefined,
+  }
+}

@@ -29,10 +29,10 @@ export interface Fix {
 }
 
 /** A problem in a text, without wording: each language has a table from `code` to its message. */
-export interface Finding<Code extends string = string> extends TextRange {
+export interface Finding<Code extends string = string, Change extends Fix = Fix> extends TextRange {
   code: Code
   severity: Severity
-  fixes: Fix[]
+  fixes: Change[]
   /** The same mistake in several rows: findings with the same group are one entry of a list. */
   group?: string
 }

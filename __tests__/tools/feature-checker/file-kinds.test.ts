@@ -1,4 +1,4 @@
-import { certainFix, type FeatureFinding, finding } from '@/gherkin/finding'
+import { type FeatureFinding, featureWords, finding } from '@/gherkin/finding'
 import { refusalOf } from '@/lib/text-limits'
 import { fileKinds, isAccepted, isBlocking, isConfig, projectConfig } from '@/tools/feature-checker/file-kinds'
 
@@ -41,7 +41,7 @@ test.each<[string, FeatureFinding, boolean]>([
   ['a cell that would be cut', finding('syntax.cells', AT, {}, { fixes: [{ ...FIX, isGuess: true }] }), false],
   ['a block that would be taken away', finding('block.superfluous', AT, { block: 'table' }, { fixes: [FIX] }), false],
 ])('a finding with %s has a certain fix: %#', (_, found, isCertain) => {
-  expect(certainFix(found)).toBe(isCertain ? found.fixes[0] : undefined)
+  expect(featureWords(found, 'es').certain).toBe(isCertain ? found.fixes[0] : undefined)
 })
 
 test.each<[FeatureFinding, boolean]>([

@@ -5,7 +5,7 @@ import type { TextLimits } from '@/lib/text-limits'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'
 import { baseTypeOf, type CatalogueOption, fullKey, mapBaseOf, optionPlace, rangeText } from '../options/option'
 import { isClosed } from '../options/option-value'
-import { type ConfigCode, type ConfigFinding, certainConfigFix, type FindingData, TEXT_LIMITS } from './finding'
+import { type ConfigCode, type ConfigFinding, type FindingData, guessOf, TEXT_LIMITS } from './finding'
 
 function valueAdvice(option: CatalogueOption, locale: Locale, isList = false): string {
   const words = CONFIG_CHECKER_STRINGS[locale]
@@ -86,5 +86,6 @@ export const configWords = (finding: ConfigFinding, locale: Locale, plugins: rea
   look: finding.severity,
   title: CONFIG_CHECKER_STRINGS[locale].titles[finding.code],
   text: findingText(finding, locale, plugins),
-  certain: certainConfigFix(finding),
+  // What is only near may have been meant otherwise.
+  certain: finding.fixes.length === 1 && guessOf(finding) === undefined ? finding.fixes[0] : undefined,
 })

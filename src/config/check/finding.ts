@@ -1,4 +1,4 @@
-import type { Finding, Fix, Severity, TextEdit, TextRange } from '@/lib/finding'
+import type { Finding, Severity, TextEdit, TextRange } from '@/lib/finding'
 import type { TextLimits } from '@/lib/text-limits'
 import type { CatalogueOption } from '../options/option'
 
@@ -106,11 +106,6 @@ export function findingKey(finding: ConfigFinding): string {
 /** What an unknown name was meant for; a key in another section is meant as it is. */
 export const guessOf = (finding: ConfigFinding): string | undefined =>
   'near' in finding && finding.code !== 'misplaced-key' ? finding.near : undefined
-
-/** The fix of a finding that is certain: what is only near may have been meant otherwise. */
-export function certainConfigFix(finding: ConfigFinding): Fix | undefined {
-  return finding.fixes.length === 1 && guessOf(finding) === undefined ? finding.fixes[0] : undefined
-}
 
 /** A configuration has some kilobytes. */
 export const TEXT_LIMITS: TextLimits = { size: 100_000, lines: 3_000, line: 5_000 }
