@@ -82,14 +82,12 @@ function stateOf({ id, path, text }: EditedFile, options: () => EditorOptions): 
   })
 }
 
-const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-
 /**
  * Creates the editor in a shadow tree of its host, where CodeMirror adopts its style sheets as objects: in the page itself it
  * would need style elements, which the content security policy forbids.
  */
 function createEditor(host: HTMLElement, first: EditedFile, options: () => EditorOptions): Editor {
-  const root = shadowOf(host)
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const view = new EditorView({ state: stateOf(first, options), root, parent: root })
   const hidden = new Map<number, EditorState>()
   let shown = first.id

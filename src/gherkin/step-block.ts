@@ -9,9 +9,6 @@ import type { StepBlock } from '@/steps/step'
 import { featureLanguage, titleRole } from './parse/feature-language'
 import { escapeCell } from './parse/feature-text'
 
-/** Whether a line of a scenario belongs to what comes after it. */
-const isAhead = ({ kind, line }: FeatureLine): boolean => kind === 'tag' || kind === 'comment' || line.trim() === ''
-
 /** The lines of a feature that ends with a scenario; one is added where there is none. */
 function scenarioLines(text: string, locale: StepLanguage): FeatureLine[] {
   const [words, { untitled }] = [TITLE_KEYWORDS[locale], FEATURE_WORDS[locale]]
@@ -33,7 +30,9 @@ export function addStep(text: string, block: Partial<Record<StepLanguage, string
   const lines = scenarioLines(text, locale)
   const start = lines.findLastIndex(({ kind, line }) => kind === 'title' && titleRole(line, locale) !== 'examples')
   const examples = lines.findIndex(({ kind }, index) => index > start && kind === 'title')
-  const end = lines.slice(0, examples < 0 ? undefined : examples).findLastIndex((line) => !isAhead(line)) + 1
+  // Tags, comments and blank lines belong to what comes after them.
+  const isOwn = ({ kind, line }: FeatureLine) => kind !== 'tag' && kind !== 'comment' && line.trim() !== ''
+  const end = lines.slice(0, examples < 0 ? undefined : examples).findLastIndex(isOwn) + 1
   const before = lines.slice(start + 1, end).findLast((line) => line.kind === 'step')
   const indent = before?.indent ?? `${/^\s*/.exec(lines[start]?.line ?? '')?.[0]}  `
   const isContinued = before?.role === keywordRole(keyword ?? '')

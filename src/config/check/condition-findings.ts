@@ -39,21 +39,18 @@ function meets({ any, none = [] }: OptionCondition, set: SetOptions, keysInFile:
   return any.some(isSet) && !none.some(isSet)
 }
 
-function effectOf({ key, match }: ConfigEntry, set: SetOptions): 'no-effect' | 'ignored' | 'limited' | undefined {
-  if (match?.is !== 'option') return undefined
-  const { plugin, status, ignoredIf, default: usual } = match.option
-  if (status === 'no-effect') return 'no-effect'
-  if (ignoredIf && meets(ignoredIf, set, (other) => [fullKey({ plugin, key: other })])) return 'ignored'
-  return status === 'limited' && set.get(key) !== String(usual).toLowerCase() ? 'limited' : undefined
-}
-
 /** Options that have no effect, are ignored because of another one, or do not work everywhere. */
 export function effectFindings(file: ConfigFile): ConfigFinding[] {
   const set = setOptions(file)
-  return file.entries.flatMap((entry) => {
-    const code = effectOf(entry, set)
-    if (!code || entry.match?.is !== 'option') return []
-    return configFinding(code, file.rangeOf(entry.keyNode), { key: entry.key, option: entry.match.option })
+  return file.entries.flatMap(({ key, keyNode, match }) => {
+    if (match?.is !== 'option') return []
+    const { option } = match
+    const { plugin, status, ignoredIf, default: usual } = option
+    const found = (code: 'no-effect' | 'ignored' | 'limited') =>
+      configFinding(code, file.rangeOf(keyNode), { key, option })
+    if (status === 'no-effect') return found(status)
+    if (ignoredIf && meets(ignoredIf, set, (other) => [fullKey({ plugin, key: other })])) return found('ignored')
+    return status === 'limited' && set.get(key) !== String(usual).toLowerCase() ? found(status) : []
   })
 }
 

@@ -36,24 +36,15 @@ function missingSpace(node: Node, path: string, { options, rangeOf }: ConfigFile
   return configFinding('missing-space', rangeOf(node), { key }, edit)
 }
 
-/** The name that was surely meant: in another spelling, or with one mistake. */
-const certainName = ({ name, path }: ConfigEntry, { options }: ConfigFile): string | undefined =>
-  sameName(name, path, options) ?? nearest(name, childNames(path, options), 1)
-
-/** The section just above a key, for which the key lacks its indentation: one without keys. */
-function emptySectionAbove(entry: ConfigEntry, { entries, document }: ConfigFile): ConfigEntry | undefined {
-  const above = entries.at(-1)
-  const value = resolved(above?.valueNode, document)
-  const isEmpty = above?.match?.is === 'section' && (!value || (isScalar(value) && value.value === null))
-  return isEmpty && above.path === entry.path ? above : undefined
-}
-
-function misplacedFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding | undefined {
-  const { key, whole, name, path, keyNode } = entry
+function misplacedFinding({ key, whole, name, path, keyNode }: ConfigEntry, file: ConfigFile) {
   const range = file.rangeOf(keyNode)
-  const section = emptySectionAbove(entry, file)
-  const own = section && (sameName(name, section.key, file.options) ?? (section.key === ROOT ? name : undefined))
-  if (section && own) return configFinding('misplaced-key', range, { key, near: `${section.key}.${own}` })
+  const above = file.entries.at(-1)
+  const value = resolved(above?.valueNode, file.document)
+  // A section without keys just above it, for which it lacks its indentation.
+  const isSection = above?.match?.is === 'section' && (!value || (isScalar(value) && value.value === null))
+  const section = isSection && above.path === path ? above.key : ''
+  const own = section && (sameName(name, section, file.options) ?? (section === ROOT ? name : undefined))
+  if (own) return configFinding('misplaced-key', range, { key, near: `${section}.${own}` })
   const near = keyElsewhere(name, path, file.options)
   if (!near) return undefined
   const isOwn = path === ROOT && near.startsWith(`${ROOT}.`)
@@ -77,7 +68,8 @@ function unknownFinding(entry: ConfigEntry, file: UnknownKeyContext): ConfigFind
   const isAlone = valueNode?.range?.[0] === valueNode?.range?.[1]
   const first = (isAlone && missingSpace(keyNode, path, file)) || unreadFinding(entry, file)
   if (first) return first
-  const certain = certainName(entry, file)
+  // In another spelling, or with one mistake.
+  const certain = sameName(name, path, options) ?? nearest(name, childNames(path, options), 1)
   const misplaced = certain ? undefined : misplacedFinding(entry, file)
   if (misplaced) return misplaced
   const tolerance = path === ROOT ? Math.max(1, name.length * OWN_KEY_TOLERANCE) : undefined

@@ -53,14 +53,6 @@ const NOTHING: Omit<FeatureReport, 'language'> = {
   cases: NO_CASES,
 }
 
-function limitReport(text: string): FeatureReport | undefined {
-  const excess = limitExcess(text, FEATURE_LIMITS)
-  if (!excess) return undefined
-  const { limit, actual, from } = excess
-  const findings = [finding(`limit.${limit}`, { from, to: from + 1 }, { actual, most: FEATURE_LIMITS[limit] })]
-  return { ...NOTHING, language: 'en', findings }
-}
-
 /** The first steps, within the limit; those of outlines count once for each row. */
 function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
   let count = 0
@@ -136,8 +128,11 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
   const lookupFor = createStepLookups(knowledge)
   const wordingOf = memoizeFor((changes: StepChanges) => createWordingCheck(knowledge, changes))
   return (text, settings = {}, isAlone = true) => {
-    const limit = limitReport(text)
-    if (limit) return limit
+    const { limit, actual = 0, from = 0 } = limitExcess(text, FEATURE_LIMITS) ?? {}
+    if (limit) {
+      const findings = [finding(`limit.${limit}`, { from, to: from + 1 }, { actual, most: FEATURE_LIMITS[limit] })]
+      return { ...NOTHING, language: 'en', findings }
+    }
     if (text.trim() === '') return { ...NOTHING, language: 'en' }
     const parsed = parseFeature(text, settings.fragmentLocale)
     const { written: language, declared } = parsed.language

@@ -1,6 +1,5 @@
 import type { Examples, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import type { StepLanguage } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart } from '@/steps/feature-line'
 import { STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/keywords'
@@ -106,30 +105,6 @@ export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   ]
 }
 
-interface MeantKeyword {
-  /** The text in its place; empty when there is none. */
-  written: string
-  /** Undefined when any would do. */
-  keyword: string | undefined
-}
-
-function mistypedKeyword(line: string, locale: StepLanguage, knowledge: StepKnowledge): MeantKeyword | undefined {
-  const [written = ''] = /^\S+/.exec(line) ?? []
-  // The right one is none without the blank after it.
-  const keyword = STEP_KEYWORDS[locale].find((known) => known === written || isMistypedStep(written, known))
-  return keyword && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
-    ? { written, keyword }
-    : undefined
-}
-
-/**
- * The keyword that a line of a description was meant to begin with; none for what does not clearly look like a step.
- * @example meantKeyword("Gven the REST service '/a'", 'en', knowledge) // => { written: 'Gven', keyword: 'Given' }
- */
-const meantKeyword = (line: string, locale: StepLanguage, knowledge: StepKnowledge): MeantKeyword | undefined =>
-  mistypedKeyword(line, locale, knowledge) ??
-  (isPreciseStep(line, locale, knowledge) ? { written: '', keyword: undefined } : undefined)
-
 interface DescriptionLine {
   line: number
   /** Without the blanks around it. */
@@ -158,12 +133,17 @@ function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[]
   return isText ? [finding('syntax.comment', trimmedLine(parsed, found.line), {})] : []
 }
 
+/** A line that looks like a step: with a keyword that is misspelt or lacks its blank, or without any. */
 function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
-  const meant = meantKeyword(text, parsed.language.written, knowledge)
-  if (!meant) return []
-  const { written, keyword } = meant
+  const locale = parsed.language.written
+  const isSentenceFrom = (start: number) => isPreciseStep(text.slice(start).trim(), locale, knowledge)
+  const [word = ''] = /^\S+/.exec(text) ?? []
+  const near = STEP_KEYWORDS[locale].find((known) => known === word || isMistypedStep(word, known))
+  const keyword = near && isSentenceFrom(word.length) ? near : undefined
+  if (!keyword && !isSentenceFrom(0)) return []
   const range = trimmedLine(parsed, line)
-  const old = { from: range.from, to: range.from + written.length + text.slice(written.length).search(/\S|$/) }
+  const written = keyword ? word.length : 0
+  const old = { from: range.from, to: range.from + written + text.slice(written).search(/\S|$/) }
   return [finding('description.line', range, { keyword }, { fixes: replacement(old, keyword && `${keyword} `) })]
 }
 

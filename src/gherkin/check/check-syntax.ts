@@ -40,30 +40,21 @@ function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): Featur
     .map((fault) => faultFinding(fault, parsed, knowledge))
 }
 
-/** A step of the other language as a whole, when only its keyword would be no help. */
-function translatedLine({ line, written, keyword }: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge) {
-  const to = parsed.language.written
-  const sentence = lineAt(parsed, line).trim().slice(written.length).trim()
-  if (keyword.endsWith(':') || knowledge.matchAll(sentence, to).length > 0) return undefined
-  const translated = foreignSentence(sentence, to, knowledge)
-  return translated && `${keyword} ${translated}`
-}
-
 function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
   const { fault, line, endLine, written, keyword, cells, isGuess } = repair
   const range = rangeAt(parsed, repair, written)
   const end = endLine === undefined ? [] : [replaceRange(trimmedLine(parsed, endLine), keyword)]
   const fixes: FeatureFix[] = keyword ? [{ edits: [replaceRange(range, keyword), ...end], isGuess }] : []
-  if (fault === 'cells') {
-    const group = `${cells?.found} of ${cells?.wanted}`
-    return finding('syntax.cells', range, cells ?? {}, { fixes, group })
-  }
+  if (fault === 'cells')
+    return finding('syntax.cells', range, cells ?? {}, { fixes, group: `${cells?.found} of ${cells?.wanted}` })
   if (fault !== 'foreign') return finding(`syntax.${fault}`, range, { written, keyword }, { fixes })
-  const whole = translatedLine(repair, parsed, knowledge)
-  const data = { written, keyword, language: otherLanguage(parsed.language.written) }
-  return finding('syntax.foreign', range, data, {
-    fixes: whole ? replacement(trimmedLine(parsed, line), whole) : fixes,
-  })
+  const to = parsed.language.written
+  const sentence = lineAt(parsed, line).trim().slice(written.length).trim()
+  // A step of the other language is translated as a whole, when only its keyword would be no help.
+  const isOther = !keyword.endsWith(':') && knowledge.matchAll(sentence, to).length === 0
+  const text = isOther ? foreignSentence(sentence, to, knowledge) : undefined
+  const whole = text ? replacement(trimmedLine(parsed, line), `${keyword} ${text}`) : fixes
+  return finding('syntax.foreign', range, { written, keyword, language: otherLanguage(to) }, { fixes: whole })
 }
 
 /** What keeps the file from being read: errors of the parser, and wrong keywords. */
