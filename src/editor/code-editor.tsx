@@ -1,5 +1,5 @@
 import { isolateHistory } from '@codemirror/commands'
-import { EditorState, type Extension, type Transaction, type TransactionSpec } from '@codemirror/state'
+import { EditorState, type Extension, type TransactionSpec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useLayoutEffect, useRef } from 'react'
 import { type Acceptance, refusalOf } from '@/lib/text-limits'
@@ -38,19 +38,15 @@ interface EditorOptions {
 /** Characters. Nobody types as many at once: only such insertions are worth a check of the whole text. */
 const PASTED = 1_000
 
-const insertedLength = ({ changes }: Transaction): number => {
-  let length = 0
-  changes.iterChanges((_from, _to, _fromB, _toB, inserted) => {
-    length += inserted.length
-  })
-  return length
-}
-
 /** Refuses changes that make a text too large. Typing is only checked for the size of the text. */
 const withinLimits = (kind: FileKind, options: () => EditorOptions): Extension =>
   EditorState.transactionFilter.of((transaction) => {
-    const { docChanged, newDoc } = transaction
-    const isSuspect = docChanged && (newDoc.length > kind.limits.size || insertedLength(transaction) >= PASTED)
+    const { docChanged, newDoc, changes } = transaction
+    let length = 0
+    changes.iterChanges((_from, _to, _fromB, _toB, inserted) => {
+      length += inserted.length
+    })
+    const isSuspect = docChanged && (newDoc.length > kind.limits.size || length >= PASTED)
     const refusal = isSuspect ? refusalOf(newDoc.toString(), kind) : undefined
     if (refusal === undefined) return transaction
     options().dispatch({ type: 'tell', messages: { refusals: [refusal] } })

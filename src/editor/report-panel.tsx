@@ -49,8 +49,6 @@ export function Choice<Value extends string>({ legend, options, value, onChange 
 
 type Format = 'markdown' | 'json'
 
-const EXTENSIONS: Record<Format, string> = { markdown: 'md', json: 'json' }
-
 export function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
   const { strings: words, state } = checker
   const [format, setFormat] = useState<Format>('markdown')
@@ -58,7 +56,7 @@ export function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
   const hasProject = state.project.files.length > 1
   const findings = reportedFindings(checker, hasProject ? scope : 'file')
   const text = format === 'json' ? findingsJson(findings) : findingsMarkdown(findings, words)
-  const save = { label: words.saveReport, name: `${words.reportName}.${EXTENSIONS[format]}` }
+  const save = { label: words.saveReport, name: `${words.reportName}.${format === 'json' ? format : 'md'}` }
   return (
     <PanePanel id={id} label={words.report}>
       <Choice

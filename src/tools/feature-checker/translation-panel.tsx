@@ -49,9 +49,6 @@ export function useFeatureTranslation(
   return { translation, before: last?.before ?? '', translate, noteOf }
 }
 
-/** The sentence is not translated for these reasons; the others are remarks. */
-const isKept = ({ reason }: TranslationNote): boolean => reason !== 'fails' && reason !== 'shared'
-
 function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string {
   return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
 }
@@ -77,7 +74,8 @@ export function stepTable(before: string, { text, notes }: TranslatedFeature, wo
     const note = notes.find((each) => each.line === line)
     const translated = now[line - 1] ?? ''
     if (!note && written === translated) return []
-    const after = note && isKept(note) ? '' : translated
+    // These two are remarks; for the other reasons the sentence is not translated.
+    const after = !note || note.reason === 'fails' || note.reason === 'shared' ? translated : ''
     return [rowOf(String(line), written, after, note ? reasonText(note, words) : '')]
   })
   const columns = words.stepTableColumns
@@ -93,11 +91,6 @@ interface PanelProps extends Pick<FeatureTool, 'words' | 'onLine' | 'translate'>
 
 /** Findings named before a translation; the list of all is beside the editor. */
 const MOST_BLOCKERS = 5
-
-function outcomeText({ translated, found }: CheckedTranslation, words: FeatureCheckerStrings): string {
-  if (found === 0) return words.nothing
-  return translated === found ? words.allTranslated(found) : words.translated(translated, found)
-}
 
 /** The findings to solve before translating, and a button that sets them aside. */
 function Blockers({ locale, words, translation: { blockers, text }, onLine, translate }: PanelProps) {
@@ -120,11 +113,12 @@ function Blockers({ locale, words, translation: { blockers, text }, onLine, tran
 
 /** What became of the last translation: how many steps, which ones stay and why, and all of them as a table. */
 function Outcome({ locale, words, translation, before, translate, onLine }: PanelProps) {
-  const { notes } = translation
+  const { notes, translated, found } = translation
+  const done = translated === found ? words.allTranslated(found) : words.translated(translated, found)
   return (
     <>
       <p role="status">
-        {outcomeText(translation, words)}{' '}
+        {found === 0 ? words.nothing : done}{' '}
         <Button look={PLAIN_BUTTON} onClick={() => translate(false)}>
           {words.translateBack[translation.from]}
         </Button>

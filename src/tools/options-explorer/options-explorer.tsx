@@ -71,11 +71,6 @@ const ExplorerRow = memo(function ExplorerRow({ option, locale, isOpen, onChoose
   )
 })
 
-interface ExplorerProps {
-  catalogue: OptionCatalogue
-  locale: Locale
-}
-
 /** Replaces the list of the page, and scrolls to the option that the address names. */
 function useReplacedList(option: string) {
   const place = useRef<HTMLDivElement>(null)
@@ -127,14 +122,12 @@ function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, l
   return { all, groups, count: found.length }
 }
 
-/** A filter without the plugin that the address names, when there is none of that name. */
-const knownPlugin = (state: ExplorerState, { options }: OptionCatalogue): ExplorerState =>
-  options.some(({ plugin }) => plugin === state.plugin) ? state : { ...state, plugin: '' }
-
-function Explorer({ catalogue, locale }: ExplorerProps) {
+function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: Locale }) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   const [asked, change] = useExplorerState()
-  const state = useMemo(() => knownPlugin(asked, catalogue), [asked, catalogue])
+  const isKnown = catalogue.options.some(({ plugin }) => plugin === asked.plugin)
+  // Without the plugin that the address names, when there is none of that name.
+  const state = useMemo(() => (isKnown ? asked : { ...asked, plugin: '' }), [asked, isKnown])
   const field = useRef<HTMLInputElement>(null)
   const place = useReplacedList(state.option)
   const { all, groups, count } = useFiltered(catalogue, useDeferredValue(state), locale)

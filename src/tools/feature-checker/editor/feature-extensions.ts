@@ -23,12 +23,6 @@ interface LineCompletion {
   step?: CatalogueStep
 }
 
-interface LineCompletions {
-  /** Index in the line, from 0. */
-  from: number
-  completions: LineCompletion[]
-}
-
 /** The list does not scroll: another word brings other steps. */
 const MOST_SHOWN = 8
 const QUOTED = /^(['"])(.*)\1$/
@@ -43,12 +37,6 @@ const valueField = (value: string): string => {
   return quote ? `${quote}${field(text)}${quote}` : field(value)
 }
 
-/** The block of a step, with fields to fill in. */
-const blockTemplate = (step: CatalogueStep, locale: StepLanguage): string =>
-  emptyBlock(step, field(FEATURE_WORDS[locale].value), '#{}')
-    .map((line) => `\n  ${line}`)
-    .join('')
-
 function toCompletion(
   step: CatalogueStep,
   locale: StepLanguage,
@@ -56,11 +44,12 @@ function toCompletion(
   hasBlock: boolean,
 ): LineCompletion {
   const value = (name: string, type: string) => fillValue(type, name, locale, dataTypes)
-  const { free } = FEATURE_WORDS[locale]
+  const { free, value: cell } = FEATURE_WORDS[locale]
   const expression = step.expression[locale]
   const label = plainSentence(expression, value, free)
   const sentence = plainSentence(expression, (name, type) => valueField(value(name, type)), field(free))
-  return { label, template: hasBlock ? sentence : sentence + blockTemplate(step, locale), step }
+  const block = hasBlock ? [] : emptyBlock(step, field(cell), '#{}')
+  return { label, template: [sentence, ...block].join('\n  '), step }
 }
 
 /** How well a step matches what is written: every word has to begin a word of the step. */
@@ -102,7 +91,7 @@ const keywordCompletions = (begun: string, locale: StepLanguage): LineCompletion
  * @param before the line up to the cursor
  * @param role the role of the step above, which And and But continue
  * @param hasBlock whether the step has a table or a doc string already
- * @returns undefined where nothing can be completed
+ * @returns what may stand there, and from which index of the line; undefined where nothing can be completed
  */
 export function completeLine(
   before: string,
@@ -110,7 +99,7 @@ export function completeLine(
   locale: StepLanguage,
   catalogue: StepCatalogue,
   hasBlock = false,
-): LineCompletions | undefined {
+): { from: number; completions: LineCompletion[] } | undefined {
   const { keyword, offset } = stripKeyword(before, locale)
   if (keyword !== null) {
     const from = Math.max(offset, before.search(/\S/) + keyword.length + 1)
