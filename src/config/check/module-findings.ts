@@ -97,12 +97,6 @@ export function nearModule(written: string, plugins: readonly CataloguePlugin[])
   return near === written.trim() ? undefined : near
 }
 
-function sectionOf(plugin: CataloguePlugin, { entries }: ConfigFile): Node | undefined {
-  const entry = entries.find((candidate) => isOptionOf(candidate, plugin))
-  const root = entry?.key.split('.').slice(0, 2).join('.')
-  return (entries.find(({ key }) => key === root) ?? entry)?.keyNode
-}
-
 /**
  * Plugins whose extension or options are in the file while their module is not.
  * @param isPart only a list of modules in the text itself tells what is missing
@@ -117,7 +111,9 @@ export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding
     const isMeant = meant.some((one) => isDeclaredBy(plugin.artifact, one))
     if (isMeant || declarationOf(plugin, modules)) return []
     const extension = extensions.find(({ text }) => plugin.modules.includes(text))
-    const node = extension?.node ?? (isPart ? undefined : sectionOf(plugin, file))
+    const entry = isPart ? undefined : file.entries.find((candidate) => isOptionOf(candidate, plugin))
+    const root = entry?.key.split('.').slice(0, 2).join('.')
+    const node = extension?.node ?? (file.entries.find(({ key }) => key === root) ?? entry)?.keyNode
     if (!node) return []
     const coordinates = `${plugin.artifact}:${plugin.version}`
     const data = { plugin: plugin.plugin, coordinates, isListed, extension: extension?.text }

@@ -132,22 +132,18 @@ function hasType(value: ConfigValue, type: ValueRule['types'][number]): boolean 
   return type === 'object' ? isMap(value) : typeof value === type
 }
 
-/** Whether a number, or a text with one, is in the range of a rule. */
-function isInRange(value: ConfigValue, { minimum, maximum }: ValueRule): boolean {
-  const number = Number(value)
-  return !(number < (minimum ?? Number.NEGATIVE_INFINITY)) && !(number > (maximum ?? Number.POSITIVE_INFINITY))
-}
-
 /** Whether a single value follows the rule of its option; in a closed list, numbers and booleans count as text. */
 function followsRule(option: Option, value: ConfigValue): boolean {
   const rule = ruleOf(option)
-  const { types, pattern } = rule
+  const { types, pattern, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = rule
   const isWord = TEXT.types.some((type) => hasType(value, type))
   const one = isClosed(option) && isWord ? String(value) : value
   if (typeof one === 'string' && new RegExp(PLACEHOLDER).test(one)) return true
   const looksRight = typeof one !== 'string' || !pattern || new RegExp(`^(?:${pattern})$`).test(one)
   const isRefused = typeof one === 'string' && baseTypeOf(option.type) === 'regex' && !isPattern(one)
-  return looksRight && !isRefused && isInRange(one, rule) && types.some((type) => hasType(one, type))
+  // Of a number, or of a text with one.
+  const isOutside = Number(one) < minimum || Number(one) > maximum
+  return looksRight && !isRefused && !isOutside && types.some((type) => hasType(one, type))
 }
 
 /**

@@ -90,15 +90,6 @@ function pluginFixes(matches: readonly StepMatch[], check: StepCheck): FeatureFi
   })
 }
 
-/** A fix for each step that could be meant: a wording that only it matches. Outlines get none. */
-function wordingFixes(matches: readonly StepMatch[], { written, locale, knowledge }: StepCheck): FeatureFix[] {
-  if (written.names) return []
-  return matches.flatMap((match) => {
-    const text = reword(match, written.sentence, locale, written.scope, knowledge)
-    return text === undefined ? [] : [sentenceFix(written, text, match.step.id)]
-  })
-}
-
 /** Of several steps, the only one whose plugin the file certainly uses, when nothing says which plugins are loaded. */
 export function onlyUsed(matches: readonly StepMatch[], { written, inUse }: StepCheck): StepMatch | undefined {
   const used = matches.filter(({ step }) => inUse.has(step.plugin))
@@ -114,11 +105,17 @@ export function checkAmbiguous(
   used: StepMatch | undefined,
   check: StepCheck,
 ): FeatureFinding {
-  const fixes = [...wordingFixes(matches, check), ...pluginFixes(matches, check)]
-  const range = sentenceRange(check.written)
+  const { written, locale, knowledge } = check
+  // A wording for each step that could be meant, which only it matches. Outlines get none.
+  const wordings = (written.names ? [] : matches).flatMap((match) => {
+    const text = reword(match, written.sentence, locale, written.scope, knowledge)
+    return text === undefined ? [] : [sentenceFix(written, text, match.step.id)]
+  })
+  const fixes = [...wordings, ...pluginFixes(matches, check)]
+  const range = sentenceRange(written)
   const more = { fixes, steps: matches.map((match) => match.step.id) }
   if (!used) return finding('ambiguous', range, {}, more)
-  const candidates = check.knowledge.catalogue.plugins.filter(({ plugin }) =>
+  const candidates = knowledge.catalogue.plugins.filter(({ plugin }) =>
     matches.some((match) => match.step.plugin === plugin),
   )
   const others = candidates.filter(({ plugin }) => plugin !== used.step.plugin)

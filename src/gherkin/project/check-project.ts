@@ -9,13 +9,6 @@ export interface ProjectFile {
   text: string
 }
 
-/** What is known of a file as long as its text and the settings are the same. */
-interface KnownFile {
-  text: string
-  settings: string
-  report: FeatureReport
-}
-
 /**
  * Prepares the check of features that run together: each alone, then definitions with their implementations, and ids
  * across files. Only files that changed are checked again.
@@ -23,19 +16,17 @@ interface KnownFile {
  * @example createProjectChecker(check)([{ name: 'a.feature', text }], { strictTestCaseID: true }).get('a.feature')
  */
 export function createProjectChecker(check: FeatureChecker) {
-  let known = new Map<string, KnownFile>()
-
-  const checkFile = ({ name, text }: ProjectFile, settings: FeatureSettings): KnownFile => {
-    const { history, ...changes } = settings.changes ?? {}
-    const key = JSON.stringify({ ...settings, changes })
-    const before = known.get(name)
-    const isSame = before?.text === text && before.settings === key
-    if (isSame && !before.report.isPartial) return before
-    return { text, settings: key, report: check(text, settings, false) }
-  }
-
+  // What is known of a file as long as its text and the settings are the same.
+  let known = new Map<string, { text: string; common: string; report: FeatureReport }>()
   return (files: readonly ProjectFile[], settings: FeatureSettings = {}): ReadonlyMap<string, FeatureReport> => {
-    known = new Map(files.map((file) => [file.name, checkFile(file, settings)]))
+    const { history, ...changes } = settings.changes ?? {}
+    const common = JSON.stringify({ ...settings, changes })
+    const checked = files.map(({ name, text }) => {
+      const before = known.get(name)
+      const isSame = before?.text === text && before.common === common && !before.report.isPartial
+      return [name, isSame ? before : { text, common, report: check(text, settings, false) }] as const
+    })
+    known = new Map(checked)
     const reports = [...known].map(([name, { report }]) => ({ name, report }))
     const across = checkAcross(
       reports.map(({ name, report }) => ({ name, ...report.cases })),

@@ -14,14 +14,6 @@ import { configView } from './config-advice'
 
 const MOST = { files: 1, characters: TEXT_LIMITS.size }
 
-function kindOf(locale: Locale): FileKind {
-  const { editor, placeholder } = CONFIG_CHECKER_STRINGS[locale]
-  return {
-    ...{ label: editor, placeholder, extensions: [], limits: TEXT_LIMITS },
-    refusal: ({ limit }) => limitText(limit, locale),
-  }
-}
-
 function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {
   const { showReport } = configView(locale, catalogue.plugins)
   return async function* (files) {
@@ -42,12 +34,17 @@ function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {
 
 /** The configuration checker: paste a file, see its errors, correct them. Nothing leaves the browser. */
 export function ConfigChecker({ locale }: { locale: Locale }) {
+  const words = CONFIG_CHECKER_STRINGS[locale]
+  const kind: FileKind = {
+    ...{ label: words.editor, placeholder: words.placeholder, extensions: [], limits: TEXT_LIMITS },
+    refusal: ({ limit }) => limitText(limit, locale),
+  }
   const loaded = useLoaded(loadOptions)
   const catalogue = loaded.value
   const check = useMemo(() => catalogue && configCheck(catalogue, locale), [catalogue, locale])
   const checker = useChecker({
-    ...{ locale, words: CONFIG_CHECKER_STRINGS[locale], draftKey: 'wakamiti-config-draft', most: MOST },
-    ...{ accept: '.yaml,.yml', accepts: (path) => /\.ya?ml$/i.test(path), kindOf: () => kindOf(locale) },
+    ...{ locale, words, draftKey: 'wakamiti-config-draft', most: MOST },
+    ...{ accept: '.yaml,.yml', accepts: (path) => /\.ya?ml$/i.test(path), kindOf: () => kind },
     ...{ check, loaded },
   })
   return <Checker checker={checker} />

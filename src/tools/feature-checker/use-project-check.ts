@@ -104,16 +104,14 @@ export function useProjectCheck(
 
 export type ProjectCheck = ReturnType<typeof useProjectCheck>
 
-interface FileOptions extends Pick<Parameters<typeof useChecker>[0], 'draftKey' | 'initial'> {
-  /** The path of the one file that there is, whatever is opened. */
-  only?: string
-}
-
-/** A checker of features and configurations. */
+/**
+ * A checker of features and configurations.
+ * @param options `only` is the path of the one file that there is, whatever is opened
+ */
 export function useFileChecker(
   locale: Locale,
   { catalogue, check, loaded }: Pick<ProjectCheck, 'catalogue' | 'check' | 'loaded'>,
-  { only, ...stored }: FileOptions,
+  { only, ...stored }: Pick<Parameters<typeof useChecker>[0], 'draftKey' | 'initial'> & { only?: string },
 ) {
   const kinds = fileKinds(locale, useFeatureExtensions(catalogue, locale))
   const checker = useChecker({
