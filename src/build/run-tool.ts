@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { endTogether, isEnding } from '../lib/node/end-together'
-import type { Part } from './thread'
 
 /** A step of the build has failed, and has reported why. */
 export class StepFailed extends Error {
@@ -48,6 +47,9 @@ export function startTool(command: string, args: readonly string[], env: Record<
  */
 export const runTool = (command: string, args: readonly string[], env?: Record<string, string>): Promise<void> =>
   startTool(command, args, env).ended
+
+/** Parts of a build that take seconds, and share nothing with the others but files. */
+export type Part = 'steps' | 'checker' | 'pictures' | 'archive'
 
 /** Runs a part of the build in a thread, from the file that `bundled.mjs` has made of `thread.ts`. */
 export const runThread = (part: Part): Promise<void> =>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { OPTION } from '@/config/options/option-schema'
-import type { FileGoal } from '@/gherkin/project/check-goal'
 import type { Locale } from '@/i18n/locale'
 import { LOCALIZED, localized, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
 import { STEP_RECORD } from '@/steps/step-schema'
@@ -78,7 +77,7 @@ export const EXERCISES = z.strictObject({ exercises: z.array(EXERCISE).min(1) })
 export type Exercise = z.infer<typeof EXERCISE>
 
 /** The goal of an exercise in one language. */
-export const goalIn = ({ goal }: Exercise, locale: Locale): FileGoal => ({
+export const goalIn = ({ goal }: Exercise, locale: Locale) => ({
   ...goal,
   tags: goal.tags?.[locale],
   words: goal.words?.[locale],
