@@ -7,8 +7,9 @@ import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
 import { chosenFinding, findingEntries, hasText, type Report } from './checker-state'
 import { FindingRow } from './finding-row'
-import { type CheckerProps, IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
+import { IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
 import { ReportPanel } from './report-panel'
+import type { CheckerProps } from './use-checker'
 
 const Detail = ({ children }: { children: ReactNode }) => <span className="text-small text-ink-2">{children}</span>
 
