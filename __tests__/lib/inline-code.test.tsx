@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { InlineCode } from '@/lib/inline-code'
+import { InlineCode } from '@/lib/code'
 
 test.each([
   ['as `rest.timeout`', 'as <code>rest.timeout</code>'],

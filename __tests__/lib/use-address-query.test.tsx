@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import { readQuery, writeQuery } from '@/lib/address-query'
-import { useAddressState } from '@/lib/use-address-query'
+import { readQuery, useAddressState, writeQuery } from '@/lib/address-query'
 
 const read = (query: string) => readQuery(query, ['q'])
 

@@ -1,4 +1,4 @@
-import { withoutCredentials } from '@/lib/without-credentials'
+import { withoutCredentials } from '@/content/content-host'
 
 test.each([
   ['https://writer:secret@example.org/docs.git', 'https://example.org/docs.git'],

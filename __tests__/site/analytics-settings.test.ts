@@ -1,4 +1,4 @@
-import { trackingOf } from '@/site/tracking'
+import { trackingOf } from '@/site/analytics-settings'
 
 const SETTINGS = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_DEBUG'] as const
 

@@ -8,12 +8,11 @@ import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
 import type { RunCoverage } from '@/content-lint/page-examples'
 import { fileProblem, formatProblem, type Problem, refuse, say, sortProblems } from '@/content-lint/problem'
-import { LOCALES, type Locale, type Localized, stepLanguageOf } from '@/i18n/locale'
+import { LOCALES, type Locale, type Localized, stepLanguageOf, writerLocale } from '@/i18n/locale'
 import { faultOf } from '@/lib/node/fault-of'
-import { replaceFile } from '@/lib/node/replace-file'
+import { replaceFile } from '@/lib/node/replace'
 import { contentRoot } from '@/site/content-root'
 import { type ContentFolder, readContentFiles } from './read-content-files'
-import { writerLocale } from './writer-locale'
 
 /** Examples that were edited since the tool ran them are no problem, but worth another run. */
 function runLines({ run, notRun, changed }: RunCoverage, name: string): Localized[] {

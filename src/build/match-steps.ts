@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { z } from 'zod'
 import { catalogueSteps, readReferences } from '@/content/references'
 import { STEP_LANGUAGES } from '@/i18n/locale'
-import { stripKeyword } from '@/steps/keywords'
+import { stripKeyword } from '@/steps/feature-line'
 import { createMatcher, type StepMatcher } from '@/steps/match-step'
 
 /*

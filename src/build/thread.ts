@@ -1,11 +1,10 @@
 import { workerData } from 'node:worker_threads'
 import { LOCALES } from '@/i18n/locale'
-import { emitArchive } from './archive/emit-archive'
+import { emitArchive } from './emit/emit-archive'
 import { keptSteps } from './emit/emit-catalogue'
 import { emitChecker } from './emit/emit-checker'
 import { emitPictures } from './emit/emit-pictures'
-import { readPages } from './exported/files'
-import { EXPORT, STAGED } from './exported/publish'
+import { EXPORT, readPages, STAGED } from './exported/files'
 import type { Part } from './run-tool'
 
 const PARTS: Record<Part, () => unknown> = {

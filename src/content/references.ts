@@ -8,7 +8,7 @@ import { contentRoot } from '@/site/content-root'
 import { type CatalogueStep, isStep } from '@/steps/step'
 import type { StepHistory } from '@/steps/step-history'
 import type { DataTypes } from '@/steps/values/data-types'
-import type { CoreReference, Exercise, PluginReference } from './reference'
+import type { CoreReference, Exercise, PluginReference } from './schemas'
 
 export interface References {
   plugins: PluginReference[]

@@ -1,7 +1,7 @@
 import { localeOfSlug } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
-import { withoutAccents } from '@/lib/fold-text'
 import { loadJson } from '@/lib/load'
+import { withoutAccents } from '@/lib/text'
 import { withBase } from '@/site/site'
 import { pagePath } from './page-data'
 

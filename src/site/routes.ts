@@ -116,3 +116,8 @@ export const pictureRoute = (slug: string): string => `/assets/pictures/${slug.s
  * @example feedRoute('en') // => '/en/feed.xml'
  */
 export const feedRoute = (locale: Locale): string => `${localePrefix(locale)}/feed.xml`
+
+/** The tools that a writer can embed with `::tool[…]`. */
+export const TOOL_NAMES = ['step-finder', 'feature-checker', 'config-checker', 'options-explorer', 'practice'] as const
+
+export type ToolName = (typeof TOOL_NAMES)[number]

@@ -1,4 +1,4 @@
-import { archivePage, relativeTo } from '@/build/archive/archive-page'
+import { archivePage, relativeTo } from '@/build/emit/emit-archive'
 import { pathInArchive } from '@/shell/archive/archive-files'
 
 test.each([

@@ -1,5 +1,5 @@
 import fs, { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace-folder'
+import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace'
 import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({})

@@ -9,9 +9,8 @@ import {
   readAsked,
   stepCatalogue,
 } from '@/content/catalogues'
-import { MENU } from '@/content/page-schemas'
-import { CORE_REFERENCE, EXERCISES, PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } from '@/content/references'
+import { CORE_REFERENCE, EXERCISES, MENU, PLUGIN_REFERENCE } from '@/content/schemas'
 import { LOCALES, type Locale, STEP_LANGUAGES } from '@/i18n/locale'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'

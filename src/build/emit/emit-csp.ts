@@ -1,5 +1,4 @@
-import { ANALYTICS } from '@/site/analytics-settings'
-import { trackingOf } from '@/site/tracking'
+import { ANALYTICS, trackingOf } from '@/site/analytics-settings'
 import { type Pages, sha256 } from '../exported/files'
 
 const ANALYTICS_SOURCES = {

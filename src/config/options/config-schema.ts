@@ -1,6 +1,6 @@
 import { type Locale, localize } from '@/i18n/locale'
 import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
-import { escaped } from '@/lib/escaped'
+import { escaped } from '@/lib/text'
 import { absoluteUrl } from '@/site/site'
 import { type Branch, FREE, optionTree } from './find-option'
 import {

@@ -1,6 +1,6 @@
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
-import { InlineCode } from '@/lib/inline-code'
+import { InlineCode } from '@/lib/code'
 import { optionRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'

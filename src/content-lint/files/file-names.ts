@@ -1,4 +1,4 @@
-import { PAGE_FOLDERS } from '@/content/page-schemas'
+import { PAGE_FOLDERS } from '@/content/schemas'
 import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
 import { isLocale, LOCALES, type Localized } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'

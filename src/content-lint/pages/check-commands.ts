@@ -1,7 +1,7 @@
 import type { Code, InlineCode } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { Flag } from '@/content/reference'
 import { catalogueOptions, type References } from '@/content/references'
+import type { Flag } from '@/content/schemas'
 import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
 import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'

@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml'
-import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/page-schemas'
+import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/schemas'
 import type { Locale } from '@/i18n/locale'
 import { type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
 import { pluginNameProblems } from '../references/check-catalogue'

@@ -1,7 +1,6 @@
 import type { StepLanguage } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { isBlockStart } from '@/steps/feature-line'
-import { STEP_KEYWORDS } from '@/steps/keywords'
+import { isBlockStart, STEP_KEYWORDS } from '@/steps/feature-line'
 import { type FeatureFinding, finding } from '../finding'
 import { featureParts, type TitledNode, titledNodes } from '../parse/feature-parts'
 import { replacement, trimmedLine } from '../parse/feature-text'

@@ -1,6 +1,6 @@
 import type { Examples, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import { TITLE_KEYWORDS } from '@/steps/keywords'
+import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { type FeatureFinding, finding } from '../finding'
 import { featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
 import {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
 import { classNames } from '@/lib/class-names'
+import { InlineCode } from '@/lib/code'
 import { Icon } from '@/lib/icon'
-import { InlineCode } from '@/lib/inline-code'
 import { RESULTS_ID, type RowGroup, rowId, type SearchRow, type TextPart } from '../rows/search-row'
 
 const ROW = classNames(

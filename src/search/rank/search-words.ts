@@ -1,7 +1,6 @@
 import { type Locale, localize } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
-import { splitName } from '@/lib/split-name'
+import { foldText, splitName } from '@/lib/text'
 import { isStopWord } from '@/step-language/words/terms'
 import { stem } from '@/step-language/words/word-forms'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/text'
 import { stem, wordSimilarity } from '@/step-language/words/word-forms'
 import type { TextPart } from './search-row'
 

@@ -1,6 +1,5 @@
 import { type Locale, translated } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
-import { splitName } from '@/lib/split-name'
+import { foldText, splitName } from '@/lib/text'
 import { type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { stem } from './word-forms'
 

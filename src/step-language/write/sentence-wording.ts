@@ -1,5 +1,5 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { escaped } from '@/lib/escaped'
+import { escaped } from '@/lib/text'
 import type { ExpressionPart } from '@/steps/expression/expression-parts'
 import type { ArgumentMatches } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'

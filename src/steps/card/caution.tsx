@@ -1,6 +1,6 @@
 import { type Locale, type Localized, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
-import { InlineCode } from '@/lib/inline-code'
+import { InlineCode } from '@/lib/code'
 import type { Step } from '../step'
 
 interface CautionProps {

@@ -4,10 +4,9 @@ import { fullKey } from '@/config/options/option'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
-import { readQuery, writeQuery } from '@/lib/address-query'
+import { LONGEST_QUERY, readQuery, useAddressState, useQueryLimit, writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
-import { foldText } from '@/lib/fold-text'
-import { LONGEST_QUERY, useAddressState, useQueryLimit } from '@/lib/use-address-query'
+import { foldText } from '@/lib/text'
 
 const NAMES = ['q', 'plugin', 'option'] as const
 

@@ -12,7 +12,7 @@ import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { PRACTICE_STRINGS } from '@/i18n/practice-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { InlineCode } from '@/lib/inline-code'
+import { InlineCode } from '@/lib/code'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import { type ProjectCheck, useFileChecker } from '../feature-checker/use-project-check'
 

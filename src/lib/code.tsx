@@ -17,3 +17,11 @@ export function InlineCode({ text, classOf }: InlineCodeProps) {
     <Fragment key={index}>{index % 2 ? <code className={classOf?.(piece)}>{piece}</code> : piece}</Fragment>
   ))
 }
+
+/**
+ * Copies the text of the `[data-copy]` next to it. One delegated listener serves all copy buttons and the style sheet draws
+ * the icon, so that a page with hundreds of them stays small.
+ */
+export function CopyButton({ label }: { label: string }) {
+  return <button type="button" className="copy" aria-label={label} />
+}

@@ -20,3 +20,18 @@ const foldCharacter = (character: string): string => {
  * @example foldText('Código HTTP') // => 'codigo http'
  */
 export const foldText = (text: string): string => text.replace(NOT_ASCII, foldCharacter).toLowerCase()
+
+/** Camel-case boundaries (`baseURL`, `executionID`, `HTTPCode`), and signs between words. */
+const BOUNDARY = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^\p{L}\p{N}]+/u
+
+/**
+ * The words of a name in code.
+ * @example splitName('html-reportTitle') // => ['html', 'report', 'Title']
+ */
+export const splitName = (name: string): string[] => name.split(BOUNDARY).filter(Boolean)
+
+/**
+ * A text for use in a regular expression, where it stands for itself.
+ * @example escaped('a.b') // => 'a\\.b'
+ */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,23 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+
+/** Replaces a file as a whole: whoever reads it meanwhile gets the old one or the new one, never a part. */
+export function replaceFile(path: string, text: string): void {
+  const next = `${path}.${process.pid}`
+  writeFileSync(next, text, existsSync(path) ? { mode: statSync(path).mode } : {})
+  renameSync(next, path)
+}
 
 /** What a path names in the end: a link to a folder stays a link, the folder that it names is written. */
 export function placeOf(path: string): string {
