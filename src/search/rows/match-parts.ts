@@ -1,7 +1,15 @@
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
 import { stem, wordSimilarity } from '@/step-language/words/word-forms'
-import type { TextPart } from './search-row'
+
+/** A piece of a text. */
+export interface TextPart {
+  text: string
+  /** Matches are highlighted. */
+  isMatch?: boolean
+  /** The class of what an expression is made of, as in the card of its step. */
+  look?: string
+}
 
 /** A word of a folded text. */
 const WORD = /[a-z0-9]+/g
