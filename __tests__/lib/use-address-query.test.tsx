@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import { readQuery, useAddressState, writeQuery } from '@/lib/address-query'
+import { readQuery, writeQuery } from '@/lib/address-query'
+import { useAddressState } from '@/lib/use-address-query'
 
 const read = (query: string) => readQuery(query, ['q'])
 

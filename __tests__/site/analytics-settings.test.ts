@@ -1,4 +1,4 @@
-import { trackingOf } from '@/site/analytics-settings'
+import { trackingOf } from '@/site/tracking'
 
 const SETTINGS = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_DEBUG'] as const
 

@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '@/lib/address-query'
+import { LONGEST_QUERY } from '@/lib/use-address-query'
 import { type FinderState, passesFilters, readFinderState, writeFinderState } from '@/step-language/finder-state'
 import { testCatalogue } from './test-finder'
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, localePrefix } from '@/i18n/locale'
+import { LOCALES, type Locale, localePrefix, type StepLanguage } from '@/i18n/locale'
 
 /** Paths of the site that code refers to by name; all without the base path, all with the trailing slash. */
 export const ROUTES = {
@@ -92,6 +92,9 @@ export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'
 
 /** The checker as a program for Node.js, and the package with it that `npx` runs. */
 export const CHECKER_PATHS = { program: '/assets/wakamiti-check.mjs', package: '/assets/wakamiti-check.tgz' } as const
+
+/** The steps of a language as snippets of Visual Studio Code. */
+export const snippetsPath = (language: StepLanguage): string => `/assets/snippets/wakamiti.${language}.code-snippets`
 
 /** What is downloaded to be used without the site: no part of what is saved of it. */
 export const DOWNLOADS: readonly string[] = [ARCHIVE_PATH, ...Object.values(CHECKER_PATHS)]

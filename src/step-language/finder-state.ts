@@ -1,5 +1,6 @@
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { LONGEST_QUERY, readQuery, writeQuery } from '@/lib/address-query'
+import { readQuery, writeQuery } from '@/lib/address-query'
+import { LONGEST_QUERY } from '@/lib/use-address-query'
 import { type CatalogueStep, STEP_KINDS, type StepKind } from '@/steps/step'
 import { ARGUMENT_FAMILIES, type ArgumentFamily, familyOf } from '@/steps/values/data-types'
 

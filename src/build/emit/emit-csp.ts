@@ -1,4 +1,5 @@
-import { ANALYTICS, trackingOf } from '@/site/analytics-settings'
+import { ANALYTICS } from '@/site/analytics-settings'
+import { trackingOf } from '@/site/tracking'
 import { type Pages, sha256 } from '../exported/files'
 
 const ANALYTICS_SOURCES = {

@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type AtRule, type Root } from 'postcss'
 import { memoize } from '@/lib/memoize'
-import { ANALYTICS, trackingOf } from '@/site/analytics-settings'
+import { ANALYTICS } from '@/site/analytics-settings'
 import { isHome } from '@/site/routes'
 import { SITE } from '@/site/site'
+import { trackingOf } from '@/site/tracking'
 import { type Pages, routeOfFile } from '../exported/files'
 
 /*

@@ -4,9 +4,10 @@ import { fullKey } from '@/config/options/option'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
-import { LONGEST_QUERY, readQuery, useAddressState, useQueryLimit, writeQuery } from '@/lib/address-query'
+import { readQuery, writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { foldText } from '@/lib/text'
+import { LONGEST_QUERY, useAddressState, useQueryLimit } from '@/lib/use-address-query'
 
 const NAMES = ['q', 'plugin', 'option'] as const
 
