@@ -93,6 +93,9 @@ export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'
 /** The checker as a program for Node.js, and the package with it that `npx` runs. */
 export const CHECKER_PATHS = { program: '/assets/wakamiti-check.mjs', package: '/assets/wakamiti-check.tgz' } as const
 
+/** The JSON Schema of `wakamiti.yaml`, for editors. */
+export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.${locale}.schema.json`
+
 /** The steps of a language as snippets of Visual Studio Code. */
 export const snippetsPath = (language: StepLanguage): string => `/assets/snippets/wakamiti.${language}.code-snippets`
 

@@ -16,7 +16,7 @@ import { MODIFIED } from './emit-examples'
 import { fetchedData } from './emit-offline'
 
 /** The style sheet of the folder, and its scripts. */
-export const STYLE_FILE = `${ARCHIVE_FILES}/site.css`
+const STYLE_FILE = `${ARCHIVE_FILES}/site.css`
 const APP_FILE = `${ARCHIVE_FILES}/app.js`
 const TOOL_FILE = `${ARCHIVE_FILES}/tool.js`
 
@@ -48,7 +48,7 @@ const isTopicButton = ({ name, at }: Tag, html: string): boolean =>
   name === 'button' && html.startsWith('<div class="topic">', html.lastIndexOf('<div', at))
 
 /** Whether what is at an address may be in the archive: not itself, nor what programs read. */
-export const isArchived = (address: string): boolean => address !== withBase(ARCHIVE_PATH) && !address.endsWith('.md')
+const isArchived = (address: string): boolean => address !== withBase(ARCHIVE_PATH) && !address.endsWith('.md')
 
 const archivedTag = (start: string, from: string): string =>
   start

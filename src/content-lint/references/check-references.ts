@@ -83,13 +83,13 @@ function problemsOfExpression(
 }
 
 /** The expressions of the steps are valid in both languages. */
-export const expressionProblems = (source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] =>
+const expressionProblems = (source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] =>
   recordsOf(source, 'steps').flatMap((step) =>
     STEP_LANGUAGES.flatMap((locale) => problemsOfExpression(source, step, locale, patterns[locale])),
   )
 
 /** The fields of each step agree; a step that breaks the schema is skipped. */
-export const stepProblems = (source: YamlSource): Problem[] =>
+const stepProblems = (source: YamlSource): Problem[] =>
   soundRecords(source, 'steps', STEP, (step, report) =>
     [checkArguments, checkTable, checkColon, checkOptionLink].flatMap((check) => check(step, report, source)),
   )

@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
 import { stem, wordSimilarity } from '@/step-language/words/word-forms'
+import { sentencesOf } from '../rank/search-words'
 
 /** A piece of a text. */
 export interface TextPart {
@@ -52,15 +53,10 @@ export function matchParts(text: string, matching: Matching): TextPart[] {
   return [...parts, { text: text.slice(at), isMatch: false }].filter((part) => part.text)
 }
 
-/** A sentence ends before the next one begins: `2.12.0` and `p. ej.` do not end one. */
-const SENTENCE_END = /(?<=[.!?…]["»”)]?)\s+(?=[^\p{L}\p{N}\s]?\p{Lu})/u
 /** Two lines of a result. */
 const MAX_LENGTH = 220
 /** So much stands before the first match, at most: it has to be seen on narrow screens, too. */
 const MAX_LEAD = 50
-
-/** The sentences of a paragraph. */
-export const sentencesOf = (paragraph: string): string[] => paragraph.split(SENTENCE_END)
 
 /** How many words match in a text. */
 const matchCount = (text: string, matching: Matching): number =>

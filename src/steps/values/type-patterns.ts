@@ -11,7 +11,7 @@ import {
 } from './data-types'
 
 /** A property, resolved when the step runs, may be any value. */
-export const PLACEHOLDER_PATTERN = '\\$\\{.+\\}'
+const PLACEHOLDER_PATTERN = '\\$\\{.+\\}'
 
 /** What the tool accepts for the letters of a format: it checks the shape, not names or calendars. */
 function letterPattern(letters: string): string {
@@ -95,7 +95,7 @@ function formatsOf(type: MomentType, locale: StepLanguage): string[] {
  * @param locale undefined for a language with no styles known here: the ISO forms remain
  * @example momentPattern('date', undefined) // => '(\\$\\{.+\\})|([0-9]{4}\\-[0-9]{2}\\-[0-9]{2}|\\$\\{.+\\})'
  */
-export const momentPattern = (type: MomentType, locale: StepLanguage | undefined): string =>
+const momentPattern = (type: MomentType, locale: StepLanguage | undefined): string =>
   (locale ? formatsOf(type, locale) : ISO_FORMATS[type]).map(formatPattern).join('|')
 
 /** Data types and the patterns of their values. */
