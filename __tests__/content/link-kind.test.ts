@@ -1,4 +1,4 @@
-import { type LinkKind, linkKind } from '@/lib/link-kind'
+import { type LinkKind, linkKind } from '@/content/slug'
 
 const CASES: [string, LinkKind][] = [
   ['/plugins/rest/', 'internal'],
