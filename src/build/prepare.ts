@@ -76,8 +76,10 @@ export async function checkedPages(): Promise<PageSource[]> {
   return pages
 }
 
-/** Renders the pages that are not kept. */
-export async function renderPages(pages: readonly PageSource[]): Promise<void> {
+/** Renders the pages that are not kept: those that have changed, or all of them when a reference has. */
+export async function renderPages(
+  pages: readonly (Pick<PageSource, 'file' | 'text'> & Partial<PageSource>)[],
+): Promise<void> {
   const code = documentsHash()
   for (const { file, text, tree } of pages)
     if (!keptRecord(file, text, code)) keepRecord(file, text, code, await renderPage(file, text, tree))

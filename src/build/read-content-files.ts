@@ -1,7 +1,6 @@
 import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseContentPath } from '@/content/slug'
-import { fileKind } from '@/content-lint/files/file-names'
+import { fileKind, unitOf } from '@/content-lint/files/file-names'
 import { type ContentFiles, MAX_FILE_BYTES } from '@/content-lint/files/read-sources'
 import { fileProblem, type Problem, type Refusal, refuse, say } from '@/content-lint/problem'
 
@@ -79,9 +78,6 @@ export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 /** What other pages refer to, or are compared with: the title, the description, headings and directives. */
 export const sharedPart = (bytes: Bytes): string =>
   (textOf(bytes).match(/^(?:#|::|title:|description:).*$/gm) ?? []).join('\n')
-
-/** A page is checked with its translation, any other file alone. */
-export const unitOf = (file: string): string => parseContentPath(file)?.path ?? file
 
 /** One file of each unit. */
 export const oneOfEach = (names: Iterable<string>): string[] => [

@@ -4,7 +4,7 @@ import { memoize } from '@/lib/memoize'
 import { checkAsked } from './asked/check-asked'
 import type { AskedPhrase } from './asked/check-phrases'
 import { checkDrawing } from './files/check-pictures'
-import { checkFileNames, fileKind } from './files/file-names'
+import { checkFileNames, fileKind, unitOf } from './files/file-names'
 import { type ContentFiles, readSources } from './files/read-sources'
 import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
 import { checkPages, type PagesReport } from './pages/check-pages'
@@ -70,12 +70,6 @@ function pageFiles(names: readonly string[]): Map<string, string> {
   return files
 }
 
-/** Whether a file is checked when only one is: it, and its translation. */
-function checkFilter(only: string | undefined): (file: string) => boolean {
-  const path = only === undefined ? undefined : parseContentPath(only)?.path
-  return (file) => only === undefined || file === only || (path !== undefined && parseContentPath(file)?.path === path)
-}
-
 /**
  * Checks a content tree and reports every problem of every file at once.
  * @param files all files of the folder
@@ -83,7 +77,7 @@ function checkFilter(only: string | undefined): (file: string) => boolean {
  * @returns no coverage when a reference could not be read, or for one file
  */
 export function checkContent(files: ContentFiles, only?: string): ContentReport {
-  const isChecked = checkFilter(only)
+  const isChecked = (file: string) => only === undefined || unitOf(file) === unitOf(only)
   const names = [...files.keys()].sort()
   // Phrases are many, and nothing else is checked against them.
   const isAsking = only === undefined || isAsked(only)

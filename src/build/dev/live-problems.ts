@@ -1,11 +1,11 @@
 import { parseContentPath, slugOf } from '@/content/slug'
 import { checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
-import { type FileKind, fileKind } from '@/content-lint/files/file-names'
+import { type FileKind, fileKind, unitOf } from '@/content-lint/files/file-names'
 import type { ContentFiles } from '@/content-lint/files/read-sources'
 import { type Problem, sortProblems } from '@/content-lint/problem'
 import { appendTo } from '@/lib/append-to'
-import { type Bytes, type ContentFolder, oneOfEach, sharedPart, textOf, unitOf } from '../read-content-files'
+import { type Bytes, type ContentFolder, oneOfEach, sharedPart, textOf } from '../read-content-files'
 
 /** Nothing else depends on these. */
 const ALONE: FileKind[] = ['asked', 'asked-pages', 'runs', 'fixture']

@@ -41,6 +41,9 @@ export const fileKind = (file: string): FileKind => KINDS.find(([pattern]) => pa
  */
 export const pluginOfFile = (file: string): string => file.split('/').at(-1)?.split('.')[0] ?? ''
 
+/** What is checked together: a page with its translation, any other file alone. */
+export const unitOf = (file: string): string => parseContentPath(file)?.path ?? file
+
 /** Without these there is no site, or nothing to check its pages against. */
 const REQUIRED = [...LOCALES.map((locale) => `menu.${locale}.yaml`), 'reference/core.yaml', 'reference/data-types.yaml']
 
