@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ADDRESSES_FILE } from '@/content/references'
 import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
 import type { RunCoverage } from '@/content-lint/page-examples'
 import { formatProblem, type Problem, say, sortProblems } from '@/content-lint/problem'
 import { LOCALES, type Locale, type Localized, stepLanguageOf } from '@/i18n/locale'
 import { replaceFile } from '@/lib/node/replace'
+import { ADDRESSES_FILE } from '@/site/content-root'
 import { type ContentFolder, readContentFiles } from './read-content-files'
 
 /** Examples that were edited since the tool ran them are no problem, but worth another run. */

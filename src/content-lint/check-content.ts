@@ -1,6 +1,7 @@
-import { ADDRESSES_FILE, type References } from '@/content/references'
+import type { References } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
 import { memoize } from '@/lib/memoize'
+import { ADDRESSES_FILE } from '@/site/content-root'
 import { checkAsked } from './asked/check-asked'
 import type { AskedPhrase } from './asked/check-phrases'
 import { checkDrawing } from './files/check-pictures'

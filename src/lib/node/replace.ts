@@ -13,9 +13,9 @@ import {
 import { dirname, join, resolve } from 'node:path'
 
 /** Replaces a file as a whole: whoever reads it meanwhile gets the old one or the new one, never a part. */
-export function replaceFile(path: string, text: string): void {
+export function replaceFile(path: string, content: string | Uint8Array): void {
   const next = `${path}.${process.pid}`
-  writeFileSync(next, text, existsSync(path) ? { mode: statSync(path).mode } : {})
+  writeFileSync(next, content, existsSync(path) ? { mode: statSync(path).mode } : {})
   renameSync(next, path)
 }
 

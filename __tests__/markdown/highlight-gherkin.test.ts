@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import { paintGherkin } from '@/markdown/paint-gherkin'
+import { paintGherkin } from '@/markdown/highlight'
 import { contextIn } from './markdown-fixture'
 
 const paint = (value: string, meta?: string, context = contextIn('es')) =>
