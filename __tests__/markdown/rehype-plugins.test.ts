@@ -2,9 +2,9 @@ import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import { rehypeHeadingAnchors, rehypeLinks } from '@/markdown/rehype-plugins'
-import { REFERENCE_FILES } from '../../reference-fixture'
-import { workIn } from '../../work-in'
-import { render } from '../markdown-fixture'
+import { REFERENCE_FILES } from '../reference-fixture'
+import { workIn } from '../work-in'
+import { render } from './markdown-fixture'
 
 describe('anchors', () => {
   const idsOf = (...headings: ReturnType<typeof h>[]) => {

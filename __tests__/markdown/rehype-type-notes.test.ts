@@ -1,9 +1,9 @@
 import { catalogueSteps, readReferences } from '@/content/references'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { createValueTools } from '@/step-language/values/value-tools'
-import { DATA_TYPES, REFERENCE_FILES } from '../../reference-fixture'
-import { workIn } from '../../work-in'
-import { render } from '../markdown-fixture'
+import { DATA_TYPES, REFERENCE_FILES } from '../reference-fixture'
+import { workIn } from '../work-in'
+import { render } from './markdown-fixture'
 
 const references = readReferences()
 const { isValue } = createValueTools(references.dataTypes)

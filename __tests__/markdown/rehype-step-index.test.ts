@@ -1,6 +1,6 @@
-import { REFERENCE_FILES } from '../../reference-fixture'
-import { workIn } from '../../work-in'
-import { render } from '../markdown-fixture'
+import { REFERENCE_FILES } from '../reference-fixture'
+import { workIn } from '../work-in'
+import { render } from './markdown-fixture'
 
 workIn(REFERENCE_FILES)
 
