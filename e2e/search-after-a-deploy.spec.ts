@@ -1,7 +1,7 @@
+import { PUBLISHED } from '@/build/exported/files'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { PUBLISHED } from '../src/build/exported/publish'
 import { makeBuildWithout } from './helpers/builds'
 import { expectReady, openPage } from './helpers/open-page'
 import { searchField } from './helpers/search-dialog'

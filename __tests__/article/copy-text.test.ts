@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { copyText } from '@/article/use-copy-buttons'
+import { copyText } from '@/article/code-blocks'
 
 const textAt = (html: string, index = 0) => {
   document.body.innerHTML = `<div id="article">${html}</div>`

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, renderHook } from '@testing-library/react'
-import { useCodeTabs } from '@/article/code-tabs'
+import { useCodeTabs } from '@/article/code-blocks'
 
 const tabsOf = (group: string, kind: string, names: string[]) => {
   const tabs = names.map(

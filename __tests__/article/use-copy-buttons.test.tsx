@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, renderHook } from '@testing-library/react'
-import { useCopyButtons } from '@/article/use-copy-buttons'
+import { useCopyButtons } from '@/article/code-blocks'
 
 const NOTICE_MS = 1_600
 

@@ -1,4 +1,4 @@
-import { checkChanged } from '@/build/check-changed'
+import { checkChanged } from '@/build/prepare'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
 import { workIn } from '../work-in'
 

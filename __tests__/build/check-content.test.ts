@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { reportContent } from '@/build/check-content'
+import { searchPhrases } from '@/build/check-content'
+import { reportContent } from '@/build/report-content'
 import { contentRoot } from '@/site/content-root'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
 import { writeFiles } from '../work-in'
@@ -31,7 +32,7 @@ const write = (changes?: Record<string, Change>) =>
 
 test('content without a problem is counted', async () => {
   write()
-  expect(await check(folder, { locale: 'en', searched: 'some' })).toEqual({
+  expect(await check(folder, { locale: 'en', reportPhrases: searchPhrases('some') })).toEqual({
     stdout: [
       'phrases that find their step: 100.0 % of 6',
       'steps documented 5/5 es, 5/5 en',
@@ -62,7 +63,7 @@ test('a folder that remembers addresses gets those that are new, once, and only 
 
 test('phrases that do not find their step are listed when one asks, and are no problem while they are few', async () => {
   write({ 'reference/asked/demo.yaml': { replace: { 'set the service': 'compare rows headers body' } } })
-  const one = await check(folder, { locale: 'en', searched: 'all' })
+  const one = await check(folder, { locale: 'en', reportPhrases: searchPhrases('all') })
   expect(one.stdout.slice(0, 2)).toEqual([
     expect.stringMatching(/demo\.yaml:4:10 {2}"compare rows headers body" finds nothing before/),
     'phrases that find their step: 99.2 % of 120',
@@ -72,7 +73,7 @@ test('phrases that do not find their step are listed when one asks, and are no p
   const asked = verbs.flatMap((verb) => [`${verb} the service`, `${verb} the headers`])
   const odd = asked.map((phrase, at) => [phrase, `qx${at}xq zx${at}xz`])
   write({ 'reference/asked/demo.yaml': { replace: Object.fromEntries(odd) } })
-  const many = await check(folder, { locale: 'en', searched: 'all' })
+  const many = await check(folder, { locale: 'en', reportPhrases: searchPhrases('all') })
   expect(many.stderr).toEqual([
     expect.stringMatching(/asked:1:1 {2}only \d+\.\d % of 120 phrases find their step, and 93 % have to/),
   ])

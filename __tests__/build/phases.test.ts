@@ -1,4 +1,4 @@
-import { timed } from '@/build/phases'
+import { timed } from '@/build/run-tool'
 
 let printed: string[] = []
 

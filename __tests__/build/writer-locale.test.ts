@@ -1,4 +1,4 @@
-import { writerLocale } from '@/build/writer-locale'
+import { writerLocale } from '@/i18n/locale'
 
 test.each([
   ['es', {}, 'es'],

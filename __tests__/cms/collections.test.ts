@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldsOf } from '@/cms/collections'
-import { DOC_PAGE, MENU, PLUGIN_PAGE } from '@/content/page-schemas'
+import { DOC_PAGE, MENU, PLUGIN_PAGE } from '@/content/schemas'
 import { CMS_STRINGS } from '@/i18n/cms-strings'
 import { TEXT } from '@/i18n/localized-schema'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
-import { inStyleOf, yamlInStyle } from '@/cms/keep-style'
+import { inStyleOf, yamlInStyle } from '@/cms/versioned-content'
 
 const MENU = `# the menu
 sections:

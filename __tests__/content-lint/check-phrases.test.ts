@@ -1,4 +1,4 @@
-import { foundPhrases } from '@/content-lint/asked/check-phrases'
+import { foundPhrases } from '@/build/check-content'
 import { checkContent } from '@/content-lint/check-content'
 import { formatProblem } from '@/content-lint/problem'
 import { type Change, spoiledContent } from './content-fixture'

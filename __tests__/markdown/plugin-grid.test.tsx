@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import type { PluginReference } from '@/content/reference'
+import type { PluginReference } from '@/content/schemas'
 import { PluginGrid } from '@/markdown/plugin-grid'
 import { REPORT_REFERENCE, REST_REFERENCE } from '../reference-fixture'
 

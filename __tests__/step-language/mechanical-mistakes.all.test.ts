@@ -1,5 +1,5 @@
 import { STEP_LANGUAGES } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/text'
 import { rankSteps } from '@/step-language/rank/rank-steps'
 import { STEP_SENTENCES } from '../steps/step-sentences'
 import { testFinder } from './test-finder'

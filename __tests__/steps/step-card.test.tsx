@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { copyText } from '@/article/use-copy-buttons'
+import { copyText } from '@/article/code-blocks'
 import { localize, translated } from '@/i18n/locale'
 import { StepCard } from '@/steps/card/step-card'
 import type { CatalogueStep } from '@/steps/step'

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { PUBLISHED } from '@/build/exported/files'
 import { fileListPath } from '@/shell/offline/pwa-options'
 import { contentSecurityPolicy } from '../../src/build/emit/emit-csp'
 import { emitFileList } from '../../src/build/emit/emit-offline'
 import { buildOf } from '../../src/build/exported/files'
-import { PUBLISHED } from '../../src/build/exported/publish'
 
 export { buildOf } from '../../src/build/exported/files'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PUBLISHED } from '@/build/exported/files'
 import { buildOf, htmlFiles } from '../../src/build/exported/files'
-import { PUBLISHED } from '../../src/build/exported/publish'
 
 /** A page as it was built. */
 export interface ExportedPage {

@@ -3,9 +3,9 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { PUBLISHED } from '@/build/exported/files'
 import { SITE, withBase } from '@/site/site'
 import { readHeaderRules } from '../../src/build/exported/header-rules'
-import { PUBLISHED } from '../../src/build/exported/publish'
 import { serveSite } from '../../src/build/exported/serve-site'
 
 /** A host of its own for one test: what it serves can be replaced, and it can be stopped. */

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/text'
 
 /** The card that a line of an index leads to. */
 const stepOf = (line: Element) => document.getElementById(line.querySelector('a')?.hash.slice(1) ?? '')

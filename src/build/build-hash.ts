@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { editBase } from '@/content/content-source'
-import { ADDRESSES_FILE } from '@/content/references'
-import { contentRoot } from '@/site/content-root'
+import { ADDRESSES_FILE, contentRoot } from '@/site/content-root'
 
 /** What a build is made of, besides the content. */
 const SOURCES = [

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build'
 import { buildHash } from './build-hash'
-import { buildOf } from './exported/files'
-import { PUBLISHED, restorePublished } from './exported/publish'
+import { buildOf, PUBLISHED, restorePublished } from './exported/files'
 
 export { build }
 

@@ -12,12 +12,10 @@ import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/em
 import { emitFileList, emitSavedSets } from './emit/emit-offline'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport } from './exported/check-links'
-import { readPages } from './exported/files'
-import { EXPORT, PUBLISHED, publish, restorePublished, STAGED } from './exported/publish'
+import { EXPORT, PUBLISHED, publish, readPages, restorePublished, STAGED } from './exported/files'
 import { compileSite, exportPages } from './next/export-site'
-import { timed } from './phases'
 import { checkedPages, emitArticles, emitReferences, makeDocuments, renderPages } from './prepare'
-import { runThread } from './run-tool'
+import { runThread, timed } from './run-tool'
 
 /** A build takes far more. */
 const LEAST_SPACE_BYTES = 1_000_000

@@ -1,146 +1,92 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ASKED_FOLDER } from '@/content/catalogues'
-import { ADDRESSES_FILE } from '@/content/references'
-import { foundPhrases } from '@/content-lint/asked/check-phrases'
-import { type ContentReport, checkContent } from '@/content-lint/check-content'
-import { damagedPictures } from '@/content-lint/files/check-pictures'
-import type { RunCoverage } from '@/content-lint/page-examples'
-import { fileProblem, formatProblem, type Problem, refuse, say, sortProblems } from '@/content-lint/problem'
-import { LOCALES, type Locale, type Localized, stepLanguageOf } from '@/i18n/locale'
+import { ASKED_FOLDER, learnSteps, stepCatalogue } from '@/content/catalogues'
+import type { References } from '@/content/references'
+import type { AskedPhrase } from '@/content-lint/asked/check-phrases'
+import type { ContentReport } from '@/content-lint/check-content'
+import { fileProblem, type Problem, refuse, say, sortProblems } from '@/content-lint/problem'
+import { STEP_LANGUAGES, type StepLanguage, stepLanguageOf, writerLocale } from '@/i18n/locale'
 import { faultOf } from '@/lib/node/fault-of'
-import { replaceFile } from '@/lib/node/replace-file'
 import { contentRoot } from '@/site/content-root'
-import { type ContentFolder, readContentFiles } from './read-content-files'
-import { writerLocale } from './writer-locale'
+import { findSteps } from '@/step-language/finder'
+import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
+import type { CatalogueStep } from '@/steps/step'
+import { type PhraseReport, reportContent } from './report-content'
 
-/** Examples that were edited since the tool ran them are no problem, but worth another run. */
-function runLines({ run, notRun, changed }: RunCoverage, name: string): Localized[] {
-  const edited = changed.map(({ file, line, page }) => say('report.edited', `${name}/${file}:${line}:1`, page))
-  return run > 0 ? [...edited, say('report.run', run, notRun + changed.length)] : edited
-}
-
-const STRINGS_FOLDER = 'src/i18n'
-
-/** The strings of the site that are not in every language, and so show in Spanish; a language of the tool has all of them. */
-const untranslatedLines = (): Localized[] =>
-  LOCALES.filter((locale) => stepLanguageOf(locale) !== locale).map((locale) => {
-    const files = readdirSync(STRINGS_FOLDER).filter((file) => {
-      const text = readFileSync(join(STRINGS_FOLDER, file), 'utf8')
-      return /\btranslated[<(]/.test(text) && !new RegExp(`\\b${locale}\\b`).test(text)
-    })
-    return say('report.untranslated', locale, files.join(', ') || say('nothing'))
-  })
-
-function coverageLines({ coverage }: ContentReport): Localized[] {
-  if (!coverage) return [say('report.notCompared')]
-  const { step, option, examples, configurations, optedOut } = coverage
-  return [
-    say('report.steps', step.total, step.es, step.en),
-    say('report.options', option.total, option.es, option.en),
-    say('report.examples', examples, optedOut, configurations),
-  ]
-}
-
-/**
- * Adds the addresses of today to those that a content folder remembers, if it remembers any; none is ever taken out. What was fetched is
- * checked as it is.
- */
-function remember(root: string, name: string, { files }: ContentFolder, { addresses }: ContentReport): Localized[] {
-  const known = new TextDecoder().decode(files.get(ADDRESSES_FILE))
-  const text = addresses?.map((address) => `${address}\n`).join('')
-  if (!files.get(ADDRESSES_FILE) || !text || text === known || process.env.CONTENT_REPOSITORY) return []
-  replaceFile(join(root, ADDRESSES_FILE), text)
-  return [say('report.remembered', text.split('\n').length - known.split('\n').length, `${name}/${ADDRESSES_FILE}`)]
-}
-
-/** Which phrases are searched for: none in a build, some of them in a check, all when one asks for the list. */
-type SearchedPhrases = 'none' | 'some' | 'all'
-
-/** In twentieths: one tells the share to two percent. */
-const SEARCHED = { some: 1, all: 20 }
-/** 95 % do. Phrases in people's own words overlap: kept, they find more for readers than a higher share would say. */
-const LOWEST_SHARE = 0.93
-
-interface PhraseReport {
-  lines: Localized[]
-  problems: Problem[]
-  /** Phrases that do not find their step; no problem while nearly all of them do. */
+/** How many phrases find their own step by what all others say. */
+interface FoundPhrases {
+  found: number
+  all: number
+  /** The others, each with the step that stands before its own. */
   missed: Problem[]
 }
 
-const NO_PHRASES: PhraseReport = { lines: [], problems: [], missed: [] }
+/** Readers look at so many steps. */
+const FIRST = 3
+/** So many phrases are left out at a time: what is learned from all others finds them, or not. */
+const PARTS = 20
 
-function reportPhrases({ asked }: ContentReport, searched: SearchedPhrases): PhraseReport {
-  if (!asked || searched === 'none') return NO_PHRASES
-  const { found, all, missed } = foundPhrases(asked.phrases, asked.references, SEARCHED[searched])
-  if (all === 0) return NO_PHRASES
-  const share = `${((100 * found) / all).toFixed(1)} %`
-  const few = fileProblem(ASKED_FOLDER, refuse('asked.fewFound', share, all, 100 * LOWEST_SHARE))
-  return {
-    lines: [say('report.phrases', share, all)],
-    problems: found < LOWEST_SHARE * all ? [few] : [],
-    missed: searched === 'all' ? sortProblems(missed) : [],
-  }
-}
-
-interface Settings {
-  locale: Locale
-  /** A file of the folder: its problems and those of its translation, in a fraction of the time. */
-  only?: string
-  searched?: SearchedPhrases
-  /** The files of the folder, when they have been read before. */
-  known?: ContentFolder
-}
-
-function read(root: string, name: string, locale: Locale): ContentFolder | undefined {
-  try {
-    return readContentFiles(root)
-  } catch (error) {
-    console.error(say('report.unreadable', name, error instanceof Error ? error.message : String(error))[locale])
-    return undefined
-  }
+/** The steps that a finder answers a sentence with, the likeliest first. */
+function answered(text: string, finder: StepKnowledge, language: StepLanguage): CatalogueStep[] {
+  const answer = findSteps({ text }, finder, language)
+  if (answer.kind === 'browse') return answer.steps
+  return (answer.kind === 'near' ? answer.near : [...answer.meant, ...answer.matches]).map(({ step }) => step)
 }
 
 /**
- * Prints every problem of every file in one run.
- * @param root the content folder
- * @returns whether there is none
+ * Asks the finder, as readers do, for phrases that nobody seems to have written.
+ * @param parts how many twentieths of the phrases are asked for; each takes many seconds
  */
-export async function reportContent(
-  root: string,
-  { locale, only, searched = 'none', known }: Settings,
-): Promise<boolean> {
-  const name = relative(process.cwd(), root) || root
-  const print = (lines: Localized[]) => {
-    for (const line of lines) console.log(line[locale])
+export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS): FoundPhrases {
+  const catalogue = stepCatalogue(references)
+  const steps = new Map(catalogue.steps.map((step) => [step.id, step]))
+  const asked = phrases.filter(
+    ({ group, name, locale }) => group === 'steps' && steps.has(name) && stepLanguageOf(locale) === locale,
+  )
+  const report: FoundPhrases = { found: 0, all: 0, missed: [] }
+  for (let part = 0; part < parts; part += 1) {
+    const isLeftOut = (_: AskedPhrase, at: number) => at % PARTS === part
+    const known = asked.filter((each, at) => !isLeftOut(each, at))
+    const learned = STEP_LANGUAGES.map((language) => {
+      const own = known.filter(({ locale }) => locale === language)
+      const phrasesFor = (id: string) => own.filter(({ name }) => name === id).map(({ text }) => text)
+      return [language, learnSteps(catalogue, language, phrasesFor)]
+    })
+    const finder = createKnowledge(catalogue, Object.fromEntries(learned))
+    for (const { source, node, name, locale, text } of asked.filter(isLeftOut)) {
+      const language = stepLanguageOf(locale)
+      const first = answered(text, finder, language).slice(0, FIRST)
+      report.all += 1
+      // A step of another plugin with the same sentence is as good.
+      if (first.some(({ expression }) => expression[language] === steps.get(name)?.expression[language]))
+        report.found += 1
+      else report.missed.push(source.problemAt(node, refuse('asked.finds', text, first[0]?.id ?? say('nothing'), name)))
+    }
   }
-  const folder = known ?? read(root, name, locale)
-  if (!folder) return false
-  if (only !== undefined && !folder.files.has(only)) {
-    console.error(say('report.noFile', only, name)[locale])
-    return false
-  }
-  const report = checkContent(folder.files, only)
-  const phrases = reportPhrases(report, searched)
-  for (const problem of phrases.missed) console.log(formatProblem(problem, name, locale))
-  print(phrases.lines)
-  const problems = sortProblems([
-    ...(only === undefined ? folder.problems : []),
-    ...report.problems,
-    ...(await damagedPictures(folder.files, (file) => only === undefined || file === only)),
-    ...phrases.problems,
-  ])
-  for (const problem of problems) console.error(formatProblem(problem, name, locale))
-  print(only === undefined ? [...coverageLines(report), ...untranslatedLines()] : [])
-  print(runLines(report.runs, name))
-  if (problems.length === 0) print(remember(root, name, folder, report))
-  const sound =
-    only === undefined ? say('report.sound', folder.files.size, name) : say('report.soundFile', `${name}/${only}`)
-  print([problems.length > 0 ? say('report.problems', problems.length, only ?? `${name}/`) : sound])
-  return problems.length === 0
+  return report
 }
+
+/** In twentieths: one tells the share to two percent. */
+const SEARCHED = { some: 1, all: PARTS }
+/** 95 % do. Phrases in people's own words overlap: kept, they find more for readers than a higher share would say. */
+const LOWEST_SHARE = 0.93
+
+/** Searches for some of the phrases, or for all of them when one asks for the list of those that do not find their step. */
+export const searchPhrases =
+  (searched: keyof typeof SEARCHED) =>
+  ({ asked }: ContentReport): PhraseReport | undefined => {
+    if (!asked) return undefined
+    const { found, all, missed } = foundPhrases(asked.phrases, asked.references, SEARCHED[searched])
+    if (all === 0) return undefined
+    const share = `${((100 * found) / all).toFixed(1)} %`
+    const few = fileProblem(ASKED_FOLDER, refuse('asked.fewFound', share, all, 100 * LOWEST_SHARE))
+    return {
+      lines: [say('report.phrases', share, all)],
+      problems: found < LOWEST_SHARE * all ? [few] : [],
+      missed: searched === 'all' ? sortProblems(missed) : [],
+    }
+  }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
@@ -153,11 +99,11 @@ async function check(): Promise<void> {
   const [given] = positionals
   const root = contentRoot()
   const locale = writerLocale(values.lang)
-  const searched = values.phrases ? 'all' : values.build ? 'none' : 'some'
+  const reportPhrases = values.build ? undefined : searchPhrases(values.phrases ? 'all' : 'some')
   const isSound =
     given && isFile(given)
       ? await reportContent(root, { locale, only: relative(root, resolve(given)) })
-      : await reportContent(given ? resolve(given) : root, { locale, searched })
+      : await reportContent(given ? resolve(given) : root, { locale, reportPhrases })
   process.exitCode = isSound ? 0 : 1
 }
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { fetchContent } from '@/content/content-source'
 import { DOCUMENTS } from '@/content/documents'
 import { UPDATES_FILE } from '@/content/site-pages'
+import { writerLocale } from '@/i18n/locale'
 import { faultOf } from '@/lib/node/fault-of'
 import { keepFolder } from '@/lib/node/kept'
 import { LOCAL, portOf } from '@/lib/node/port-of'
@@ -17,9 +18,7 @@ import { NO_PROBLEMS, PROBLEMS_FILE } from './dev/problem-report'
 import { emitFonts } from './emit/emit-fonts'
 import { emitFrame, TOPICS_FILE } from './emit/emit-frame'
 import { writeJson } from './exported/files'
-import { timed } from './phases'
-import { runTool } from './run-tool'
-import { writerLocale } from './writer-locale'
+import { runTool, timed } from './run-tool'
 
 const ENVIRONMENT = { NODE_ENV: 'development' }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { z } from 'zod'
-import { catalogueSteps, readReferences } from '@/content/references'
+import { readReferences, stepMatcher } from '@/content/references'
 import { STEP_LANGUAGES } from '@/i18n/locale'
-import { stripKeyword } from '@/steps/keywords'
-import { createMatcher, type StepMatcher } from '@/steps/match-step'
+import { stripKeyword } from '@/steps/feature-line'
+import type { StepMatcher } from '@/steps/match-step'
 
 /*
  * npm run -s steps:match < sentences.jsonl
@@ -47,8 +47,7 @@ async function* readLines(input: AsyncIterable<string>): AsyncGenerator<string> 
 }
 
 async function main(): Promise<void> {
-  const references = readReferences()
-  const match = createMatcher(catalogueSteps(references), references.dataTypes)
+  const match = stepMatcher(readReferences())
   process.stdin.setEncoding('utf8')
   for await (const line of readLines(process.stdin)) {
     if (!process.stdout.write(`${answer(match, line)}\n`)) await once(process.stdout, 'drain')

@@ -1,17 +1,53 @@
 import { rmSync } from 'node:fs'
 import { DOCUMENTS, keepRecord, keptRecord } from '@/content/documents'
 import { readYaml } from '@/content/references'
-import { readSources } from '@/content-lint/files/read-sources'
+import { parseContentPath } from '@/content/slug'
+import { type ContentFiles, readSources } from '@/content-lint/files/read-sources'
 import type { PageSource } from '@/content-lint/pages/page-source'
+import { writerLocale } from '@/i18n/locale'
+import { keepJson, keptJson } from '@/lib/node/kept'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
-import { documentsHash } from './build-hash'
-import { checkChanged } from './check-changed'
+import { codeHash, documentsHash } from './build-hash'
 import { emitCatalogue, emitWriterSchemas } from './emit/emit-catalogue'
 import { emitExamples } from './emit/emit-examples'
 import { emitAnchors } from './emit/emit-frame'
 import { emitSearchIndex } from './emit/emit-search-index'
-import { readContentFiles } from './read-content-files'
+import { sha256 } from './exported/files'
+import { type ContentFolder, oneOfEach, readContentFiles, sharedPart } from './read-content-files'
+import { reportContent } from './report-content'
+import { StepFailed } from './run-tool'
+
+/** The hashes of all files, of the last content that had no problem. */
+const CHECKED = 'checked'
+
+const hashOf = (bytes: Uint8Array | undefined): string => sha256(bytes ?? '')
+
+/** What the problems of more than one page depend on: the code, and of the content all but what only one page has to do with. */
+const sharedParts = (files: ContentFiles): string[] => [
+  codeHash(),
+  ...[...files].flatMap(([file, bytes]) => [file, parseContentPath(file) ? sharedPart(bytes) : hashOf(bytes)]),
+]
+
+/**
+ * Checks the content for a build. When all that has changed since the last check without a problem is in the paragraphs of pages, only
+ * these are checked: in a tenth of the time.
+ * @returns the files that were checked
+ * @throws when there are problems, which are printed
+ */
+export async function checkChanged(root: string, folder: ContentFolder): Promise<string[]> {
+  const hashes = Object.fromEntries([...folder.files].map(([file, bytes]) => [file, hashOf(bytes)]))
+  const shared = sharedParts(folder.files)
+  const last = folder.problems.length === 0 ? keptJson<typeof hashes>(CHECKED, shared) : undefined
+  const changed = Object.keys(hashes).filter((file) => hashes[file] !== last?.[file])
+  const settings = { locale: writerLocale(), known: folder }
+  let isSound = true
+  if (!last) isSound = await reportContent(root, settings)
+  else for (const only of oneOfEach(changed)) isSound = (await reportContent(root, { ...settings, only })) && isSound
+  if (!isSound) throw new StepFailed('The content has problems.')
+  keepJson(CHECKED, shared, hashes)
+  return changed
+}
 
 /** Makes what is derived from references alone. */
 export function emitReferences(): void {
@@ -40,8 +76,10 @@ export async function checkedPages(): Promise<PageSource[]> {
   return pages
 }
 
-/** Renders the pages that are not kept. */
-export async function renderPages(pages: readonly PageSource[]): Promise<void> {
+/** Renders the pages that are not kept: those that have changed, or all of them when a reference has. */
+export async function renderPages(
+  pages: readonly (Pick<PageSource, 'file' | 'text'> & Partial<PageSource>)[],
+): Promise<void> {
   const code = documentsHash()
   for (const { file, text, tree } of pages)
     if (!keptRecord(file, text, code)) keepRecord(file, text, code, await renderPage(file, text, tree))

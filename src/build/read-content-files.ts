@@ -1,6 +1,6 @@
 import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileKind } from '@/content-lint/files/file-names'
+import { fileKind, unitOf } from '@/content-lint/files/file-names'
 import { type ContentFiles, MAX_FILE_BYTES } from '@/content-lint/files/read-sources'
 import { fileProblem, type Problem, type Refusal, refuse, say } from '@/content-lint/problem'
 
@@ -69,3 +69,17 @@ export function readContentFiles(root: string): ContentFolder {
   readFolder(found, root, '')
   return found
 }
+
+/** Of a file that is there. */
+export type Bytes = Uint8Array | undefined
+
+export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
+
+/** What other pages refer to, or are compared with: the title, the description, headings and directives. */
+export const sharedPart = (bytes: Bytes): string =>
+  (textOf(bytes).match(/^(?:#|::|title:|description:).*$/gm) ?? []).join('\n')
+
+/** One file of each unit. */
+export const oneOfEach = (names: Iterable<string>): string[] => [
+  ...new Map([...names].map((file) => [unitOf(file), file])).values(),
+]

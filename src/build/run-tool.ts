@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { endTogether, isEnding } from '../lib/node/end-together'
-import type { Part } from './thread'
 
 /** A step of the build has failed, and has reported why. */
 export class StepFailed extends Error {
@@ -49,9 +48,25 @@ export function startTool(command: string, args: readonly string[], env: Record<
 export const runTool = (command: string, args: readonly string[], env?: Record<string, string>): Promise<void> =>
   startTool(command, args, env).ended
 
+/** Parts of a build that take seconds, and share nothing with the others but files. */
+export type Part = 'steps' | 'checker' | 'pictures' | 'archive'
+
 /** Runs a part of the build in a thread, from the file that `bundled.mjs` has made of `thread.ts`. */
 export const runThread = (part: Part): Promise<void> =>
   new Promise((done, fail) => {
     const thread = new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: part })
     thread.once('error', fail).once('exit', () => done())
   })
+
+const SECOND_MS = 1000
+
+/**
+ * Runs a phase of the build and prints how long it took.
+ * @param name what it makes, for writers
+ */
+export async function timed<T>(name: string, run: () => T | Promise<T>): Promise<T> {
+  const began = performance.now()
+  const result = await run()
+  console.log(`${((performance.now() - began) / SECOND_MS).toFixed(1).padStart(6)} s  ${name}`)
+  return result
+}

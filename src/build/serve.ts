@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { faultOf } from '@/lib/node/fault-of'
 import { LOCAL, portOf } from '@/lib/node/port-of'
 import { SITE } from '@/site/site'
+import { PUBLISHED, restorePublished } from './exported/files'
 import { readHeaderRules } from './exported/header-rules'
-import { PUBLISHED, restorePublished } from './exported/publish'
 import { serveSite } from './exported/serve-site'
 
 /**

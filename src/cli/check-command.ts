@@ -6,7 +6,7 @@ import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { applyEdits, joinFixes } from '@/lib/finding'
-import { replaceFile } from '@/lib/node/replace-file'
+import { replaceFile } from '@/lib/node/replace'
 import { isConfig } from '@/tools/feature-checker/file-kinds'
 import {
   type CheckerData,

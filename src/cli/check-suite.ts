@@ -8,8 +8,7 @@ import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
 import type { AskedByLocale } from '@/step-language/asked-terms'
-import type { StepCatalogue } from '@/steps/catalogue'
-import type { StepChanges, StepHistory } from '@/steps/step-history'
+import type { StepCatalogue, StepChanges, StepHistory } from '@/steps/catalogue'
 import { type FileFinding, isConfig, isFeatureFinding, projectConfig } from '@/tools/feature-checker/file-kinds'
 
 /** What the checker knows: the same files that the pages load. */

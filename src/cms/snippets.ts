@@ -3,7 +3,7 @@ import { CONTAINERS, type Form, INLINE, LEAVES } from '@/content-lint/pages/chec
 import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { CODE_LANGUAGES } from '@/markdown/fence'
-import { TOOL_NAMES } from '@/site/tool-names'
+import { TOOL_NAMES } from '@/site/routes'
 import type { Snippet } from './settings'
 
 const MARKS: Record<keyof CmsStrings['marks'], string> = {

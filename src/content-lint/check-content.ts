@@ -1,14 +1,16 @@
-import { ADDRESSES_FILE, type References } from '@/content/references'
+import type { References } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
 import { memoize } from '@/lib/memoize'
+import { ADDRESSES_FILE } from '@/site/content-root'
 import { checkAsked } from './asked/check-asked'
 import type { AskedPhrase } from './asked/check-phrases'
 import { checkDrawing } from './files/check-pictures'
-import { checkFileNames, fileKind } from './files/file-names'
+import { checkFileNames, fileKind, unitOf } from './files/file-names'
 import { type ContentFiles, readSources } from './files/read-sources'
 import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
 import { checkPages, type PagesReport } from './pages/check-pages'
-import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
+import type { SiteSource } from './pages/page-check'
+import { headingTexts, type PageSource, pageAnchors } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
 import { checkAddresses, withToday } from './references/check-addresses'
 import { checkCatalogue, checkExercises } from './references/check-catalogue'
@@ -70,12 +72,6 @@ function pageFiles(names: readonly string[]): Map<string, string> {
   return files
 }
 
-/** Whether a file is checked when only one is: it, and its translation. */
-function checkFilter(only: string | undefined): (file: string) => boolean {
-  const path = only === undefined ? undefined : parseContentPath(only)?.path
-  return (file) => only === undefined || file === only || (path !== undefined && parseContentPath(file)?.path === path)
-}
-
 /**
  * Checks a content tree and reports every problem of every file at once.
  * @param files all files of the folder
@@ -83,7 +79,7 @@ function checkFilter(only: string | undefined): (file: string) => boolean {
  * @returns no coverage when a reference could not be read, or for one file
  */
 export function checkContent(files: ContentFiles, only?: string): ContentReport {
-  const isChecked = checkFilter(only)
+  const isChecked = (file: string) => only === undefined || unitOf(file) === unitOf(only)
   const names = [...files.keys()].sort()
   // Phrases are many, and nothing else is checked against them.
   const isAsking = only === undefined || isAsked(only)

@@ -5,7 +5,8 @@ import { localize, stepLanguageOf } from '@/i18n/locale'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { CORE_MODULES } from '@/steps/catalogue'
 import { examplesIn } from './pages/check-fences'
-import type { PageSource, SiteSource } from './pages/page-source'
+import type { SiteSource } from './pages/page-check'
+import type { PageSource } from './pages/page-source'
 import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say } from './problem'
 
 /** The problems of an example, the number of checked steps, and whether it has an opt-out. */

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutCredentials } from '@/lib/without-credentials'
-import { ask, ContentFetchError, environment, LIMITS, MAX_ANSWER_BYTES } from './content-host'
+import { ask, ContentFetchError, environment, LIMITS, MAX_ANSWER_BYTES, withoutCredentials } from './content-host'
 
 /** The folder of the clone itself, whose history has the day of each page's last change; it is kept from build to build. */
 export const CONTENT_CLONE = '.content-clone'

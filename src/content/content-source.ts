@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { newOf, replaceFolder, restoreFolder } from '@/lib/node/replace-folder'
+import { newOf, replaceFolder, restoreFolder } from '@/lib/node/replace'
 import { runAlone } from '@/lib/node/run-alone'
-import { withoutCredentials } from '@/lib/without-credentials'
 import { FETCHED_CONTENT } from '@/site/content-root'
 import { SITE } from '@/site/site'
 import { CONTENT_CLONE, type ContentVersion, checkOut, fetchVersion, hasFile, linksOf } from './content-git'
-import { ContentFetchError } from './content-host'
+import { ContentFetchError, withoutCredentials } from './content-host'
 
 /** The version whose files are in `.content/`. */
 interface FetchedContent extends ContentVersion {

@@ -2,7 +2,7 @@ import { type ComputedFields, defineDocumentType, defineNestedType, type FieldDe
 import { z } from 'zod'
 import { LOCALES } from '@/i18n/locale'
 import { recordOf } from './documents'
-import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './page-schemas'
+import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './schemas'
 import { localeOfSlug, parseContentPath, slugOf } from './slug'
 
 /**

@@ -5,10 +5,11 @@ import type { CatalogueOption } from '@/config/options/option'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { contentRoot } from '@/site/content-root'
+import type { StepHistory } from '@/steps/catalogue'
+import { createMatcher } from '@/steps/match-step'
 import { type CatalogueStep, isStep } from '@/steps/step'
-import type { StepHistory } from '@/steps/step-history'
 import type { DataTypes } from '@/steps/values/data-types'
-import type { CoreReference, Exercise, PluginReference } from './reference'
+import type { CoreReference, Exercise, PluginReference } from './schemas'
 
 export interface References {
   plugins: PluginReference[]
@@ -24,9 +25,6 @@ export const ANCHORS_FILE = 'reference/anchors.yaml'
 
 /** The routes of earlier pages, and where they lead, in the content folder. */
 const ROUTES_FILE = 'reference/routes.yaml'
-
-/** Every address that was ever published, in the content folder: pages and their ids, a line each. */
-export const ADDRESSES_FILE = 'anchors.txt'
 
 /** What the steps were in earlier releases of the tool, in the content folder. */
 export const HISTORY_FILE = 'reference/step-history.yaml'
@@ -78,6 +76,11 @@ export const readStepHistory = (root = contentRoot()): StepHistory =>
 /** All steps a reader may use, each with its plugin. */
 export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueStep[] =>
   plugins.flatMap(({ plugin, steps }) => steps.filter(isStep).map((step) => ({ ...step, plugin }))),
+)
+
+/** The matcher for all steps of the references. */
+export const stepMatcher = memoizeFor((references: References) =>
+  createMatcher(catalogueSteps(references), references.dataTypes),
 )
 
 /** All options with the plugin they belong to, the core's own under `core`. */

@@ -73,4 +73,9 @@ export interface MenuSection {
   topics: Topic[]
 }
 
+/** `/assets/menu/<locale>.json`: the menu of a language, fetched when the language changes. */
+export interface Menu {
+  sections: MenuSection[]
+}
+
 export type MenuTopics = Localized<MenuSection[]>

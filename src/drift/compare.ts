@@ -1,5 +1,5 @@
 import { stringify, type YAMLSeq } from 'yaml'
-import type { CoreReference, PluginReference } from '@/content/reference'
+import type { CoreReference, PluginReference } from '@/content/schemas'
 import { localize, STEP_LANGUAGES } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
 import { type Drift, driftAt, namesDrift, type ReferenceFile } from './drift'

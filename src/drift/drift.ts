@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isScalar, type Node, stringify } from 'yaml'
-import type { CoreReference, PluginReference } from '@/content/reference'
+import type { CoreReference, PluginReference } from '@/content/schemas'
 import { readYaml, type YamlSource } from '@/content-lint/references/yaml-source'
 import type { StepLanguage } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'

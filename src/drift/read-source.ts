@@ -3,10 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { filesIn } from '@/build/exported/files'
-import { environment, LIMITS } from '@/content/content-host'
+import { environment, LIMITS, withoutCredentials } from '@/content/content-host'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { plainJava, readProperties } from '@/lib/java'
-import { withoutCredentials } from '@/lib/without-credentials'
 
 /** Its message is one line: what cannot be read, and what to do. */
 export class SourceError extends Error {}

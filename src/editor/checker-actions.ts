@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { writeSource } from '@/gherkin/parse/feature-text'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -145,3 +146,12 @@ export function safeFixes(
   }
   return { counts: { file: countOf('file'), project: countOf('project') }, applyAll }
 }
+
+/** Handles F8 and Shift F8: to the next finding, and to the one before. */
+export const walkFindings =
+  ({ dispatch }: Pick<CheckerStore, 'dispatch'>) =>
+  (event: KeyboardEvent) => {
+    if (event.key !== 'F8') return
+    event.preventDefault()
+    dispatch({ type: 'step', step: event.shiftKey ? -1 : 1 })
+  }

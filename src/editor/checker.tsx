@@ -2,14 +2,15 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useId, u
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import { walkFindings } from './checker-actions'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'
-import { Button, type CheckerProps, walkFindings } from './pane'
+import { Button } from './pane'
 import { FileList } from './project/file-list'
 import type { FilesAction } from './project/files-state'
 import { chosenFile, type OpenFile } from './project/project'
 import { droppedFiles } from './project/read-files'
-import type { CheckerHandle } from './use-checker'
+import type { CheckerHandle, CheckerProps } from './use-checker'
 
 const ROW = classNames(
   'flex flex-wrap gap-x-4 gap-y-0.5 px-4 text-ui',

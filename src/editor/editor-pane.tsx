@@ -3,8 +3,9 @@ import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { CodeEditor } from './code-editor'
-import { type CheckerProps, IconButton, PANE, PaneHead } from './pane'
+import { IconButton, PANE, PaneHead } from './pane'
 import { chosenFiles, type FoundFile, pickedFiles } from './project/read-files'
+import type { CheckerProps } from './use-checker'
 
 interface OpenButtonProps extends Pick<ComponentProps<typeof IconButton>, 'label' | 'icon'> {
   accept: string

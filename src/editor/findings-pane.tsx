@@ -4,11 +4,12 @@ import type { CheckerStrings } from '@/i18n/checker-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { InlineCode } from '@/lib/inline-code'
+import { InlineCode } from '@/lib/code'
 import { chosenFinding, findingEntries, hasText, type Report } from './checker-state'
 import { FindingRow } from './finding-row'
-import { Button, type CheckerProps, IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
+import { Button, IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
 import { ReportPanel } from './report-panel'
+import type { CheckerProps } from './use-checker'
 
 const Detail = ({ children }: { children: ReactNode }) => <span className="text-small text-ink-2">{children}</span>
 

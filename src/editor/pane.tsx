@@ -1,32 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ICON_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { CopyButton } from '@/lib/copy-button'
+import { CopyButton } from '@/lib/code'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { saveFile } from '@/lib/save-file'
-import type { CheckerHandle } from './use-checker'
-
-export interface CheckerProps {
-  checker: CheckerHandle
-  /** A detail about the file, beside its name. */
-  about?: string | undefined
-  /** What a text will be read for besides, said while there is none. */
-  hint?: string | undefined
-  /** More actions, above the text. */
-  actions?: ReactNode
-  /** Sections below. */
-  children?: ReactNode
-}
-
-/** Handles F8 and Shift F8: to the next finding, and to the one before. */
-export const walkFindings =
-  ({ dispatch }: Pick<CheckerHandle, 'dispatch'>) =>
-  (event: KeyboardEvent) => {
-    if (event.key !== 'F8') return
-    event.preventDefault()
-    dispatch({ type: 'step', step: event.shiftKey ? -1 : 1 })
-  }
 
 /** The look of each half of a checker: the text, and its findings. */
 export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)]'

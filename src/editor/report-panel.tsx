@@ -3,9 +3,9 @@ import { placeAt } from '@/lib/finding'
 import type { Scope } from './checker-actions'
 import { exactReportOf } from './checker-state'
 import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
-import { type CheckerProps, CopyBox, PanePanel } from './pane'
+import { CopyBox, PanePanel } from './pane'
 import { chosenFile } from './project/project'
-import type { CheckerHandle } from './use-checker'
+import type { CheckerHandle, CheckerProps } from './use-checker'
 
 /** The findings of the file in the editor, or of all files, in words. */
 function reportedFindings({ state, words }: CheckerHandle, scope: Scope): ReportedFinding[] {

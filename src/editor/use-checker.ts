@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Fix } from '@/lib/finding'
@@ -173,3 +173,15 @@ export function useChecker(options: CheckerOptions) {
 
 /** A checker as its parts get it: its tool, its state, and what readers do with it. */
 export type CheckerHandle = ReturnType<typeof useChecker>
+
+export interface CheckerProps {
+  checker: CheckerHandle
+  /** A detail about the file, beside its name. */
+  about?: string | undefined
+  /** What a text will be read for besides, said while there is none. */
+  hint?: string | undefined
+  /** More actions, above the text. */
+  actions?: ReactNode
+  /** Sections below. */
+  children?: ReactNode
+}

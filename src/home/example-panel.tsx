@@ -6,6 +6,7 @@ import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import { SentenceLine } from '@/steps/card/card-parts'
 import type { ExampleLine, ExampleScenario, FailedScenario, HomeFacts } from './home-facts'
 
 /** Keywords and texts below each other. */
@@ -18,15 +19,7 @@ function Line({ line }: { line: ExampleLine }) {
         {line.keyword}
       </b>
       <a className="py-0.5 hover:underline hover:underline-offset-4" href={line.href}>
-        {line.parts.map(({ text, family }) =>
-          family ? (
-            <span key={text} className={`value v-${family}`}>
-              {text}
-            </span>
-          ) : (
-            text
-          ),
-        )}
+        <SentenceLine parts={line.parts} />
         {line.block && <code className="mt-0.5 block w-fit border-l border-control pl-3 text-small">{line.block}</code>}
       </a>
       {line.plugin && <small className="absolute top-1.5 right-0 text-label text-ink-3 md:static">{line.plugin}</small>}

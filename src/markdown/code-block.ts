@@ -3,9 +3,8 @@ import { h } from 'hastscript'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { type Fence, fenceMeta } from './fence'
-import { highlight } from './highlight'
+import { highlight, paintGherkin } from './highlight'
 import type { PageContext } from './page-context'
-import { paintGherkin } from './paint-gherkin'
 
 const paint = (fence: Fence, context: PageContext): ElementContent[] =>
   fence.lang === 'gherkin' ? paintGherkin(fence, context) : highlight(fence.value, fence.lang ?? 'text')

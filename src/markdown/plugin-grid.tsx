@@ -1,5 +1,5 @@
 import { Cable, ChartColumn, ListChecks } from 'lucide-react'
-import { PLUGIN_CATEGORIES, type PluginCategory, type PluginReference } from '@/content/reference'
+import { PLUGIN_CATEGORIES, type PluginCategory, type PluginReference } from '@/content/schemas'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'

@@ -17,15 +17,14 @@ import { LEAF_DIRECTIVES } from './leaf-directives'
 import { blankFrontMatter, MARKDOWN_SYNTAX, parseMarkdown } from './nodes'
 import { type PageContext, pageContext } from './page-context'
 import { rehypeRecord, remarkRecord } from './record-page'
-import { rehypeLazyImages } from './rehype/rehype-lazy-images'
 import {
   rehypeHeadingAnchors,
   rehypeHeadingLinks,
+  rehypeLazyImages,
   rehypeLinks,
   rehypeTables,
   rehypeTypeNotes,
-} from './rehype/rehype-plugins'
-import { rehypeStepIndex } from './rehype/rehype-step-index'
+} from './rehype-plugins'
 import {
   type CodeGroup,
   remarkBasePath,
@@ -33,7 +32,7 @@ import {
   remarkSiteDirectives,
   type StepSection,
 } from './remark-plugins'
-import { stepSection } from './step-section'
+import { rehypeStepIndex, stepSection } from './step-section'
 
 const contextOf = (state: State): PageContext => {
   if (!state.options.file) throw new Error('An article is rendered from a file')

@@ -1,9 +1,8 @@
 import { localeOfSlug } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
-import { withoutAccents } from '@/lib/fold-text'
 import { loadJson } from '@/lib/load'
+import { withoutAccents } from '@/lib/text'
 import { withBase } from '@/site/site'
-import { pagePath } from './page-data'
 
 /** What the anchors of the tool's earlier documentation are now, by page: an id of it, or the address of one elsewhere. */
 export type EarlierAnchors = Record<string, Record<string, string>>
@@ -39,10 +38,11 @@ async function meaningOf(anchor: string, slug: string): Promise<string | undefin
 /**
  * Leads a reader who has followed a link to the tool's earlier documentation to what it is about.
  * @param anchor one that the page does not have, decoded
+ * @param slug the page
  * @throws when the list cannot be loaded
  */
-export async function followAnchor(anchor: string): Promise<void> {
+export async function followAnchor(anchor: string, slug: string): Promise<void> {
   const { href } = location
-  const meaning = await meaningOf(anchor, pagePath(location))
+  const meaning = await meaningOf(anchor, slug)
   if (meaning && location.href === href) location.replace(earlierAddress(meaning))
 }

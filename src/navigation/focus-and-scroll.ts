@@ -4,6 +4,7 @@ import { isState } from '@/lib/address-query'
 import { listen } from '@/lib/listen'
 import { readStored, writeStored } from '@/lib/storage'
 import { ACTIVE_HEADING_OFFSET_PX, SCROLL_RESTORATION_FRAMES } from '@/site/timings'
+import { pagePath } from './page-data'
 
 /** A hash that cannot be decoded is used as it is. */
 const decoded = (hash: string): string => {
@@ -24,7 +25,7 @@ function anchorIn(url: string): string | undefined {
 function findEarlierAnchor(): void {
   const anchor = anchorIn(location.href)
   if (!anchor || document.getElementById(anchor)) return
-  import('./earlier-anchors').then(({ followAnchor }) => followAnchor(anchor)).catch(() => {})
+  import('./earlier-anchors').then(({ followAnchor }) => followAnchor(anchor, pagePath(location))).catch(() => {})
 }
 
 /**

@@ -29,6 +29,8 @@ const isWorthAhead = (link: HTMLAnchorElement) =>
 
 const isToOtherPage = (link: HTMLAnchorElement) => isInternalLink(link) && pagePath(link) !== pagePath(location)
 
+const LINKS = 'a[href]'
+
 /**
  * Calls a function with every link to another page once it has been in view long enough, also with links that appear later: in the
  * menu, a topic, a tool. In a browser without IntersectionObserver, links are fetched only when they are pointed at or focused.
@@ -46,15 +48,13 @@ function afterDwell(run: (link: HTMLAnchorElement) => void): () => void {
         )
     }
   })
-  let cancel = () => {}
-  const update = () => {
-    cancel()
-    // To observe a link again changes nothing.
-    const watch = (link: HTMLAnchorElement) => isToOtherPage(link) && inView.observe(link)
-    cancel = inSlices(() => document.querySelectorAll<HTMLAnchorElement>('a[href]'), watch)
-  }
-  update()
-  const changes = new MutationObserver(update)
+  // To observe a link again changes nothing.
+  const watch = (link: HTMLAnchorElement) => isToOtherPage(link) && inView.observe(link)
+  const cancel = inSlices(() => document.querySelectorAll<HTMLAnchorElement>(LINKS), watch)
+  const changes = new MutationObserver((records) => {
+    for (const parent of new Set(records.map(({ target }) => target as Element)))
+      parent.querySelectorAll<HTMLAnchorElement>(LINKS).forEach(watch)
+  })
   changes.observe(document.body, { childList: true, subtree: true })
   return () => {
     changes.disconnect()

@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { MenuSection, MenuTopics } from '@/content/site-page'
+import type { Menu, MenuSection, MenuTopics } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
 import { SITE, withBase } from '@/site/site'
-
-/** `/assets/menu/<locale>.json`: the menu of a language, fetched when the language changes. */
-export interface Menu {
-  sections: MenuSection[]
-}
 
 /** The menu of a language, fetched once. */
 export const loadMenu = (locale: Locale): Promise<Menu> => loadJson(withBase(`/assets/menu/${locale}.json`))

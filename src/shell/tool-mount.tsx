@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Locale } from '@/i18n/locale'
 import { loadFresh, loadFullStyle } from '@/lib/load'
 import { mayReload } from '@/navigation/recovery'
-import type { ToolName } from '@/site/tool-names'
+import type { ToolName } from '@/site/routes'
 import { ErrorBoundary } from './fallback-page'
 
 interface ToolProps {

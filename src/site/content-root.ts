@@ -8,3 +8,6 @@ export const FETCHED_CONTENT = '.content'
  * @returns an absolute path
  */
 export const contentRoot = (): string => resolve(process.env.CONTENT_REPOSITORY ? FETCHED_CONTENT : 'content')
+
+/** Every address that was ever published, in the content folder: pages and their ids, a line each. */
+export const ADDRESSES_FILE = 'anchors.txt'

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, localePrefix } from '@/i18n/locale'
+import { LOCALES, type Locale, localePrefix, type StepLanguage } from '@/i18n/locale'
 
 /** Paths of the site that code refers to by name; all without the base path, all with the trailing slash. */
 export const ROUTES = {
@@ -93,6 +93,12 @@ export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'
 /** The checker as a program for Node.js, and the package with it that `npx` runs. */
 export const CHECKER_PATHS = { program: '/assets/wakamiti-check.mjs', package: '/assets/wakamiti-check.tgz' } as const
 
+/** The JSON Schema of `wakamiti.yaml`, for editors. */
+export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.${locale}.schema.json`
+
+/** The steps of a language as snippets of Visual Studio Code. */
+export const snippetsPath = (language: StepLanguage): string => `/assets/snippets/wakamiti.${language}.code-snippets`
+
 /** What is downloaded to be used without the site: no part of what is saved of it. */
 export const DOWNLOADS: readonly string[] = [ARCHIVE_PATH, ...Object.values(CHECKER_PATHS)]
 
@@ -116,3 +122,8 @@ export const pictureRoute = (slug: string): string => `/assets/pictures/${slug.s
  * @example feedRoute('en') // => '/en/feed.xml'
  */
 export const feedRoute = (locale: Locale): string => `${localePrefix(locale)}/feed.xml`
+
+/** The tools that a writer can embed with `::tool[…]`. */
+export const TOOL_NAMES = ['step-finder', 'feature-checker', 'config-checker', 'options-explorer', 'practice'] as const
+
+export type ToolName = (typeof TOOL_NAMES)[number]

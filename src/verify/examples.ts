@@ -8,7 +8,7 @@ import type { Locale, StepLanguage } from '@/i18n/locale'
 import { type ProjectPart, projectOf, projectParts } from '@/markdown/page-project'
 import { createKnowledge } from '@/step-language/step-knowledge'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { TITLE_KEYWORDS } from '@/steps/keywords'
+import { TITLE_KEYWORDS } from '@/steps/feature-line'
 
 /** The examples of a page in one language. */
 export interface ExamplePage {

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { replaceFile } from '@/lib/node/replace'
 import { run } from './shell'
 
 /** Everything that verifying fetches or builds, beside the project's own files. */
@@ -127,7 +128,6 @@ export async function jarOf(module: string): Promise<string> {
     throw new Error(`${module} was not found in the repository that is configured here (${answer.status})`)
   mkdirSync(join(CACHE, 'jars'), { recursive: true })
   // A run that is killed meanwhile leaves no half jar under its name.
-  writeFileSync(`${file}.new`, new Uint8Array(await answer.arrayBuffer()))
-  renameSync(`${file}.new`, file)
+  replaceFile(file, new Uint8Array(await answer.arrayBuffer()))
   return file
 }

@@ -35,7 +35,7 @@ function placed(part: ProjectPart, at: ProjectFixture['at']): ProjectPart {
 }
 
 /** The projects of a page: the one that it offers, and those of its fixture. */
-export function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly ExamplePage[]): PageProject[] {
+function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly ExamplePage[]): PageProject[] {
   const offered = page.project.length > 0 ? [{ first: [], own: page.project, changes: [], isFresh: false }] : []
   const sectionOf = ({ line }: ProjectPart) => page.sections.filter((begin) => begin <= line).length
   return [
@@ -49,11 +49,11 @@ export function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly 
 }
 
 /** Whether a fence is a part of a project: features among its files run with it, and not alone. */
-export const inProjects = (projects: readonly PageProject[], { line }: PageExample): boolean =>
+const inProjects = (projects: readonly PageProject[], { line }: PageExample): boolean =>
   projects.some(({ own }) => own.some((part) => part.line === line && part.kind !== 'change'))
 
 /** Runs a project of a page, and with it the features among its files. */
-export async function verifyProject(
+async function verifyProject(
   page: ExamplePage,
   project: PageProject,
   { pictures }: Fixture,
@@ -91,7 +91,7 @@ export interface Verifier {
 }
 
 /** What became of a page in one language. */
-export interface PageResult {
+interface PageResult {
   examples: ExampleResult[]
   /** What is not as the page claims, as `file:line:column  text`. */
   contradictions: string[]

@@ -1,14 +1,13 @@
-import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { catalogueSteps, readReferences } from '@/content/references'
+import { readReferences, stepMatcher } from '@/content/references'
 import { type ExampleRuns, exampleHash, formatRuns, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import { LOCALES, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
+import { replaceFile } from '@/lib/node/replace'
 import { contentRoot } from '@/site/content-root'
-import { createMatcher } from '@/steps/match-step'
 import { type ExamplePage, readExamples } from './examples'
 import { readFixture } from './fixture'
 import type { ExampleResult } from './run-page'
@@ -27,9 +26,7 @@ import { modulesFor, type Verifier, verifyPage } from './verify-page'
 
 /** Writes what became of a page beside what is known of the others, also if the process is ended meanwhile. */
 function record(root: string, path: string, page: Runs[string]): void {
-  const file = join(root, RUNS_FILE)
-  writeFileSync(`${file}.new`, formatRuns({ ...readRuns(root), [path]: page }))
-  renameSync(`${file}.new`, file)
+  replaceFile(join(root, RUNS_FILE), formatRuns({ ...readRuns(root), [path]: page }))
 }
 
 /**
@@ -114,7 +111,7 @@ async function main(): Promise<number> {
   if (lack) throw new Error(lack)
   const artifacts = references.plugins.map(({ artifact, version }) => `${artifact}:${version}`)
   const tool = await provideTool(commit, engine, artifacts)
-  const match = createMatcher(catalogueSteps(references), references.dataTypes)
+  const match = stepMatcher(references)
   const verifier = { root, references, pages: all, tool, match, isLocal, takesPictures: values.pictures }
   const isFine = await runPages(pages, verifier)
   console.log(`took ${minutesSince(begin)}`)

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { EXPORT, PUBLISHED, publish, restorePublished } from '@/build/exported/publish'
+import { EXPORT, PUBLISHED, publish, restorePublished } from '@/build/exported/files'
 import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({})

@@ -5,7 +5,7 @@ import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { readSource } from '@/gherkin/parse/feature-text'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { STEP_LANGUAGES } from '@/i18n/locale'
-import { TITLE_KEYWORDS } from '@/steps/keywords'
+import { TITLE_KEYWORDS } from '@/steps/feature-line'
 
 describe('the language of a feature', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { catalogueSteps, readReferences } from '@/content/references'
 import { STEP_LANGUAGES, type StepLanguage, translated } from '@/i18n/locale'
-import { snippetOf, snippets, snippetsPath } from '@/step-language/write/snippets'
+import { snippetsPath } from '@/site/routes'
+import { snippetOf, snippets } from '@/step-language/write/snippets'
 import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 

@@ -5,7 +5,7 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { LOCALES, type Locale, stepLanguageOf, translated } from '@/i18n/locale'
 import { type RouteName, routeOf } from '@/site/routes'
 import { sampleParts } from '@/step-language/values/value-tools'
-import { TITLE_KEYWORDS } from '@/steps/keywords'
+import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { createMatcher } from '@/steps/match-step'
 import type { Site } from './bench'
 

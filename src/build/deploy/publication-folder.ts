@@ -2,7 +2,7 @@ import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, r
 import { open } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { newOf, placeOf } from '@/lib/node/replace-folder'
+import { newOf, placeOf } from '@/lib/node/replace'
 import { SITE } from '@/site/site'
 import { BUILD_LIST, parseBuildList } from './build-list'
 

@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { faultOf } from '@/lib/node/fault-of'
-import { makeReadable, newOf, replaceFolder, restoreFolder } from '@/lib/node/replace-folder'
+import { makeReadable, newOf, replaceFolder, restoreFolder } from '@/lib/node/replace'
 import { runAlone } from '@/lib/node/run-alone'
 import { absoluteUrl } from '@/site/site'
-import { buildOf, filesIn, sha256 } from '../exported/files'
-import { PUBLISHED, restorePublished } from '../exported/publish'
+import { buildOf, filesIn, PUBLISHED, restorePublished, sha256 } from '../exported/files'
 import {
   BUILD_LIST,
   type BuildFile,

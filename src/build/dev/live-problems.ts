@@ -1,30 +1,14 @@
 import { parseContentPath, slugOf } from '@/content/slug'
 import { checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
-import { type FileKind, fileKind } from '@/content-lint/files/file-names'
+import { type FileKind, fileKind, unitOf } from '@/content-lint/files/file-names'
 import type { ContentFiles } from '@/content-lint/files/read-sources'
 import { type Problem, sortProblems } from '@/content-lint/problem'
 import { appendTo } from '@/lib/append-to'
-import type { ContentFolder } from '../read-content-files'
-
-type Bytes = Uint8Array | undefined
-
-const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
-
-/** What other pages refer to, or are compared with: the title, the description, headings and directives. */
-export const sharedPart = (bytes: Bytes): string =>
-  (textOf(bytes).match(/^(?:#|::|title:|description:).*$/gm) ?? []).join('\n')
+import { type Bytes, type ContentFolder, oneOfEach, sharedPart, textOf } from '../read-content-files'
 
 /** Nothing else depends on these. */
 const ALONE: FileKind[] = ['asked', 'asked-pages', 'runs', 'fixture']
-
-/** A page is checked with its translation, any other file alone. */
-const unitOf = (file: string): string => parseContentPath(file)?.path ?? file
-
-/** One file of each unit. */
-export const oneOfEach = (names: Iterable<string>): string[] => [
-  ...new Map([...names].map((file) => [unitOf(file), file])).values(),
-]
 
 /**
  * Files that may have other problems than before, because another one has changed.

@@ -1,6 +1,6 @@
 import { formatProblem, type Problem, say } from '@/content-lint/problem'
 import type { Locale } from '@/i18n/locale'
-import { replaceFile } from '@/lib/node/replace-file'
+import { replaceFile } from '@/lib/node/replace'
 import type { ProblemReport } from '@/shell/problem-panel'
 
 /** Where the panel of a page finds what is wrong with the content. */

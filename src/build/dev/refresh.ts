@@ -1,35 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { allPages, keepRecord, keptRecord } from '@/content/documents'
-import { renderPage } from '@/markdown/render-page'
+import { allPages } from '@/content/documents'
 import { contentRoot } from '@/site/content-root'
-import { DEVELOPMENT, documentsHash } from '../build-hash'
+import { DEVELOPMENT } from '../build-hash'
 import { emitFrame } from '../emit/emit-frame'
-import { emitArticles, emitReferences } from '../prepare'
+import { emitArticles, emitReferences, renderPages } from '../prepare'
 
 /** Whoever looks at a page does not wait for this. */
 const LOW_PRIORITY = 10
 
-/** Renders the pages that have changed: all of them when a reference has. */
-async function renderPages(): Promise<void> {
-  const code = documentsHash()
-  for (const { _raw } of allPages()) {
-    const file = _raw.sourceFilePath
+/** The pages as they are now; a document may be of a file that is gone: this is done again when the documents are those of the content. */
+const pageFiles = () =>
+  allPages().flatMap(({ _raw: { sourceFilePath: file } }) => {
     const path = join(contentRoot(), file)
-    // The documents are not yet those of the content: this is done again when they are.
-    if (!existsSync(path)) continue
-    const text = readFileSync(path, 'utf8')
-    if (!keptRecord(file, text, code)) keepRecord(file, text, code, await renderPage(file, text))
-  }
-}
+    return existsSync(path) ? { file, text: readFileSync(path, 'utf8') } : []
+  })
 
 /** Makes what is made of the content besides its pages: the data of menu, tools and search. */
 async function refresh(): Promise<void> {
   setPriority(LOW_PRIORITY)
   emitFrame(DEVELOPMENT)
   emitReferences()
-  await renderPages()
+  await renderPages(pageFiles())
   emitArticles()
 }
 

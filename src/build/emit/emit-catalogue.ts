@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod'
-import { configSchema, schemaPath } from '@/config/options/config-schema'
+import { configSchema } from '@/config/options/config-schema'
 import {
   ASKED_OF_PAGES,
   ASKED_OF_PLUGIN,
@@ -9,13 +9,13 @@ import {
   readAsked,
   stepCatalogue,
 } from '@/content/catalogues'
-import { MENU } from '@/content/page-schemas'
-import { CORE_REFERENCE, EXERCISES, PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } from '@/content/references'
+import { CORE_REFERENCE, EXERCISES, MENU, PLUGIN_REFERENCE } from '@/content/schemas'
 import { LOCALES, type Locale, STEP_LANGUAGES } from '@/i18n/locale'
 import { keepJson, keptJson } from '@/lib/node/kept'
+import { schemaPath, snippetsPath } from '@/site/routes'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
-import { snippets, snippetsPath } from '@/step-language/write/snippets'
+import { snippets } from '@/step-language/write/snippets'
 import { DATA_TYPES } from '@/steps/step-schema'
 import { codeHash } from '../build-hash'
 import { writeJson } from '../exported/files'

@@ -1,6 +1,7 @@
 import { type BinaryToTextEncoding, createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace'
 
 /**
  * Writes a value as JSON, with its folders.
@@ -46,3 +47,23 @@ export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(htm
 /** The SHA-256 of a content: in base64, as browsers and policies write it, if it is not to be in another way. */
 export const sha256 = (content: Uint8Array | string, encoding: BinaryToTextEncoding = 'base64'): string =>
   createHash('sha256').update(content).digest(encoding)
+
+/** What readers are served from. */
+export const PUBLISHED = 'out'
+/** Where a build is made; it takes the place of `out` only when it is whole. */
+export const EXPORT = '.export'
+/** What threads make while Next.js makes the pages: it is copied into the export. */
+export const STAGED = '.generated/staged'
+
+/** Everything that reads or replaces the published build calls it first: a killed run may have left the build aside. */
+export const restorePublished = (): void => restoreFolder(PUBLISHED)
+
+/**
+ * Puts a finished build in the place of the last one.
+ * @throws when the files cannot be moved; the last build is in its place then
+ */
+export function publish(): void {
+  restorePublished()
+  makeReadable(EXPORT)
+  replaceFolder(EXPORT, PUBLISHED)
+}

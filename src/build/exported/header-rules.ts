@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escaped } from '@/lib/escaped'
+import { escaped } from '@/lib/text'
 
 /** The file in which a site tells its host which headers to send. */
 export const HEADERS_FILE = '_headers'

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, write
 import { join, resolve } from 'node:path'
 import { keepFolder } from '@/lib/node/kept'
 import { buildHash, codeHash } from '../build-hash'
-import { EXPORT } from '../exported/publish'
+import { EXPORT } from '../exported/files'
 import { type RunningTool, runTool, startTool } from '../run-tool'
 
 /** Compiled code, for all builds of the same code; it is as large as what browsers download. */

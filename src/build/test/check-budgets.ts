@@ -6,8 +6,7 @@ import { joinedSet, type SavedSet, savedSetPath } from '@/shell/offline/saved/sa
 import { ARCHIVE_PATH } from '@/site/routes'
 import { SITE } from '@/site/site'
 import budgets from '../budgets.json'
-import { filesIn, htmlFiles } from '../exported/files'
-import { PUBLISHED } from '../exported/publish'
+import { filesIn, htmlFiles, PUBLISHED } from '../exported/files'
 
 /** One figure beside its limit. */
 interface Measure {

@@ -1,6 +1,7 @@
 import { type Locale, localize } from '@/i18n/locale'
 import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
-import { escaped } from '@/lib/escaped'
+import { escaped } from '@/lib/text'
+import { schemaPath } from '@/site/routes'
 import { absoluteUrl } from '@/site/site'
 import { type Branch, FREE, optionTree } from './find-option'
 import {
@@ -152,9 +153,6 @@ const unreadOptions = (options: readonly CatalogueOption[], locale: Locale): Cat
     const fields = { type: 'string', default: null, required: false, status: 'no-effect', description } as const
     return unreadKeys.map((key) => ({ ...fields, plugin, key }))
   })
-
-/** The path of the published schema of a language. */
-export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.${locale}.schema.json`
 
 /**
  * The JSON Schema (draft 2020-12) of `wakamiti.yaml`. No key is required, because another file, the command line or a step

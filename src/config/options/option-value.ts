@@ -1,4 +1,4 @@
-import { escaped } from '@/lib/escaped'
+import { escaped } from '@/lib/text'
 import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
 
 /** The words of a tag expression, which are no tags. */

@@ -1,16 +1,11 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml'
-import { learnSteps, stepCatalogue } from '@/content/catalogues'
-import type { References } from '@/content/references'
-import { LOCALES, type Locale, otherLanguage, STEP_LANGUAGES, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
+import { LOCALES, type Locale, otherLanguage, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { findSteps } from '@/step-language/finder'
-import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
+import { foldText } from '@/lib/text'
 import { sentenceTokens } from '@/step-language/words/sentence-tokens'
 import { stepWords } from '@/step-language/words/step-words'
 import { isStopWord } from '@/step-language/words/terms'
 import type { StepCatalogue } from '@/steps/catalogue'
-import type { CatalogueStep } from '@/steps/step'
 import { pluginOfFile } from '../files/file-names'
 import { type Problem, type Refusal, refuse, repetitions, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
@@ -129,57 +124,4 @@ export function checkPhrases(phrases: readonly AskedPhrase[], known: KnownRefere
     return [...commentProblems(source, node), ...(refusal ? [source.problemAt(node, refusal)] : [])]
   })
   return [...each, ...twins(phrases)]
-}
-
-/** How many phrases find their own step by what all others say. */
-interface FoundPhrases {
-  found: number
-  all: number
-  /** The others, each with the step that stands before its own. */
-  missed: Problem[]
-}
-
-/** Readers look at so many steps. */
-const FIRST = 3
-/** So many phrases are left out at a time: what is learned from all others finds them, or not. */
-const PARTS = 20
-
-/** The steps that a finder answers a sentence with, the likeliest first. */
-function answered(text: string, finder: StepKnowledge, language: StepLanguage): CatalogueStep[] {
-  const answer = findSteps({ text }, finder, language)
-  if (answer.kind === 'browse') return answer.steps
-  return (answer.kind === 'near' ? answer.near : [...answer.meant, ...answer.matches]).map(({ step }) => step)
-}
-
-/**
- * Asks the finder, as readers do, for phrases that nobody seems to have written.
- * @param parts how many twentieths of the phrases are asked for; each takes many seconds
- */
-export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS): FoundPhrases {
-  const catalogue = stepCatalogue(references)
-  const steps = new Map(catalogue.steps.map((step) => [step.id, step]))
-  const asked = phrases.filter(
-    ({ group, name, locale }) => group === 'steps' && steps.has(name) && stepLanguageOf(locale) === locale,
-  )
-  const report: FoundPhrases = { found: 0, all: 0, missed: [] }
-  for (let part = 0; part < parts; part += 1) {
-    const isLeftOut = (_: AskedPhrase, at: number) => at % PARTS === part
-    const known = asked.filter((each, at) => !isLeftOut(each, at))
-    const learned = STEP_LANGUAGES.map((language) => {
-      const own = known.filter(({ locale }) => locale === language)
-      const phrasesFor = (id: string) => own.filter(({ name }) => name === id).map(({ text }) => text)
-      return [language, learnSteps(catalogue, language, phrasesFor)]
-    })
-    const finder = createKnowledge(catalogue, Object.fromEntries(learned))
-    for (const { source, node, name, locale, text } of asked.filter(isLeftOut)) {
-      const language = stepLanguageOf(locale)
-      const first = answered(text, finder, language).slice(0, FIRST)
-      report.all += 1
-      // A step of another plugin with the same sentence is as good.
-      if (first.some(({ expression }) => expression[language] === steps.get(name)?.expression[language]))
-        report.found += 1
-      else report.missed.push(source.problemAt(node, refuse('asked.finds', text, first[0]?.id ?? say('nothing'), name)))
-    }
-  }
-  return report
 }

@@ -1,4 +1,4 @@
-import { PAGE_FOLDERS } from '@/content/page-schemas'
+import { PAGE_FOLDERS } from '@/content/schemas'
 import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
 import { isLocale, LOCALES, type Localized } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
@@ -40,6 +40,9 @@ export const fileKind = (file: string): FileKind => KINDS.find(([pattern]) => pa
  * @example pluginOfFile('reference/plugins/rest.yaml') // => 'rest'
  */
 export const pluginOfFile = (file: string): string => file.split('/').at(-1)?.split('.')[0] ?? ''
+
+/** What is checked together: a page with its translation, any other file alone. */
+export const unitOf = (file: string): string => parseContentPath(file)?.path ?? file
 
 /** Without these there is no site, or nothing to check its pages against. */
 const REQUIRED = [...LOCALES.map((locale) => `menu.${locale}.yaml`), 'reference/core.yaml', 'reference/data-types.yaml']

@@ -1,12 +1,13 @@
 import type { Code, InlineCode } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { Flag } from '@/content/reference'
 import { catalogueOptions, type References } from '@/content/references'
+import type { Flag } from '@/content/schemas'
 import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
 import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { examplesIn } from './check-fences'
-import { nodesIn, type PageCheck, type PageSource } from './page-source'
+import type { PageCheck } from './page-check'
+import { nodesIn, type PageSource } from './page-source'
 
 /** Something wrong with a command, at an offset of its text. */
 interface CommandFault {

@@ -3,9 +3,10 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { toString as textOf } from 'mdast-util-to-string'
 import { memoizeFor } from '@/lib/memoize'
 import { loadStages } from '@/markdown/load-profile'
-import { TOOL_NAMES } from '@/site/tool-names'
+import { TOOL_NAMES } from '@/site/routes'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
-import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
+import { eachNode, type PageCheck, type SiteSource } from './page-check'
+import { nodesIn, type PageSource } from './page-source'
 
 export interface Form {
   /** The text between its brackets, if any. */

@@ -1,37 +1,11 @@
 import { isScalar } from 'yaml'
-import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/page-schemas'
+import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/schemas'
 import type { Locale } from '@/i18n/locale'
-import { type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
+import { type Problem, refuse, repetitions } from '../problem'
 import { pluginNameProblems } from '../references/check-catalogue'
 import { commentProblems } from '../references/check-texts'
 import { schemaProblems } from '../references/schema-problems'
-import { nodeIn, readYaml, textAt, type YamlSource } from '../references/yaml-source'
-
-interface FrontMatter {
-  /** Line of its end, from 0; -1 without front matter, undefined when the end is unknown. */
-  end?: number
-  front?: YamlSource
-  problems: Problem[]
-}
-
-/** Reads the front matter of a page; what is no YAML between two lines of hyphens is not read any further. */
-export function readFrontMatter(file: string, lines: string[]): FrontMatter {
-  const problemAt = (index: number, refusal: Refusal) => pageProblem({ file }, { line: index + 1, column: 1 }, refusal)
-  const [first = ''] = lines
-  if (!first.startsWith('---')) return { end: -1, problems: [problemAt(0, refuse('frontMatter.none'))] }
-  const problems: Problem[] = []
-  const language = first.slice(3).trim()
-  if (language) problems.push(problemAt(0, refuse('frontMatter.border', first)))
-  // The parser ends the front matter at the first line that begins with three hyphens.
-  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
-  if (end < 0) return { problems: [...problems, problemAt(0, refuse('unclosed', '---', '---'))] }
-  const last = lines[end] ?? ''
-  if (last.slice(3).trim()) problems.push(problemAt(end, refuse('frontMatter.border', last)))
-  if (lines[end + 1]?.trimEnd() === '---') problems.push(problemAt(end + 1, refuse('frontMatter.second')))
-  if (problems.length > 0) return { end, problems }
-  const yaml = readYaml(file, `${lines.slice(1, end).join('\n')}\n`, { line: 2, column: 1 })
-  return { end, front: yaml.source, problems: yaml.problems }
-}
+import { nodeIn, textAt, type YamlSource } from '../references/yaml-source'
 
 /** The fields that are shown as they are written, also by search engines. */
 const SHOWN = ['title', 'description']

@@ -1,15 +1,13 @@
 import type { Image } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { schemaPath } from '@/config/options/config-schema'
-import { localeOfSlug, parseContentPath } from '@/content/slug'
+import { linkKind, localeOfSlug, parseContentPath } from '@/content/slug'
 import { LOCALES, type Locale, type Localized, localePrefix, STEP_LANGUAGES } from '@/i18n/locale'
-import { linkKind } from '@/lib/link-kind'
 import { archiveOf } from '@/markdown/page-project'
-import { ARCHIVE_PATH } from '@/site/routes'
+import { ARCHIVE_PATH, schemaPath, snippetsPath } from '@/site/routes'
 import { SITE } from '@/site/site'
-import { snippetsPath } from '@/step-language/write/snippets'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
-import { eachNode, type PageCheck, type PageSource, type SiteSource } from './page-source'
+import { eachNode, type PageCheck, type SiteSource } from './page-check'
+import type { PageSource } from './page-source'
 
 const FROM_SITE = say('links.beginAtSite')
 

@@ -5,13 +5,11 @@ import type { Node } from 'unist'
 import type { References } from '@/content/references'
 import { type ContentPath, slugOf } from '@/content/slug'
 import { appendTo } from '@/lib/append-to'
-import { withoutAccents } from '@/lib/fold-text'
 import { memoizeFor } from '@/lib/memoize'
+import { withoutAccents } from '@/lib/text'
 import { blankFrontMatter, nodesOf, parseMarkdown } from '@/markdown/nodes'
-import { type Problem, pageProblem, type Refusal } from '../problem'
-import type { KnownReferences } from '../references/known-references'
-import { textAt, type YamlSource } from '../references/yaml-source'
-import { readFrontMatter } from './check-front-matter'
+import { type Problem, pageProblem, type Refusal, refuse } from '../problem'
+import { readYaml, textAt, type YamlSource } from '../references/yaml-source'
 
 /** A parsed page; its tree has the positions of the file. */
 export interface PageSource extends ContentPath {
@@ -25,18 +23,31 @@ export interface PageSource extends ContentPath {
   tree: Root
 }
 
-/** Everything that a check of one page may need besides it. */
-export interface SiteSource extends KnownReferences {
-  pages: PageSource[]
-  /** Paths of all files in the content folder. */
-  files: Set<string>
-  /** Paths of all pages on the site. */
-  slugs: Set<string>
-  /** The ids of the page at a path of the site; undefined when it could not be read. */
-  anchorsOf: (slug: string) => ReadonlySet<string> | undefined
+interface FrontMatter {
+  /** Line of its end, from 0; -1 without front matter, undefined when the end is unknown. */
+  end?: number
+  front?: YamlSource
+  problems: Problem[]
 }
 
-export type PageCheck = (page: PageSource, site: SiteSource) => Problem[]
+/** Reads the front matter of a page; what is no YAML between two lines of hyphens is not read any further. */
+function readFrontMatter(file: string, lines: string[]): FrontMatter {
+  const problemAt = (index: number, refusal: Refusal) => pageProblem({ file }, { line: index + 1, column: 1 }, refusal)
+  const [first = ''] = lines
+  if (!first.startsWith('---')) return { end: -1, problems: [problemAt(0, refuse('frontMatter.none'))] }
+  const problems: Problem[] = []
+  const language = first.slice(3).trim()
+  if (language) problems.push(problemAt(0, refuse('frontMatter.border', first)))
+  // The parser ends the front matter at the first line that begins with three hyphens.
+  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
+  if (end < 0) return { problems: [...problems, problemAt(0, refuse('unclosed', '---', '---'))] }
+  const last = lines[end] ?? ''
+  if (last.slice(3).trim()) problems.push(problemAt(end, refuse('frontMatter.border', last)))
+  if (lines[end + 1]?.trimEnd() === '---') problems.push(problemAt(end + 1, refuse('frontMatter.second')))
+  if (problems.length > 0) return { end, problems }
+  const yaml = readYaml(file, `${lines.slice(1, end).join('\n')}\n`, { line: 2, column: 1 })
+  return { end, front: yaml.source, problems: yaml.problems }
+}
 
 /**
  * Reads a page: front matter and Markdown, both with the positions of the file.
@@ -94,7 +105,7 @@ export function pageAnchors(page: PageSource, references: References): Set<strin
   return new Set([...headings, ...directiveAnchors(page, references).map(({ id }) => id)])
 }
 
-type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
+export type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
 
 /** Every node of a tree by its type. The checks ask for many types of the same tree, and walking it is what takes time. */
 const nodesByType = memoizeFor((tree: Root) => {
@@ -110,14 +121,3 @@ const nodesByType = memoizeFor((tree: Root) => {
  */
 export const nodesIn = <T extends Nodes['type']>({ tree }: { tree: Root }, type: T): NodeOf<T>[] =>
   (nodesByType(tree).get(type) ?? []) as NodeOf<T>[]
-
-/** A check of every node of a type: what it refuses is a problem where the node begins. */
-export const eachNode =
-  <T extends Nodes['type']>(
-    type: T,
-    check: (node: NodeOf<T>, page: PageSource, site: SiteSource) => readonly (Refusal | undefined)[],
-  ): PageCheck =>
-  (page, site) =>
-    nodesIn(page, type).flatMap((node) =>
-      check(node, page, site).flatMap((refusal) => (refusal ? [pageProblem(page, node, refusal)] : [])),
-    )

@@ -1,7 +1,6 @@
 import { checkConfig } from '@/config/check/check-config'
 import { optionCatalogue } from '@/content/catalogues'
-import { isPluginPage } from '@/content/page-schemas'
-import { type Exercise, goalIn } from '@/content/reference'
+import { type Exercise, goalIn, isPluginPage } from '@/content/schemas'
 import { pageName, parseContentPath } from '@/content/slug'
 import { missingParts } from '@/gherkin/project/step-usage'
 import { LOCALES, type Locale } from '@/i18n/locale'

@@ -1,4 +1,4 @@
-import { MENU, PAGE_FOLDERS } from '@/content/page-schemas'
+import { MENU, PAGE_FOLDERS } from '@/content/schemas'
 import { localeOfSlug, slugIn } from '@/content/slug'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
 import { fileProblem, type Problem, problemsOf, type Refusal, refuse, say, unknown } from '../problem'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Option } from '@/config/options/option'
 import { OPTION } from '@/config/options/option-schema'
 import { valueFits } from '@/config/options/option-value'
-import { CORE_REFERENCE, EXERCISES, PLUGIN_REFERENCE } from '@/content/reference'
+import { CORE_REFERENCE, EXERCISES, PLUGIN_REFERENCE } from '@/content/schemas'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { localize, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { expressionArguments } from '@/steps/expression/expression-parts'
@@ -83,13 +83,13 @@ function problemsOfExpression(
 }
 
 /** The expressions of the steps are valid in both languages. */
-export const expressionProblems = (source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] =>
+const expressionProblems = (source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] =>
   recordsOf(source, 'steps').flatMap((step) =>
     STEP_LANGUAGES.flatMap((locale) => problemsOfExpression(source, step, locale, patterns[locale])),
   )
 
 /** The fields of each step agree; a step that breaks the schema is skipped. */
-export const stepProblems = (source: YamlSource): Problem[] =>
+const stepProblems = (source: YamlSource): Problem[] =>
   soundRecords(source, 'steps', STEP, (step, report) =>
     [checkArguments, checkTable, checkColon, checkOptionLink].flatMap((check) => check(step, report, source)),
   )

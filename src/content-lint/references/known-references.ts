@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { stepCatalogue } from '@/content/catalogues'
-import { CORE_REFERENCE, type CoreReference, EXERCISES, PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
+import { CORE_REFERENCE, type CoreReference, EXERCISES, PLUGIN_REFERENCE } from '@/content/schemas'
 import { createFeatureChecker, type FeatureChecker } from '@/gherkin/check/check-feature'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'

@@ -6,7 +6,8 @@ import { classNames } from '@/lib/class-names'
 import type { Severity } from '@/lib/finding'
 import { hasText, type Report, reportOf } from '../checker-state'
 import { CHOSEN_OUTLINE, FINDING_ICONS, LOOK_COLOURS } from '../finding-row'
-import { Button, type CheckerProps, IconButton } from '../pane'
+import { Button, IconButton } from '../pane'
+import type { CheckerProps } from '../use-checker'
 import type { OpenFile, Project } from './project'
 
 const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'notice']

@@ -1,8 +1,7 @@
 import type { Examples, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { isBlockStart } from '@/steps/feature-line'
-import { STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/keywords'
+import { isBlockStart, STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/feature-line'
 import { type FeatureFinding, finding } from '../finding'
 import { featureParts, featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
 import {

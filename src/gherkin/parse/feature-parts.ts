@@ -2,7 +2,7 @@ import type { Background, Feature, Rule, Scenario, Step, Tag } from '@cucumber/m
 import { appendTo } from '@/lib/append-to'
 import type { TextEdit } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import { insertAbove, type PlacedText, placedText } from './feature-text'
 import type { ParsedFeature } from './parse-feature'
 

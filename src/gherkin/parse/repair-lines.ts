@@ -1,8 +1,8 @@
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
 import { isTypo } from '@/lib/nearest'
+import { foldText } from '@/lib/text'
 import { translateKeyword } from '@/step-language/translate/translate-sentence'
-import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
 import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
 

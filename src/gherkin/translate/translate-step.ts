@@ -8,7 +8,7 @@ import {
   translateSentence,
 } from '@/step-language/translate/translate-sentence'
 import { innerType } from '@/step-language/values/value-tools'
-import { stripKeyword } from '@/steps/keywords'
+import { stripKeyword } from '@/steps/feature-line'
 import { cellValues } from '../check/check-values'
 import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'

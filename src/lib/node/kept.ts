@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { replaceFile } from './replace-file'
+import { replaceFile } from './replace'
 
 /** What takes long to make is kept here, for the processes of a build and for later builds. Who deletes it waits longer once. */
 const FOLDER = '.generated/kept'

@@ -2,7 +2,7 @@ import { lstatSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { placeOf } from './replace-folder'
+import { placeOf } from './replace'
 
 const RETRY_MS = 200
 

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
 import { classNames } from '@/lib/class-names'
+import { InlineCode } from '@/lib/code'
 import { Icon } from '@/lib/icon'
-import { InlineCode } from '@/lib/inline-code'
-import { RESULTS_ID, type RowGroup, rowId, type SearchRow, type TextPart } from '../rows/search-row'
+import type { TextPart } from '../rows/match-parts'
+import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from '../rows/search-row'
 
 const ROW = classNames(
   'grid min-h-11 scroll-mt-8.5 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-2.5',

@@ -1,9 +1,14 @@
 import { type Locale, localize } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
-import { splitName } from '@/lib/split-name'
+import { foldText, splitName } from '@/lib/text'
 import { isStopWord } from '@/step-language/words/terms'
 import { stem } from '@/step-language/words/word-forms'
+
+/** A sentence ends before the next one begins: `2.12.0` and `p. ej.` do not end one. */
+const SENTENCE_END = /(?<=[.!?…]["»”)]?)\s+(?=[^\p{L}\p{N}\s]?\p{Lu})/u
+
+/** The sentences of a paragraph. */
+export const sentencesOf = (paragraph: string): string[] => paragraph.split(SENTENCE_END)
 
 /** A word, or a name of several: `set-up`, `rest.baseURL`. */
 const NAME = /[\p{L}\p{N}]+(?:[-._][\p{L}\p{N}]+)*/gu

@@ -1,7 +1,16 @@
 import type { Locale } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/text'
 import { stem, wordSimilarity } from '@/step-language/words/word-forms'
-import type { TextPart } from './search-row'
+import { sentencesOf } from '../rank/search-words'
+
+/** A piece of a text. */
+export interface TextPart {
+  text: string
+  /** Matches are highlighted. */
+  isMatch?: boolean
+  /** The class of what an expression is made of, as in the card of its step. */
+  look?: string
+}
 
 /** A word of a folded text. */
 const WORD = /[a-z0-9]+/g
@@ -44,15 +53,10 @@ export function matchParts(text: string, matching: Matching): TextPart[] {
   return [...parts, { text: text.slice(at), isMatch: false }].filter((part) => part.text)
 }
 
-/** A sentence ends before the next one begins: `2.12.0` and `p. ej.` do not end one. */
-const SENTENCE_END = /(?<=[.!?…]["»”)]?)\s+(?=[^\p{L}\p{N}\s]?\p{Lu})/u
 /** Two lines of a result. */
 const MAX_LENGTH = 220
 /** So much stands before the first match, at most: it has to be seen on narrow screens, too. */
 const MAX_LEAD = 50
-
-/** The sentences of a paragraph. */
-export const sentencesOf = (paragraph: string): string[] => paragraph.split(SENTENCE_END)
 
 /** How many words match in a text. */
 const matchCount = (text: string, matching: Matching): number =>

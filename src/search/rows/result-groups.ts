@@ -8,8 +8,8 @@ import { expressionParts } from '@/steps/expression/expression-parts'
 import { familyOf } from '@/steps/values/data-types'
 import type { Ranked } from '../rank/rank-entries'
 import type { OptionEntry, Passage, SearchIndex, StepEntry } from '../rank/search-index'
-import { excerptOf, type Matching, matchParts } from './match-parts'
-import type { GroupName, RowGroup, SearchRow, TextPart } from './search-row'
+import { excerptOf, type Matching, matchParts, type TextPart } from './match-parts'
+import type { GroupName, RowGroup, SearchRow } from './search-row'
 
 const titleParts = (title: string, matching: Matching) => matchParts(title, { ...matching, isForgiving: true })
 

@@ -1,14 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import type { StepKind } from '@/steps/step'
-
-/** A piece of a text. */
-export interface TextPart {
-  text: string
-  /** Matches are highlighted. */
-  isMatch?: boolean
-  /** The class of what an expression is made of, as in the card of its step. */
-  look?: string
-}
+import type { TextPart } from './match-parts'
 
 /** What choosing a row does: it opens a page, searches other words, or shows the rest of a group. */
 type RowAction = { href: string } | { words: string } | { group: GroupName }

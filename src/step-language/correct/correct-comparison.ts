@@ -1,6 +1,6 @@
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
+import { foldText } from '@/lib/text'
 import { type AssertionType, OPERAND } from '@/steps/values/data-types'
 import { phrasesOf, sampleValue, type ValueTools } from '../values/value-tools'
 import { sentenceTokens } from '../words/sentence-tokens'

@@ -6,9 +6,8 @@ import { familyOf } from '@/steps/values/data-types'
 import { type DiffValue, diffSentences, type SentenceDiffPart } from '../diff-sentences'
 import { type RankedStep, rankSteps } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
-import { takenChoices } from '../write/sentence-wording'
+import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
-import { writeStep } from '../write/write-sentence'
 import { type ArgumentProblem, explainArgument } from './correct-value'
 import {
   type AlignedArgument,

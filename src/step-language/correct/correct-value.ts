@@ -1,6 +1,6 @@
 import type { FinderStrings } from '@/i18n/finder-strings'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/text'
 import {
   type DataTypes,
   isDecimalType,

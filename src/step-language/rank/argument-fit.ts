@@ -1,6 +1,6 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
+import { foldText } from '@/lib/text'
 import {
   type DataTypes,
   isAssertionType,

@@ -1,5 +1,5 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/text'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { type ExpressionUnit, expressionUnits } from '@/steps/expression/expression-parts'
 import { type CatalogueStep, OWN_PLUGIN } from '@/steps/step'

@@ -1,7 +1,6 @@
 import { memoize } from '@/lib/memoize'
 import { packTerms, type TermLevels, unpackTerms } from '../packed-terms'
-import { createSpelling, SHORTEST_BEGUN } from '../words/spelling'
-import { isWordTerm } from '../words/terms'
+import { createSpelling, isWordTerm, SHORTEST_BEGUN } from '../words/terms'
 
 /** What terms say for steps, or against them: whole numbers by the place of the step in the catalogue. */
 export type TermWeights = TermLevels

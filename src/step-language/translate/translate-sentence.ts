@@ -3,9 +3,8 @@ import { type ExpressionArgument, expressionArguments, expressionParts } from '@
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { StepKnowledge, StepScope } from '../step-knowledge'
-import { sentenceWording } from '../write/sentence-wording'
+import { sentenceWording, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
-import { writeStep } from '../write/write-sentence'
 
 /** Step keywords in both languages; what has several forms in one takes the first in the other. */
 const PAIRS: readonly [es: string, en: string][] = [

@@ -92,7 +92,7 @@ export function createValueTools(types: DataTypes) {
    * A value of one language in the other; undefined when it is no value of its type, or has no form there. Numbers change their
    * separators, durations their unit, comparisons and figures their words; texts, words, addresses and `${…}` stay, and so do dates
    * and times in their ISO form. In a style of their language these have no translation, because it depends on the Java runtime; nor
-   * have comparisons of dates (a defect of the tool, see moment-pattern).
+   * have comparisons of dates (a defect of the tool, see type-patterns).
    * @example translate('es mayor que 1.400', 'integer-assertion', 'es', 'en') // => 'is greater than 1,400'
    * @example translate('3 seconds', 'duration', 'en', 'es') // => '3 segundos'
    */

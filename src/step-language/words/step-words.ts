@@ -1,7 +1,7 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
+import { foldText } from '@/lib/text'
 import { expressionUnits } from '@/steps/expression/expression-parts'
 import { type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { isStopWord } from './terms'

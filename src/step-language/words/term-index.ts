@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch'
-import { createSpelling, SHORTEST_BEGUN } from './spelling'
-import { isWordTerm, LITERAL } from './terms'
+import { createSpelling, isWordTerm, LITERAL, SHORTEST_BEGUN } from './terms'
 
 /** A document: terms separated by blanks, a text a field. */
 type TermDocument<Field extends string> = { id: number } & Record<Field, string>

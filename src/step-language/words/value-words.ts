@@ -1,5 +1,5 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/text'
 import { sentenceTokens } from './sentence-tokens'
 import { NEGATION } from './terms'
 

@@ -1,7 +1,12 @@
-import { escaped } from '@/lib/escaped'
+import type { StepLanguage } from '@/i18n/locale'
+import { escaped } from '@/lib/text'
 import type { ExpressionPart } from '@/steps/expression/expression-parts'
 import type { ArgumentMatches } from '@/steps/expression/step-expression'
-import { choicesOf } from './wording-hints'
+import type { StepMatch } from '@/steps/match-step'
+import type { CatalogueStep } from '@/steps/step'
+import type { StepKnowledge, StepScope } from '../step-knowledge'
+import { choicesOf, type WordingHints } from './wording-hints'
+import { type SentenceValues, wordings } from './write-sentence'
 
 /** The texts that a sentence has for the open parts of an expression. */
 interface SentenceWording {
@@ -58,4 +63,36 @@ export function takenChoices(parts: readonly ExpressionPart[], sentence: string)
     const stem = LAST_WORD.exec(before)?.[0] ?? ''
     return alternatives.find((ending) => hasWords(stem + ending))
   })
+}
+
+/** A step that is to be written. */
+interface StepToWrite {
+  step: CatalogueStep
+  locale: StepLanguage
+  scope: StepScope
+  /** What the tool will read where the sentence or a value says something: the values of an outline. */
+  filled?: (text: string) => string
+}
+
+/**
+ * Writes a sentence of a step with some values: the first wording that only it takes, else the first one that it takes at all.
+ * Plugins may share an expression; the rest of a file decides between them.
+ * @returns undefined when the step takes none of them with these values
+ */
+export function writeStep(
+  { step, locale, scope, filled = (text) => text }: StepToWrite,
+  hints: WordingHints,
+  values: SentenceValues,
+  { isSentenceOf, match }: Pick<StepKnowledge, 'isSentenceOf' | 'match'>,
+): { text: string; match: StepMatch } | undefined {
+  const isMeant = ({ step: { id }, args }: StepMatch) =>
+    id === step.id && [...values.arguments].every(([name, value]) => args[name]?.raw === filled(value))
+  let shared: { text: string; match: StepMatch } | undefined
+  for (const text of wordings(step.expression[locale], hints, values)) {
+    const matches = isSentenceOf(step, filled(text), locale, scope) ? match(filled(text), locale, scope) : []
+    const meant = matches.find(isMeant)
+    if (meant && new Set(matches.map((one) => one.step.expression[locale])).size === 1) return { text, match: meant }
+    if (meant) shared ??= { text, match: meant }
+  }
+  return shared
 }

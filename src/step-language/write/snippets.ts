@@ -81,8 +81,6 @@ export function snippetOf(step: CatalogueStep, locale: StepLanguage, types: Data
   }
 }
 
-export const snippetsPath = (locale: StepLanguage): string => `/assets/snippets/wakamiti.${locale}.code-snippets`
-
 export const snippets = (
   steps: readonly CatalogueStep[],
   locale: StepLanguage,

@@ -1,14 +1,10 @@
-import type { StepLanguage } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/text'
 import { type ExpressionPart, expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
-import type { StepMatch } from '@/steps/match-step'
-import type { CatalogueStep } from '@/steps/step'
 import { OPERAND } from '@/steps/values/data-types'
-import type { StepKnowledge, StepScope } from '../step-knowledge'
 import { choiceOrder, choicesOf, PLAIN_WORDING, type WordingHints } from './wording-hints'
 
 /** What a sentence is written with where its expression leaves something open. */
-interface SentenceValues {
+export interface SentenceValues {
   free: readonly string[]
   arguments: ReadonlyMap<string, string>
 }
@@ -73,38 +69,6 @@ export function* wordings(expression: string, hints: WordingHints, values: Sente
       left -= 1
       if (isGrammatical(choices)) yield writeSentence(parts, choices, values)
     }
-}
-
-/** A step that is to be written. */
-interface StepToWrite {
-  step: CatalogueStep
-  locale: StepLanguage
-  scope: StepScope
-  /** What the tool will read where the sentence or a value says something: the values of an outline. */
-  filled?: (text: string) => string
-}
-
-/**
- * Writes a sentence of a step with some values: the first wording that only it takes, else the first one that it takes at all.
- * Plugins may share an expression; the rest of a file decides between them.
- * @returns undefined when the step takes none of them with these values
- */
-export function writeStep(
-  { step, locale, scope, filled = (text) => text }: StepToWrite,
-  hints: WordingHints,
-  values: SentenceValues,
-  { isSentenceOf, match }: Pick<StepKnowledge, 'isSentenceOf' | 'match'>,
-): { text: string; match: StepMatch } | undefined {
-  const isMeant = ({ step: { id }, args }: StepMatch) =>
-    id === step.id && [...values.arguments].every(([name, value]) => args[name]?.raw === filled(value))
-  let shared: { text: string; match: StepMatch } | undefined
-  for (const text of wordings(step.expression[locale], hints, values)) {
-    const matches = isSentenceOf(step, filled(text), locale, scope) ? match(filled(text), locale, scope) : []
-    const meant = matches.find(isMeant)
-    if (meant && new Set(matches.map((one) => one.step.expression[locale])).size === 1) return { text, match: meant }
-    if (meant) shared ??= { text, match: meant }
-  }
-  return shared
 }
 
 const NO_VALUES = { free: [], arguments: new Map() }

@@ -1,12 +1,11 @@
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
-import { InlineCode } from '@/lib/inline-code'
+import { InlineCode } from '@/lib/code'
 import { optionRoute, routeOf, stepRoute, tryStepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { SentencePart } from '../match-step'
 import { type CatalogueStep, optionKeysOf } from '../step'
-import { Caution, StepBadge } from './caution'
-import { ArgumentList, ExpressionLine, SentenceLine } from './expression-line'
+import { ArgumentList, Caution, ExpressionLine, SentenceLine, StepBadge } from './card-parts'
 
 interface StepCardProps {
   step: CatalogueStep

@@ -6,7 +6,7 @@ import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { readQuery, writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/text'
 import { LONGEST_QUERY, useAddressState, useQueryLimit } from '@/lib/use-address-query'
 
 const NAMES = ['q', 'plugin', 'option'] as const

@@ -1,7 +1,7 @@
 import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
 import { fullKey, isFreeSegment } from '@/config/options/option'
 import { LOCALES, type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
-import { splitName } from '@/lib/split-name'
+import { splitName } from '@/lib/text'
 import { type AskedByLocale, type AskedTerms, askedTermsOf, loadAsked } from '@/step-language/asked-terms'
 import { createTermIndex } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'

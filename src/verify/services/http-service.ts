@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { escaped } from '@/lib/escaped'
+import { escaped } from '@/lib/text'
 import type { Fixture, Route } from '../fixture'
 import { type Background, expectFree } from '../shell'
 

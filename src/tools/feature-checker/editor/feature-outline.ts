@@ -3,8 +3,7 @@ import { featureLanguage, isStepLine, isTitleLine, titleRole } from '@/gherkin/p
 import { moduleEntries, readProperty } from '@/gherkin/parse/feature-parts'
 import type { StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
-import { docStringLines, isBlockStart } from '@/steps/feature-line'
-import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
+import { docStringLines, isBlockStart, isContinuation, keywordRole, stripKeyword } from '@/steps/feature-line'
 import type { StepKind } from '@/steps/step'
 
 interface FeatureOutline {

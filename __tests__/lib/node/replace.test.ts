@@ -1,0 +1,50 @@
+import fs, { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace'
+import { workIn, writeFiles } from '../../work-in'
+
+const folder = workIn({})
+
+beforeEach(() => {
+  for (const name of readdirSync('.')) rmSync(name, { recursive: true })
+  writeFiles(folder, { 'made/a': 'new' })
+})
+
+const written = (path: string) => readFileSync(path, 'utf8')
+
+test.each(['there/out', 'gone/out'])('a link to %s stays a link: its target is replaced', (target) => {
+  if (target === 'there/out') writeFiles(folder, { 'there/out/b': 'old' })
+  symlinkSync(target, 'out')
+  replaceFolder('made', 'out')
+  expect([lstatSync('out').isSymbolicLink(), readdirSync(target)]).toEqual([true, ['a']])
+})
+
+test('from another disk it is copied while the old state is in its place', () => {
+  writeFiles(folder, { 'out/b': 'old' })
+  const there: string[][] = []
+  const { cpSync, renameSync } = fs
+  jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (from === 'made') throw Object.assign(new Error('cross-device link'), { code: 'EXDEV' })
+    renameSync(from, to)
+  })
+  jest.spyOn(fs, 'cpSync').mockImplementation((...args) => {
+    there.push(readdirSync('out'))
+    cpSync(...args)
+  })
+  replaceFolder('made', 'out')
+  jest.restoreAllMocks()
+  expect([...there, readdirSync('out'), readdirSync('.')]).toEqual([['b'], ['a'], ['out']])
+})
+
+test('a link whose target was moved aside by a killed run gets it back', () => {
+  writeFiles(folder, { 'there.wakamiti-old/b': 'old' })
+  symlinkSync('there', 'out')
+  restoreFolder('out')
+  expect(written('out/b')).toBe('old')
+})
+
+test('everyone may read a folder that was made with a strict umask', () => {
+  mkdirSync('made/inner', { mode: 0o700 })
+  chmodSync('made/a', 0o600)
+  makeReadable('made')
+  expect(['made', 'made/inner', 'made/a'].map((path) => statSync(path).mode & 0o777)).toEqual([0o755, 0o755, 0o644])
+})

@@ -1,0 +1,87 @@
+import type { Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { h } from 'hastscript'
+import { rehypeHeadingAnchors, rehypeLinks } from '@/markdown/rehype-plugins'
+import { REFERENCE_FILES } from '../reference-fixture'
+import { workIn } from '../work-in'
+import { render } from './markdown-fixture'
+
+describe('anchors', () => {
+  const idsOf = (...headings: ReturnType<typeof h>[]) => {
+    const tree: Root = h(null, headings)
+    rehypeHeadingAnchors()(tree)
+    return headings.map((heading) => heading.type === 'element' && heading.properties.id)
+  }
+
+  test('the id of a heading is its words without accents', () => {
+    expect(idsOf(h('h2', 'Instalación y uso'), h('h3', [h('code', 'a'), ' b']), h('h4', 'C'))).toEqual([
+      'instalacion-y-uso',
+      'a-b',
+      'c',
+    ])
+  })
+
+  test('headings with the same words have different ids', () => {
+    expect(idsOf(h('h2', 'Uso'), h('h3', 'Uso'))).toEqual(['uso', 'uso-1'])
+  })
+
+  test('the title, headings of cards and those that have an id stay unchanged', () => {
+    expect(idsOf(h('h1', 'A'), h('h3', { 'data-copy': '' }, 'B'), h('h2', { id: 'x' }, 'C'), h('h5', 'D'))).toEqual([
+      undefined,
+      undefined,
+      'x',
+      undefined,
+    ])
+  })
+})
+
+describe('links', () => {
+  const linked = (href: string) => {
+    const tree: Root = h(null, [h('a', { href }, 'x')])
+    rehypeLinks()(tree)
+    return toHtml(tree)
+  }
+
+  test.each([
+    ['/wakamiti/plugins/', '<a href="/wakamiti/plugins/">x</a>'],
+    ['#here', '<a href="#here">x</a>'],
+    ['https://example.org/', '<a href="https://example.org/" target="_blank" rel="noopener noreferrer">x</a>'],
+    ['mailto:a@b.es', '<a href="mailto:a@b.es">x</a>'],
+    ['tel:+34963877069', '<a href="tel:+34963877069">x</a>'],
+    ['javascript:alert(1)', '<a>x</a>'],
+    ['data:text/html,x', '<a>x</a>'],
+  ])('a link to %s becomes %s', (href, html) => {
+    expect(linked(href)).toBe(html)
+  })
+})
+
+describe('links of headings', () => {
+  workIn(REFERENCE_FILES)
+
+  test.each([
+    [
+      'es',
+      '<h2 id="el-uso">El <code>uso</code><a class="anchor" href="#el-uso" aria-label="Enlace a «El uso»"></a></h2>',
+    ],
+    [
+      'en',
+      '<h2 id="el-uso">El <code>uso</code><a class="anchor" href="#el-uso" aria-label="Link to “El uso”"></a></h2>',
+    ],
+  ] as const)('a heading links to itself, and says so in %s', async (locale, html) => {
+    expect(await render('## El `uso`', `plugins/rest.${locale}.md`)).toBe(html)
+  })
+})
+
+describe('tables', () => {
+  workIn(REFERENCE_FILES)
+
+  test('a table scrolls in a box that has a name and takes the focus', async () => {
+    const html = await render('| a |\n| - |\n| b |')
+    expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="Tabla"><table>/)
+  })
+
+  test('a long key breaks where its parts end, and reads as before', async () => {
+    const html = await render('| a |\n| - |\n| `rest.baseURL=http://a.b/books` *a.book* |')
+    expect(html).toContain('<code>rest.<wbr>baseURL=<wbr>http://a.b/<wbr>books</code> <em>a.book</em>')
+  })
+})

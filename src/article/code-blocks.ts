@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { closestTo, listen } from '@/lib/listen'
+import { readStored, toText, writeStored } from '@/lib/storage'
+import { COPIED_NOTICE_MS } from '@/site/timings'
+
+const withKeyword = (text: string, keyword: string | null): string => (keyword ? `${keyword} ${text}` : text)
+
+/**
+ * The text that a copy button copies: of the nearest `[data-copy]` beside it, after the button's keyword if there is one.
+ * @param button a `.copy` button
+ * @returns undefined when there is none
+ */
+export function copyText(button: Element): string | undefined {
+  for (let scope = button.parentElement; scope && scope.id !== 'article'; scope = scope.parentElement) {
+    const sources = [...scope.querySelectorAll('[data-copy]')]
+    const visible = sources.find((source) => source.parentElement === button.parentElement) ?? sources[0]
+    if (visible) return withKeyword(visible.textContent?.trim() ?? '', button.getAttribute('data-keyword'))
+  }
+  return undefined
+}
+
+/** Shows the result on the button itself for a while. */
+function mark(button: HTMLElement, state: 'copied' | 'failed', message: string) {
+  button.dataset.state = state
+  button.dataset.said = message
+  setTimeout(() => {
+    delete button.dataset.state
+    delete button.dataset.said
+  }, COPIED_NOTICE_MS)
+}
+
+async function fetchText(address: string): Promise<Blob> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(address)
+  return new Blob([await response.text()], { type: 'text/plain' })
+}
+
+/**
+ * Copies a text, or the one at the address that the button names. Browsers allow it only at once, so they are given a text that is still to
+ * come. Without a clipboard, as on a page without https, the promise is rejected, too.
+ */
+const write = async (text: string, isAddress: boolean): Promise<void> =>
+  isAddress
+    ? navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(text) })])
+    : navigator.clipboard.writeText(text)
+
+/**
+ * Handles all copy buttons with one listener.
+ * @param locale the language of the page
+ * @returns the text of a live region: empty, or the result
+ */
+export function useCopyButtons(locale: Locale): string {
+  const [notice, setNotice] = useState('')
+  useEffect(() => {
+    const { copied, cannotCopy } = SHELL_STRINGS[locale]
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const copy = async (button: HTMLElement, text: string) => {
+      clearTimeout(timer)
+      // Screen readers announce the same words again only when the region was empty in between.
+      setNotice('')
+      const message = await write(text, text === button.dataset.from).then(
+        () => copied,
+        () => cannotCopy,
+      )
+      mark(button, message === copied ? 'copied' : 'failed', message)
+      setNotice(message)
+      timer = setTimeout(() => setNotice(''), COPIED_NOTICE_MS)
+    }
+    const onClick = (event: Event) => {
+      const button = closestTo(event, 'button.copy')
+      const text = button && (button.dataset.from ?? copyText(button))
+      if (button && text) void copy(button, text)
+    }
+    return listen(document, { click: onClick })
+  }, [locale])
+  return notice
+}
+
+/** Where the last chosen tab is stored. */
+const TAB_KEY = 'code-tab'
+
+const tabsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>('[role="tab"]')]
+
+/** Shows the tab with a name; a group without such a tab stays as it is. */
+function selectTab(group: Element, name: string): void {
+  const tabs = tabsOf(group)
+  if (!tabs.some((tab) => tab.dataset.tab === name)) return
+  for (const tab of tabs) {
+    const isSelected = tab.dataset.tab === name
+    tab.setAttribute('aria-selected', String(isSelected))
+    tab.tabIndex = isSelected ? 0 : -1
+    const pane = document.getElementById(tab.getAttribute('aria-controls') ?? '')
+    pane?.toggleAttribute('data-active', isSelected)
+  }
+}
+
+/** The tab that a key moves to from the one in focus: ArrowLeft, ArrowRight, Home or End. */
+function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = tab.parentElement ? tabsOf(tab.parentElement) : []
+  const at = tabs.indexOf(tab)
+  const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }
+  const target = targets[key]
+  return target === undefined ? undefined : tabs.at(target % tabs.length)
+}
+
+/** Groups that share the choice of a tab; a group with `data-tabs="here"` has a separate one. */
+const groups = () => [...document.querySelectorAll('[data-tabs=""]')]
+
+/** Shows the chosen tab in every group that has it, and stores the choice for other pages. */
+function choose(tab: HTMLElement) {
+  const name = tab.dataset.tab ?? ''
+  const own = tab.closest('[data-tabs="here"]')
+  if (own) {
+    selectTab(own, name)
+    return
+  }
+  for (const group of groups()) selectTab(group, name)
+  writeStored('localStorage', TAB_KEY, name)
+}
+
+/**
+ * Handles the tabs of all code blocks with one listener, and shows the stored one.
+ * @param slug the page: a new one has new tabs
+ */
+export function useCodeTabs(slug: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new tabs
+  useEffect(() => {
+    const name = readStored('localStorage', TAB_KEY, toText)
+    if (name !== null) for (const group of groups()) selectTab(group, name)
+  }, [slug])
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const tab = closestTo(event, '[data-tab]')
+      if (tab) choose(tab)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const tab = closestTo(event, '[data-tab]')
+      const next = tab && neighbourTab(tab, event.key)
+      if (!next) return
+      event.preventDefault()
+      choose(next)
+      next.focus()
+    }
+    return listen(document, { click: onClick, keydown: onKey })
+  }, [])
+}

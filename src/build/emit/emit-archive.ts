@@ -1,0 +1,185 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import { localeOfSlug } from '@/content/slug'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { ARCHIVE_STRINGS } from '@/i18n/page-strings'
+import { keepJson, keptJson } from '@/lib/node/kept'
+import { ARCHIVE_FILES, dataScript, pathInArchive } from '@/shell/archive/archive-files'
+import { ARCHIVE_PATH } from '@/site/routes'
+import { absoluteUrl, SITE, withBase } from '@/site/site'
+import { codeHash } from '../build-hash'
+import { type Pages, routeOfFile } from '../exported/files'
+import { attributeOf, changeTags, contentSecurityPolicy, type Tag, withPolicy } from './emit-csp'
+import { MODIFIED } from './emit-examples'
+import { fetchedData } from './emit-offline'
+
+/** The style sheet of the folder, and its scripts. */
+const STYLE_FILE = `${ARCHIVE_FILES}/site.css`
+const APP_FILE = `${ARCHIVE_FILES}/app.js`
+const TOOL_FILE = `${ARCHIVE_FILES}/tool.js`
+
+/** Attributes with an address of the site. Those of lazy images are read by a script that a folder need not have. */
+const ADDRESS = /\s(?:data-)?(href|srcset|src)="(\/wakamiti\/[^"]*)"/gi
+
+/**
+ * The way from a page to a file of the folder.
+ * @param from the page's path in the folder
+ * @example relativeTo('plugins/rest/index.html', 'index.html') // => '../../index.html'
+ */
+export const relativeTo = (from: string, path: string): string => '../'.repeat(from.split('/').length - 1) + path
+
+/** Elements that belong to the host, to the router or to the worker. */
+function isOfHost({ name, start, content = '' }: Tag): boolean {
+  const has = (attribute: string) => attributeOf(start, attribute) !== undefined
+  if (name === 'style') return has('data-full')
+  if (name === 'meta') return has('http-equiv')
+  // The inline script restores the theme; data and scripts of Next.js have nobody to read them.
+  if (name === 'script') return has('src') || attributeOf(start, 'type') === 'application/json'
+  if (name === 'link') return /^(?:preload|preconnect|manifest)$/.test(attributeOf(start, 'rel') ?? '')
+  // Images are there without a script; only a tool says that it needs one.
+  if (name === 'noscript') return !content.startsWith('<p>')
+  return name === 'button' && (has('data-save') || has('data-from'))
+}
+
+/** The buttons that open a topic of the menu: its headings are not in the folder. */
+const isTopicButton = ({ name, at }: Tag, html: string): boolean =>
+  name === 'button' && html.startsWith('<div class="topic">', html.lastIndexOf('<div', at))
+
+/** Whether what is at an address may be in the archive: not itself, nor what programs read. */
+const isArchived = (address: string): boolean => address !== withBase(ARCHIVE_PATH) && !address.endsWith('.md')
+
+const archivedTag = (start: string, from: string): string =>
+  start
+    .replace(ADDRESS, (_, name: string, address: string) => {
+      const path = isArchived(address) ? relativeTo(from, pathInArchive(address) ?? '') : SITE.origin + address
+      return ` ${name}="${path}"`
+    })
+    .replace('data-image="loading"', 'data-image="loaded"')
+
+/** What the folder says of itself, at the end of a page. */
+const noteOf = (locale: Locale, route: string): string => {
+  const { note, site } = ARCHIVE_STRINGS[locale]
+  const link = `<a class="underline" href="${absoluteUrl(route)}">${site}</a>`
+  return `<p class="px-5 py-4 text-small text-ink-2" data-archive-note="">${note} ${link}.</p>`
+}
+
+/**
+ * A page as it is read from a folder: with links that lead from file to file, with the style sheet and the scripts of the folder.
+ * @param html the page as it is published
+ * @param file its path in the folder
+ * @param page its language, and its path of the site
+ */
+export function archivePage(html: string, file: string, { locale, route }: { locale: Locale; route: string }): string {
+  const changed = changeTags(html, (tag) => {
+    if (isOfHost(tag) || isTopicButton(tag, html)) return ''
+    const { name, start, content = '', end } = tag
+    if (name === 'noscript') return `${start}<p>${ARCHIVE_STRINGS[locale].tool}</p>${end}`
+    // The script of the folder looks for the button of the theme.
+    const isTheme = name === 'button' && content.includes('href="#icon-moon"')
+    return archivedTag(isTheme ? start.replace('<button', '<button data-theme-toggle=""') : start, file) + content + end
+  })
+  const scripts = html.includes('data-tool="') ? [APP_FILE, TOOL_FILE] : [APP_FILE]
+  const page = changed
+    .replace('</head>', `<link rel="stylesheet" href="${relativeTo(file, STYLE_FILE)}"/></head>`)
+    .replace('</main>', () => `${noteOf(locale, route)}</main>`)
+    .replace('</body>', `${scripts.map((path) => `<script src="${relativeTo(file, path)}"></script>`).join('')}</body>`)
+  // A folder is no origin.
+  return withPolicy(page, contentSecurityPolicy(page, false).replaceAll("'self'", "'self' file:"))
+}
+
+/** The scripts of the archive: what every page does, and the tools. */
+const SCRIPTS = { app: 'archive-app.tsx', tool: 'archive-tool.tsx' }
+
+const FOLDER = 'src/shell/archive'
+
+/** What pages do not have here: a router, and a head that changes. */
+const STAND_IN = resolve(FOLDER, 'archive-router.ts')
+
+const KEPT_SCRIPTS = 'archive-scripts'
+
+/**
+ * Bundles the code of the site into classic scripts: browsers run no modules from a folder, and load no chunks.
+ * @returns the text of each script by its name; kept for builds of the same code
+ */
+async function bundleScripts(): Promise<[name: string, text: string][]> {
+  const code = [codeHash()]
+  const kept = keptJson<[string, string][]>(KEPT_SCRIPTS, code)
+  if (kept) return kept
+  const { outputFiles } = await build({
+    entryPoints: Object.fromEntries(Object.entries(SCRIPTS).map(([name, file]) => [name, join(FOLDER, file)])),
+    outdir: '.',
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['es2022'],
+    jsx: 'automatic',
+    legalComments: 'none',
+    charset: 'utf8',
+    alias: { 'next/router': STAND_IN, 'next/head': STAND_IN },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', 'import.meta.url': 'location.href' },
+    logLevel: 'error',
+  })
+  const scripts = outputFiles.map(({ path, text }): [string, string] => [basename(path), text])
+  return keepJson(KEPT_SCRIPTS, code, scripts)
+}
+
+const ARCHIVE_FOLDER = 'wakamiti-docs'
+
+/** Half the time of 9, for less than a thousandth of the bytes. */
+const COMPRESSION = 7
+
+/** Addresses of files that pages refer to: images, icons, files to download. */
+const FILE = /="(\/wakamiti\/(?:[^"#?]+\.(?!html)[a-z0-9-]+))"/g
+
+/** The style sheet with the fonts, which pages on the site contain themselves. */
+function styleOf(folder: string, html: string): { style: string; fonts: string[] } {
+  const sheet = /<style data-full="([^"]+)"/.exec(html)?.[1]
+  const path = sheet && pathInArchive(sheet)
+  if (!path) throw new Error('The home page does not name its style sheet.')
+  const faces = html.match(/@font-face\{[^}]*\}/g) ?? []
+  const fonts = faces.flatMap((face) => [...face.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url))
+  const css = `${[...new Set(faces)].join('')}${readFileSync(join(folder, path), 'utf8')}`
+  // From a folder a font is there at once: it need not wait for the next page.
+  const style = css.replaceAll(withBase('/'), '../../').replaceAll('font-display:optional', 'font-display:swap')
+  return { style, fonts: [...new Set(fonts)] }
+}
+
+async function archiveFiles(folder: string, pages: Pages): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>()
+  const assets = new Set<string>()
+  for (const [file, html] of pages) {
+    if (file === '404.html') continue
+    const route = routeOfFile(file)
+    files.set(file, strToU8(archivePage(html, file, { locale: localeOfSlug(route), route })))
+    for (const [, address = ''] of html.replace(/<script[^>]*>/g, '').matchAll(FILE)) assets.add(address)
+  }
+  const { style, fonts } = styleOf(folder, pages.get('index.html') ?? '')
+  files.set(STYLE_FILE, strToU8(style))
+  for (const address of [...assets, ...fonts]) {
+    const path = pathInArchive(address) ?? ''
+    const isKept = isArchived(address) && !/\.(css|js|webmanifest)$/.test(path)
+    if (isKept && existsSync(join(folder, path))) files.set(path, readFileSync(join(folder, path)))
+  }
+  for (const [name, text] of await bundleScripts()) files.set(`${ARCHIVE_FILES}/${name}`, strToU8(text))
+  for (const path of new Set(LOCALES.flatMap(fetchedData))) {
+    const address = withBase(path)
+    const json = readFileSync(join(folder, path), 'utf8')
+    files.set(dataScript(address), strToU8(`(globalThis.archiveData??={})[${JSON.stringify(address)}]=${json}`))
+  }
+  return files
+}
+
+/**
+ * Writes the whole documentation as an archive, for readers without a network: unpacked, it is opened from its folder or served by any host.
+ * The same pages give the same bytes.
+ * @param folder an export
+ * @param pages its pages
+ */
+export async function emitArchive(folder: string, pages: Pages): Promise<void> {
+  const files = [...(await archiveFiles(folder, pages))].sort(([one], [other]) => (one < other ? -1 : 1))
+  const entries: Zippable = Object.fromEntries(files.map(([path, content]) => [`${ARCHIVE_FOLDER}/${path}`, content]))
+  writeFileSync(join(folder, ARCHIVE_PATH), zipSync(entries, { mtime: MODIFIED, level: COMPRESSION }))
+}

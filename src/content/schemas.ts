@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { OPTION } from '@/config/options/option-schema'
+import type { Locale } from '@/i18n/locale'
+import { LOCALIZED, localized, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
+import { STEP_RECORD } from '@/steps/step-schema'
+
+/** Pages are directly in one of these folders. */
+export const PAGE_FOLDERS: readonly string[] = [
+  'introduction',
+  'guides',
+  'setup',
+  'wakamiti',
+  'plugins',
+  'reference',
+  'tools',
+]
+
+/** Pages of the folder `plugins` that are not about a single one. */
+export const GENERAL_PLUGIN_PAGES: readonly string[] = ['index', 'development', 'extension-points']
+
+/**
+ * Whether a page is about one plugin.
+ * @param path inside the content folder, without language and extension
+ * @example isPluginPage('plugins/rest') // => true
+ */
+export const isPluginPage = (path: string): boolean =>
+  /^plugins\/[^/]+$/.test(path) && !GENERAL_PLUGIN_PAGES.includes(path.slice('plugins/'.length))
+
+const TITLE = TEXT.max(60)
+
+const PAGE = z.strictObject({
+  title: TITLE,
+  /** Shown by search engines, and as the lead of the page. */
+  description: TEXT.min(50).max(160),
+})
+
+/** Front matter of a page that is not about one plugin. */
+export const DOC_PAGE = PAGE.extend({
+  /** `wide`: the page takes the whole main area, without gutter. */
+  layout: z.enum(['wide']).optional(),
+})
+
+/** Front matter of the page of one plugin; `plugin` names its reference, in both languages the same. */
+export const PLUGIN_PAGE = PAGE.extend({ plugin: TEXT.meta({ isShared: true }) })
+
+const PATH = textLike(/^\/(.*\/)?$/, 'forms.path')
+
+/** `follows` is the page that leads to it, where the page before it in the menu is not what a reader comes from. */
+const MENU_TOPIC = z.strictObject({ title: TITLE, slug: PATH, follows: PATH.optional() }).meta({ id: 'MenuTopic' })
+
+const MENU_SECTION = z.strictObject({ title: TITLE, topics: z.array(MENU_TOPIC).min(1) }).meta({ id: 'MenuSection' })
+
+/** The sections and topics of the sidebar in one language: `menu.es.yaml`, `menu.en.yaml`. */
+export const MENU = z.strictObject({ sections: z.array(MENU_SECTION).min(2) })
+
+export const PLUGIN_CATEGORIES = ['steps', 'reports', 'integrations'] as const
+
+export type PluginCategory = (typeof PLUGIN_CATEGORIES)[number]
+
+/** The reference of one plugin, in both languages: `content/reference/plugins/<name>.yaml`. */
+export const PLUGIN_REFERENCE = z.strictObject({
+  plugin: TEXT,
+  name: LOCALIZED,
+  category: z.enum(PLUGIN_CATEGORIES),
+  /** Short enough for a card of the plugins index. */
+  summary: localized(TEXT.max(110)),
+  artifact: textLike(/^[\w.-]+:[\w.-]+$/, 'forms.artifact'),
+  version: VERSION,
+  needs: LOCALIZED,
+  /** Extension names, the values of the `modules` filter. */
+  modules: z.array(TEXT),
+  /** JDBC drivers by the scheme of the URL. The plugin brings none; the first is the one to add, the others serve, too. */
+  drivers: z.array(z.strictObject({ scheme: TEXT, modules: z.array(TEXT).min(1) })).optional(),
+  options: z.array(OPTION),
+  steps: z.array(STEP_RECORD),
+})
+
+export type PluginReference = z.infer<typeof PLUGIN_REFERENCE>
+
+/** A flag of the command line: `-f`, `--file <path>`. */
+export const FLAG = z.strictObject({
+  short: z.string().length(1),
+  long: TEXT.optional(),
+  /** Whether something follows it, and what: any text, or a key and its value. */
+  takes: z.enum(['value', 'key=value']).optional(),
+})
+
+export type Flag = z.infer<typeof FLAG>
+
+/** `content/reference/core.yaml`: the options and the flags of the tool itself. */
+export const CORE_REFERENCE = z.strictObject({
+  engine: TEXT,
+  api: TEXT,
+  commit: TEXT,
+  /** Those published in the group of the plugins, apart from these. */
+  artifacts: z.array(TEXT),
+  flags: z.array(FLAG).min(1),
+  options: z.array(OPTION).min(1),
+})
+
+export type CoreReference = z.infer<typeof CORE_REFERENCE>
+
+/** What has to be there when it is done, besides that the checker finds neither an error nor a warning. */
+const GOAL = z.strictObject({
+  steps: z.array(TEXT).optional(),
+  /** The least rows of values in a table. */
+  rows: z.int().min(1).optional(),
+  /** Tag expressions without brackets, and how many scenarios each of them chooses. */
+  tags: localized(z.record(TEXT, z.int().min(0))).optional(),
+  /** What is written somewhere in the files, quotes aside. */
+  words: localized(z.array(TEXT)).optional(),
+})
+
+const EXERCISE = z.strictObject({
+  id: TEXT,
+  goal: GOAL,
+  hint: LOCALIZED,
+  path: LOCALIZED,
+  start: LOCALIZED,
+  solution: LOCALIZED,
+})
+
+/** The exercises that pages show with `::exercise[id]`: `content/reference/exercises.yaml`. */
+export const EXERCISES = z.strictObject({ exercises: z.array(EXERCISE).min(1) })
+
+export type Exercise = z.infer<typeof EXERCISE>
+
+/** The goal of an exercise in one language. */
+export const goalIn = ({ goal }: Exercise, locale: Locale) => ({
+  ...goal,
+  tags: goal.tags?.[locale],
+  words: goal.words?.[locale],
+})

@@ -1,0 +1,37 @@
+/** Accents and other combining marks. */
+const MARKS = /\p{M}/gu
+
+/**
+ * A text without accents.
+ * @example withoutAccents('Instalación') // => 'Instalacion'
+ */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(MARKS, '')
+
+const NOT_ASCII = /[^\0-\x7f]/gu
+
+const foldCharacter = (character: string): string => {
+  const folded = withoutAccents(character).toLowerCase()
+  return folded.length === character.length ? folded : character
+}
+
+/**
+ * A text without case and accents, for comparing. The length never changes, so offsets in the folded text are valid in the
+ * original.
+ * @example foldText('Código HTTP') // => 'codigo http'
+ */
+export const foldText = (text: string): string => text.replace(NOT_ASCII, foldCharacter).toLowerCase()
+
+/** Camel-case boundaries (`baseURL`, `executionID`, `HTTPCode`), and signs between words. */
+const BOUNDARY = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^\p{L}\p{N}]+/u
+
+/**
+ * The words of a name in code.
+ * @example splitName('html-reportTitle') // => ['html', 'report', 'Title']
+ */
+export const splitName = (name: string): string[] => name.split(BOUNDARY).filter(Boolean)
+
+/**
+ * A text for use in a regular expression, where it stands for itself.
+ * @example escaped('a.b') // => 'a\\.b'
+ */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

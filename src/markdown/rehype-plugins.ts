@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import GithubSlugger from 'github-slugger'
+import type { Element, Nodes, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
+import type { VFile } from 'vfile'
+import type { References } from '@/content/references'
+import { linkKind } from '@/content/slug'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
+import { withoutAccents } from '@/lib/text'
+import { contentRoot } from '@/site/content-root'
+import { withBase } from '@/site/site'
+import { sampleValue } from '@/step-language/values/value-tools'
+import { UNNAMED_ARGUMENT } from '@/steps/step'
+import { elementsOf, replaceNodes } from './nodes'
+import { pageContext } from './page-context'
+
+/**
+ * Adds an id to every heading of the Markdown source: the only place where anchors are created. They have no accents, so that
+ * they can be typed and look the same in every address bar.
+ */
+export function rehypeHeadingAnchors() {
+  return (tree: Root) => {
+    const slugger = new GithubSlugger()
+    for (const element of elementsOf(tree))
+      if (/^h[2-4]$/.test(element.tagName) && element.properties.dataCopy === undefined && !element.properties.id)
+        element.properties.id = slugger.slug(withoutAccents(textOf(element)))
+  }
+}
+
+/**
+ * Adds to every heading with an anchor a link to itself, after its words. The style sheet draws its sign, so that the text of the
+ * heading stays what the outline and the search index read.
+ */
+export function rehypeHeadingLinks() {
+  return (tree: Root, file: VFile) => {
+    const { locale } = pageContext(file)
+    for (const element of elementsOf(tree)) {
+      const { id } = element.properties
+      if (!id || !/^h[2-4]$/.test(element.tagName)) continue
+      const label = ARTICLE_STRINGS[locale].linkTo(textOf(element).trim())
+      element.children.push(h('a', { class: 'anchor', href: `#${id}`, 'aria-label': label }))
+    }
+  }
+}
+
+/** Opens external links in a new tab without `window.opener`, and removes the address of refused ones. */
+export function rehypeLinks() {
+  return (tree: Root) => {
+    for (const { tagName, properties } of elementsOf(tree)) {
+      const kind = tagName === 'a' && linkKind(String(properties.href ?? ''))
+      if (kind === 'external') Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
+      if (kind === 'refused') delete properties.href
+    }
+  }
+}
+
+/** Where a path, a key or coordinates may be broken. */
+const BREAK = /(?<=\w[./:=])(?=\w{3})/
+
+/** Code in a table breaks where its parts end, so that long keys do not make the table wider than the page. */
+function breakCode(table: Element): void {
+  for (const code of elementsOf(table).filter(({ tagName }) => tagName === 'code'))
+    code.children = code.children.flatMap((child) => {
+      const parts = child.type === 'text' ? child.value.split(BREAK) : []
+      return parts.length < 2
+        ? [child]
+        : parts.flatMap((value, at) => [...(at > 0 ? [h('wbr')] : []), { type: 'text' as const, value }])
+    })
+}
+
+/** Wraps tables in a scrolling box with a name and keyboard access, except those of step cards, which always fit. */
+export function rehypeTables() {
+  return (tree: Root, file: VFile) => {
+    const { locale } = pageContext(file)
+    replaceNodes<Nodes>(tree, (element) => {
+      if (element.type !== 'element' || element.tagName !== 'table' || element.properties.className) return undefined
+      breakCode(element)
+      const label = ARTICLE_STRINGS[locale].table
+      return h('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': label }, [element])
+    })
+  }
+}
+
+const firstSentence = (text: string): string => /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text
+
+/** The rule of a data type with a value that it accepts and one that it does not; none for blocks, which have no values. */
+function noteOf(name: string, locale: Locale, types: References['dataTypes']): Element[] {
+  const assertion = types.assertions.find((known) => known.name === name)
+  const type = assertion ?? types.types.find((known) => known.name === name && known.kind !== 'block')
+  if (!type) return []
+  const words = ARTICLE_STRINGS[locale]
+  const language = stepLanguageOf(locale)
+  const rejected = 'rejected' in type ? type.rejected : undefined
+  // A comparison is more than the value that it compares with.
+  const invalid = assertion
+    ? sampleValue(assertion.operand, UNNAMED_ARGUMENT, language, types)
+    : (rejected?.[language]?.[0] ?? rejected?.any?.[0])
+  return [
+    h('div', { id: `note-${name}`, role: 'tooltip', hidden: true }, [
+      firstSentence(type.description[locale]).replaceAll('`', ''),
+      h('span', [`${words.accepted} `, h('code', sampleValue(name, UNNAMED_ARGUMENT, language, types))]),
+      ...(invalid === undefined ? [] : [h('span', [`${words.rejected} `, h('code', invalid)])]),
+    ]),
+  ]
+}
+
+/** Adds a note on each data type whose chip is in the page, which is shown beside the chip. */
+export function rehypeTypeNotes() {
+  return (tree: Root, file: VFile) => {
+    const { locale, references } = pageContext(file)
+    const names = new Set<string>()
+    for (const { tagName, properties } of elementsOf(tree)) {
+      const type = tagName === 'a' && /#type-([\w-]+)$/.exec(String(properties.href))?.[1]
+      if (type && [properties.className].flat().includes('chip')) names.add(type)
+    }
+    tree.children.push(...[...names].sort().flatMap((name) => noteOf(name, locale, references.dataTypes)))
+  }
+}
+
+/** Width and height of an image, in CSS pixels. */
+interface ImageSize {
+  width: number
+  height: number
+}
+
+const PNG_SIGNATURE = '89504e470d0a1a0a'
+
+const sizeOfSvg = (source: string): ImageSize | undefined => {
+  const [, , width, height] = /viewBox="([\d.-]+) ([\d.-]+) ([\d.]+) ([\d.]+)"/.exec(source)?.slice(1).map(Number) ?? []
+  return width && height ? { width, height } : undefined
+}
+
+/**
+ * Reads the size of an SVG (its viewBox) or a PNG (its header), so that the page reserves the space of an image.
+ * @param path an absolute path
+ * @returns undefined for another format
+ */
+function imageSize(path: string): ImageSize | undefined {
+  const bytes = readFileSync(path)
+  if (path.endsWith('.svg')) return sizeOfSvg(bytes.toString('utf8'))
+  if (bytes.subarray(0, 8).toString('hex') !== PNG_SIGNATURE) return undefined
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
+
+const IMAGE_PATH = '/assets'
+
+/**
+ * An image that loads later in its reserved space, or at once where no script runs. A PNG with an AVIF beside it is for the
+ * browsers that do not know that.
+ */
+function lazyImage(image: Element): Element {
+  const { src, alt, title } = image.properties
+  const size = imageSize(join(contentRoot(), String(src)))
+  const published = withBase(`${IMAGE_PATH}${src}`)
+  const shared = { alt, title, ...size, decoding: 'async' }
+  const lighter = String(src).replace(/\.png$/, '.avif')
+  const hasLighter = lighter !== src && existsSync(join(contentRoot(), lighter))
+  const source = (attribute: string) =>
+    hasLighter ? [h('source', { type: 'image/avif', [attribute]: withBase(`${IMAGE_PATH}${lighter}`) })] : []
+  const picture = (address: object, sources: Element[]) =>
+    hasLighter ? h('picture', [...sources, h('img', { ...shared, ...address })]) : h('img', { ...shared, ...address })
+  return h('span', { class: 'lazy-image', 'data-image': 'loading' }, [
+    picture({ 'data-src': published }, source('data-srcset')),
+    h('noscript', [picture({ src: published }, source('srcset'))]),
+  ])
+}
+
+/** Images load when they are scrolled near: `data-image` is `loading`, then `loaded`. */
+export function rehypeLazyImages() {
+  return (tree: Root) => {
+    replaceNodes<Nodes>(tree, (node) =>
+      node.type === 'element' && node.tagName === 'img' ? lazyImage(node) : undefined,
+    )
+  }
+}

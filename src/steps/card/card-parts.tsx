@@ -1,0 +1,126 @@
+import { Fragment } from 'react'
+import { type Locale, type Localized, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
+import { InlineCode } from '@/lib/code'
+import { dataTypeRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { type ExpressionPart, expressionParts } from '../expression/expression-parts'
+import type { SentencePart } from '../match-step'
+import { type Step, type StepArgument, UNNAMED_ARGUMENT } from '../step'
+import { familyOf } from '../values/data-types'
+
+interface ArgumentListProps {
+  of: readonly StepArgument[] | undefined
+  locale: Locale
+  /** What the list says of each argument: what to write for it, its value. */
+  title: string
+  about: (argument: StepArgument) => React.ReactNode
+}
+
+/**
+ * The arguments of a step with their types and what is to be said of each. One without a name is the only one, and a
+ * sentence says it; nothing for a step without arguments.
+ */
+export function ArgumentList({ of, locale, title, about }: ArgumentListProps) {
+  const [only] = of ?? []
+  if (!of || !only) return null
+  if (only.name === UNNAMED_ARGUMENT)
+    return (
+      <p className="argument">
+        {title}: <TypeChip type={only.type} locale={locale} /> {about(only)}
+      </p>
+    )
+  return (
+    <dl className="arguments">
+      {of.map((argument) => (
+        <Fragment key={argument.name}>
+          <dt>
+            {argument.name} <TypeChip type={argument.type} locale={locale} />
+          </dt>
+          <dd>{about(argument)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** A type, which leads to what it accepts. */
+export const TypeChip = ({ type, locale, text = type }: { type: string; locale: Locale; text?: string }) => (
+  <a className={`chip ${familyOf(type)}`} href={withBase(dataTypeRoute(type, locale))}>
+    {text}
+  </a>
+)
+
+interface ExpressionLineProps {
+  expression: string
+  /** The language of the page: where the chips of the arguments link to. Without it they are plain. */
+  linkTo?: Locale
+  /** The whole line is quiet: its optional words are not set apart. */
+  isQuiet?: boolean
+}
+
+function Part({ part, linkTo, isQuiet }: { part: ExpressionPart } & Omit<ExpressionLineProps, 'expression'>) {
+  if (part.kind === 'text') return part.text
+  if (part.kind === 'free' && !part.except) return <span className="wildcard">*</span>
+  if (part.kind !== 'argument') return isQuiet ? part.text : <span className="optional">{part.text}</span>
+  return linkTo ? (
+    <TypeChip type={part.type} locale={linkTo} text={part.text} />
+  ) : (
+    <span className={`chip ${familyOf(part.type)}`}>{part.text}</span>
+  )
+}
+
+/** A step expression in the text face: arguments as coloured chips, optional words and wildcards quieter. */
+export function ExpressionLine({ expression, ...rest }: ExpressionLineProps) {
+  return expressionParts(expression).map((part, index) => (
+    // The parts of an expression never change places, so their position is their identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Part key={index} part={part} {...rest} />
+  ))
+}
+
+export const SentenceLine = ({ parts }: { parts: readonly SentencePart[] }) =>
+  parts.map(({ text, family }, index) =>
+    family ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
+      <span key={index} className={`value v-${family}`}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )
+
+interface CautionProps {
+  /** Nothing is shown without it. */
+  text?: Localized
+  locale: Locale
+}
+
+/** A warning of the references: its label in the gutter, the text next to it. */
+export function Caution({ text, locale }: CautionProps) {
+  if (!text) return null
+  return (
+    <div className="callout caution">
+      <p className="gutter">{STEP_STRINGS[locale].caution}</p>
+      <p>
+        <InlineCode text={text[locale]} />
+      </p>
+    </div>
+  )
+}
+
+interface StepBadgeProps {
+  step: Pick<Step, 'fails' | 'deprecated'>
+  /** The language of the page. */
+  locale: Locale
+  /** The language that the step is written in. */
+  language?: StepLanguage
+}
+
+/** What a reader should know before choosing a step: that it never works in a language, or is to be removed. */
+export function StepBadge({ step, locale, language = stepLanguageOf(locale) }: StepBadgeProps) {
+  const { alwaysFails, deprecated } = STEP_STRINGS[locale]
+  const text = step.fails?.includes(language) ? alwaysFails : step.deprecated && deprecated
+  return text ? <span className="badge">{text}</span> : null
+}
