@@ -3,7 +3,7 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { CopyButton, InlineCode } from '@/lib/code'
-import { Caution } from '@/steps/card/card-parts'
+import { Caution } from '@/steps/card/caution'
 import { type Option, rangeText } from './option'
 
 function DefaultValue({ option, locale }: { option: Option; locale: Locale }) {

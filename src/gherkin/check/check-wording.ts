@@ -1,6 +1,6 @@
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { argumentPairs, translateSentence } from '@/step-language/translate/translate-sentence'
-import { catalogueAt, type StepChanges } from '@/steps/catalogue'
+import { catalogueAt, type StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, finding } from '../finding'
 import { sentenceRange } from '../parse/feature-steps'
 import { fillSentence, writtenTexts } from '../parse/filled-sentence'
