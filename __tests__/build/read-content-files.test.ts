@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readContentFiles } from '@/build/read-content-files'
-import { MAX_FILE_BYTES } from '@/content-lint/files/read-sources'
+import { MAX_FILE_BYTES } from '@/content-lint/files/file-names'
 import { writeFiles } from '../work-in'
 
 let root = ''

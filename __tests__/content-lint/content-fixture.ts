@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
-import type { ContentFiles } from '@/content-lint/files/read-sources'
+import type { ContentFiles } from '@/content-lint/files/file-names'
 import { formatProblem, type Problem, sortProblems } from '@/content-lint/problem'
 import { type Locale, type Localized, localize } from '@/i18n/locale'
 

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@/content-lint/files/read-sources'
+import type { ContentFiles } from '@/content-lint/files/file-names'
 
 /** Pieces with a meaning to one of the parsers: words between blanks, and what has blanks or cannot be seen. */
 const WORDS = `\`\`\` ~~~ ::step[ :type[ <svg </ <!-- --> <script> ] { } [ " ' | # : * &a *a !! $\{ ( ) \\ {text} """ @ ? ,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SearchButton } from '@/search/search-button'
-import type { SearchDialogProps } from '@/search/search-dialog'
+import type { SearchDialogProps } from '@/search/use-search-opening'
 import { RELOAD_LIMIT } from '@/site/timings'
 
 const warmSearch = jest.fn()

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { DOCUMENTS, keepRecord, keptRecord } from '@/content/documents'
-import { readYaml } from '@/content/references'
 import { parseContentPath } from '@/content/slug'
-import { type ContentFiles, readSources } from '@/content-lint/files/read-sources'
+import type { ContentFiles } from '@/content-lint/files/file-names'
+import { readSources } from '@/content-lint/files/read-sources'
 import type { PageSource } from '@/content-lint/pages/page-source'
 import { writerLocale } from '@/i18n/locale'
-import { keepJson, keptJson } from '@/lib/node/kept'
+import { keepJson, keptJson, readKeptYaml } from '@/lib/node/kept'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
 import { codeHash, documentsHash } from './build-hash'
@@ -72,7 +72,7 @@ export async function checkedPages(): Promise<PageSource[]> {
   const folder = readContentFiles(root)
   const checked = await checkChanged(root, folder)
   const { pages, yaml } = readSources(folder.files, (file) => checked.includes(file))
-  for (const { file, source } of yaml) readYaml(root, file, () => source.document.toJS() as unknown)
+  for (const { file, source } of yaml) readKeptYaml(root, file, () => source.document.toJS() as unknown)
   return pages
 }
 

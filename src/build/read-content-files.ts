@@ -1,7 +1,6 @@
 import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileKind, unitOf } from '@/content-lint/files/file-names'
-import { type ContentFiles, MAX_FILE_BYTES } from '@/content-lint/files/read-sources'
+import { type ContentFiles, fileKind, MAX_FILE_BYTES, unitOf } from '@/content-lint/files/file-names'
 import { fileProblem, type Problem, type Refusal, refuse, say } from '@/content-lint/problem'
 
 /** The files of a content folder, and problems with those that could not be read. */

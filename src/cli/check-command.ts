@@ -8,15 +8,9 @@ import type { Locale, StepLanguage } from '@/i18n/locale'
 import { applyEdits, joinFixes } from '@/lib/finding'
 import { replaceFile } from '@/lib/node/replace'
 import { isConfig } from '@/tools/feature-checker/file-kinds'
-import {
-  type CheckerData,
-  createSuiteChecker,
-  type SuiteChecker,
-  type SuiteReport,
-  type WordedFinding,
-} from './check-suite'
+import { type CheckerData, createSuiteChecker, type SuiteChecker, type SuiteReport } from './check-suite'
 import type { CommandLine } from './command-line'
-import { type ReportFormat, writeReport } from './report-formats'
+import { type ReportFormat, type WordedFinding, writeReport } from './report-formats'
 import { readSuite, type SourceFile, type Suite } from './suite-files'
 
 const FINE = 0

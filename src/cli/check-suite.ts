@@ -1,15 +1,17 @@
 import { configWords } from '@/config/check/finding-text'
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import type { OptionCatalogue } from '@/config/options/load-options'
-import type { ReportedFinding } from '@/editor/findings-report'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
 import { featureWords } from '@/gherkin/finding'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
 import type { AskedByLocale } from '@/step-language/asked-terms'
-import type { StepCatalogue, StepChanges, StepHistory } from '@/steps/catalogue'
+import type { StepCatalogue } from '@/steps/catalogue'
+import type { StepChanges, StepHistory } from '@/steps/step-history'
 import { type FileFinding, isConfig, isFeatureFinding, projectConfig } from '@/tools/feature-checker/file-kinds'
+import type { WordedFinding } from './report-formats'
+import type { SuiteFile } from './suite-files'
 
 /** What the checker knows: the same files that the pages load. */
 export interface CheckerData {
@@ -17,20 +19,6 @@ export interface CheckerData {
   options: OptionCatalogue
   asked: AskedByLocale
   history: StepHistory
-}
-
-export interface SuiteFile {
-  /** As it was found, with slashes. */
-  path: string
-  /** Lines end with a line feed, no byte order mark. */
-  text: string
-}
-
-export interface WordedFinding extends ReportedFinding {
-  /** The line as the nearest fix would have it, the step that may be meant, or the module that is missing. */
-  suggestion?: string
-  /** The fix, when it is certain that it is the right one. */
-  certain?: Fix
 }
 
 export interface SuiteReport {

@@ -12,7 +12,8 @@ import { SITE } from '@/site/site'
 import { findSteps } from '@/step-language/finder'
 import { prepareKnowledge } from '@/step-language/step-knowledge'
 import { indexOptions } from '@/tools/options-explorer/find-options'
-import type { CheckerData, SuiteChecker, WordedFinding } from './check-suite'
+import type { CheckerData, SuiteChecker } from './check-suite'
+import type { WordedFinding } from './report-formats'
 
 /** Answers of `find_step` and `list_options`: assistants read all of them. */
 const MOST_ANSWERS = 8

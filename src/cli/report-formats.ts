@@ -1,9 +1,15 @@
 import { findingsJson, type ReportedFinding } from '@/editor/findings-report'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import type { Severity } from '@/lib/finding'
+import type { Fix, Severity } from '@/lib/finding'
 import { SITE } from '@/site/site'
-import type { WordedFinding } from './check-suite'
+
+export interface WordedFinding extends ReportedFinding {
+  /** The line as the nearest fix would have it, the step that may be meant, or the module that is missing. */
+  suggestion?: string
+  /** The fix, when it is certain that it is the right one. */
+  certain?: Fix
+}
 
 export const FORMATS = ['text', 'json', 'github', 'sarif'] as const
 

@@ -7,7 +7,13 @@ import { FEATURE_LIMITS, type FeatureSource, readSource } from '@/gherkin/parse/
 import type { OwnSource } from '@/gherkin/project/own-steps'
 import { mostBytes } from '@/lib/text-limits'
 import { isAccepted, isConfig, isOwnSource } from '@/tools/feature-checker/file-kinds'
-import type { SuiteFile } from './check-suite'
+
+export interface SuiteFile {
+  /** As it was found, with slashes. */
+  path: string
+  /** Lines end with a line feed, no byte order mark. */
+  text: string
+}
 
 /** A file of the suite with what is needed to write it again. */
 export interface SourceFile extends SuiteFile, FeatureSource {}

@@ -1,13 +1,24 @@
 import type { Code } from 'mdast'
-import type { FeatureReport } from '@/gherkin/check/check-feature'
+import { createFeatureChecker, type FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, findingText, findingTitle } from '@/gherkin/finding'
 import { localize, stepLanguageOf } from '@/i18n/locale'
+import { memoizeFor } from '@/lib/memoize'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
+import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { CORE_MODULES } from '@/steps/catalogue'
 import { examplesIn } from './pages/check-fences'
 import type { SiteSource } from './pages/page-check'
 import type { PageSource } from './pages/page-source'
 import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say } from './problem'
+
+/** Checks features as readers check theirs. */
+export const featureChecker = memoizeFor(createFeatureChecker)
+
+/** The same without looking up which steps are near to a sentence, for examples that may have other sentences. */
+const otherChecker = memoizeFor((knowledge: StepKnowledge) => {
+  const { indexOf } = createKnowledge({ ...knowledge.catalogue, steps: [] })
+  return createFeatureChecker({ ...knowledge, indexOf })
+})
 
 /** The problems of an example, the number of checked steps, and whether it has an opt-out. */
 interface ExampleReport {
@@ -52,7 +63,7 @@ function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins:
   const used = plugins && site.knowledge.catalogue.plugins.filter(({ plugin }) => plugins.includes(plugin))
   const modules = used && [...CORE_MODULES, ...used.flatMap((plugin) => plugin.modules)]
   const isOther = optOutsOf(code).some(({ allowed }) => allowed === NO_STEP)
-  const checkFeature = isOther ? site.checkOtherFeature : site.checkFeature
+  const checkFeature = (isOther ? otherChecker : featureChecker)(site.knowledge)
   const check = () => checkFeature(code.value, { fragmentLocale: stepLanguageOf(locale), modules })
   let report = check()
   while (report.isPartial) report = check()

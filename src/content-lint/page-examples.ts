@@ -3,7 +3,7 @@ import { exampleHash, hasRun, parseRuns, RUNS_FILE, type Runs } from '@/content/
 import { pageName, parseContentPath } from '@/content/slug'
 import { fenceMeta } from '@/markdown/fence'
 import { configurationsIn } from './check-yaml-examples'
-import type { ContentFiles } from './files/read-sources'
+import type { ContentFiles } from './files/file-names'
 import { stepAbove } from './pages/check-documented'
 import { examplesIn, wholeFences } from './pages/check-fences'
 import type { PageSource } from './pages/page-source'

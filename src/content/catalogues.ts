@@ -5,6 +5,7 @@ import type { ListedOption, OptionCatalogue } from '@/config/options/load-option
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { localized } from '@/i18n/localized-schema'
 import { memoize } from '@/lib/memoize'
+import { readKeptYaml } from '@/lib/node/kept'
 import { contentRoot } from '@/site/content-root'
 import { type AskedTerms, packDocuments } from '@/step-language/asked-terms'
 import { learnWeights } from '@/step-language/rank/learn-weights'
@@ -13,7 +14,7 @@ import { packWeights } from '@/step-language/rank/step-weights'
 import { termsOf } from '@/step-language/words/terms'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { type CatalogueStep, optionKeysOf } from '@/steps/step'
-import { catalogueOptions, catalogueSteps, type References, readYaml } from './references'
+import { catalogueOptions, catalogueSteps, type References } from './references'
 
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
   plugins.map(({ plugin, name, category, artifact, version, modules, drivers }) => ({
@@ -105,7 +106,7 @@ export interface Asked {
 }
 
 const read = memoize((root: string): Asked => {
-  const contentOf = (file: string) => readYaml<unknown>(root, `${ASKED_FOLDER}/${file}`)
+  const contentOf = (file: string) => readKeptYaml<unknown>(root, `${ASKED_FOLDER}/${file}`)
   const plugins = readdirSync(join(root, ASKED_FOLDER))
     .filter((file) => file.endsWith('.yaml') && file !== 'pages.yaml')
     .map((file) => ASKED_OF_PLUGIN.parse(contentOf(file)))

@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import type { CatalogueOption } from '@/config/options/option'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { keepJson, keptJson } from '@/lib/node/kept'
+import { readKeptYaml } from '@/lib/node/kept'
 import { contentRoot } from '@/site/content-root'
-import type { StepHistory } from '@/steps/catalogue'
 import { createMatcher } from '@/steps/match-step'
 import { type CatalogueStep, isStep } from '@/steps/step'
+import type { StepHistory } from '@/steps/step-history'
 import type { DataTypes } from '@/steps/values/data-types'
 import type { CoreReference, Exercise, PluginReference } from './schemas'
 
@@ -29,28 +28,16 @@ const ROUTES_FILE = 'reference/routes.yaml'
 /** What the steps were in earlier releases of the tool, in the content folder. */
 export const HISTORY_FILE = 'reference/step-history.yaml'
 
-/**
- * Reads a file of YAML. What it says is kept as JSON, which is read in a hundredth of the time.
- * @param root the content folder
- * @param file its path in it
- * @param read what it says, where somebody has parsed it
- * @throws when it is missing or is not YAML
- */
-export function readYaml<T>(root: string, file: string, read: (text: string) => T = parse): T {
-  const text = readFileSync(join(root, file), 'utf8')
-  return keptJson<T>(`yaml/${file}`, [text]) ?? keepJson(`yaml/${file}`, [text], read(text) ?? (null as T))
-}
-
 const read = memoize(
   (root: string): References => ({
     plugins: readdirSync(join(root, 'reference/plugins'))
       .filter((file) => file.endsWith('.yaml'))
       .sort()
-      .map((file) => readYaml<PluginReference>(root, `reference/plugins/${file}`)),
-    core: readYaml<CoreReference>(root, 'reference/core.yaml'),
-    dataTypes: readYaml<DataTypes>(root, 'reference/data-types.yaml'),
+      .map((file) => readKeptYaml<PluginReference>(root, `reference/plugins/${file}`)),
+    core: readKeptYaml<CoreReference>(root, 'reference/core.yaml'),
+    dataTypes: readKeptYaml<DataTypes>(root, 'reference/data-types.yaml'),
     exercises: existsSync(join(root, EXERCISES_FILE))
-      ? readYaml<{ exercises: Exercise[] }>(root, EXERCISES_FILE).exercises
+      ? readKeptYaml<{ exercises: Exercise[] }>(root, EXERCISES_FILE).exercises
       : [],
   }),
 )
@@ -63,15 +50,15 @@ export const readReferences = (root = contentRoot()): References => read(root)
 
 /** By page of the tool's earlier documentation: its anchors, and what they are now. None in a content folder without the list. */
 export const readAnchors = (root = contentRoot()): Record<string, Record<string, string>> =>
-  existsSync(join(root, ANCHORS_FILE)) ? readYaml(root, ANCHORS_FILE) : {}
+  existsSync(join(root, ANCHORS_FILE)) ? readKeptYaml(root, ANCHORS_FILE) : {}
 
 /** Where the routes of earlier pages lead. None in a content folder without the list. */
 export const readRoutes = (root = contentRoot()): Record<string, string> =>
-  existsSync(join(root, ROUTES_FILE)) ? readYaml(root, ROUTES_FILE) : {}
+  existsSync(join(root, ROUTES_FILE)) ? readKeptYaml(root, ROUTES_FILE) : {}
 
 /** No releases in a content folder without the file. */
 export const readStepHistory = (root = contentRoot()): StepHistory =>
-  existsSync(join(root, HISTORY_FILE)) ? readYaml(root, HISTORY_FILE) : { releases: [], steps: {} }
+  existsSync(join(root, HISTORY_FILE)) ? readKeptYaml(root, HISTORY_FILE) : { releases: [], steps: {} }
 
 /** All steps a reader may use, each with its plugin. */
 export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueStep[] =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
 import { type Locale, localize } from '@/i18n/locale'
-import { readYaml } from './references'
+import { readKeptYaml } from '@/lib/node/kept'
 
 /** Where the content keeps what `npm run verify` has seen. */
 export const RUNS_FILE = 'reference/runs.yaml'
@@ -62,7 +62,7 @@ export const parseRuns = (text: string): Runs => RUNS.parse(parse(text) ?? {})
  * @throws when the file is not what `npm run verify` writes
  */
 export function readRuns(root: string): Runs {
-  return existsSync(join(root, RUNS_FILE)) ? RUNS.parse(readYaml(root, RUNS_FILE) ?? {}) : {}
+  return existsSync(join(root, RUNS_FILE)) ? RUNS.parse(readKeptYaml(root, RUNS_FILE) ?? {}) : {}
 }
 
 const HEAD = '# Written by `npm run verify`: what Wakamiti itself made of the examples, each identified by its text.\n'

@@ -91,18 +91,6 @@ const es = {
   },
   write: 'Escribe',
   forExample: 'Por ejemplo',
-  /** The form of a step. */
-  form: {
-    value: 'Valor',
-    choice: 'Opción',
-    table: 'Tabla',
-    cell: (row: number, column: number) => (row === 0 ? `Título ${column}` : `Fila ${row}, columna ${column}`),
-    document: 'Documento',
-    none: 'Con estos valores no hay frase.',
-    add: 'Añadirlo al escenario en el revisor',
-    example: (engine: string) => `Un ejemplo, ejecutado con ${engine}`,
-    copyExample: 'Copiar el ejemplo',
-  },
 }
 
 /** Words of the step finder; only the tool fetches them. */
@@ -197,17 +185,6 @@ const en: FinderStrings = {
   },
   write: 'Write',
   forExample: 'For example',
-  form: {
-    value: 'Value',
-    choice: 'Choice',
-    table: 'Table',
-    cell: (row, column) => (row === 0 ? `Heading ${column}` : `Row ${row}, column ${column}`),
-    document: 'Document',
-    none: 'With these values there is no sentence.',
-    add: 'Add it to the scenario in the checker',
-    example: (engine) => `An example, run with ${engine}`,
-    copyExample: 'Copy the example',
-  },
 }
 
 export const FINDER_STRINGS = translated<FinderStrings>({ es, en })

@@ -22,6 +22,18 @@ export function systemLocale({ LC_ALL, LC_MESSAGES, LANG }: Partial<Record<strin
 }
 
 /**
+ * The language of the messages for a writer.
+ * @param named after `--lang`; without it, the language of the system, or English
+ * @throws when it is none of ours
+ * @example writerLocale(undefined, { LANG: 'es_ES.UTF-8' }) // => 'es'
+ */
+export function writerLocale(named?: string, environment: NodeJS.Dict<string> = process.env): Locale {
+  if (named === undefined) return systemLocale(environment)
+  if (isLocale(named)) return named
+  throw new Error(`--lang ${named} is no language of the site  (known: ${LOCALES.join(', ')})`)
+}
+
+/**
  * The prefix of a language's paths; the default language has none.
  * @example localePrefix('en') // => '/en'
  */
@@ -65,15 +77,3 @@ export const stepLanguageOf = (locale: Locale): StepLanguage =>
  * @example otherLanguage('es') // => 'en'
  */
 export const otherLanguage = (language: StepLanguage): StepLanguage => (language === 'es' ? 'en' : 'es')
-
-/**
- * The language of the messages for a writer.
- * @param named after `--lang`; without it, the language of the system, or English
- * @throws when it is none of ours
- * @example writerLocale(undefined, { LANG: 'es_ES.UTF-8' }) // => 'es'
- */
-export function writerLocale(named?: string, environment: NodeJS.Dict<string> = process.env): Locale {
-  if (named === undefined) return systemLocale(environment)
-  if (isLocale(named)) return named
-  throw new Error(`--lang ${named} is no language of the site  (known: ${LOCALES.join(', ')})`)
-}

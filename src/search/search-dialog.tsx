@@ -9,12 +9,7 @@ import { SearchResults } from './dialog/search-results'
 import { useSearchDialog } from './dialog/use-search-dialog'
 import { loadRanker } from './rank/rank-entries'
 import { RESULTS_ID, rowId } from './rows/search-row'
-
-export interface SearchDialogProps {
-  /** Typed while the script was loading. */
-  initialQuery: string
-  onClose: () => void
-}
+import type { SearchDialogProps } from './use-search-opening'
 
 /** Prefetches the index for the first keystroke. Failures are reported by the dialog once it opens. */
 export const warmSearch = (): void => {

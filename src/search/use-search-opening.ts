@@ -2,7 +2,12 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readStored, toText, writeStored } from '@/lib/storage'
 import { mayReload } from '@/navigation/recovery'
-import type { SearchDialogProps } from './search-dialog'
+
+export interface SearchDialogProps {
+  /** Typed while the script was loading. */
+  initialQuery: string
+  onClose: () => void
+}
 
 /** Whether the search is open, or its script could not be loaded. */
 type Opening =

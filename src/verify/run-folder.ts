@@ -3,16 +3,21 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Outcome } from '@/content/runs'
 import { appendTo } from '@/lib/append-to'
-import type { RunContext } from './run-page'
+import type { Fixture } from './fixture'
+
+/** Where runs are made, and of what. */
+export interface RunFolder {
+  folder: string
+  fixture: Fixture
+  /** Fences of the page that are files of the run, by their paths. */
+  files: ReadonlyMap<string, string>
+}
 
 /**
  * Makes the folder of a run, with the files of the fixture and those of the page.
  * @throws when a file is among both: the two might differ
  */
-export function prepareFolder(
-  name: string,
-  { folder: parent, fixture, files }: Pick<RunContext, 'folder' | 'fixture' | 'files'>,
-): string {
+export function prepareFolder(name: string, { folder: parent, fixture, files }: RunFolder): string {
   const folder = join(parent, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

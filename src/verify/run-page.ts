@@ -8,8 +8,8 @@ import type { PageExample } from '@/content-lint/page-examples'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { type ExamplePage, featureOf, type SurroundingSteps } from './examples'
-import { type ExampleFixture, exampleFixture, type Fixture } from './fixture'
-import { damageOf, type FeatureResult, prepareFolder, readReport } from './run-folder'
+import { type ExampleFixture, exampleFixture } from './fixture'
+import { damageOf, type FeatureResult, prepareFolder, type RunFolder, readReport } from './run-folder'
 import { capture } from './shell'
 import type { Tool } from './tool'
 
@@ -21,16 +21,12 @@ export interface ExampleResult {
   contradiction?: string
 }
 
-export interface RunContext {
+export interface RunContext extends RunFolder {
   tool: Tool
   references: References
-  fixture: Fixture
   /** Maven coordinates of the plugins that an example may use. */
   modulesOf: (example: PageExample) => string[]
   surroundings: SurroundingSteps
-  /** Fences of the page that are files of the run, by their paths. */
-  files: ReadonlyMap<string, string>
-  folder: string
 }
 
 type Fields = Record<string, unknown>

@@ -8,22 +8,13 @@ const known = (change: Record<string, Change> = {}) => {
 }
 
 test('good references are complete and match sentences in both languages', () => {
-  const { isComplete, knowledge, checkFeature } = known()
+  const { isComplete, knowledge } = known()
   expect(isComplete).toBe(true)
   const idsIn = (sentence: string, locale: 'es' | 'en', modules?: string[]) =>
     knowledge.match(sentence, locale, { modules }).map(({ step }) => step.id)
   expect(idsIn("el servicio '/a'", 'es')).toEqual(['demo.define.service', 'other.define.service'])
   expect(idsIn("the service '/a'", 'en', ['other-steps'])).toEqual(['other.define.service'])
   expect(idsIn("the service '/a'", 'es')).toEqual([])
-  expect(checkFeature("Given the service '/a'", { modules: ['demo-steps'] }).ok).toBe(1)
-})
-
-test('near steps are looked up for sentences that have to be one, and only for those', () => {
-  const { checkFeature, checkOtherFeature } = known()
-  const nearIn = (check: typeof checkFeature) =>
-    check("Given the servise '/a'").findings.flatMap(({ code, fixes }) => (code === 'undefined' ? fixes : []))
-  expect(nearIn(checkFeature)).not.toEqual([])
-  expect(nearIn(checkOtherFeature)).toEqual([])
 })
 
 const changed = (file: string, replace: Record<string, string>) => ({ [`reference/${file}.yaml`]: { replace } })

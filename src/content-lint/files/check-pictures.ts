@@ -4,8 +4,12 @@ import { toString as textOf } from 'hast-util-to-string'
 import sharp from 'sharp'
 import { elementsOf } from '@/markdown/nodes'
 import { fileProblem, type Place, type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
-import { fileKind } from './file-names'
-import { type ContentFiles, type DrawingFile, MAX_FILE_BYTES } from './read-sources'
+import { type ContentFiles, fileKind, MAX_FILE_BYTES } from './file-names'
+
+export interface DrawingFile {
+  file: string
+  text: string
+}
 
 /** Allowed elements: nothing that runs, loads or restyles the page around it. */
 const ELEMENTS = `svg title desc g defs path rect circle ellipse line polyline polygon text tspan marker symbol use

@@ -5,6 +5,12 @@ import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
 import { fileProblem, type Problem, refuse, say } from '../problem'
 
+/** The files of a content folder by path; undefined for a file that could not be read, which is already reported. */
+export type ContentFiles = Map<string, Uint8Array | undefined>
+
+/** Larger files are a mistake, or an attack. */
+export const MAX_FILE_BYTES = 1_000_000
+
 const LANGUAGE = LOCALES.join('|')
 
 const KINDS = [

@@ -4,15 +4,8 @@ import { memoize, memoizeFor } from '@/lib/memoize'
 import { type PageSource, readPage } from '../pages/page-source'
 import { attempt, fileProblem, type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
 import { readYaml, type YamlFile } from '../references/yaml-source'
-import { type FileKind, fileKind } from './file-names'
-
-/** The files of a content folder by path; undefined for a file that could not be read, which is already reported. */
-export type ContentFiles = Map<string, Uint8Array | undefined>
-
-export interface DrawingFile {
-  file: string
-  text: string
-}
+import type { DrawingFile } from './check-pictures'
+import { type ContentFiles, type FileKind, fileKind, MAX_FILE_BYTES } from './file-names'
 
 /** All readable files by kind. */
 export interface Sources {
@@ -58,9 +51,6 @@ export function readSources(files: ContentFiles, isRead: (file: string) => boole
     problems: read.flatMap(({ value, problems }) => [...problems, ...(value?.problems ?? [])]),
   }
 }
-
-/** Larger files are a mistake, or an attack. */
-export const MAX_FILE_BYTES = 1_000_000
 
 interface DecodedFile {
   text?: string

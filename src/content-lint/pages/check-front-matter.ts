@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml'
 import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/schemas'
 import type { Locale } from '@/i18n/locale'
-import { type Problem, refuse, repetitions } from '../problem'
-import { pluginNameProblems } from '../references/check-catalogue'
+import { pluginOfFile } from '../files/file-names'
+import { type Problem, refuse, repetitions, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import { schemaProblems } from '../references/schema-problems'
 import { nodeIn, textAt, type YamlSource } from '../references/yaml-source'
@@ -25,6 +25,13 @@ function plainProblems(front: YamlSource): Problem[] {
     if (!shown) return comment
     return [...comment, front.problemAt(node, refuse('frontMatter.shownAsIs', field, shown))]
   })
+}
+
+/** `plugin` repeats the name of the file. */
+export function pluginNameProblems({ file, document, problemAt }: YamlSource): Problem[] {
+  const [written, name] = [textAt(document.contents, 'plugin').trim(), pluginOfFile(file)]
+  if (!written || written === name) return []
+  return [problemAt(nodeIn(document.contents, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)])]
 }
 
 /** Front matter follows the schema of its kind of page, and `plugin` repeats the name of the file. */

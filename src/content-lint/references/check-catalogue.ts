@@ -6,10 +6,12 @@ import { missingParts } from '@/gherkin/project/step-usage'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import { ROUTES } from '@/site/routes'
+import { featureChecker } from '../check-gherkin'
 import { type FileKind, pluginOfFile } from '../files/file-names'
-import { fileProblem, type Problem, refuse, repetitions, say, unknown } from '../problem'
+import { pluginNameProblems } from '../pages/check-front-matter'
+import { fileProblem, type Problem, refuse, repetitions, unknown } from '../problem'
 import type { KnownReferences } from './known-references'
-import { nodeIn, recordsOf, textAt, type YamlFile, type YamlSource } from './yaml-source'
+import { nodeIn, recordsOf, textAt, type YamlFile } from './yaml-source'
 
 /** Lists of records with unique names, over all files of a kind. */
 const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
@@ -52,13 +54,6 @@ function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
   })
 }
 
-/** `plugin` repeats the name of the file. */
-export function pluginNameProblems({ file, document, problemAt }: YamlSource): Problem[] {
-  const [written, name] = [textAt(document.contents, 'plugin').trim(), pluginOfFile(file)]
-  if (!written || written === name) return []
-  return [problemAt(nodeIn(document.contents, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)])]
-}
-
 /** A page about a plugin that no reference describes. */
 const checkDescribed = (names: readonly string[]): Problem[] =>
   names.flatMap((file) => {
@@ -83,7 +78,7 @@ function checkFixtures(names: readonly string[]): Problem[] {
 function lacks(exercise: Exercise, of: 'start' | 'solution', locale: Locale, known: KnownReferences): string[] {
   const [name, text] = [exercise.path[locale], exercise[of][locale]]
   const { findings } = name.endsWith('.feature')
-    ? known.checkFeature(text)
+    ? featureChecker(known.knowledge)(text)
     : checkConfig(text, optionCatalogue(known.references))
   return [
     ...missingParts([{ name, text }], goalIn(exercise, locale), known.knowledge).map(

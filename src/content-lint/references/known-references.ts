@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { stepCatalogue } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { CORE_REFERENCE, type CoreReference, EXERCISES, PLUGIN_REFERENCE } from '@/content/schemas'
-import { createFeatureChecker, type FeatureChecker } from '@/gherkin/check/check-feature'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { createStepExpression } from '@/steps/expression/step-expression'
@@ -23,9 +22,6 @@ export interface KnownReferences {
   patterns?: Record<StepLanguage, TypePatterns>
   /** The steps that can be matched. */
   knowledge: StepKnowledge
-  checkFeature: FeatureChecker
-  /** The same without looking up which steps are near to a sentence, for examples that may have other sentences. */
-  checkOtherFeature: FeatureChecker
 }
 
 const NO_CORE = { options: [], artifacts: [], flags: [] } as unknown as CoreReference
@@ -62,9 +58,7 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
   const typeNames = [...types, ...assertions].map(({ name }) => name)
   const all = catalogueSteps(references)
   const steps = all.filter((step) => patterns && isUsable(step, patterns))
-  const catalogue = { ...stepCatalogue(references), steps }
-  const knowledge = createKnowledge(catalogue)
-  const { indexOf } = createKnowledge({ ...catalogue, steps: [] })
+  const knowledge = createKnowledge({ ...stepCatalogue(references), steps })
   return {
     references,
     isComplete:
@@ -76,7 +70,5 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
       ),
     patterns,
     knowledge,
-    checkFeature: createFeatureChecker(knowledge),
-    checkOtherFeature: createFeatureChecker({ ...knowledge, indexOf }),
   }
 }

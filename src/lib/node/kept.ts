@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
 import { replaceFile } from './replace'
 
 /** What takes long to make is kept here, for the processes of a build and for later builds. Who deletes it waits longer once. */
@@ -33,6 +34,18 @@ export function keepJson<T>(name: string, texts: readonly string[], value: T): T
   mkdirSync(dirname(path), { recursive: true })
   replaceFile(path, JSON.stringify({ madeOf: hashOf(texts), value } satisfies Kept<T>))
   return value
+}
+
+/**
+ * Reads a file of YAML. What it says is kept as JSON, which is read in a hundredth of the time.
+ * @param root a folder
+ * @param file its path in it
+ * @param read what it says, where somebody has parsed it
+ * @throws when it is missing or is not YAML
+ */
+export function readKeptYaml<T>(root: string, file: string, read: (text: string) => T = parse): T {
+  const text = readFileSync(join(root, file), 'utf8')
+  return keptJson<T>(`yaml/${file}`, [text]) ?? keepJson(`yaml/${file}`, [text], read(text) ?? (null as T))
 }
 
 /**

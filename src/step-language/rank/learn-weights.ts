@@ -1,13 +1,5 @@
+import type { Example } from './step-terms'
 import { LEAST_WEIGHT, MOST_WEIGHT, rarityOf, type TermWeights } from './step-weights'
-
-/** Words in which somebody may mean a step. */
-export interface Example {
-  terms: readonly string[]
-  /** The place of the step in the catalogue. */
-  step: number
-  /** How much it counts. */
-  weight: number
-}
 
 /** How often all examples are looked at. */
 const ROUNDS = 10

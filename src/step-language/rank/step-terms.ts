@@ -4,7 +4,6 @@ import { expressionArguments, expressionWords } from '@/steps/expression/express
 import type { CatalogueStep } from '@/steps/step'
 import { isDecimalType, isWholeType } from '@/steps/values/data-types'
 import { LITERAL, termsOf } from '../words/terms'
-import type { Example } from './learn-weights'
 
 /** The literals that an argument of a type takes, as terms; a comparison takes what it compares. */
 function literalsFor(type: string): string[] {
@@ -41,6 +40,15 @@ export function stepTerms(step: CatalogueStep, locale: StepLanguage, { dataTypes
 
 /** What the sentence of a step counts beside a phrase. */
 const SENTENCE_WEIGHT = 3
+
+/** Words in which somebody may mean a step. */
+export interface Example {
+  terms: readonly string[]
+  /** The place of the step in the catalogue. */
+  step: number
+  /** How much it counts. */
+  weight: number
+}
 
 /**
  * The words in which people may mean each step: its own, and those in which they are known to ask for it.

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import type { StepFill } from '@/gherkin/step-block'
-import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
+import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
 import { explainArgument, quote, unquote } from '@/step-language/correct/correct-value'
 import { phrasesOf, sampleValue } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
-import { TypeChip } from '@/steps/card/card-parts'
+import { TypeChip } from '@/steps/card/expression-line'
 import { type StepArgument, UNNAMED_ARGUMENT } from '@/steps/step'
 import { isDecimalType, isQuotedType, isWholeType, OPERAND } from '@/steps/values/data-types'
 import type { FinderView } from './finder-view'
@@ -51,7 +51,7 @@ export function ValueField(props: ValueFieldProps) {
   const { name, type, description, words: known } = argument
   const { locale, finder } = view
   const { dataTypes } = finder.catalogue
-  const words = FINDER_STRINGS[locale].form
+  const words = STEP_FORM_STRINGS[locale]
   const about = useId()
   const [parts, setParts] = useState(() => finder.values.read(raw, type, language) ?? { phrase: 0, operand: raw })
   const { phrases, operand: valueType = type } = phrasesOf(type, dataTypes)
@@ -127,7 +127,7 @@ interface BlockFieldProps {
 
 /** The table of a step with its headings; there is always an empty row, and an empty column where the reader names them. */
 export function TableField({ fill: { rows }, locale, onChange, isOpen }: BlockFieldProps & { isOpen: boolean }) {
-  const words = FINDER_STRINGS[locale].form
+  const words = STEP_FORM_STRINGS[locale]
   const used = Math.max(...rows.map((cells) => cells.findLastIndex(Boolean) + 1))
   const width = isOpen ? used + 1 : (rows[0]?.length ?? 0)
   const shown = [...rows, []].map((cells) => Array.from({ length: width }, (_, column) => cells[column] ?? ''))
@@ -161,7 +161,7 @@ export function TableField({ fill: { rows }, locale, onChange, isOpen }: BlockFi
 /** The text between the quotes below a step. */
 export const DocumentField = ({ fill, locale, onChange }: BlockFieldProps) => (
   <label>
-    <span className={NAME}>{FINDER_STRINGS[locale].form.document}</span>
+    <span className={NAME}>{STEP_FORM_STRINGS[locale].document}</span>
     <textarea
       className={classNames(FIELD, 'block h-28 w-full py-2 font-mono text-small')}
       spellCheck={false}

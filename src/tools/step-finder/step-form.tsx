@@ -4,6 +4,7 @@ import { type StepFill, stepBlock } from '@/gherkin/step-block'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
+import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { writeState } from '@/lib/address-query'
 import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -49,7 +50,8 @@ export function StepForm({ known, view }: StepFormProps) {
   const { finder, locale } = view
   const { match, from: language } = known
   const { step } = match
-  const { form: words, languages, copyIn } = FINDER_STRINGS[locale]
+  const words = STEP_FORM_STRINGS[locale]
+  const { languages, copyIn } = FINDER_STRINGS[locale]
   const [fill, setFill] = useState(() => firstFill(known))
   const load = useCallback(() => loadExample(step, language).catch(() => null), [step, language])
   const { value: example } = useLoaded(load)

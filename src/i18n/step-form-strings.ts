@@ -1,0 +1,29 @@
+import { translated } from './locale'
+
+const es = {
+  value: 'Valor',
+  choice: 'Opción',
+  table: 'Tabla',
+  cell: (row: number, column: number) => (row === 0 ? `Título ${column}` : `Fila ${row}, columna ${column}`),
+  document: 'Documento',
+  none: 'Con estos valores no hay frase.',
+  add: 'Añadirlo al escenario en el revisor',
+  example: (engine: string) => `Un ejemplo, ejecutado con ${engine}`,
+  copyExample: 'Copiar el ejemplo',
+}
+
+/** Words of the form of a step, which is loaded when a reader opens one. */
+export const STEP_FORM_STRINGS = translated<typeof es>({
+  es,
+  en: {
+    value: 'Value',
+    choice: 'Choice',
+    table: 'Table',
+    cell: (row, column) => (row === 0 ? `Heading ${column}` : `Row ${row}, column ${column}`),
+    document: 'Document',
+    none: 'With these values there is no sentence.',
+    add: 'Add it to the scenario in the checker',
+    example: (engine) => `An example, run with ${engine}`,
+    copyExample: 'Copy the example',
+  },
+})
