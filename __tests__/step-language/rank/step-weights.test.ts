@@ -6,12 +6,15 @@ const PHRASES: [string, number][] = [
   ['compr tabl qued vaci', 0],
   ['tabl qued vaci', 0],
   ['ver tabl qued vaci', 0],
+  ['tabl ya qued vaci', 0],
   ['compr tabl no vaci', 1],
   ['tabl no vaci', 1],
   ['ver tabl no vaci', 1],
+  ['tabl ya no vaci', 1],
   ['envi mensaj', 2],
   ['envi otro mensaj', 2],
   ['envi mensaj col', 2],
+  ['envi mensaj ya', 2],
 ]
 const learned = learnWeights(
   PHRASES.map(([text, step]) => ({ terms: text.split(' '), step, weight: 1 })),

@@ -9,7 +9,7 @@ const FIRST_MOVES = 0.01
 /** Steps less likely than this for an example learn nothing from it. */
 const LEAST_LIKELY = 0.02
 /** Words of fewer examples are chance. */
-const FEWEST_EXAMPLES = 3
+const FEWEST_EXAMPLES = 4
 
 /** Looked up once: in a test each look at a global object takes longer than the sum. */
 const { exp, sqrt } = Math
