@@ -9,6 +9,7 @@ import {
   isQuotedType,
   isWordType,
 } from '@/steps/values/data-types'
+import type { TokenForm } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral } from '../words/terms'
 import { COMPARISON_WORDS } from '../words/value-words'
@@ -50,10 +51,13 @@ export const areValue = (tokens: readonly QueryToken[]): boolean =>
   tokens.every((token, at) => isOwnValue(token) || (token.isStop && at > 0 && at < tokens.length - 1)) ||
   (tokens.length === 1 && tokens.every(({ form, isStop }) => form === 'word' && !isStop))
 
-const textFit: Fit = (tokens) => {
-  if (tokens.some(({ form }) => form === 'text')) return tokens.length === 1 ? 0 : undefined
-  return areValue(tokens) ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0) : undefined
-}
+/** A value of one token of some form; in another form it may have several. */
+const literalFit =
+  (forms: readonly TokenForm[]): Fit =>
+  (tokens) => {
+    if (tokens.some(({ form }) => forms.includes(form))) return tokens.length === 1 ? 0 : undefined
+    return areValue(tokens) ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0) : undefined
+  }
 
 const wordFit: Fit = (tokens) => {
   const [first] = tokens
@@ -67,15 +71,7 @@ const wordFit: Fit = (tokens) => {
   return first.isKnown ? KNOWN_WORD : LOWER_CASE
 }
 
-const numberFit: Fit = ([first, ...rest]) => {
-  if (!first || rest.length > 0 || first.form === 'mark') return undefined
-  return first.form === 'number' || first.form === 'placeholder' ? 0 : OTHER_FORM + EACH_WORD * first.weight
-}
-
-const urlFit: Fit = ([first, ...rest]) => {
-  if (!first || rest.length > 0 || (first.form === 'word' && !/[./]/.test(first.text))) return undefined
-  return first.form === 'url' ? 0 : OTHER_FORM
-}
+const NUMBER_FORMS: readonly TokenForm[] = ['number', 'placeholder']
 
 /** The units of time in both languages, of one and of several; folded. */
 const unitNamesOf = memoize(({ durationUnits }: DataTypes) => {
@@ -84,7 +80,7 @@ const unitNamesOf = memoize(({ durationUnits }: DataTypes) => {
 })
 
 const durationFit: Fit = ([first, unit, ...rest], { types }) => {
-  if (!first || (first.form !== 'number' && first.form !== 'placeholder') || rest.length > 0) return undefined
+  if (!first || !NUMBER_FORMS.includes(first.form) || rest.length > 0) return undefined
   return unit && unitNamesOf(types).has(unit.folded) ? 0 : OTHER_FORM + EACH_WORD * (unit?.weight ?? 0)
 }
 
@@ -100,7 +96,7 @@ function metricFit(type: string): Fit {
   }
 }
 
-const isValue = ({ form }: QueryToken) => ['text', 'number', 'placeholder'].includes(form)
+const isValue = ({ form }: QueryToken) => form === 'text' || NUMBER_FORMS.includes(form)
 
 const assertionFit =
   (type: string): Fit =>
@@ -115,18 +111,12 @@ const assertionFit =
     return (others + faults) * INCOMPLETE
   }
 
-const FITS: [(type: string) => boolean, Fit][] = [
-  [isQuotedType, textFit],
-  [isWordType, wordFit],
-  [(type) => type === 'url', urlFit],
-  [(type) => type === 'duration', durationFit],
-  [isMomentType, textFit],
-]
-
 function fitOf(type: string): Fit {
   if (isAssertionType(type)) return assertionFit(type)
   if (isMetricType(type)) return metricFit(type)
-  return FITS.find(([isOf]) => isOf(type))?.[1] ?? numberFit
+  if (isWordType(type)) return wordFit
+  if (type === 'duration') return durationFit
+  return literalFit(type === 'url' ? ['url'] : isQuotedType(type) || isMomentType(type) ? ['text'] : NUMBER_FORMS)
 }
 
 /** A value has at most this many tokens: "no es mayor o igual que 3 segundos", and what testers write instead. */
