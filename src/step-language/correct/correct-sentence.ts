@@ -8,7 +8,7 @@ import { type RankedStep, rankSteps } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
-import { type ArgumentProblem, explainArgument } from './correct-value'
+import { type ArgumentFault, diagnose } from './correct-value'
 import {
   type AlignedArgument,
   type AssignedValues,
@@ -131,6 +131,17 @@ export function adviseOn(
   return { step: exact?.ranked.step, wrong: exact ? wrongIn(exact) : [], suggestions }
 }
 
+/** A value that a step does not take, and why. */
+export interface ArgumentProblem {
+  name: string
+  type: string
+  /** What was written; empty when nothing was. */
+  raw: string
+  fault: ArgumentFault
+  /** The value in the right form, when it can be determined. */
+  corrected: string | undefined
+}
+
 /** A step that a sentence comes near to, and what keeps them apart. */
 export interface NearStep extends Suggestion {
   diff: SentenceDiffPart[]
@@ -177,9 +188,10 @@ export function nearStep(
     before: candidate.reading.arguments.filter(({ text }) => text !== ''),
     after: places,
   })
-  const problems = suggestion.values.flatMap(({ name, type, written, value }) =>
-    written === value ? [] : (explainArgument({ name, type }, written, locale, knowledge.values) ?? []),
-  )
+  const problems = suggestion.values.flatMap(({ name, type, written, value }) => {
+    const [fault, corrected] = (written !== value && diagnose(written, type, locale, knowledge.values)) || []
+    return fault ? [{ name, type, raw: written, fault, corrected }] : []
+  })
   const hasStraySpaces = diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text))
   const draft = suggestion.losesValues ? withGaps(suggestion, places) : suggestion.sentence
   return { ...suggestion, draft, diff, problems, hasStraySpaces }

@@ -6,21 +6,13 @@ import type { StepKnowledge, StepScope } from '../step-knowledge'
 import { sentenceWording, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 
-/** Step keywords in both languages; what has several forms in one takes the first in the other. */
-const PAIRS: readonly [es: string, en: string][] = [
-  ['*', '*'],
-  ['Dado', 'Given'],
-  ['Dado que', 'Given'],
-  ['Dada', 'Given'],
-  ['Dados', 'Given'],
-  ['Dadas', 'Given'],
-  ['Dado', 'Given that'],
-  ['Cuando', 'When'],
-  ['Entonces', 'Then'],
-  ['Y', 'And'],
-  ['Y que', 'And'],
-  ['E', 'And'],
-  ['Pero', 'But'],
+/** Step keywords in both languages; what has several forms in one becomes the first of the other. */
+const KEYWORDS: readonly Record<StepLanguage, readonly string[]>[] = [
+  { es: ['Dado', 'Dado que', 'Dada', 'Dados', 'Dadas'], en: ['Given', 'Given that'] },
+  { es: ['Cuando'], en: ['When'] },
+  { es: ['Entonces'], en: ['Then'] },
+  { es: ['Y', 'Y que', 'E'], en: ['And'] },
+  { es: ['Pero'], en: ['But'] },
 ]
 
 /** The Spanish Given agrees in gender and number with the next word. */
@@ -38,8 +30,7 @@ const AGREEING: [RegExp, string][] = [
  * @example translateKeyword('Dado que', 'the base URL https://a.es', 'en') // => 'Given'
  */
 export function translateKeyword(keyword: string, sentence: string, to: StepLanguage): string {
-  const [from, into] = to === 'es' ? [1, 0] : [0, 1]
-  const word = PAIRS.find((pair) => pair[from] === keyword)?.[into] ?? keyword
+  const word = KEYWORDS.find((forms) => forms[otherLanguage(to)].includes(keyword))?.[to][0] ?? keyword
   if (word !== 'Dado') return word
   return AGREEING.find(([pattern]) => pattern.test(sentence))?.[1] ?? word
 }
