@@ -58,13 +58,11 @@ export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIn
   const rank: Ranker['rank'] = (query, here) => {
     /** What was found, with scores between 0 and 1. */
     const find = (one: typeof terms | typeof translations, language: Locale) =>
-      one
-        .find(queryTerms(query, language), undefined, !/\s$/.test(query))
-        .flatMap(({ id, share, score }, _, [first]) => {
-          const document = documents[id]
-          const engine = score / (first?.score ?? 1)
-          return document ? [{ id, document, share, score: share * (SCORE.engine * engine + SCORE.query) }] : []
-        })
+      one.find(queryTerms(query, language), !/\s$/.test(query)).flatMap(({ id, share, score }, _, [first]) => {
+        const document = documents[id]
+        const engine = score / (first?.score ?? 1)
+        return document ? [{ id, document, share, score: share * (SCORE.engine * engine + SCORE.query) }] : []
+      })
     const named = names.get(nameOf(query)) ?? []
     const own = find(terms, locale).map(({ score, ...one }) => {
       const isGlossary = one.document.path === glossary

@@ -1,6 +1,7 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { allowedPlugins } from '@/steps/catalogue'
 import { expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
+import type { ArgumentMatches } from '@/steps/expression/step-expression'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { type DiffValue, diffSentences, type SentenceDiffPart } from '../diff-sentences'
@@ -28,6 +29,8 @@ export interface Suggestion extends AssignedValues {
   step: CatalogueStep
   /** It has been matched: it is a sentence of the step. */
   sentence: string
+  /** The places of its values. */
+  args: ArgumentMatches
 }
 
 /** Advice for a sentence that matches no step. */
@@ -84,12 +87,12 @@ export function candidatesFor(
   const ranked = rankSteps(sentence, indexOf(locale), {
     types: catalogue.dataTypes,
     kind,
-    limit: CANDIDATES,
     isWanted: ({ step }) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
   })
   if ((ranked[0]?.score ?? 0) < least) return []
   const isValue = (text: string, type: string) => values.isValue(text, type, dataLocale)
   return ranked
+    .slice(0, CANDIDATES)
     .filter(({ score }) => score >= LEAST_SCORE)
     .map((one) => ({ ranked: one, reading: readSentence(one, sentence, isValue) }))
 }
@@ -108,7 +111,7 @@ function correctSentence(
   const words = [...reading.free, ...values.values()].join(' ')
   const hints = wordingHints(parts, takenChoices(parts, sentence), words)
   const found = writeStep({ step, locale, scope }, hints, { free: reading.free, arguments: values }, knowledge)
-  return found && { step, sentence: found.text, ...assigned }
+  return found && { step, sentence: found.text, args: found.match.args, ...assigned }
 }
 
 /** What a sentence that matches no step may have been meant to be. */
@@ -154,14 +157,12 @@ export interface NearStep extends Suggestion {
 
 type NamedValue = DiffValue & { name: string; placeholder: string }
 
-/** The values of a sentence that is a step, in the colours of their types. */
-function valuesIn({ step, sentence }: Suggestion, locale: StepLanguage, { match }: StepKnowledge): NamedValue[] {
-  const args = match(sentence, locale).find((found) => found.step.id === step.id)?.args ?? {}
-  return expressionArguments(step.expression[locale]).flatMap(({ name, type, text }) => {
+/** The values of a sentence of a step, in the colours of their types. */
+const valuesIn = ({ step, args }: Suggestion, locale: StepLanguage): NamedValue[] =>
+  expressionArguments(step.expression[locale]).flatMap(({ name, type, text }) => {
     const arg = args[name]
     return arg ? [{ name, start: arg.start, end: arg.end, family: familyOf(type), placeholder: text }] : []
   })
-}
 
 /** The sentence with a gap in the place of each sample: no sample passes for a value that the reader wrote. */
 const withGaps = ({ sentence, values }: Suggestion, places: readonly NamedValue[]): string =>
@@ -183,7 +184,7 @@ export function nearStep(
 ): NearStep | undefined {
   const suggestion = correctSentence(candidate, sentence, locale, {}, knowledge)
   if (!suggestion) return undefined
-  const places = valuesIn(suggestion, locale, knowledge)
+  const places = valuesIn(suggestion, locale)
   const diff = diffSentences(sentence, suggestion.sentence, {
     before: candidate.reading.arguments.filter(({ text }) => text !== ''),
     after: places,

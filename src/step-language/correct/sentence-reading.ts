@@ -1,10 +1,10 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { isWordType } from '@/steps/values/data-types'
 import type { Pairing } from '../rank/align-step'
-import { areValue } from '../rank/argument-fit'
+import { areValue, isOwnValue } from '../rank/argument-fit'
 import type { RankedStep } from '../rank/rank-steps'
 import { fillValue, type ValueTools } from '../values/value-tools'
-import { sentenceTokens } from '../words/sentence-tokens'
+import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { correctValue } from './correct-value'
 
@@ -29,10 +29,9 @@ export interface SentenceReading {
   hasAllWords: boolean
 }
 
-type IsValue = (text: string, type: string) => boolean
+const isLiteralForm = ({ form }: SentenceToken): boolean => form !== 'word' && form !== 'mark'
 
-/** Names are mostly written in capitals. */
-const LIKE_A_NAME = /[\p{Lu}\d_]/u
+type IsValue = (text: string, type: string) => boolean
 
 /**
  * The tokens of an argument. What is left over right where a value is missing was meant to be that value; what sticks to one,
@@ -55,7 +54,7 @@ function tokensOf(
     if (!added || !left.has(added) || pairings.some(isOther)) return false
     if (isMissing) return true
     if (tokens[place - 1]?.end === tokens[place]?.start) return !(isRight && added.form === 'mark')
-    return isWordType(type) && LIKE_A_NAME.test(added.text)
+    return isWordType(type) && isOwnValue(added)
   }
   let { from, to } = own
   while (goesAlong(from, from - 1)) from -= 1
@@ -98,7 +97,7 @@ export function readSentence(ranked: RankedStep, sentence: string, isValue: IsVa
   return {
     arguments: args,
     free,
-    unassigned: leftOver.flatMap(({ form, text }) => (form === 'word' || form === 'mark' ? [] : [text])),
+    unassigned: leftOver.filter(isLiteralForm).map(({ text }) => text),
     hasAllWords: hasAllWords && leftOver.length === 0 && args.every(({ text }) => text !== ''),
   }
 }
@@ -130,11 +129,9 @@ function take(left: string[], willDo: (text: string) => boolean): string | undef
   return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
-/** The numbers, texts in quotes and addresses in a text, or its only word. */
+/** The literals in a text, or its only word. */
 const literalsIn = (text: string): string[] =>
-  sentenceTokens(text).flatMap((token, _, { length }) =>
-    length === 1 || ['number', 'text', 'url'].includes(token.form) ? [token.text] : [],
-  )
+  sentenceTokens(text).flatMap((token, _, { length }) => (length === 1 || isLiteralForm(token) ? [token.text] : []))
 
 /**
  * The values of a step: those that are there, else those left over, else samples. Valid ones are given first, even from another

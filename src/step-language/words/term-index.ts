@@ -17,10 +17,9 @@ interface TermIndex<Field extends string> {
   add: (document: TermDocument<Field>) => void
   /**
    * Documents with any of some terms, best first. Words that no document has count as begun or mistyped.
-   * @param isWanted only these count
    * @param isTyping whether the last term may be the beginning of others although it is one itself
    */
-  find: (terms: readonly string[], isWanted?: (id: number) => boolean, isTyping?: boolean) => FoundDocument[]
+  find: (terms: readonly string[], isTyping?: boolean) => FoundDocument[]
 }
 
 /** A literal tells less than a word. */
@@ -55,7 +54,7 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     for (const term of new Set(terms)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
   }
 
-  const find: TermIndex<Field>['find'] = (written, isWanted = () => true, isTyping = false) => {
+  const find: TermIndex<Field>['find'] = (written, isTyping = false) => {
     const terms = written.map(spelled)
     // A letter that is a term, such as that of a flag, is no beginning.
     const isBegun = (term: string, at: number) => {
@@ -69,7 +68,7 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     const sum = (all: readonly string[]) => all.reduce((total, term) => total + rarity(term), 0)
     const asked = sum([...new Set(terms)]) || 1
     return engine
-      .search(terms.join(' '), { prefix: isBegun, filter: ({ id }) => isWanted(id) })
+      .search(terms.join(' '), { prefix: isBegun })
       .map(({ id, score, queryTerms }) => ({ id, score, share: sum(queryTerms) / asked }))
   }
 
