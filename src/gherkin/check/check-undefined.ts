@@ -1,7 +1,7 @@
 import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
 import { keepsMeaning } from '@/step-language/correct/same-meaning'
 import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
-import { createKnowledge, dataLocaleOf, preferUsed, type StepKnowledge } from '@/step-language/step-knowledge'
+import { createKnowledge, dataLocaleOf, type StepKnowledge } from '@/step-language/step-knowledge'
 import { argumentPairs, translateSentence } from '@/step-language/translate/translate-sentence'
 import type { CatalogueStep } from '@/steps/step'
 import { catalogueAt, type StepChanges } from '@/steps/step-history'
@@ -73,7 +73,10 @@ function translationFix({ written, knowledge, locale }: StepCheck): FeatureFix |
  */
 export function checkUndefined(filled: FilledSentence, advice: Advice | undefined, check: StepCheck): FeatureFinding[] {
   const { written, knowledge, locale, inUse } = check
-  const prefer = (step: CatalogueStep) => preferUsed(step, knowledge.catalogue.steps, locale, inUse)
+  const isAlike = (one: CatalogueStep, other: CatalogueStep) => one.expression[locale] === other.expression[locale]
+  const used = knowledge.catalogue.steps.filter(({ plugin }) => inUse.has(plugin))
+  const prefer = (step: CatalogueStep) =>
+    inUse.has(step.plugin) ? step : (used.find((other) => isAlike(step, other)) ?? step)
   const translated = advice && filled.text === written.sentence ? translationFix(check) : undefined
   if (advice?.step && !translated) {
     const step = prefer(advice.step)

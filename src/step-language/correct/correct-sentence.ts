@@ -4,19 +4,13 @@ import { expressionArguments, expressionParts } from '@/steps/expression/express
 import type { ArgumentMatches } from '@/steps/expression/step-expression'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
-import { type DiffValue, diffSentences, type SentenceDiffPart } from '../diff-sentences'
+import { diffSentences, type SentenceDiffPart } from '../diff-sentences'
 import { type RankedStep, rankSteps } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { type ArgumentFault, diagnose } from './correct-value'
-import {
-  type AlignedArgument,
-  type AssignedValues,
-  assignValues,
-  readSentence,
-  type SentenceReading,
-} from './sentence-reading'
+import { type AssignedValues, assignValues, readSentence, type SentenceReading } from './sentence-reading'
 
 /** A step that a sentence may have been meant to be, and what the sentence gives it. */
 export interface Candidate {
@@ -34,14 +28,7 @@ export interface Suggestion extends AssignedValues {
 }
 
 /** Advice for a sentence that matches no step. */
-export interface Advice {
-  /** The step whose words the sentence has, when only its values are wrong. */
-  step: CatalogueStep | undefined
-  /** Values of it that are none. */
-  wrong: AlignedArgument[]
-  /** The nearest steps, the nearest first; with wrong values, only that step. */
-  suggestions: Suggestion[]
-}
+export type Advice = ReturnType<typeof adviseOn>
 
 interface CandidateFilter {
   kind?: StepKind | undefined
@@ -121,7 +108,7 @@ export function adviseOn(
   scope: StepScope,
   kind: StepKind | undefined,
   knowledge: StepKnowledge,
-): Advice {
+) {
   const dataLocale = dataLocaleOf(scope, locale)
   const near = candidatesFor(sentence, locale, scope, { kind }, knowledge)
   const wrongIn = ({ reading }: Candidate) =>
@@ -131,7 +118,14 @@ export function adviseOn(
     const suggestion = correctSentence(candidate, sentence, locale, scope, knowledge)
     return suggestion?.sentence === sentence ? undefined : suggestion
   })
-  return { step: exact?.ranked.step, wrong: exact ? wrongIn(exact) : [], suggestions }
+  return {
+    /** The step whose words the sentence has, when only its values are wrong. */
+    step: exact?.ranked.step,
+    /** Values of it that are none. */
+    wrong: exact ? wrongIn(exact) : [],
+    /** The nearest steps, the nearest first; with wrong values, only that step. */
+    suggestions,
+  }
 }
 
 /** A value that a step does not take, and why. */
@@ -155,17 +149,15 @@ export interface NearStep extends Suggestion {
   hasStraySpaces: boolean
 }
 
-type NamedValue = DiffValue & { name: string; placeholder: string }
-
 /** The values of a sentence of a step, in the colours of their types. */
-const valuesIn = ({ step, args }: Suggestion, locale: StepLanguage): NamedValue[] =>
-  expressionArguments(step.expression[locale]).flatMap(({ name, type, text }) => {
+const valuesIn = ({ step, args }: Suggestion, locale: StepLanguage) =>
+  expressionArguments(step.expression[locale]).flatMap(({ name, type, text: placeholder }) => {
     const arg = args[name]
-    return arg ? [{ name, start: arg.start, end: arg.end, family: familyOf(type), placeholder: text }] : []
+    return arg ? [{ name, start: arg.start, end: arg.end, family: familyOf(type), placeholder }] : []
   })
 
 /** The sentence with a gap in the place of each sample: no sample passes for a value that the reader wrote. */
-const withGaps = ({ sentence, values }: Suggestion, places: readonly NamedValue[]): string =>
+const withGaps = ({ sentence, values }: Suggestion, places: ReturnType<typeof valuesIn>): string =>
   places
     .filter(({ name }) => values.some((value) => value.name === name && value.isSample))
     .sort((one, other) => other.start - one.start)

@@ -9,7 +9,7 @@ import {
   isQuotedType,
   isWordType,
 } from '@/steps/values/data-types'
-import type { TokenForm } from '../words/sentence-tokens'
+import { isValueToken, type TokenForm } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral } from '../words/terms'
 import { COMPARISON_WORDS } from '../words/value-words'
@@ -44,7 +44,7 @@ const isName = ({ text, start }: QueryToken): boolean =>
 
 /** Whether a token is a value by itself: a literal or a name. */
 export const isOwnValue = (token: QueryToken): boolean =>
-  token.form === 'word' ? isName(token) || isLiteral(token.text) : token.form !== 'mark'
+  token.form === 'word' ? isName(token) || isLiteral(token.text) : isValueToken(token)
 
 /** Whether tokens may be a value without its quotes: literals and names, with stop words between them, or a single word. */
 export const areValue = (tokens: readonly QueryToken[]): boolean =>
@@ -96,14 +96,12 @@ function metricFit(type: string): Fit {
   }
 }
 
-const isValue = ({ form }: QueryToken) => form === 'text' || NUMBER_FORMS.includes(form)
-
 const assertionFit =
   (type: string): Fit =>
   (tokens, { locale, types }) => {
     const family = types.assertions.find(({ name }) => name === type)?.family
-    const values = tokens.filter(isValue)
-    const words = tokens.filter((token) => !isValue(token) && token.form !== 'mark')
+    const values = tokens.filter(isValueToken)
+    const words = tokens.filter((token) => token.form === 'word')
     if (values.length > 1 || (values.length === 0 && words.length === 0)) return undefined
     const others = words.filter(({ folded }) => !COMPARISON_WORDS[locale].has(folded)).length
     const isOfFamily = values.every(({ form }) => form === 'placeholder' || (form === 'text') === (family === 'string'))
