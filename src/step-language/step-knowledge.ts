@@ -112,23 +112,3 @@ export function chooseByPlugin(
   if (modules || !chosen.some(isMeant)) return chosen
   return chosen.filter((match) => isUsed(match) || !hasFreeWords(match.step.expression[locale]))
 }
-
-/** Of several steps, the only one without free words: the others match it by accident. */
-export function onlyPrecise(matches: readonly StepMatch[], locale: StepLanguage): StepMatch | undefined {
-  const precise = matches.filter(({ step }) => !hasFreeWords(step.expression[locale]))
-  return precise.length === 1 ? precise[0] : undefined
-}
-
-/**
- * Of the steps with the same expression, the one whose plugin the file uses; else the step itself.
- */
-export const preferUsed = (
-  step: CatalogueStep,
-  steps: readonly CatalogueStep[],
-  locale: StepLanguage,
-  inUse: ReadonlySet<string>,
-): CatalogueStep => {
-  if (inUse.has(step.plugin)) return step
-  const isAlike = (other: CatalogueStep) => other.expression[locale] === step.expression[locale]
-  return steps.find((other) => inUse.has(other.plugin) && isAlike(other)) ?? step
-}

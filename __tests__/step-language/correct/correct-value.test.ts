@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { readReferences } from '@/content/references'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { type ArgumentFault, correctValue, explainArgument, unquote } from '@/step-language/correct/correct-value'
+import { type ArgumentFault, correctValue, diagnose, unquote } from '@/step-language/correct/correct-value'
 import { createValueTools, sampleValue } from '@/step-language/values/value-tools'
 import { problemText } from '@/tools/step-finder/near-item'
 import { testCatalogue } from '../test-finder'
@@ -23,9 +23,7 @@ const tools = createValueTools(types)
 const wrong = values.filter(({ fault }) => fault)
 
 test.each(values)('$locale, $type: what is wrong with «$raw»', ({ locale, type, raw, fault, corrected }) => {
-  const problem = explainArgument({ name: 'x', type }, raw, locale, tools)
-  expect(problem?.fault).toBe(fault)
-  expect(problem?.corrected).toBe(corrected)
+  expect(diagnose(raw, type, locale, tools) ?? []).toEqual([fault, corrected].filter(Boolean))
 })
 
 test.each(wrong.filter(({ corrected }) => corrected))(
@@ -37,22 +35,23 @@ test.each(wrong.filter(({ corrected }) => corrected))(
 )
 
 test.each(wrong)('$locale, $type: it is said how «$raw» is written', ({ locale, type, raw }) => {
-  const problem = explainArgument({ name: 'x', type }, raw, locale, tools)
-  const text = problem && problemText(problem, 'SAMPLE', locale)
-  expect(text?.rule).toMatch(/^\p{Lu}.*[^.]$/u)
-  expect(text?.example).toBe(problem?.corrected ?? 'SAMPLE')
+  const [fault = 'missing', corrected] = diagnose(raw, type, locale, tools) ?? []
+  const text = problemText({ name: 'x', type, raw, fault, corrected }, 'SAMPLE', locale)
+  expect(text.rule).toMatch(/^\p{Lu}.*[^.]$/u)
+  expect(text.example).toBe(corrected ?? 'SAMPLE')
 })
 
 test('a text goes in quotes, and a missing value is named', () => {
-  const problem = explainArgument({ name: 'path', type: 'text' }, '/users', 'en', tools)
-  expect(problem && problemText(problem, '', 'en')).toEqual({
+  const value = { name: 'path', type: 'text' }
+  const quotes = { ...value, raw: '/users', fault: 'quotes', corrected: "'/users'" } as const
+  expect(problemText(quotes, '', 'en')).toEqual({
     raw: '/users',
     rule: 'A text goes in quotes',
     lead: FINDER_STRINGS.en.write,
     example: "'/users'",
   })
-  const missing = explainArgument({ name: 'path', type: 'text' }, '', 'es', tools)
-  expect(missing && problemText(missing, "'a'", 'es').rule).toBe('Falta el valor de path')
+  const missing = { ...value, raw: '', fault: 'missing', corrected: undefined } as const
+  expect(problemText(missing, "'a'", 'es').rule).toBe('Falta el valor de path')
 })
 
 const argumentTypes = [

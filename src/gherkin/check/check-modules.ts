@@ -1,7 +1,7 @@
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
 import { chooseByPlugin, type StepScope } from '@/step-language/step-knowledge'
-import { reword } from '@/step-language/translate/translate-sentence'
+import { translateMatch } from '@/step-language/translate/translate-sentence'
 import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import { OWN_PLUGIN } from '@/steps/step'
@@ -108,8 +108,9 @@ export function checkAmbiguous(
   const { written, locale, knowledge } = check
   // A wording for each step that could be meant, which only it matches. Outlines get none.
   const wordings = (written.names ? [] : matches).flatMap((match) => {
-    const text = reword(match, written.sentence, locale, written.scope, knowledge)
-    return text === undefined ? [] : [sentenceFix(written, text, match.step.id)]
+    const { sentence, scope } = written
+    const text = translateMatch({ sentence, match, from: locale, scope }, knowledge, locale)?.text ?? ''
+    return knowledge.match(text, locale, scope).length === 1 ? [sentenceFix(written, text, match.step.id)] : []
   })
   const fixes = [...wordings, ...pluginFixes(matches, check)]
   const range = sentenceRange(written)

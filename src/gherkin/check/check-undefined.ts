@@ -1,7 +1,7 @@
 import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
-import { keepsMeaning, sharesWords } from '@/step-language/correct/same-meaning'
+import { keepsMeaning } from '@/step-language/correct/same-meaning'
 import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
-import { createKnowledge, dataLocaleOf, preferUsed, type StepKnowledge } from '@/step-language/step-knowledge'
+import { createKnowledge, dataLocaleOf, type StepKnowledge } from '@/step-language/step-knowledge'
 import { argumentPairs, translateSentence } from '@/step-language/translate/translate-sentence'
 import type { CatalogueStep } from '@/steps/step'
 import { catalogueAt, type StepChanges } from '@/steps/step-history'
@@ -17,10 +17,7 @@ const stepAlone = ({ id }: CatalogueStep): FeatureFix => ({ edits: [], step: id 
 /** Replaces the sentence with a suggestion, if nothing but words is another. */
 function suggestionFix({ step, sentence, keepsValues }: Suggestion, { written, locale }: StepCheck): FeatureFix {
   const text = closeSentence(sentence, written.names ?? [])
-  const isSame =
-    keepsValues &&
-    keepsMeaning(written.sentence, text, locale, written.role, step.kind) &&
-    sharesWords(written.sentence, text, step.expression[locale], locale)
+  const isSame = keepsValues && keepsMeaning(written.sentence, text, locale, step, written.role)
   return isSame ? sentenceFix(written, text, step.id) : stepAlone(step)
 }
 
@@ -41,7 +38,7 @@ function argumentFinding(
     if (!corrected) return wrong.length === 1 && suggestion?.keepsValues ? suggestionFix(suggestion, check) : undefined
     const after = sentence.slice(0, start) + closeSentence(corrected, names) + sentence.slice(end)
     // It is the same step with another value: its role is what it was.
-    const isSame = keepsMeaning(sentence, after, locale, undefined, step.kind)
+    const isSame = keepsMeaning(sentence, after, locale, step)
     return isSame ? sentenceFix(written, after, step.id) : stepAlone(step)
   }
   const fix = fixOf()
@@ -76,7 +73,10 @@ function translationFix({ written, knowledge, locale }: StepCheck): FeatureFix |
  */
 export function checkUndefined(filled: FilledSentence, advice: Advice | undefined, check: StepCheck): FeatureFinding[] {
   const { written, knowledge, locale, inUse } = check
-  const prefer = (step: CatalogueStep) => preferUsed(step, knowledge.catalogue.steps, locale, inUse)
+  const isAlike = (one: CatalogueStep, other: CatalogueStep) => one.expression[locale] === other.expression[locale]
+  const used = knowledge.catalogue.steps.filter(({ plugin }) => inUse.has(plugin))
+  const prefer = (step: CatalogueStep) =>
+    inUse.has(step.plugin) ? step : (used.find((other) => isAlike(step, other)) ?? step)
   const translated = advice && filled.text === written.sentence ? translationFix(check) : undefined
   if (advice?.step && !translated) {
     const step = prefer(advice.step)

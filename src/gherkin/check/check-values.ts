@@ -38,7 +38,7 @@ export function checkCells({ step: { id } }: StepMatch, { written, locale, knowl
   return cellValues(id, written.blocks)
     .filter(({ cell: { value }, type }) => exampleNames(value).length === 0 && !isValue(value, type, locale))
     .map(({ cell, type, column: name }) => {
-      const { data, corrected } = wrongValue({ name, type, text: cell.value }, locale, knowledge)
+      const { data, corrected } = wrongValue({ type, text: cell.value }, locale, knowledge)
       const group = `${written.line} ${name} ${data.fault}`
       // The tool loads the file all the same and takes the cell for nothing.
       const fixes = replacement(cell, corrected)

@@ -1,6 +1,6 @@
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { type Advice, adviseOn } from '@/step-language/correct/correct-sentence'
-import { type ArgumentFault, explainArgument } from '@/step-language/correct/correct-value'
+import { type ArgumentFault, diagnose } from '@/step-language/correct/correct-value'
 import { diffSentences } from '@/step-language/diff-sentences'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
@@ -106,14 +106,13 @@ function correctExamples(
  * @param language of the data
  */
 export function wrongValue(
-  { name, type, text }: Record<'name' | 'type' | 'text', string>,
+  { type, text }: Record<'type' | 'text', string>,
   language: StepLanguage,
   knowledge: StepKnowledge,
 ) {
-  const problem = explainArgument({ name, type }, text, language, knowledge.values)
-  const fault = problem?.fault ?? 'missing'
+  const [fault, corrected] = diagnose(text, type, language, knowledge.values) ?? ['missing' as const]
   const examples = correctExamples(fault, type, language, knowledge.catalogue.dataTypes)
-  return { data: { fault, type, examples }, corrected: problem?.corrected }
+  return { data: { fault, type, examples }, corrected }
 }
 
 /** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */

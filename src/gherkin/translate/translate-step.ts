@@ -1,6 +1,6 @@
 import type { StepLanguage } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
-import { chooseByPlugin, onlyPrecise, type StepKnowledge } from '@/step-language/step-knowledge'
+import { chooseByPlugin, type StepKnowledge } from '@/step-language/step-knowledge'
 import {
   argumentPairs,
   type KnownSentence,
@@ -8,6 +8,7 @@ import {
   translateSentence,
 } from '@/step-language/translate/translate-sentence'
 import { innerType } from '@/step-language/values/value-tools'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { stripKeyword } from '@/steps/feature-line'
 import { cellValues } from '../check/check-values'
 import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
@@ -118,8 +119,10 @@ function identify(step: FeatureStep, filled: FilledSentence, context: Translatio
   const { from, knowledge, inUse } = context
   const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse, step.scope)
   if (found.length === 0) return 'undefined'
-  const match = found.length === 1 ? found[0] : onlyPrecise(found, from)
-  if (!match) return 'ambiguous'
+  // Those with free words match it by accident.
+  const precise = found.filter(({ step: { expression } }) => found.length === 1 || !hasFreeWords(expression[from]))
+  const [match] = precise
+  if (!match || precise.length > 1) return 'ambiguous'
   const { own, expression } = match.step
   // An own step without a text in the other language stays as it is.
   return own && expression.es === expression.en ? 'custom' : match

@@ -106,8 +106,8 @@ function ResultRow({ row, id, isActive, onChoose }: ResultRowProps) {
 }
 
 /** How many results a group has, and how many of them are shown; the last row shows the others. */
-function countOf({ name, rows, count }: RowGroup, { counts, shownOf }: SearchStrings): string {
-  if (!(name in counts)) return ''
+function countOf({ rows, count }: RowGroup, { shownOf }: SearchStrings): string {
+  if (count === undefined) return ''
   return rows.at(-1)?.kind === 'more' ? shownOf(rows.length - 1, count) : String(count)
 }
 

@@ -15,16 +15,6 @@ export type Ranked = Entry & {
   isTranslation: boolean
 }
 
-/** Ranks what matches a query. */
-interface Ranker {
-  index: SearchIndex
-  /**
-   * @param here the path of the page that the reader is on: what is on it counts more
-   * @returns best first, matches of the other language last
-   */
-  rank: (query: string, here?: string) => Ranked[]
-}
-
 /** What the score of an entry is made of; small changes make no difference to the figures of the tests. */
 const SCORE = {
   /** How the engine ranks it among the entries, as far as it has the words of the query. */
@@ -52,19 +42,22 @@ const LEAST_LEAD = 0.2
  * @param locale the language of the index
  * @param text without it pages are found by their titles alone
  */
-export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<void, Ranker> {
+export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex) {
   const { documents, terms, names, translations } = yield* indexEntries(index, locale, text)
   const glossary = routeOf('glossary', locale)
-  const rank: Ranker['rank'] = (query, here) => {
+  /**
+   * Ranks what matches a query.
+   * @param here the path of the page that the reader is on: what is on it counts more
+   * @returns best first, matches of the other language last
+   */
+  const rank = (query: string, here?: string): Ranked[] => {
     /** What was found, with scores between 0 and 1. */
     const find = (one: typeof terms | typeof translations, language: Locale) =>
-      one
-        .find(queryTerms(query, language), undefined, !/\s$/.test(query))
-        .flatMap(({ id, share, score }, _, [first]) => {
-          const document = documents[id]
-          const engine = score / (first?.score ?? 1)
-          return document ? [{ id, document, share, score: share * (SCORE.engine * engine + SCORE.query) }] : []
-        })
+      one.find(queryTerms(query, language), !/\s$/.test(query)).flatMap(({ id, share, score }, _, [first]) => {
+        const document = documents[id]
+        const engine = score / (first?.score ?? 1)
+        return document ? [{ id, document, share, score: share * (SCORE.engine * engine + SCORE.query) }] : []
+      })
     const named = names.get(nameOf(query)) ?? []
     const own = find(terms, locale).map(({ score, ...one }) => {
       const isGlossary = one.document.path === glossary
@@ -85,6 +78,8 @@ export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIn
   }
   return { index, rank }
 }
+
+type Ranker = ReturnType<typeof prepareRanker> extends Generator<void, infer Made> ? Made : never
 
 const rankers = new WeakMap<SearchIndex | TextIndex, Promise<Ranker>>()
 const complete = new Map<Locale, Ranker>()

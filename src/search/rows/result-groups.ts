@@ -90,10 +90,6 @@ const SHOWN_ALONE = 12
 
 type Results = Matching & { index: SearchIndex; ranked: readonly Ranked[] }
 
-function groupOf(name: GroupName, rows: SearchRow[], count = rows.length, total = count): RowGroup {
-  return { name, rows, count, total }
-}
-
 /** @param kinds the results of each kind, best first */
 const bestOf = (kinds: readonly (readonly Ranked[])[]): Ranked[] =>
   kinds
@@ -114,7 +110,7 @@ export function resultGroups(results: Results, opened: ReadonlySet<GroupName> = 
   const isMixed = kinds.length > 1
   const best = isMixed ? bestOf(kinds.map((kind) => byScore.filter((one) => one.kind === kind))) : []
   const rowsOf = (some: readonly Ranked[]) => some.map((one) => rowOf(one, index, results))
-  const groups = kinds.map((kind) => {
+  const groups = kinds.map((kind): RowGroup => {
     const same = ranked.filter((one) => one.kind === kind)
     const rest = same.filter((one) => !best.includes(one))
     const shown = opened.has(kind) ? rest.length : isMixed ? SHOWN[kind] : SHOWN_ALONE
@@ -123,9 +119,9 @@ export function resultGroups(results: Results, opened: ReadonlySet<GroupName> = 
       const title = [{ text: SEARCH_STRINGS[locale].showAll(rest.length) }]
       rows.push({ kind: 'more', key: `more ${kind}`, title, group: kind })
     }
-    return groupOf(kind, rows, rest.length, same.length)
+    return { name: kind, rows, count: rest.length, total: same.length }
   })
-  return isMixed ? [groupOf('best', rowsOf(best), best.length, 0), ...groups] : groups
+  return isMixed ? [{ name: 'best', rows: rowsOf(best) }, ...groups] : groups
 }
 
 /**
@@ -141,7 +137,10 @@ export function startGroups(recent: readonly string[], locale: Locale, index?: S
     const page = index?.pages.find(({ slug }) => slug === routeOf(route, locale))
     return page ? [passageRow({ page }, { words: [], locale })] : []
   })
-  return [groupOf(isRecent ? 'recent' : 'suggested', searches), groupOf('start', pages)]
+  return [
+    { name: isRecent ? 'recent' : 'suggested', rows: searches },
+    { name: 'start', rows: pages },
+  ]
 }
 
 /**
@@ -151,7 +150,7 @@ export function startGroups(recent: readonly string[], locale: Locale, index?: S
 export function finderGroup(query: string, locale: Locale, name: 'finder' | 'nothing'): RowGroup {
   const href = withBase(routeOf('stepFinder', locale)) + writeState({ q: query.trim() })
   const title = [{ text: SEARCH_STRINGS[locale].tryFinder }]
-  return groupOf(name, [{ kind: 'finder', key: 'finder', title, href }], 0)
+  return { name, rows: [{ kind: 'finder', key: 'finder', title, href }] }
 }
 
 /**
@@ -161,5 +160,5 @@ export function finderGroup(query: string, locale: Locale, name: 'finder' | 'not
 export function announcement(groups: readonly RowGroup[], query: string, words: SearchStrings): string {
   if (groups.some(({ name }) => name === 'nothing')) return `${words.nothing(query.trim())} ${words.tryFinder}`
   const counts: Partial<Record<GroupName, (count: number) => string>> = words.counts
-  return groups.flatMap(({ name, total }) => counts[name]?.(total) ?? []).join(', ')
+  return groups.flatMap(({ name, total = 0 }) => counts[name]?.(total) ?? []).join(', ')
 }

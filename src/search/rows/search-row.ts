@@ -32,10 +32,10 @@ export interface RowGroup {
   name: GroupName
   /** The rows that are shown; the last one may show the rest. */
   rows: SearchRow[]
-  /** How many there are, shown or not. */
-  count: number
-  /** The number of results of this kind, those in another group among them. */
-  total: number
+  /** How many there are of a kind of result, shown or not. */
+  count?: number
+  /** The same with those in another group. */
+  total?: number
 }
 
 /** The id of the result list, for the `aria-controls` of the field. */

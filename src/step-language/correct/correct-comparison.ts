@@ -3,7 +3,7 @@ import { nearest } from '@/lib/nearest'
 import { foldText } from '@/lib/text'
 import { type AssertionType, OPERAND } from '@/steps/values/data-types'
 import { phrasesOf, sampleValue, type ValueTools } from '../values/value-tools'
-import { sentenceTokens } from '../words/sentence-tokens'
+import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
 import { COMPARISON_WORDS, comparisonSense, inDigits, isComparing } from '../words/value-words'
 import { nearestPhrase } from '../write/write-sentence'
 import type { ValueFault } from './correct-value'
@@ -11,7 +11,7 @@ import type { ValueFault } from './correct-value'
 /** The last thing that looks like a value: a text, a number with its unit; else the last word. */
 function valueIn(raw: string): { before: string; value: string; after: string; isThere: boolean } {
   const tokens = sentenceTokens(raw)
-  const found = tokens.findLast(({ form }) => form === 'text' || form === 'number' || form === 'placeholder')
+  const found = tokens.findLast(isValueToken)
   const start = found?.start ?? tokens.at(-1)?.start ?? 0
   const end = found?.form === 'text' ? found.end : raw.length
   return { before: raw.slice(0, start), value: raw.slice(start, end), after: raw.slice(end), isThere: Boolean(found) }

@@ -1,21 +1,16 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { allowedPlugins } from '@/steps/catalogue'
 import { expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
+import type { ArgumentMatches } from '@/steps/expression/step-expression'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
-import { type DiffValue, diffSentences, type SentenceDiffPart } from '../diff-sentences'
+import { diffSentences, type SentenceDiffPart } from '../diff-sentences'
 import { type RankedStep, rankSteps } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
-import { type ArgumentProblem, explainArgument } from './correct-value'
-import {
-  type AlignedArgument,
-  type AssignedValues,
-  assignValues,
-  readSentence,
-  type SentenceReading,
-} from './sentence-reading'
+import { type ArgumentFault, diagnose } from './correct-value'
+import { type AssignedValues, assignValues, readSentence, type SentenceReading } from './sentence-reading'
 
 /** A step that a sentence may have been meant to be, and what the sentence gives it. */
 export interface Candidate {
@@ -28,17 +23,12 @@ export interface Suggestion extends AssignedValues {
   step: CatalogueStep
   /** It has been matched: it is a sentence of the step. */
   sentence: string
+  /** The places of its values. */
+  args: ArgumentMatches
 }
 
 /** Advice for a sentence that matches no step. */
-export interface Advice {
-  /** The step whose words the sentence has, when only its values are wrong. */
-  step: CatalogueStep | undefined
-  /** Values of it that are none. */
-  wrong: AlignedArgument[]
-  /** The nearest steps, the nearest first; with wrong values, only that step. */
-  suggestions: Suggestion[]
-}
+export type Advice = ReturnType<typeof adviseOn>
 
 interface CandidateFilter {
   kind?: StepKind | undefined
@@ -84,12 +74,12 @@ export function candidatesFor(
   const ranked = rankSteps(sentence, indexOf(locale), {
     types: catalogue.dataTypes,
     kind,
-    limit: CANDIDATES,
     isWanted: ({ step }) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
   })
   if ((ranked[0]?.score ?? 0) < least) return []
   const isValue = (text: string, type: string) => values.isValue(text, type, dataLocale)
   return ranked
+    .slice(0, CANDIDATES)
     .filter(({ score }) => score >= LEAST_SCORE)
     .map((one) => ({ ranked: one, reading: readSentence(one, sentence, isValue) }))
 }
@@ -108,7 +98,7 @@ function correctSentence(
   const words = [...reading.free, ...values.values()].join(' ')
   const hints = wordingHints(parts, takenChoices(parts, sentence), words)
   const found = writeStep({ step, locale, scope }, hints, { free: reading.free, arguments: values }, knowledge)
-  return found && { step, sentence: found.text, ...assigned }
+  return found && { step, sentence: found.text, args: found.match.args, ...assigned }
 }
 
 /** What a sentence that matches no step may have been meant to be. */
@@ -118,7 +108,7 @@ export function adviseOn(
   scope: StepScope,
   kind: StepKind | undefined,
   knowledge: StepKnowledge,
-): Advice {
+) {
   const dataLocale = dataLocaleOf(scope, locale)
   const near = candidatesFor(sentence, locale, scope, { kind }, knowledge)
   const wrongIn = ({ reading }: Candidate) =>
@@ -128,7 +118,25 @@ export function adviseOn(
     const suggestion = correctSentence(candidate, sentence, locale, scope, knowledge)
     return suggestion?.sentence === sentence ? undefined : suggestion
   })
-  return { step: exact?.ranked.step, wrong: exact ? wrongIn(exact) : [], suggestions }
+  return {
+    /** The step whose words the sentence has, when only its values are wrong. */
+    step: exact?.ranked.step,
+    /** Values of it that are none. */
+    wrong: exact ? wrongIn(exact) : [],
+    /** The nearest steps, the nearest first; with wrong values, only that step. */
+    suggestions,
+  }
+}
+
+/** A value that a step does not take, and why. */
+export interface ArgumentProblem {
+  name: string
+  type: string
+  /** What was written; empty when nothing was. */
+  raw: string
+  fault: ArgumentFault
+  /** The value in the right form, when it can be determined. */
+  corrected: string | undefined
 }
 
 /** A step that a sentence comes near to, and what keeps them apart. */
@@ -141,19 +149,15 @@ export interface NearStep extends Suggestion {
   hasStraySpaces: boolean
 }
 
-type NamedValue = DiffValue & { name: string; placeholder: string }
-
-/** The values of a sentence that is a step, in the colours of their types. */
-function valuesIn({ step, sentence }: Suggestion, locale: StepLanguage, { match }: StepKnowledge): NamedValue[] {
-  const args = match(sentence, locale).find((found) => found.step.id === step.id)?.args ?? {}
-  return expressionArguments(step.expression[locale]).flatMap(({ name, type, text }) => {
+/** The values of a sentence of a step, in the colours of their types. */
+const valuesIn = ({ step, args }: Suggestion, locale: StepLanguage) =>
+  expressionArguments(step.expression[locale]).flatMap(({ name, type, text: placeholder }) => {
     const arg = args[name]
-    return arg ? [{ name, start: arg.start, end: arg.end, family: familyOf(type), placeholder: text }] : []
+    return arg ? [{ name, start: arg.start, end: arg.end, family: familyOf(type), placeholder }] : []
   })
-}
 
 /** The sentence with a gap in the place of each sample: no sample passes for a value that the reader wrote. */
-const withGaps = ({ sentence, values }: Suggestion, places: readonly NamedValue[]): string =>
+const withGaps = ({ sentence, values }: Suggestion, places: ReturnType<typeof valuesIn>): string =>
   places
     .filter(({ name }) => values.some((value) => value.name === name && value.isSample))
     .sort((one, other) => other.start - one.start)
@@ -172,14 +176,15 @@ export function nearStep(
 ): NearStep | undefined {
   const suggestion = correctSentence(candidate, sentence, locale, {}, knowledge)
   if (!suggestion) return undefined
-  const places = valuesIn(suggestion, locale, knowledge)
+  const places = valuesIn(suggestion, locale)
   const diff = diffSentences(sentence, suggestion.sentence, {
     before: candidate.reading.arguments.filter(({ text }) => text !== ''),
     after: places,
   })
-  const problems = suggestion.values.flatMap(({ name, type, written, value }) =>
-    written === value ? [] : (explainArgument({ name, type }, written, locale, knowledge.values) ?? []),
-  )
+  const problems = suggestion.values.flatMap(({ name, type, written, value }) => {
+    const [fault, corrected] = (written !== value && diagnose(written, type, locale, knowledge.values)) || []
+    return fault ? [{ name, type, raw: written, fault, corrected }] : []
+  })
   const hasStraySpaces = diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text))
   const draft = suggestion.losesValues ? withGaps(suggestion, places) : suggestion.sentence
   return { ...suggestion, draft, diff, problems, hasStraySpaces }

@@ -19,7 +19,7 @@ import { diagnoseComparison } from './correct-comparison'
 /** What may be wrong with a value: there is a rule in words for each. */
 export type ArgumentFault = keyof FinderStrings['rules'] | 'missing'
 
-/** What is wrong with a value, and what it becomes, when that can be determined. */
+/** What is wrong with a value, and how it is written in the right form, when that can be determined. */
 export type ValueFault = readonly [fault: ArgumentFault, corrected?: string | undefined]
 
 const QUOTED = /^(["'])([\s\S]*)\1$/
@@ -145,7 +145,13 @@ function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTo
   return type === 'duration' ? ['unit', correctDuration(inDigits(plain, locale), locale, tools.types)] : ['moment']
 }
 
-function diagnose(raw: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault | undefined {
+/**
+ * What is wrong with a value, and how it is written.
+ * @param raw empty when missing
+ * @returns undefined when the value is right
+ * @example diagnose('/users', 'text', 'es', tools) // => ['quotes', "'/users'"]
+ */
+export function diagnose(raw: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault | undefined {
   if (raw !== '' && tools.isValue(raw, type, locale)) return undefined
   const [fault, corrected] = faultOf(raw, type, locale, tools)
   return corrected && tools.isValue(corrected, type, locale) ? [fault, corrected] : [fault]
@@ -162,32 +168,4 @@ function diagnose(raw: string, type: string, locale: StepLanguage, tools: ValueT
 export function correctValue(raw: string, type: string, locale: StepLanguage, tools: ValueTools): string | undefined {
   const wrong = diagnose(raw, type, locale, tools)
   return wrong ? wrong[1] : raw
-}
-
-/** A value that a step does not take, why, and how it is written. */
-export interface ArgumentProblem {
-  name: string
-  type: string
-  fault: ArgumentFault
-  /** What was written; empty when nothing was. */
-  raw: string
-  /** The value in the right form, when it can be determined. */
-  corrected: string | undefined
-}
-
-/**
- * Why a step does not take a value, and how it is written.
- * @param raw empty when missing
- * @returns undefined when the value is right
- * @example explainArgument({ name: 'unnamed', type: 'text' }, '/users', 'es', tools)
- *   // => { fault: 'quotes', raw: '/users', corrected: "'/users'", … }
- */
-export function explainArgument(
-  { name, type }: Pick<ArgumentProblem, 'name' | 'type'>,
-  raw: string,
-  locale: StepLanguage,
-  tools: ValueTools,
-): ArgumentProblem | undefined {
-  const wrong = diagnose(raw, type, locale, tools)
-  return wrong && { name, type, raw, fault: wrong[0], corrected: wrong[1] }
 }

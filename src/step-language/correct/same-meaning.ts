@@ -1,6 +1,6 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
-import type { StepKind } from '@/steps/step'
+import type { CatalogueStep, StepKind } from '@/steps/step'
 import { COMPARING, NO, saidWords } from '../words/value-words'
 import { wordSimilarity } from '../words/word-forms'
 
@@ -59,33 +59,23 @@ const isOtherKind = (role: StepKind | undefined, kind: StepKind): boolean =>
 /**
  * The rule for every fix that rewrites a sentence: it may change how something is said, never what a test does. It says
  * the same of {@link SENSES} (so it deletes or denies only what did before), and half of the words of each are in the other
- * one; all of them when its keyword asks for acting and the step checks, or the other way round. What breaks the rule is
- * shown as near, to be read first.
+ * one; all of them when its keyword asks for acting and the step checks, or the other way round. Half of the words that the step
+ * itself says are in the sentence: free words of a step would be any. What breaks the rule is shown as near, to be read first.
+ * @param offered a sentence of the step
  * @param role given by the keyword of the sentence, if any
- * @param kind of the step that is offered
- * @example keepsMeaning("el fichero 'a' existe", "el fichero 'a' no existe", 'es', 'assertion', 'assertion') // => false
+ * @example keepsMeaning("el fichero 'a' existe", "el fichero 'a' no existe", 'es', step, 'assertion') // => false
  */
 export function keepsMeaning(
   written: string,
   offered: string,
   locale: StepLanguage,
-  role: StepKind | undefined,
-  kind: StepKind,
+  { kind, expression }: Pick<CatalogueStep, 'kind' | 'expression'>,
+  role?: StepKind,
 ): boolean {
   const [before, after] = [saidWords(written), saidWords(offered)]
   if (!SENSES.every((sense) => says(before, sense, after) === says(after, sense, before))) return false
   const shared = Math.min(shareIn(before, after, locale), shareIn(after, before, locale))
-  return shared >= (isOtherKind(role, kind) ? 1 : LEAST_SHARED)
-}
-
-/**
- * Whether a sentence has half of the words that a step itself says: a step with free words takes any sentence for them.
- * @param offered a sentence of the step
- * @param expression of the step
- * @example sharesWords('se crea el libro', 'se crea el libro is created', '* (is|are) created', 'en') // => false
- */
-export function sharesWords(written: string, offered: string, expression: string, locale: StepLanguage): boolean {
-  const own = saidWords(expression.replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
-  const offeredOwn = saidWords(offered).filter((word) => own.includes(word))
-  return shareIn(offeredOwn, saidWords(written), locale) >= LEAST_SHARED
+  const own = saidWords(expression[locale].replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
+  const offeredOwn = after.filter((word) => own.includes(word))
+  return shared >= (isOtherKind(role, kind) ? 1 : LEAST_SHARED) && shareIn(offeredOwn, before, locale) >= LEAST_SHARED
 }

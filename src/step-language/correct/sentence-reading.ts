@@ -1,10 +1,10 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { isWordType } from '@/steps/values/data-types'
 import type { Pairing } from '../rank/align-step'
-import { areValue } from '../rank/argument-fit'
+import { areValue, isOwnValue } from '../rank/argument-fit'
 import type { RankedStep } from '../rank/rank-steps'
 import { fillValue, type ValueTools } from '../values/value-tools'
-import { sentenceTokens } from '../words/sentence-tokens'
+import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { correctValue } from './correct-value'
 
@@ -19,20 +19,9 @@ export interface AlignedArgument {
 }
 
 /** What a sentence gives a step, by their alignment. */
-export interface SentenceReading {
-  arguments: AlignedArgument[]
-  /** The text of each run of free words. */
-  free: string[]
-  /** What looks like a value and belongs to no argument. */
-  unassigned: string[]
-  /** Whether all words and signs are those of the step: only values can be wrong. */
-  hasAllWords: boolean
-}
+export type SentenceReading = ReturnType<typeof readSentence>
 
 type IsValue = (text: string, type: string) => boolean
-
-/** Names are mostly written in capitals. */
-const LIKE_A_NAME = /[\p{Lu}\d_]/u
 
 /**
  * The tokens of an argument. What is left over right where a value is missing was meant to be that value; what sticks to one,
@@ -55,7 +44,7 @@ function tokensOf(
     if (!added || !left.has(added) || pairings.some(isOther)) return false
     if (isMissing) return true
     if (tokens[place - 1]?.end === tokens[place]?.start) return !(isRight && added.form === 'mark')
-    return isWordType(type) && LIKE_A_NAME.test(added.text)
+    return isWordType(type) && isOwnValue(added)
   }
   let { from, to } = own
   while (goesAlong(from, from - 1)) from -= 1
@@ -73,7 +62,7 @@ function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }:
  * Reads the values of a sentence for a step, whether or not it matches.
  * @param ranked the step, aligned with the sentence
  */
-export function readSentence(ranked: RankedStep, sentence: string, isValue: IsValue): SentenceReading {
+export function readSentence(ranked: RankedStep, sentence: string, isValue: IsValue) {
   const { units, pairings, tokens } = ranked
   const spanOf = (some: readonly QueryToken[]) => {
     const [start, end] = [some[0]?.start ?? 0, some.at(-1)?.end ?? 0]
@@ -97,8 +86,11 @@ export function readSentence(ranked: RankedStep, sentence: string, isValue: IsVa
   const leftOver = [...left].filter((token) => !args.some(({ start, end }) => start <= token.start && token.end <= end))
   return {
     arguments: args,
+    /** The text of each run of free words. */
     free,
-    unassigned: leftOver.flatMap(({ form, text }) => (form === 'word' || form === 'mark' ? [] : [text])),
+    /** What looks like a value and belongs to no argument. */
+    unassigned: leftOver.filter(isValueToken).map(({ text }) => text),
+    /** Whether all words and signs are those of the step: only values can be wrong. */
     hasAllWords: hasAllWords && leftOver.length === 0 && args.every(({ text }) => text !== ''),
   }
 }
@@ -113,13 +105,7 @@ interface AssignedValue {
   isSample: boolean
 }
 
-export interface AssignedValues {
-  values: AssignedValue[]
-  /** Whether all of them are the reader's, and all of the reader's are among them. */
-  keepsValues: boolean
-  /** Whether the reader wrote a value that none of them has. */
-  losesValues: boolean
-}
+export type AssignedValues = ReturnType<typeof assignValues>
 
 /** Several words where one is asked for may be the name of anything: their form is no more than a guess. */
 const isSeveral = (text: string, type: string): boolean => isWordType(type) && /\s/.test(text)
@@ -130,11 +116,9 @@ function take(left: string[], willDo: (text: string) => boolean): string | undef
   return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
-/** The numbers, texts in quotes and addresses in a text, or its only word. */
+/** The literals in a text, or its only word. */
 const literalsIn = (text: string): string[] =>
-  sentenceTokens(text).flatMap((token, _, { length }) =>
-    length === 1 || ['number', 'text', 'url'].includes(token.form) ? [token.text] : [],
-  )
+  sentenceTokens(text).flatMap((token, _, { length }) => (length === 1 || isValueToken(token) ? [token.text] : []))
 
 /**
  * The values of a step: those that are there, else those left over, else samples. Valid ones are given first, even from another
@@ -145,7 +129,7 @@ export function assignValues(
   { arguments: args, unassigned }: SentenceReading,
   locale: StepLanguage,
   tools: ValueTools,
-): AssignedValues {
+) {
   const left = [...unassigned]
   const isValue = (text: string, type: string) => text !== '' && tools.isValue(text, type, locale)
   const texts = args.map(({ text, type }) =>
@@ -168,6 +152,11 @@ export function assignValues(
     if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
     return { name, type, written: own, value: fillValue(type, name, locale, tools.types), isSample: true }
   })
-  const losesValues = left.length > 0 || values.some(({ written, isSample }) => isSample && written !== '')
-  return { values, keepsValues: keepsAll && left.length === 0, losesValues }
+  return {
+    values,
+    /** Whether all of them are the reader's, and all of the reader's are among them. */
+    keepsValues: keepsAll && left.length === 0,
+    /** Whether the reader wrote a value that none of them has. */
+    losesValues: left.length > 0 || values.some(({ written, isSample }) => isSample && written !== ''),
+  }
 }

@@ -9,6 +9,7 @@ import {
   isQuotedType,
   isWordType,
 } from '@/steps/values/data-types'
+import { isValueToken, type TokenForm } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral } from '../words/terms'
 import { COMPARISON_WORDS } from '../words/value-words'
@@ -43,17 +44,20 @@ const isName = ({ text, start }: QueryToken): boolean =>
 
 /** Whether a token is a value by itself: a literal or a name. */
 export const isOwnValue = (token: QueryToken): boolean =>
-  token.form === 'word' ? isName(token) || isLiteral(token.text) : token.form !== 'mark'
+  token.form === 'word' ? isName(token) || isLiteral(token.text) : isValueToken(token)
 
 /** Whether tokens may be a value without its quotes: literals and names, with stop words between them, or a single word. */
 export const areValue = (tokens: readonly QueryToken[]): boolean =>
   tokens.every((token, at) => isOwnValue(token) || (token.isStop && at > 0 && at < tokens.length - 1)) ||
   (tokens.length === 1 && tokens.every(({ form, isStop }) => form === 'word' && !isStop))
 
-const textFit: Fit = (tokens) => {
-  if (tokens.some(({ form }) => form === 'text')) return tokens.length === 1 ? 0 : undefined
-  return areValue(tokens) ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0) : undefined
-}
+/** A value of one token of some form; in another form it may have several. */
+const literalFit =
+  (forms: readonly TokenForm[]): Fit =>
+  (tokens) => {
+    if (tokens.some(({ form }) => forms.includes(form))) return tokens.length === 1 ? 0 : undefined
+    return areValue(tokens) ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0) : undefined
+  }
 
 const wordFit: Fit = (tokens) => {
   const [first] = tokens
@@ -67,15 +71,7 @@ const wordFit: Fit = (tokens) => {
   return first.isKnown ? KNOWN_WORD : LOWER_CASE
 }
 
-const numberFit: Fit = ([first, ...rest]) => {
-  if (!first || rest.length > 0 || first.form === 'mark') return undefined
-  return first.form === 'number' || first.form === 'placeholder' ? 0 : OTHER_FORM + EACH_WORD * first.weight
-}
-
-const urlFit: Fit = ([first, ...rest]) => {
-  if (!first || rest.length > 0 || (first.form === 'word' && !/[./]/.test(first.text))) return undefined
-  return first.form === 'url' ? 0 : OTHER_FORM
-}
+const NUMBER_FORMS: readonly TokenForm[] = ['number', 'placeholder']
 
 /** The units of time in both languages, of one and of several; folded. */
 const unitNamesOf = memoize(({ durationUnits }: DataTypes) => {
@@ -84,7 +80,7 @@ const unitNamesOf = memoize(({ durationUnits }: DataTypes) => {
 })
 
 const durationFit: Fit = ([first, unit, ...rest], { types }) => {
-  if (!first || (first.form !== 'number' && first.form !== 'placeholder') || rest.length > 0) return undefined
+  if (!first || !NUMBER_FORMS.includes(first.form) || rest.length > 0) return undefined
   return unit && unitNamesOf(types).has(unit.folded) ? 0 : OTHER_FORM + EACH_WORD * (unit?.weight ?? 0)
 }
 
@@ -100,14 +96,12 @@ function metricFit(type: string): Fit {
   }
 }
 
-const isValue = ({ form }: QueryToken) => ['text', 'number', 'placeholder'].includes(form)
-
 const assertionFit =
   (type: string): Fit =>
   (tokens, { locale, types }) => {
     const family = types.assertions.find(({ name }) => name === type)?.family
-    const values = tokens.filter(isValue)
-    const words = tokens.filter((token) => !isValue(token) && token.form !== 'mark')
+    const values = tokens.filter(isValueToken)
+    const words = tokens.filter((token) => token.form === 'word')
     if (values.length > 1 || (values.length === 0 && words.length === 0)) return undefined
     const others = words.filter(({ folded }) => !COMPARISON_WORDS[locale].has(folded)).length
     const isOfFamily = values.every(({ form }) => form === 'placeholder' || (form === 'text') === (family === 'string'))
@@ -115,18 +109,12 @@ const assertionFit =
     return (others + faults) * INCOMPLETE
   }
 
-const FITS: [(type: string) => boolean, Fit][] = [
-  [isQuotedType, textFit],
-  [isWordType, wordFit],
-  [(type) => type === 'url', urlFit],
-  [(type) => type === 'duration', durationFit],
-  [isMomentType, textFit],
-]
-
 function fitOf(type: string): Fit {
   if (isAssertionType(type)) return assertionFit(type)
   if (isMetricType(type)) return metricFit(type)
-  return FITS.find(([isOf]) => isOf(type))?.[1] ?? numberFit
+  if (isWordType(type)) return wordFit
+  if (type === 'duration') return durationFit
+  return literalFit(type === 'url' ? ['url'] : isQuotedType(type) || isMomentType(type) ? ['text'] : NUMBER_FORMS)
 }
 
 /** A value has at most this many tokens: "no es mayor o igual que 3 segundos", and what testers write instead. */

@@ -18,12 +18,10 @@ interface RankOptions {
   types: DataTypes
   kind?: StepKind | undefined
   isWanted?: (indexed: IndexedStep) => boolean
-  limit?: number
 }
 
 /** So many steps are aligned with the sentence word by word: the likeliest ones. */
 const SHORTLIST = 20
-const DEFAULT_LIMIT = 5
 
 /** What the score of a step is made of; small changes make no difference to the figures of the tests. */
 const SCORE = {
@@ -50,10 +48,10 @@ const ORDER_POWER = 4
  * The steps that a sentence comes nearest to, the nearest first: those that people most likely mean by its words, in the order of one
  * score of that and of what they say alike word by word.
  * @param sentence without its keyword
- * @returns fewer than the limit when there are no more with anything in common
+ * @returns at most as many as are aligned; fewer when no more have anything in common
  */
 export function rankSteps(sentence: string, index: StepIndex, options: RankOptions): RankedStep[] {
-  const { types, kind, isWanted, limit = DEFAULT_LIMIT } = options
+  const { types, kind, isWanted } = options
   const { locale, words } = index
   const tokens = queryTokens(sentence, locale, words)
   const spans = argumentSpans(tokens, { locale, types })
@@ -76,5 +74,4 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
       return [{ ...indexed, tokens, pairings, score }]
     })
     .sort((one, other) => other.score - one.score)
-    .slice(0, limit)
 }

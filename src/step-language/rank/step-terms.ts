@@ -12,14 +12,8 @@ function literalsFor(type: string): string[] {
   return ['text', 'url', 'file', 'duration', 'date'].includes(base) ? [LITERAL + base] : []
 }
 
-/** The terms of a step itself. */
-interface StepTerms {
-  sentence: string[]
-  /** Of its description, its id, its arguments and its plugin. */
-  about: string[]
-}
-
-export function stepTerms(step: CatalogueStep, locale: StepLanguage, { dataTypes, plugins }: StepCatalogue): StepTerms {
+/** The terms of a step itself: of its sentence; of its description, its id, its arguments and its plugin. */
+export function stepTerms(step: CatalogueStep, locale: StepLanguage, { dataTypes, plugins }: StepCatalogue) {
   const expression = step.expression[locale]
   const args = expressionArguments(expression)
   const metrics = dataTypes.metrics.filter((metric) => args.some(({ type }) => type === metric.type))

@@ -6,21 +6,13 @@ import type { StepKnowledge, StepScope } from '../step-knowledge'
 import { sentenceWording, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 
-/** Step keywords in both languages; what has several forms in one takes the first in the other. */
-const PAIRS: readonly [es: string, en: string][] = [
-  ['*', '*'],
-  ['Dado', 'Given'],
-  ['Dado que', 'Given'],
-  ['Dada', 'Given'],
-  ['Dados', 'Given'],
-  ['Dadas', 'Given'],
-  ['Dado', 'Given that'],
-  ['Cuando', 'When'],
-  ['Entonces', 'Then'],
-  ['Y', 'And'],
-  ['Y que', 'And'],
-  ['E', 'And'],
-  ['Pero', 'But'],
+/** Step keywords in both languages; what has several forms in one becomes the first of the other. */
+const KEYWORDS: readonly Record<StepLanguage, readonly string[]>[] = [
+  { es: ['Dado', 'Dado que', 'Dada', 'Dados', 'Dadas'], en: ['Given', 'Given that'] },
+  { es: ['Cuando'], en: ['When'] },
+  { es: ['Entonces'], en: ['Then'] },
+  { es: ['Y', 'Y que', 'E'], en: ['And'] },
+  { es: ['Pero'], en: ['But'] },
 ]
 
 /** The Spanish Given agrees in gender and number with the next word. */
@@ -38,8 +30,7 @@ const AGREEING: [RegExp, string][] = [
  * @example translateKeyword('Dado que', 'the base URL https://a.es', 'en') // => 'Given'
  */
 export function translateKeyword(keyword: string, sentence: string, to: StepLanguage): string {
-  const [from, into] = to === 'es' ? [1, 0] : [0, 1]
-  const word = PAIRS.find((pair) => pair[from] === keyword)?.[into] ?? keyword
+  const word = KEYWORDS.find((forms) => forms[otherLanguage(to)].includes(keyword))?.[to][0] ?? keyword
   if (word !== 'Dado') return word
   return AGREEING.find(([pattern]) => pattern.test(sentence))?.[1] ?? word
 }
@@ -63,13 +54,6 @@ interface SentenceAim {
   written?: (start: number, end: number) => string
 }
 
-interface TranslatedSentence {
-  text: string
-  match: StepMatch
-  /** The words that an expression leaves free: nobody but the writer can translate them. */
-  free: string[]
-}
-
 /**
  * The arguments of two expressions of a step, in pairs: the same name, else (where the tool itself disagrees) the same
  * place among the rest.
@@ -91,7 +75,7 @@ export function translateSentence(
   { sentence, match, from, scope }: KnownSentence,
   { to, values, as: step = match.step, filled, written }: SentenceAim,
   knowledge: StepKnowledge,
-): TranslatedSentence | undefined {
+) {
   const parts = expressionParts(match.step.expression[from])
   const wording = sentenceWording(parts, sentence, match.args, written)
   if (!wording) return undefined
@@ -99,6 +83,7 @@ export function translateSentence(
   const words = (free.length > 0 ? free : [...values.values()]).join(' ')
   const hints = wordingHints(parts, choices, filled?.(words) ?? words)
   const found = writeStep({ step, locale: to, scope, filled }, hints, { free, arguments: values }, knowledge)
+  // Nobody but the writer can translate words that an expression leaves free.
   return found && { ...found, free: free.filter(Boolean) }
 }
 
@@ -117,7 +102,7 @@ export function translateMatch(
   knowledge: StepKnowledge,
   to = otherLanguage(known.from),
   written = valuesOf(known.match),
-): TranslatedSentence | undefined {
+) {
   const { match, from } = known
   const { expression } = match.step
   const values = argumentPairs(expression[from], expression[to]).flatMap(([own, other]): [string, string][] => {
@@ -127,23 +112,4 @@ export function translateMatch(
     return value === undefined ? [] : [[other.name, value]]
   })
   return translateSentence(known, { to, values: new Map(values) }, knowledge)
-}
-
-/**
- * Another wording of a sentence that only one step takes, with the same values.
- * @param match the step that is meant
- * @returns undefined when there is none
- * @example reword(match, "se elimina el usuario con ID = '1' de la tabla USERS", 'es', {}, knowledge)
- *   // => "se ha eliminado el usuario con ID = '1' de la tabla USERS"
- */
-export function reword(
-  match: StepMatch,
-  sentence: string,
-  locale: StepLanguage,
-  scope: StepScope,
-  knowledge: StepKnowledge,
-) {
-  const values = new Map(Object.entries(valuesOf(match)))
-  const text = translateSentence({ sentence, match, from: locale, scope }, { to: locale, values }, knowledge)?.text
-  return text !== undefined && knowledge.match(text, locale, scope).length === 1 ? text : undefined
 }

@@ -17,7 +17,7 @@ import {
 import { createTypePatterns } from '@/steps/values/type-patterns'
 import { nearestPhrase, plainSentence, writePhrase } from '../write/write-sentence'
 
-/** What a value is made of: its phrase, by its place among those of the type, and the operand in it. */
+/** What a value is made of: its phrase, by its place among those of the type, and the operand in it, empty for none. */
 interface ValueParts {
   phrase: number
   operand: string
@@ -50,17 +50,12 @@ export function createValueTools(types: DataTypes) {
   const compiled = memoize((locale: StepLanguage) =>
     memoize((expression: string) => createStepExpression(expression, patternsOf(locale))),
   )
-  /** The operand that a text has for a phrase; empty for a phrase without one. */
-  const operandIn = (raw: string, phrase: string, type: string | undefined, locale: StepLanguage) => {
-    const args = matchExpression(compiled(locale)(phrase.replace(OPERAND, `{x:${type}}`)), raw)
-    return args && (args.x?.raw ?? '')
-  }
   /** Undefined for what is made of no phrase of the type. */
   const read = (raw: string, type: string, locale: StepLanguage): ValueParts | undefined => {
     const { phrases, operand: operandType } = phrasesOf(type, types)
     for (const [phrase, expression] of phrases.entries()) {
-      const operand = operandIn(raw, expression[locale], operandType, locale)
-      if (operand !== undefined) return { phrase, operand }
+      const args = matchExpression(compiled(locale)(expression[locale].replace(OPERAND, `{x:${operandType}}`)), raw)
+      if (args) return { phrase, operand: args.x?.raw ?? '' }
     }
     return undefined
   }

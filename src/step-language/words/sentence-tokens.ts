@@ -9,6 +9,9 @@ export interface SentenceToken {
   end: number
 }
 
+/** Whether a token is a value, such as a number or a text in quotes. */
+export const isValueToken = ({ form }: Pick<SentenceToken, 'form'>): boolean => form !== 'word' && form !== 'mark'
+
 const PIECES: [TokenForm, RegExp][] = [
   ['text', /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'(?![\p{L}\p{N}])/uy],
   ['placeholder', /\$\{[^}]*\}/y],

@@ -1,31 +1,19 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
-import { nearest } from '@/lib/nearest'
 import { foldText } from '@/lib/text'
 import { expressionUnits } from '@/steps/expression/expression-parts'
 import { type SentenceToken, sentenceTokens } from './sentence-tokens'
-import { isStopWord } from './terms'
+import { createSpelling, isStopWord } from './terms'
 import { isNumberWord } from './value-words'
 import { stem, wordSimilarity } from './word-forms'
 
-/** Shorter words are too near to too many others. */
-const SHORTEST_MISTYPED = 4
 /** Words of sentences whose comparisons are kept. */
 const MOST_CACHED = 2_000
 
-/** The words of the sentences of a language. */
-export interface StepWords {
-  /** Whether a folded word, or another form of it, is one of them. */
-  has: (word: string) => boolean
-  /** How specific a folded word is: from near 0 when all steps have it to 1 when one has. */
-  weight: (word: string) => number
-  /** The word that a folded one is or is mistyped for; undefined when it is none. */
-  spelled: (word: string) => string | undefined
-  /** How likely a folded word was meant to be each of them; answers are kept while a sentence is typed. */
-  similarity: (word: string) => (known: string) => number
-}
+export type StepWords = ReturnType<typeof stepWords>
 
-export function stepWords(expressions: readonly string[], locale: StepLanguage): StepWords {
+/** The words of the sentences of a language. */
+export function stepWords(expressions: readonly string[], locale: StepLanguage) {
   const counts = new Map<string, number>()
   const words = new Set<string>()
   for (const expression of expressions) {
@@ -35,14 +23,14 @@ export function stepWords(expressions: readonly string[], locale: StepLanguage):
   }
   const size = expressions.length + 1
   const has = (word: string) => counts.has(stem(word, locale))
-  const mistyped = [...words].filter((word) => word.length >= SHORTEST_MISTYPED)
   return {
+    /** Whether a folded word, or another form of it, is one of them. */
     has,
-    weight: (word) => Math.log(size / (counts.get(stem(word, locale)) ?? 1) + 1) / Math.log(size + 1),
-    spelled: memoize((word: string) => {
-      if (has(word)) return word
-      return word.length >= SHORTEST_MISTYPED ? nearest(word, mistyped, 1) : undefined
-    }, MOST_CACHED),
+    /** How specific a folded word is: from near 0 when all steps have it to 1 when one has. */
+    weight: (word: string) => Math.log(size / (counts.get(stem(word, locale)) ?? 1) + 1) / Math.log(size + 1),
+    /** The word that a folded one is mistyped for; itself when it is none. */
+    spelled: createSpelling(has, () => words),
+    /** How likely a folded word was meant to be each of them; answers are kept while a sentence is typed. */
     similarity: memoize((word: string) => memoize((known: string) => wordSimilarity(word, known, locale)), MOST_CACHED),
   }
 }
@@ -81,9 +69,12 @@ export function queryTokens(sentence: string, locale: StepLanguage, words: StepW
       if (token.form !== 'word') return { ...plain, weight: VALUE_WEIGHT }
       if (isNumberWord(folded, locale) && !words.has(folded)) return { ...plain, form: 'number', weight: VALUE_WEIGHT }
       const known = words.spelled(folded)
-      const similarity = words.similarity(folded)
-      return known === undefined
-        ? { ...plain, similarity, weight: UNKNOWN_WEIGHT }
-        : { ...plain, similarity, isKnown: true, weight: words.weight(known) }
+      const isKnown = words.has(known)
+      return {
+        ...plain,
+        isKnown,
+        similarity: words.similarity(folded),
+        weight: isKnown ? words.weight(known) : UNKNOWN_WEIGHT,
+      }
     })
 }

@@ -12,17 +12,6 @@ export interface FoundDocument {
   share: number
 }
 
-/** Documents that are found by terms. */
-interface TermIndex<Field extends string> {
-  add: (document: TermDocument<Field>) => void
-  /**
-   * Documents with any of some terms, best first. Words that no document has count as begun or mistyped.
-   * @param isWanted only these count
-   * @param isTyping whether the last term may be the beginning of others although it is one itself
-   */
-  find: (terms: readonly string[], isWanted?: (id: number) => boolean, isTyping?: boolean) => FoundDocument[]
-}
-
 /** A literal tells less than a word. */
 const LITERAL_WEIGHT = 0.5
 /** What the type of a literal, or a no, is of a sentence. */
@@ -32,10 +21,10 @@ const BEGUN_WEIGHT = 0.6
 const weightOf = (term: string): number => (term.startsWith(LITERAL) ? LITERAL_WEIGHT : 1)
 
 /**
- * Creates an empty index.
+ * Creates an empty index of documents that are found by terms.
  * @param boosts how much each field counts
  */
-export function createTermIndex<Field extends string>(boosts: Record<Field, number>): TermIndex<Field> {
+export function createTermIndex<Field extends string>(boosts: Record<Field, number>) {
   const engine = new MiniSearch<TermDocument<Field>>({
     fields: Object.keys(boosts),
     tokenize: (text) => text.split(' '),
@@ -49,13 +38,17 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     () => frequency.keys(),
   )
 
-  const add: TermIndex<Field>['add'] = (document) => {
+  const add = (document: TermDocument<Field>) => {
     engine.add(document)
     const terms = Object.keys(boosts).flatMap((field) => document[field as Field].split(' '))
     for (const term of new Set(terms)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
   }
 
-  const find: TermIndex<Field>['find'] = (written, isWanted = () => true, isTyping = false) => {
+  /**
+   * Documents with any of some terms, best first. Words that no document has count as begun or mistyped.
+   * @param isTyping whether the last term may be the beginning of others although it is one itself
+   */
+  const find = (written: readonly string[], isTyping = false): FoundDocument[] => {
     const terms = written.map(spelled)
     // A letter that is a term, such as that of a flag, is no beginning.
     const isBegun = (term: string, at: number) => {
@@ -69,7 +62,7 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     const sum = (all: readonly string[]) => all.reduce((total, term) => total + rarity(term), 0)
     const asked = sum([...new Set(terms)]) || 1
     return engine
-      .search(terms.join(' '), { prefix: isBegun, filter: ({ id }) => isWanted(id) })
+      .search(terms.join(' '), { prefix: isBegun })
       .map(({ id, score, queryTerms }) => ({ id, score, share: sum(queryTerms) / asked }))
   }
 

@@ -61,11 +61,14 @@ function literalTerms({ form, text }: SentenceToken): string[] {
   return [...new Set(types)].map((each) => LITERAL + each)
 }
 
-/** The words of a token, without case and accents: `baseURL` is also `base` and `url`. */
-function wordsOf(text: string): string[] {
-  const parts = splitName(text).map(foldText)
+/** Texts repeat a few thousand names. */
+const MOST_NAMES = 10_000
+
+/** The words of a name, without case and accents: `baseURL` is also `base` and `url`. */
+export const nameWords = memoize((name: string): string[] => {
+  const parts = splitName(name).map(foldText)
   return parts.length > 1 ? [parts.join(''), ...parts] : parts
-}
+}, MOST_NAMES)
 
 /**
  * What a sentence is found by: the stems of its words, the types of its literals, and, after a no, the word with it.
@@ -80,7 +83,7 @@ export function termsOf(text: string, locale: Locale): string[] {
     const literals = literalTerms(token)
     terms.push(...literals)
     if (token.form !== 'word' || literals.length > 0) continue
-    for (const word of NEGATION.test(foldText(token.text)) ? [foldText(token.text)] : wordsOf(token.text)) {
+    for (const word of NEGATION.test(foldText(token.text)) ? [foldText(token.text)] : nameWords(token.text)) {
       if (NEGATION.test(word)) {
         terms.push('no')
         isDenied = true

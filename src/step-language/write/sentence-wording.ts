@@ -8,13 +8,6 @@ import type { StepKnowledge, StepScope } from '../step-knowledge'
 import { choicesOf, type WordingHints } from './wording-hints'
 import { type SentenceValues, wordings } from './write-sentence'
 
-/** The texts that a sentence has for the open parts of an expression. */
-interface SentenceWording {
-  /** For each choice in turn; undefined for one left out. */
-  choices: (string | undefined)[]
-  free: string[]
-}
-
 /**
  * How a sentence words the expression that it matches.
  * @param args what it has for the arguments
@@ -27,7 +20,7 @@ export function sentenceWording(
   sentence: string,
   args: ArgumentMatches,
   written = (start: number, end: number): string => sentence.slice(start, end),
-): SentenceWording | undefined {
+) {
   const choices = choicesOf(parts)
   const open = parts.filter(({ kind }) => kind === 'choice' || kind === 'free')
   const patterns = parts.map((part) => {
@@ -42,6 +35,7 @@ export function sentenceWording(
   const rangesOf = (kind: 'choice' | 'free') =>
     (match.indices ?? []).slice(1).filter((_, at) => open[at]?.kind === kind)
   return {
+    /** For each choice in turn; undefined for one left out. */
     choices: rangesOf('choice').map((range) => range && sentence.slice(...range)),
     free: rangesOf('free').map((range) => (range ? written(...range) : '')),
   }

@@ -39,14 +39,6 @@ function argumentPlace(name: string, type: string, locale: StepLanguage, types: 
   return `${choice(before.map((text) => writePhrase(text)))} ${valuePlace(UNNAMED_ARGUMENT, operand, locale, types)}`
 }
 
-/** One entry of a `.code-snippets` file of Visual Studio Code. */
-export interface Snippet {
-  scope: string
-  prefix: string[]
-  body: string[]
-  description: string
-}
-
 /** Names that editors' Gherkin extensions give the language. */
 const SCOPE = 'feature,cucumber,gherkin'
 
@@ -67,8 +59,11 @@ function wordsOf(expression: string): string {
   return writeParts(parts.slice(0, end < 0 ? parts.length : end), (part) => (part.kind === 'text' ? part.text : ''))
 }
 
-/** The snippet of a step: its sentence without keyword, so that it fits after any of them, and the block under it. */
-export function snippetOf(step: CatalogueStep, locale: StepLanguage, types: DataTypes): Snippet {
+/**
+ * The snippet of a step, as in a `.code-snippets` file of Visual Studio Code: its sentence without keyword, so that it fits after
+ * any of them, and the block under it.
+ */
+export function snippetOf(step: CatalogueStep, locale: StepLanguage, types: DataTypes) {
   const expression = step.expression[locale]
   const words = wordsOf(expression)
   const argument = (name: string, type: string) => argumentPlace(name, type, locale, types)
@@ -81,11 +76,7 @@ export function snippetOf(step: CatalogueStep, locale: StepLanguage, types: Data
   }
 }
 
-export const snippets = (
-  steps: readonly CatalogueStep[],
-  locale: StepLanguage,
-  types: DataTypes,
-): Record<string, Snippet> =>
+export const snippets = (steps: readonly CatalogueStep[], locale: StepLanguage, types: DataTypes) =>
   Object.fromEntries(
     steps.filter(({ fails }) => !fails?.includes(locale)).map((step) => [step.id, snippetOf(step, locale, types)]),
   )

@@ -86,24 +86,18 @@ const FEMININE_NOUN = /^\S*(?:a|as|ión|iones|dad|dades)(?:\s|$)/i
 /** Words that speak of several things, in either language: free words stay in the one they were written in. */
 const PLURAL = /^(?:they|these|those|both|all the|los|las|unos|unas|estos|estas|dichos|dichas|the \w*[^s\W]s)(?:\s|$)/i
 
-/** How a sentence is worded where its expression leaves a choice. */
-export interface WordingHints {
-  isPlural: boolean
+/** How a sentence is worded where its expression leaves a choice; without hints it speaks of one thing, with few words. */
+export const PLAIN_WORDING = {
+  isPlural: false,
   /** Whether it speaks of nothing by a name: `lo siguiente`. */
-  isNeuter: boolean
+  isNeuter: false,
   /** Whether what it speaks of is feminine in Spanish. */
-  isFeminine: boolean
+  isFeminine: false,
   /** Which alternative was taken of each choice, by its name; -1 for none of them. */
-  taken: ReadonlyMap<string, number>
+  taken: new Map() as ReadonlyMap<string, number>,
 }
 
-/** Without hints: one thing, with few words. */
-export const PLAIN_WORDING: WordingHints = {
-  isPlural: false,
-  isNeuter: false,
-  isFeminine: false,
-  taken: new Map(),
-}
+export type WordingHints = typeof PLAIN_WORDING
 
 /**
  * How a sentence is worded.

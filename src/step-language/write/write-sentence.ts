@@ -17,10 +17,8 @@ const joinPiece = (text: string, piece: string): string =>
  * Writes the parts of an expression one after the other: every text that is made from an expression is written here.
  * @param write what a part becomes; empty to leave it out
  */
-export const writeParts = <Part extends ExpressionPart>(
-  parts: readonly Part[],
-  write: (part: Part) => string,
-): string => parts.reduce((text, part) => joinPiece(text, write(part)), '').trim()
+export const writeParts = (parts: readonly ExpressionPart[], write: (part: ExpressionPart) => string): string =>
+  parts.reduce((text, part) => joinPiece(text, write(part)), '').trim()
 
 /**
  * Writes a sentence of an expression.

@@ -42,12 +42,10 @@ export function indexOptions(
     })
   }
   return (text: string, isWanted: (option: ListedOption) => boolean) =>
-    index
-      .find(termsIn(text, locale), (id) => options[id] !== undefined && isWanted(options[id]), true)
-      .flatMap((found) => {
-        const option = options[found.id]
-        return option ? { ...found, option } : []
-      })
+    index.find(termsIn(text, locale), true).flatMap((found) => {
+      const option = options[found.id]
+      return option && isWanted(option) ? { ...found, option } : []
+    })
 }
 
 /** The options that a filter of the explorer shows. */

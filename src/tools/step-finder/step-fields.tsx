@@ -4,7 +4,7 @@ import type { Locale, StepLanguage } from '@/i18n/locale'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
-import { explainArgument, quote, unquote } from '@/step-language/correct/correct-value'
+import { diagnose, quote, unquote } from '@/step-language/correct/correct-value'
 import { phrasesOf, sampleValue } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { TypeChip } from '@/steps/card/expression-line'
@@ -56,8 +56,9 @@ export function ValueField(props: ValueFieldProps) {
   const [parts, setParts] = useState(() => finder.values.read(raw, type, language) ?? { phrase: 0, operand: raw })
   const { phrases, operand: valueType = type } = phrasesOf(type, dataTypes)
   const isQuoted = isQuotedType(valueType)
-  const problem = explainArgument(argument, raw, language, finder.values)
-  const fault = problem && problemText(problem, sampleValue(type, name, language, dataTypes), locale)
+  const [wrong, corrected] = diagnose(raw, type, language, finder.values) ?? []
+  const sample = sampleValue(type, name, language, dataTypes)
+  const fault = wrong && problemText({ name, type, raw, fault: wrong, corrected }, sample, locale)
   const change = (changed: Partial<typeof parts>) => {
     setParts({ ...parts, ...changed })
     onChange(finder.values.write({ ...parts, ...changed }, type, language))
