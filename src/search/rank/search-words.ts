@@ -1,6 +1,7 @@
-import type { Locale } from '@/i18n/locale'
-import { foldText } from '@/lib/text'
-import { isStopWord, nameWords } from '@/step-language/words/terms'
+import { type Locale, localize } from '@/i18n/locale'
+import { memoize } from '@/lib/memoize'
+import { foldText, splitName } from '@/lib/text'
+import { isStopWord } from '@/step-language/words/terms'
 import { stem } from '@/step-language/words/word-forms'
 
 /** A sentence ends before the next one begins: `2.12.0` and `p. ej.` do not end one. */
@@ -12,8 +13,15 @@ export const sentencesOf = (paragraph: string): string[] => paragraph.split(SENT
 /** A word, or a name of several: `set-up`, `rest.baseURL`. */
 const NAME = /[\p{L}\p{N}]+(?:[-._][\p{L}\p{N}]+)*/gu
 
-/** The words of a name; what stands between its dots is a name, too. */
-const wordsOf = (name: string): string[] => [...new Set([name, ...name.split('.')].flatMap(nameWords))]
+/** The words of a name, folded. A part in camel case is also one word, and so is the whole. */
+function wordsOf(name: string): string[] {
+  const parts = name.split(/[-._]/)
+  const words = parts.flatMap((part) => {
+    const split = splitName(part)
+    return split.length > 1 ? [part, ...split] : split
+  })
+  return (parts.length > 1 ? [parts.join(''), ...words] : words).map(foldText)
+}
 
 /**
  * The words of a text, without case and accents.
@@ -31,13 +39,19 @@ export function queryWords(query: string, locale: Locale): string[] {
   return telling.length > 0 ? telling : all
 }
 
+const termsIn = (locale: Locale) =>
+  memoize((name: string) => wordsOf(name).flatMap((word) => (isStopWord(word, locale) ? [] : [stem(word, locale)])))
+
+/** Texts repeat a few thousand words. */
+const termsOfName = localize(termsIn)
+
 /**
  * What a text is found by. Unlike a sentence of a step it is more than words and values: a key or a file has a name that is
  * searched, also in parts, and so do the words of a quotation.
  * @example searchTerms("las conexiones de 'db.url'", 'es') // => ['conexion', 'dburl', 'db', 'url']
  */
 export const searchTerms = (text: string, locale: Locale): string[] =>
-  searchWords(text).flatMap((word) => (isStopWord(word, locale) ? [] : [stem(word, locale)]))
+  (text.match(NAME) ?? []).flatMap(termsOfName[locale])
 
 /** What a query looks for. */
 export const queryTerms = (query: string, locale: Locale): string[] =>

@@ -61,14 +61,11 @@ function literalTerms({ form, text }: SentenceToken): string[] {
   return [...new Set(types)].map((each) => LITERAL + each)
 }
 
-/** Texts repeat a few thousand names. */
-const MOST_NAMES = 10_000
-
 /** The words of a name, without case and accents: `baseURL` is also `base` and `url`. */
-export const nameWords = memoize((name: string): string[] => {
+export function nameWords(name: string): string[] {
   const parts = splitName(name).map(foldText)
   return parts.length > 1 ? [parts.join(''), ...parts] : parts
-}, MOST_NAMES)
+}
 
 /**
  * What a sentence is found by: the stems of its words, the types of its literals, and, after a no, the word with it.
