@@ -4,7 +4,7 @@ test.each([
   ['Código HTTP: ¿200?', ['codigo', 'http', '200']],
   ['Set-up and tear-down', ['setup', 'set', 'up', 'and', 'teardown', 'tear', 'down']],
   ['see wakamiti.json.', ['see', 'wakamitijson', 'wakamiti', 'json']],
-  ['rest.baseURL', ['restbaseurl', 'rest', 'base', 'url', 'baseurl']],
+  ['rest.baseURL', ['restbaseurl', 'rest', 'baseurl', 'base', 'url']],
   [' … ', []],
 ])('"%s" has the words %j', (text, words) => {
   expect(searchWords(text)).toEqual(words)
