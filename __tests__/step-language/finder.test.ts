@@ -19,8 +19,8 @@ const idsOf = (answer: FinderAnswer): string[] => {
   return answer.kind === 'match' ? answer.matches.map(({ step }) => step.id) : answer.near.map(({ step }) => step.id)
 }
 
-test('without a sentence, and with its first letter, the whole catalogue is there, as far as the filters let it through', () => {
-  for (const text of ['', 't']) expect(idsOf(ask({ text }))).toHaveLength(catalogue.steps.length)
+test('without a sentence the whole catalogue is there, as far as the filters let it through', () => {
+  expect(idsOf(ask({}))).toHaveLength(catalogue.steps.length)
   expect(idsOf(ask({ text: '  ', plugin: 'groovy' }))).toEqual(['groovy.execute'])
 })
 

@@ -84,8 +84,12 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
       certain,
     } = isFeatureFinding(finding) ? featureWords(finding, locale) : configWords(finding, locale, catalogue.plugins)
     return {
-      ...{ file: path, ...placeAt(text, finding.from), severity: finding.severity, code: finding.code },
-      ...{ title, text: explanation },
+      file: path,
+      ...placeAt(text, finding.from),
+      severity: finding.severity,
+      code: finding.code,
+      title,
+      text: explanation,
       ...(suggestion !== undefined && { suggestion }),
       ...(certain && { certain }),
     }

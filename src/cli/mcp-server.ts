@@ -42,7 +42,12 @@ interface Tool {
 /** What an assistant needs of a finding: its place, what is wrong, what may be meant. */
 const findingsOf = (findings: readonly WordedFinding[]) =>
   findings.map(({ line, column, severity, code, title, text, suggestion }) => ({
-    ...{ line, column, severity, code, message: `${title}: ${text}`, suggestion },
+    line,
+    column,
+    severity,
+    code,
+    message: `${title}: ${text}`,
+    suggestion,
   }))
 
 const optionOf = (option: ListedOption, locale: Locale) => ({
@@ -68,7 +73,12 @@ function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteCheck
         const found = findSteps({ text: query }, finder, language)
         const steps = found.kind === 'browse' ? [] : found.kind === 'match' ? found.matches : found.near
         return steps.slice(0, MOST_ANSWERS).map(({ step: { id, plugin, kind, expression, description, block } }) => ({
-          ...{ id, plugin, kind, expression: expression[language], description: description[locale], block },
+          id,
+          plugin,
+          kind,
+          expression: expression[language],
+          description: description[locale],
+          block,
           isExact: found.kind === 'match',
         }))
       },

@@ -33,7 +33,13 @@ function textReport(findings: readonly WordedFinding[], locale: Locale, isColour
 
 /** As other programs read them: what the page exports. */
 const reported = ({ file, line, column, severity, title, text, code }: ReportedFinding): ReportedFinding => ({
-  ...{ file, line, column, severity, title, text, code },
+  file,
+  line,
+  column,
+  severity,
+  title,
+  text,
+  code,
 })
 
 const escapeText = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent)

@@ -14,8 +14,12 @@ export interface References {
 /** One edit that adds records behind the last one. They only have a text, until a writer says the rest of the steps. */
 function addSteps({ text, source }: ReferenceFile, steps: ToolModule['steps'], added: Drift[]): TextEdit {
   const records = added.map(({ name: id }) => ({
-    ...{ id, kind: 'action', expression: { es: steps.get(id)?.es ?? id, en: steps.get(id)?.en ?? id } },
-    ...{ block: 'none', description: localize(() => ''), placeholder: true },
+    id,
+    kind: 'action',
+    expression: { es: steps.get(id)?.es ?? id, en: steps.get(id)?.en ?? id },
+    block: 'none',
+    description: localize(() => ''),
+    placeholder: true,
   }))
   const list = source.document.get('steps') as YAMLSeq
   const [from, to] = list.range ?? [0, 0]

@@ -59,7 +59,10 @@ export function driftAt(
   const node = source.document.getIn(path, true) as Node
   const [from, to] = node.range ?? [0, 0]
   return {
-    ...{ ...difference, plugin: 'plugin' in reference ? reference.plugin : 'core', file, ...source.placeOf(node) },
+    ...difference,
+    plugin: 'plugin' in reference ? reference.plugin : 'core',
+    file,
+    ...source.placeOf(node),
     reference: isScalar(node) ? String(node.value) : undefined,
     edit: written === undefined ? undefined : { from, to, insert: stringify(written, { lineWidth: 0 }).trimEnd() },
   }

@@ -87,7 +87,9 @@ export function fileActions(
       if (files.length === 0) return
       const first = files.find(({ path }) => accepts(path))
       const { texts, refusals, passedOver } = await readFiles(most.files === 1 && first ? [first] : files, {
-        ...{ accepts, kindOf, unreadable: words.unreadable },
+        accepts,
+        kindOf,
+        unreadable: words.unreadable,
       })
       const excess = projectExcess(addFiles(latest.current.project, texts, most.files).files, most)
       if (excess) return refuse(...refusals, words.tooMuch[excess.limit](excess.actual, most[excess.limit]))

@@ -49,9 +49,21 @@ export const initialState = (
   earlier: Project | undefined,
   storedText: string | null,
 ): CheckerState => ({
-  ...{ project, earlier, linked: undefined, storedText, newer: undefined, isStored: true, isEarlierStored: true },
-  ...{ reports: new Map(), placed: [], chosenKey: undefined, awaitedIndex: undefined },
-  ...{ question: undefined, removed: [], refusals: [], notice: undefined },
+  project,
+  earlier,
+  linked: undefined,
+  storedText,
+  newer: undefined,
+  isStored: true,
+  isEarlierStored: true,
+  reports: new Map(),
+  placed: [],
+  chosenKey: undefined,
+  awaitedIndex: undefined,
+  question: undefined,
+  removed: [],
+  refusals: [],
+  notice: undefined,
 })
 
 export const hasText = ({ text }: OpenFile): boolean => text.trim() !== ''

@@ -17,8 +17,13 @@ function reportedFindings({ state, words }: CheckerHandle, scope: Scope): Report
         ? state.placed
         : elsewhere.map((finding) => ({ finding, ...placeAt(file.text, finding.from) }))
     return found.map(({ finding, line, column }) => ({
-      ...{ file: file.path || words.unnamed, line, column, severity: finding.severity, code: finding.code },
-      ...{ title: finding.title, text: finding.text },
+      file: file.path || words.unnamed,
+      line,
+      column,
+      severity: finding.severity,
+      code: finding.code,
+      title: finding.title,
+      text: finding.text,
     }))
   })
 }

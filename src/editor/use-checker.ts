@@ -161,7 +161,13 @@ export function useChecker(options: CheckerOptions) {
   return {
     ...options,
     strings: CHECKER_STRINGS[options.locale],
-    ...{ state, dispatch, file, report: reportOf(state, file), view, list, apply },
+    state,
+    dispatch,
+    file,
+    report: reportOf(state, file),
+    view,
+    list,
+    apply,
     /** What is shown below a finding; the same function as long as it shows the same. */
     adviceOf: useCallback(({ advice }: ShownFinding) => advice({ onApply: apply }), [apply]),
     choose: useCallback((key: string) => void dispatch({ type: 'choose', key }), [dispatch]),

@@ -139,8 +139,12 @@ function explainedBy({ tagName, children }: Element): string[] {
  */
 export function sectionsOf(article: Root): ArticleSection[] {
   const begin = (anchor: string, heading: string, above: string): ArticleSection => ({
-    ...{ anchor, heading, above },
-    ...{ text: [], values: [], explained: [] },
+    anchor,
+    heading,
+    above,
+    text: [],
+    values: [],
+    explained: [],
   })
   const sections = [begin('', '', '')]
   const open: string[] = []

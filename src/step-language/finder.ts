@@ -23,7 +23,7 @@ import { sentenceTokens } from './words/sentence-tokens'
 import type { QueryToken } from './words/step-words'
 
 export type FinderAnswer =
-  /** Nothing was asked yet: the steps that pass the filters. */
+  /** Nothing was typed: the steps that pass the filters. */
   | { kind: 'browse'; steps: CatalogueStep[] }
   /** It matches one or more steps; `meant` are closer ones, when it matches only by free words. */
   | { kind: 'match'; locale: StepLanguage; sentence: KeywordSentence; matches: StepMatch[]; meant: NearStep[] }
@@ -115,17 +115,13 @@ function meantSteps(
   return explain(nearer, MAX_MEANT, query, finder)
 }
 
-/** A single letter is a word that has been begun: any answer would go with the next key. */
-const SHORTEST_QUESTION = 2
-
 /**
  * Finds the steps that a sentence matches, else the nearest ones.
  * @param fallback the language when it cannot be detected
  */
 export function findSteps(state: FinderState, finder: StepKnowledge, fallback: StepLanguage): FinderAnswer {
   const { catalogue, match } = finder
-  if (state.text.trim().length < SHORTEST_QUESTION)
-    return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
+  if (!state.text.trim()) return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
   const detected = state.lang ?? detectLanguage(state.text, fallback, finder)
   const locales = state.lang ? [detected] : [detected, otherLanguage(detected)]
   let isOutside = false

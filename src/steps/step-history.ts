@@ -21,7 +21,11 @@ export interface StepChanges {
 
 /** A step that is gone: all that is known of it is its sentence. */
 const goneStep = (id: string, plugin: string): Omit<CatalogueStep, 'expression'> => ({
-  ...{ id, plugin, kind: 'action', block: 'none', description: localize(() => '') },
+  id,
+  plugin,
+  kind: 'action',
+  block: 'none',
+  description: localize(() => ''),
 })
 
 /**

@@ -48,12 +48,16 @@ function linkedData(page: Page): string {
   const { crumbs, updated } = docFrame(page)
   const path = crumbs.map((crumb, index) => ({
     '@type': 'ListItem',
-    ...{ position: index + 1, name: crumb.title },
+    position: index + 1,
+    name: crumb.title,
     ...(crumb.slug && { item: absoluteUrl(crumb.slug) }),
   }))
   const article = {
     '@type': 'TechArticle',
-    ...{ headline: title, description, inLanguage: locale, url: absoluteUrl(slug) },
+    headline: title,
+    description,
+    inLanguage: locale,
+    url: absoluteUrl(slug),
     ...(updated && { dateModified: updated }),
   }
   const graph = [article, { '@type': 'BreadcrumbList', itemListElement: path }]

@@ -51,7 +51,9 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
     return data ? [{ ...data, plugin: pluginOfFile(file.file) }] : []
   })
   const references = {
-    ...{ plugins, core: core ?? NO_CORE, dataTypes: (patterns && dataTypes) ?? NO_TYPES },
+    plugins,
+    core: core ?? NO_CORE,
+    dataTypes: (patterns && dataTypes) ?? NO_TYPES,
     exercises: dataOf(one('exercises'), EXERCISES)?.exercises ?? [],
   }
   const { types, assertions } = references.dataTypes

@@ -74,7 +74,9 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
       ? refuse('twice', /^[^:\n]*/.exec(text.slice(from))?.[0] ?? '')
       : [localize((locale) => CONFIG_CHECKER_STRINGS[locale].titles.yaml), localize((locale) => yamlText(code, locale))]
   const all = [...errors, ...warnings].map(({ pos: [from], code }) => ({
-    ...{ code: String(code), place: source.placeAt(from), refusal: refusalOf(code, from) },
+    code: String(code),
+    place: source.placeAt(from),
+    refusal: refusalOf(code, from),
   }))
   const isCause = ({ code }: (typeof all)[number]) => CAUSES.includes(code)
   return [...new Set(all.map(({ place }) => place.line))].flatMap((line) => {

@@ -128,8 +128,9 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
   const lookupFor = createStepLookups(knowledge)
   const wordingOf = memoizeFor((changes: StepChanges) => createWordingCheck(knowledge, changes))
   return (text, settings = {}, isAlone = true) => {
-    const { limit, actual = 0, from = 0 } = limitExcess(text, FEATURE_LIMITS) ?? {}
-    if (limit) {
+    const excess = limitExcess(text, FEATURE_LIMITS)
+    if (excess) {
+      const { limit, actual, from } = excess
       const findings = [finding(`limit.${limit}`, { from, to: from + 1 }, { actual, most: FEATURE_LIMITS[limit] })]
       return { ...NOTHING, language: 'en', findings }
     }

@@ -21,7 +21,9 @@ export interface OwnStep {
 
 /** A step that the reader has declared with its expression; what goes below it is unknown. */
 export const declaredStep = (pattern: string): OwnStep => ({
-  ...{ key: pattern, bundle: '', expression: { es: pattern, en: pattern } },
+  key: pattern,
+  bundle: '',
+  expression: { es: pattern, en: pattern },
 })
 
 /** The steps of a project, and the number of files that they are from. */

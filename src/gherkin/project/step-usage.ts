@@ -115,7 +115,10 @@ export function missingParts(
   const scenarios = parsed.flatMap(tagsIn)
   const written = files.map(({ text }) => text.replace(/["']/g, ''))
   const part = (kind: keyof FileGoal, text: string, wanted: number, found: number): GoalPart => ({
-    ...{ kind, text, wanted, found },
+    kind,
+    text,
+    wanted,
+    found,
   })
   const parts = [
     ...steps.map((id) => part('steps', id, 1, used.filter((step) => step === id).length)),

@@ -16,7 +16,10 @@ export const cautionOf = ({ caution }: Pick<StepUsage, 'caution'>, locale: Local
   caution ? STEP_STRINGS[locale][caution === 'fails' ? 'alwaysFails' : caution] : ''
 
 const rowOf = ({ step, expression, ...use }: StepUsage, locale: Locale): UsageRow => ({
-  ...{ count: String(use.count), sentences: String(use.sentences), files: String(use.files), step: expression },
+  count: String(use.count),
+  sentences: String(use.sentences),
+  files: String(use.files),
+  step: expression,
   plugin: step?.plugin ?? CLI_STRINGS[locale].ownStep,
   id: step?.id ?? '',
   caution: cautionOf(use, locale),

@@ -1,6 +1,7 @@
 import { memoize } from '@/lib/memoize'
 import { packTerms, type TermLevels, unpackTerms } from '../packed-terms'
-import { createSpelling, isWordTerm, SHORTEST_BEGUN } from '../words/terms'
+import { createSpelling, isWordTerm } from '../words/terms'
+import { SHORTEST_BEGUN } from '../words/word-forms'
 
 /** What terms say for steps, or against them: whole numbers by the place of the step in the catalogue. */
 export type TermWeights = TermLevels

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
-import { createSpelling, isWordTerm, LITERAL, SHORTEST_BEGUN } from './terms'
+import { createSpelling, isWordTerm, LITERAL } from './terms'
+import { SHORTEST_BEGUN } from './word-forms'
 
 /** A document: terms separated by blanks, a text a field. */
 type TermDocument<Field extends string> = { id: number } & Record<Field, string>

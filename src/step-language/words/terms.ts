@@ -62,7 +62,7 @@ function literalTerms({ form, text }: SentenceToken): string[] {
 }
 
 /** The words of a name, without case and accents: `baseURL` is also `base` and `url`. */
-export function nameWords(name: string): string[] {
+function wordsOf(name: string): string[] {
   const parts = splitName(name).map(foldText)
   return parts.length > 1 ? [parts.join(''), ...parts] : parts
 }
@@ -80,7 +80,7 @@ export function termsOf(text: string, locale: Locale): string[] {
     const literals = literalTerms(token)
     terms.push(...literals)
     if (token.form !== 'word' || literals.length > 0) continue
-    for (const word of NEGATION.test(foldText(token.text)) ? [foldText(token.text)] : nameWords(token.text)) {
+    for (const word of NEGATION.test(foldText(token.text)) ? [foldText(token.text)] : wordsOf(token.text)) {
       if (NEGATION.test(word)) {
         terms.push('no')
         isDenied = true
@@ -97,8 +97,6 @@ export function termsOf(text: string, locale: Locale): string[] {
   return terms
 }
 
-/** Shorter words are no beginnings of others. */
-export const SHORTEST_BEGUN = 3
 /** Shorter words have no typos that could be told from other words. */
 const SHORTEST_MISTYPED = 5
 /** Letters that stems cut off, the last one not typed yet. */

@@ -53,7 +53,7 @@ const BEGUN = 0.7
 /** … and so much more when nearly all of it is there. */
 const BEGUN_TO_THE_END = 0.25
 /** Shorter words are too near to too many others. */
-const SHORTEST_BEGUN = 3
+export const SHORTEST_BEGUN = 3
 const SHORTEST_MISTYPED = 4
 
 /**

@@ -36,16 +36,25 @@ function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {
 export function ConfigChecker({ locale }: { locale: Locale }) {
   const words = CONFIG_CHECKER_STRINGS[locale]
   const kind: FileKind = {
-    ...{ label: words.editor, placeholder: words.placeholder, extensions: [], limits: TEXT_LIMITS },
+    label: words.editor,
+    placeholder: words.placeholder,
+    extensions: [],
+    limits: TEXT_LIMITS,
     refusal: ({ limit }) => limitText(limit, locale),
   }
   const loaded = useLoaded(loadOptions)
   const catalogue = loaded.value
   const check = useMemo(() => catalogue && configCheck(catalogue, locale), [catalogue, locale])
   const checker = useChecker({
-    ...{ locale, words, draftKey: 'wakamiti-config-draft', most: MOST },
-    ...{ accept: '.yaml,.yml', accepts: (path) => /\.ya?ml$/i.test(path), kindOf: () => kind },
-    ...{ check, loaded },
+    locale,
+    words,
+    draftKey: 'wakamiti-config-draft',
+    most: MOST,
+    accept: '.yaml,.yml',
+    accepts: (path) => /\.ya?ml$/i.test(path),
+    kindOf: () => kind,
+    check,
+    loaded,
   })
   return <Checker checker={checker} />
 }

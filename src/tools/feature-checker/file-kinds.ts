@@ -41,11 +41,17 @@ export function fileKinds(locale: Locale, extensions: Extension): (path: string)
   const { editor, configEditor, placeholder, configLimits } = FEATURE_CHECKER_STRINGS[locale]
   const { texts } = FEATURE_FINDINGS_STRINGS[locale]
   const feature: FileKind = {
-    ...{ label: editor, placeholder, extensions, limits: FEATURE_LIMITS },
+    label: editor,
+    placeholder,
+    extensions,
+    limits: FEATURE_LIMITS,
     refusal: ({ limit, actual }) => texts[`limit.${limit}`]({ actual, most: FEATURE_LIMITS[limit] }),
   }
   const config: FileKind = {
-    ...{ label: configEditor, placeholder: '', extensions: [], limits: TEXT_LIMITS },
+    label: configEditor,
+    placeholder: '',
+    extensions: [],
+    limits: TEXT_LIMITS,
     refusal: () => configLimits,
   }
   return (path) => (isConfig(path) ? config : feature)

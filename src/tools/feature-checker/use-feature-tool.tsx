@@ -84,7 +84,12 @@ export function useFeatureTool(locale: Locale) {
   const isOfFeatures = opened !== 'share' && isConfig(file.path)
   const panel = isOver || isOfFeatures ? undefined : opened
   return {
-    ...{ words, project, custom, translation, setChanges, panel },
+    words,
+    project,
+    custom,
+    translation,
+    setChanges,
+    panel,
     checker: { ...checker, open, adviceOf },
     togglePanel: (name: FeaturePanel) => setOpened(panel === name ? undefined : name),
     format: () => void format().catch(project.loaded.fail),

@@ -115,8 +115,12 @@ export function useFileChecker(
 ) {
   const kinds = fileKinds(locale, useFeatureExtensions(catalogue, locale))
   const checker = useChecker({
-    ...{ locale, words: FEATURE_CHECKER_STRINGS[locale], most: PROJECT_LIMITS, ...stored },
-    ...{ check, loaded },
+    locale,
+    words: FEATURE_CHECKER_STRINGS[locale],
+    most: PROJECT_LIMITS,
+    ...stored,
+    check,
+    loaded,
     accept: '.feature,.yaml,.yml,.java,.groovy,.properties',
     accepts: (path) => only === undefined && isAccepted(path),
     kindOf: only === undefined ? kinds : () => ({ ...kinds(only), label: only, placeholder: '' }),
