@@ -3,7 +3,7 @@
  * is taken from them is compared with the list of a build, which comes from the host as a script; no page can change that one.
  */
 
-/* A list adds itself: the SHA-256 of every file by its path (src/build/emit/emit-offline.ts). Our own is the first one. */
+/* A list adds itself: the beginning of the SHA-256 of every file by its path (src/build/emit/emit-offline.ts). Our own is the first one. */
 const lists = self.fileLists
 const [OWN] = Object.keys(lists)
 
@@ -72,7 +72,7 @@ const listed = async (url, response, build) => {
   if (response?.status !== 200 || !isTyped(path, response.headers)) return undefined
   const content = await response.arrayBuffer()
   const hash = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', content))))
-  const isIn = () => (build ? [lists[build]] : Object.values(lists)).some((list) => list?.[path] === hash)
+  const isIn = () => (build ? [lists[build]] : Object.values(lists)).some((list) => list?.[path] && hash.startsWith(list[path]))
   if (!isIn()) await (imported ??= importStored())
   return isIn() ? new Response(content, { headers: { 'content-type': response.headers.get('content-type') } }) : undefined
 }

@@ -23,12 +23,14 @@ test('the heading in view is marked, and no other', () => {
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Pasos', 'true']])
 })
 
-test('the marker is beside the heading in view, and hidden when there is none', () => {
+test('once the list is laid out, the marker is beside the heading in view, and hidden when there is none', () => {
   const { container, rerender } = render(<HeadingList headings={headings} active="pasos" />)
   const marker = container.querySelector<HTMLElement>('li[aria-hidden]')
+  resized()
   expect(marker?.hidden).toBe(false)
   expect(marker?.style.transform).toBe('translateY(-10px)')
   rerender(<HeadingList headings={headings} />)
+  resized()
   expect(marker?.hidden).toBe(true)
 })
 

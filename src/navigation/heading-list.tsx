@@ -37,28 +37,37 @@ const isAtEnd = () => window.innerHeight + window.scrollY >= document.documentEl
  * the end of the page the last one. A page that is not scrolled is at its first one: measuring would lay out the whole page.
  */
 function headingInView(headings: Heading[]): number {
-  const first = Math.min(0, headings.length - 1)
-  if (window.scrollY === 0) return first
-  if (isAtEnd()) return headings.length - 1
+  if (window.scrollY === 0) return 0
+  if (isAtEnd()) return Math.max(0, headings.length - 1)
   const line = ACTIVE_HEADING_OFFSET_PX + barHeight()
   const tops = headings.map(topOf)
   return Math.max(
-    first,
+    0,
     tops.findLastIndex((top) => top <= line),
   )
 }
+
+interface Measured {
+  headings: Heading[]
+  index: number
+}
+
+/** A page begins at its first heading: what was measured in another one must not have the whole page rendered twice. */
+const indexIn = (measured: Measured, headings: Heading[]): number =>
+  measured.headings === headings ? measured.index : 0
 
 /**
  * The anchor of the heading in view: follows scroll and changes of the content, at most every 50 ms.
  * @param headings all headings of the page, in page order
  */
 export function useActiveHeading(headings: Heading[]): string | undefined {
-  const [index, setIndex] = useState(0)
+  const [measured, setMeasured] = useState({ headings, index: 0 })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const measure = () => {
       timer = undefined
-      setIndex(headingInView(headings))
+      const index = headingInView(headings)
+      setMeasured((known) => (indexIn(known, headings) === index ? known : { headings, index }))
     }
     const update = () => {
       timer ??= setTimeout(measure, ACTIVE_HEADING_THROTTLE_MS)
@@ -74,7 +83,7 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
       stop()
     }
   }, [headings])
-  return headings[index]?.anchor
+  return headings[indexIn(measured, headings)]?.anchor
 }
 
 export const CONTENTS_LIST_ID = 'contents-list'
@@ -115,10 +124,10 @@ function useMarker(active: string | undefined, headings: Heading[]) {
       if (current)
         marker.current.style.transform = `translateY(${current.offsetTop + (current.offsetHeight - MARKER_HEIGHT_PX) / 2}px)`
     }
-    align()
-    // A filter of the page hides entries.
+    // Called at first, and when a filter of the page hides entries; by then the page has its layout, which measuring now would force.
     const observer = window.ResizeObserver && new ResizeObserver(align)
-    if (list.current) observer?.observe(list.current)
+    if (observer && list.current) observer.observe(list.current)
+    else align()
     return () => observer?.disconnect()
   }, [active, headings])
   return { list, marker }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { memo, type RefObject, useEffect, useState } from 'react'
 import type { MenuSection, SitePage, Topic } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
@@ -10,27 +10,27 @@ import { type SidebarState, useFolds, useSheet } from './use-sidebar'
 
 interface TopicItemProps {
   topic: Topic
-  page: SitePage
-  active?: string
+  /** The page that is shown, for its own topic only: the others stay as they are with another page, or another heading in view. */
+  page: SitePage | undefined
+  active: string | undefined
 }
 
 /**
  * A topic of the sidebar: a link, and for the page itself its headings of depth 1 and 2 behind a chevron. Where the contents list
  * is beside the page, they are not repeated here.
  */
-function TopicItem({ topic, page, active }: TopicItemProps) {
-  const isCurrent = topic.slug === page.slug
+const TopicItem = memo(function TopicItem({ topic, page, active }: TopicItemProps) {
   const [isClosed, setClosed] = useState(false)
-  const headings = isCurrent ? listedHeadings(page) : []
-  const inContents = hasContentsList(page) ? 'xl:hidden' : undefined
+  const headings = page ? listedHeadings(page) : []
+  const inContents = page && hasContentsList(page) ? 'xl:hidden' : undefined
   return (
     <li>
       <div className="topic">
-        <a href={withBase(topic.slug)} aria-current={isCurrent ? 'page' : undefined}>
+        <a href={withBase(topic.slug)} aria-current={page ? 'page' : undefined}>
           {topic.title}
           {topic.count && <small>{topic.count}</small>}
         </a>
-        {headings.length > 0 && (
+        {page && headings.length > 0 && (
           <button
             type="button"
             className={inContents}
@@ -42,7 +42,7 @@ function TopicItem({ topic, page, active }: TopicItemProps) {
           </button>
         )}
       </div>
-      {headings.length > 0 && !isClosed && (
+      {page && headings.length > 0 && !isClosed && (
         <HeadingList
           headings={headings}
           active={listedAnchor(page.headings, active)}
@@ -52,21 +52,23 @@ function TopicItem({ topic, page, active }: TopicItemProps) {
       )}
     </li>
   )
-}
+})
 
 const SUMMARY = classNames(
   'flex min-h-11 items-center justify-between font-semibold text-ink-3 hover:text-ink max-lg:text-ui lg:min-h-8 lg:text-label',
   '[&::-webkit-details-marker]:hidden',
 )
 
-interface SectionItemProps extends Omit<TopicItemProps, 'topic'> {
+interface SectionItemProps {
   section: MenuSection
+  page: SitePage
+  active: string | undefined
   isOpen: boolean
   onFold: (isOpen: boolean) => void
 }
 
 /** A section of the menu, which folds; without scripts, too. */
-function SectionItem({ section: { title, topics }, isOpen, onFold, ...topic }: SectionItemProps) {
+function SectionItem({ section: { title, topics }, page, active, isOpen, onFold }: SectionItemProps) {
   return (
     <details
       open={isOpen}
@@ -81,10 +83,14 @@ function SectionItem({ section: { title, topics }, isOpen, onFold, ...topic }: S
         <Icon name="chevron" className="size-4 transition-transform group-open/section:rotate-90" />
       </summary>
       <ul className="lg:mb-3">
-        {topics.map((each) => (
-          // On the next visit, what the reader has closed is open.
-          <TopicItem key={`${each.slug} ${each.slug === topic.page.slug}`} topic={each} {...topic} />
-        ))}
+        {topics.map((topic) =>
+          topic.slug === page.slug ? (
+            // On the next visit, what the reader has closed is open.
+            <TopicItem key={`${topic.slug} shown`} {...{ topic, page, active }} />
+          ) : (
+            <TopicItem key={topic.slug} topic={topic} page={undefined} active={undefined} />
+          ),
+        )}
       </ul>
     </details>
   )

@@ -41,6 +41,6 @@ test('every file that the worker may keep is listed by its path, pages by theirs
   ])
 })
 
-test('each has the hash of its content', () => {
-  expect(listed().abc?.['/wakamiti/']).toBe(createHash('sha256').update(HOME).digest('base64'))
+test('each has 128 bits of the hash of its content', () => {
+  expect(listed().abc?.['/wakamiti/']).toBe(createHash('sha256').update(HOME).digest('base64').slice(0, 22))
 })

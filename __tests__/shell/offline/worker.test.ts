@@ -29,12 +29,15 @@ let host: Record<string, Response>
 
 const listPath = (build: string) => `/wakamiti/_next/static/${build}/files.js`
 
-/** What a build lists, of the texts of its files by their paths. */
-const listOf = (files: Record<string, string>): List =>
+/**
+ * What a build lists, of the texts of its files by their paths.
+ * @param length characters of a hash: builds until 0.7.23 list whole ones
+ */
+const listOf = (files: Record<string, string>, length = 44): List =>
   Object.fromEntries(
     Object.entries(files).map(([path, text]) => [
       `/wakamiti${path}`,
-      createHash('sha256').update(text).digest('base64'),
+      createHash('sha256').update(text).digest('base64').slice(0, length),
     ]),
   )
 
@@ -44,7 +47,7 @@ const listOf = (files: Record<string, string>): List =>
  * @param others lists of other builds that there are as scripts
  */
 function start(build: string, files: Record<string, string>, others: Record<string, Record<string, string>> = {}) {
-  const self = { fileLists: { [build]: listOf(files) } as Record<string, List> }
+  const self = { fileLists: { [build]: listOf(files, 22) } as Record<string, List> }
   const listeners: Record<string, (event: object) => void> = {}
   const importScripts = (path: string) => {
     const [name, found] = Object.entries(others).find(([other]) => listPath(other) === path) ?? []

@@ -82,6 +82,14 @@ const firstVisit = (site: Site, path: string) =>
     return { bytes: site.bytesSent() - before, ...(await figuresOf(page)) }
   })
 
+/** Opens a page from the menu, in which only the section of the current page is open. */
+async function openInMenu(page: Page, path: string): Promise<void> {
+  const section = page.locator('#sidebar details', { has: page.locator(`.topic a[href="${withBase(path)}"]`) })
+  const link = section.locator(`a[href="${withBase(path)}"]`)
+  if (!(await link.isVisible())) await section.locator('summary').click()
+  await link.click()
+}
+
 /** The bytes that the host has sent after each page of the session. */
 const sessionBytes = (site: Site): Promise<number[]> =>
   inSlowPage(site, DESK, async (page) => {
@@ -89,7 +97,7 @@ const sessionBytes = (site: Site): Promise<number[]> =>
     const sums: number[] = []
     for (const path of SESSION) {
       if (sums.length === 0) await page.goto(site.at(path), { waitUntil: 'load' })
-      else await page.locator(`#sidebar .topic a[href="${withBase(path)}"]`).click()
+      else await openInMenu(page, path)
       await page.waitForURL(`**${withBase(path)}`)
       await quiet(page, site.bytesSent)
       sums.push(site.bytesSent() - before)

@@ -116,6 +116,9 @@ const NOT_KEPT = [
   /\/files\.js$|\.(zip|md|mjs|tgz|xml)$|(^|\/)llms(-full)?\.txt$/,
 ]
 
+/** Of a hash, the characters in the list: 128 bits, which nobody finds another file for. Every reader downloads all of them. */
+const LISTED_HASH_LENGTH = 22
+
 /**
  * Writes the hash of every file of the site, as a script of the service worker, which keeps nothing else (public/worker.js). It comes after
  * everything that changes files.
@@ -124,7 +127,8 @@ const NOT_KEPT = [
 export function emitFileList(folder: string): void {
   const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
   const files = filesIn(folder).filter((file) => !NOT_KEPT.some((pattern) => pattern.test(file)))
-  const hashes = files.map((file) => [withBase(routeOfFile(file)), sha256(readFileSync(join(folder, file)))])
+  const hashOf = (file: string) => sha256(readFileSync(join(folder, file))).slice(0, LISTED_HASH_LENGTH)
+  const hashes = files.map((file) => [withBase(routeOfFile(file)), hashOf(file)])
   const list = JSON.stringify(Object.fromEntries(hashes))
   writeFileSync(join(folder, fileListPath(build)), `(self.fileLists??={})[${JSON.stringify(build)}]=${list}\n`)
 }
