@@ -63,7 +63,7 @@ test('the content check names what is to be written: facts, menu, pages, drawing
   ])
     expect(printed).toContain(`${missing} is missing  (write it)\n`)
   expect(printed).toMatch(
-    /^strings of the site that are not in ca and show in Spanish: archive-strings\.ts, .*step-strings\.ts$/m,
+    /^strings of the site that are not in ca and show in Spanish: article-strings\.ts, .*step-strings\.ts$/m,
   )
   expect(printed).not.toContain('expression.ca')
 })
