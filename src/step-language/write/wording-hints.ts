@@ -75,7 +75,6 @@ function numberForms({ alternatives, before }: Choice): NumberForms | undefined 
   return alternatives.length === 1 && VERB.test(before) ? [first, ''] : FORMS[alternatives.join('|')]
 }
 
-const MASCULINE_ARTICLE = /^(?:el|los|un|unos|este|estos|dicho|dichos)\s/i
 /** As far as its article, which ends like it, or the noun itself tells. */
 const FEMININE_NOUN = /^\S*(?:a|as|ión|iones|dad|dades)(?:\s|$)/i
 
@@ -113,7 +112,7 @@ export function wordingHints(
   return {
     isPlural: numbers.length > 0 ? numbers.includes(true) : PLURAL.test(words),
     isNeuter: words === '',
-    isFeminine: !MASCULINE_ARTICLE.test(words) && FEMININE_NOUN.test(words),
+    isFeminine: FEMININE_NOUN.test(words),
     taken: new Map(choices.map((choice) => [nameOf(choice), choice.alternatives.indexOf(choice.taken)])),
   }
 }
