@@ -80,7 +80,6 @@ function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: S
 
 const KEY = 'inline-grid h-5.5 min-w-6.5 place-items-center rounded-chip border border-line bg-raise px-1.5 text-tag'
 
-/** The keyboard shortcuts. */
 function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
   const { keys } = SEARCH_STRINGS[locale]
   const arrow = (turn: string) => <Icon name="chevron" className={classNames('size-3.5', turn)} />

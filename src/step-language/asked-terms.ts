@@ -1,9 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
 import { withBase } from '@/site/site'
-import { packTerms, unpackTerms } from './packed-terms'
 
-/** What people ask for. */
 type AskedKind = 'steps' | 'options'
 
 /** `/assets/asked/<kind>.<locale>.json`: how people ask for all of a kind in a language. */
@@ -30,6 +28,91 @@ export const loadAsked = (kind: AskedKind, locale: Locale): Promise<AskedTerms |
 export const askedTermsOf = (asked: AskedTerms | undefined, size: number): string[] =>
   asked?.count === size ? unpackDocuments(asked.packed, size) : []
 
+/** Numbers are written in printable characters from this one on, their lowest digit first. */
+const FIRST_DIGIT = 35
+/** So many digits end a number: nearly all of them are small. */
+const LAST_DIGITS = 66
+/** So many others say that another digit follows. */
+const CONTINUATIONS = 24
+
+const digitsOf = (value: number): string =>
+  value < LAST_DIGITS
+    ? String.fromCharCode(FIRST_DIGIT + value)
+    : String.fromCharCode(FIRST_DIGIT + LAST_DIGITS + ((value - LAST_DIGITS) % CONTINUATIONS)) +
+      digitsOf(Math.floor((value - LAST_DIGITS) / CONTINUATIONS))
+
+function numbersIn(digits: string): number[] {
+  const numbers: number[] = []
+  let [value, weight] = [0, 1]
+  for (const character of digits) {
+    const digit = character.charCodeAt(0) - FIRST_DIGIT
+    value += digit * weight
+    weight *= CONTINUATIONS
+    if (digit >= LAST_DIGITS) continue
+    numbers.push(value)
+    ;[value, weight] = [0, 1]
+  }
+  return numbers
+}
+
+/** A single digit says how many letters a term shares with the one before. */
+const MOST_SHARED = 9
+
+function sharedLetters(term: string, before: string): number {
+  let count = 0
+  while (count < MOST_SHARED && count < before.length && term[count] === before[count]) count += 1
+  return count
+}
+
+/** The levels of terms: for each, by the number of a document. */
+export type TermLevels = ReadonlyMap<string, ReadonlyMap<number, number>>
+
+type Levels = readonly [least: number, most: number]
+
+/**
+ * Writes what terms are for documents so that it compresses well: first all terms in alphabetical order, each without the letters
+ * that it shares with the one before; then, for each, the distances between the documents that it has a level for, with the level.
+ * @param levels the lowest and the highest one
+ * @example packTerms(new Map([['tarde', new Map([[0, 0]])], ['tabl', new Map([[0, 0], [2, 1]])]]), [0, 2]) // => "0tabl 2rde\n#' #"
+ */
+export function packTerms(terms: TermLevels, [least, most]: Levels): string {
+  const sorted = [...terms.keys()].sort()
+  const names = sorted.map((term, at) => {
+    const shared = sharedLetters(term, sorted[at - 1] ?? '')
+    return shared + term.slice(shared)
+  })
+  const places = sorted.map((term) => {
+    let next = 0
+    const own = [...(terms.get(term) ?? [])].sort(([one], [other]) => one - other)
+    return own.map(([at, level]) => {
+      const distance = at - next
+      next = at + 1
+      return digitsOf(distance * (most - least + 1) + level - least)
+    })
+  })
+  return `${names.join(' ')}\n${places.map((each) => each.join('')).join(' ')}`
+}
+
+/** Reads what {@link packTerms} has written. */
+export function unpackTerms(packed: string, [least, most]: Levels): TermLevels {
+  const size = most - least + 1
+  const [names = [], places = []] = packed.split('\n').map((line) => line.split(' '))
+  let term = ''
+  return new Map(
+    names.map((name, at) => {
+      term = term.slice(0, Number(name[0])) + name.slice(1)
+      let next = 0
+      const levels = new Map<number, number>()
+      for (const number of numbersIn(places[at] ?? '')) {
+        next += Math.floor(number / size)
+        levels.set(next, (number % size) + least)
+        next += 1
+      }
+      return [term, levels]
+    }),
+  )
+}
+
 /** What a term counts that a document has at least so often: finer differences change no order. */
 const COUNTS = [1, 3, 6]
 const LEVELS = [0, COUNTS.length - 1] as const
@@ -40,17 +123,14 @@ const LEVELS = [0, COUNTS.length - 1] as const
  */
 export function packDocuments(documents: readonly (readonly string[])[]): string {
   const counts = new Map<string, Map<number, number>>()
-  documents.forEach((terms, at) => {
+  for (const [at, terms] of documents.entries())
     for (const term of terms) {
       const ofTerm = counts.get(term) ?? new Map<number, number>()
       counts.set(term, ofTerm.set(at, (ofTerm.get(at) ?? 0) + 1))
     }
-  })
   const levelOf = (count: number) => COUNTS.findLastIndex((least) => count >= least)
-  const levels = [...counts].map(
-    ([term, all]) => [term, new Map([...all].map(([at, count]) => [at, levelOf(count)]))] as const,
-  )
-  return packTerms(new Map(levels), LEVELS)
+  for (const all of counts.values()) for (const [at, count] of all) all.set(at, levelOf(count))
+  return packTerms(counts, LEVELS)
 }
 
 /**

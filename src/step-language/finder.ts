@@ -8,12 +8,11 @@ import type { CatalogueStep } from '@/steps/step'
 import {
   type Candidate,
   candidatesFor,
-  firstOf,
   LEAST_BEST,
   LEAST_DISTANT,
   MOST_SUGGESTIONS,
   type NearStep,
-  nearStep,
+  nearSteps,
 } from './correct/correct-sentence'
 import { type FinderState, passesFilters } from './finder-state'
 import type { RankedStep } from './rank/rank-steps'
@@ -22,23 +21,22 @@ import { sampleSentence } from './values/value-tools'
 import { sentenceTokens } from './words/sentence-tokens'
 import type { QueryToken } from './words/step-words'
 
+/** What was asked, as it has been read. */
+interface Query {
+  locale: StepLanguage
+  sentence: KeywordSentence
+}
+
 export type FinderAnswer =
   /** Nothing was typed: the steps that pass the filters. */
   | { kind: 'browse'; steps: CatalogueStep[] }
   /** It matches one or more steps; `meant` are closer ones, when it matches only by free words. */
-  | { kind: 'match'; locale: StepLanguage; sentence: KeywordSentence; matches: StepMatch[]; meant: NearStep[] }
+  | (Query & { kind: 'match'; matches: StepMatch[]; meant: NearStep[] })
   /**
    * It matches none. `near` is empty when no step has anything in common with it; `plugins` are those whose words it has, when
    * no step is really near.
    */
-  | {
-      kind: 'near'
-      locale: StepLanguage
-      sentence: KeywordSentence
-      near: NearStep[]
-      plugins: string[]
-      isOutside: boolean
-    }
+  | (Query & { kind: 'near'; near: NearStep[]; plugins: string[]; isOutside: boolean })
 
 /** Closer steps shown below a match by free words. */
 const MAX_MEANT = 3
@@ -76,25 +74,13 @@ export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: reado
   return tokens.some((token) => token.folded.length >= MIN_WORD_LENGTH && !own.has(token.folded) && isOfStep(token))
 }
 
-interface Query {
-  locale: StepLanguage
-  sentence: KeywordSentence
-}
-
-/** The nearest steps that pass the filters, best first; none when the nearest one has a lower score. */
+/** The nearest steps that pass the filters, best first, none when the nearest one has a lower score; and what they are near to. */
 function candidates(state: FinderState, { locale, sentence }: Query, knowledge: StepKnowledge, least: number) {
   const { text, keyword } = sentence
   const kind = keyword && keyword !== '*' ? keywordRole(keyword) : undefined
-  return candidatesFor(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state), least }, knowledge)
+  const written = { sentence: text, locale, scope: {}, knowledge }
+  return { written, near: candidatesFor(written, { kind, isWanted: (step) => passesFilters(step, state) }, least) }
 }
-
-/** Explains why a sentence does not match the first of these steps. */
-const explain = (
-  steps: readonly Candidate[],
-  most: number,
-  { locale, sentence }: Query,
-  finder: StepKnowledge,
-): NearStep[] => firstOf(steps, most, (candidate) => nearStep(candidate, sentence.text, locale, finder))
 
 /** The steps as close to a sentence as its matches: free words match anything, including a mistake. */
 function meantSteps(
@@ -105,14 +91,14 @@ function meantSteps(
 ): NearStep[] {
   const expressions = matches.map(({ step }) => step.expression[query.locale])
   if (!expressions.every(hasFreeWords)) return []
-  const near = candidates(state, query, finder, LEAST_BEST)
+  const { written, near } = candidates(state, query, finder, LEAST_BEST)
   const isMatch = ({ ranked }: Candidate) => matches.some((match) => match.step.id === ranked.step.id)
   const least = (near.find(isMatch)?.ranked.score ?? 0) - FREE_WORDS_LEAD
   const nearer = near.filter(
     (candidate) =>
       !isMatch(candidate) && candidate.ranked.score >= least && hasWordsBeyond(candidate.ranked, expressions),
   )
-  return explain(nearer, MAX_MEANT, query, finder)
+  return nearSteps(nearer, MAX_MEANT, written)
 }
 
 /**
@@ -136,8 +122,8 @@ export function findSteps(state: FinderState, finder: StepKnowledge, fallback: S
     isOutside ||= all.length > 0
   }
   const query = { locale: detected, sentence: stripKeyword(state.text, detected) }
-  const nearest = candidates(state, query, finder, LEAST_DISTANT)
-  const near = explain(nearest, MOST_SUGGESTIONS, query, finder)
+  const { written, near: nearest } = candidates(state, query, finder, LEAST_DISTANT)
+  const near = nearSteps(nearest, MOST_SUGGESTIONS, written)
   const isNear = near.length > 0 && nearest.some(({ ranked }) => ranked.score >= LEAST_BEST)
   const plugins = isNear ? [] : [...new Set(nearest.map(({ ranked }) => ranked.step.plugin))].slice(0, MOST_PLUGINS)
   return { kind: 'near', ...query, near, plugins, isOutside }

@@ -55,9 +55,8 @@ export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale =
   ) => matcher(sentence, locale, { dataLocale, step: id }).length > 0
   /** The index of the steps of a language, created on first use. */
   const indexOf = (locale: StepLanguage): StepIndex => {
-    const index = indexes.get(locale) ?? finish(indexSteps(catalogue, locale, known[locale]))
-    indexes.set(locale, index)
-    return index
+    finish(learn(locale))
+    return indexes.get(locale) as StepIndex
   }
   /**
    * Indexes a language, with how people ask for its steps, once, yielding often; until its end the old index answers.

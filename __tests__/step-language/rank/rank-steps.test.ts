@@ -7,13 +7,13 @@ import { rankSteps } from '@/step-language/rank/rank-steps'
 import { keywordRole, stripKeyword } from '@/steps/feature-line'
 import { testFinder } from '../test-finder'
 
-const { indexOf, catalogue } = testFinder()
+const { indexOf } = testFinder()
 const parsed = <T>(name: string): T => parse(readFileSync(join(__dirname, name), 'utf8'))
 
 function ranked(sentence: string, locale: StepLanguage) {
   const { text, keyword } = stripKeyword(sentence, locale)
   const kind = keyword ? keywordRole(keyword) : undefined
-  return rankSteps(text, indexOf(locale), { types: catalogue.dataTypes, kind })
+  return rankSteps(text, indexOf(locale), { kind })
 }
 
 /** How many have a right step first, among three and among five: what is reached, less two for changes of the texts. */

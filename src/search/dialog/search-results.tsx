@@ -111,7 +111,6 @@ function countOf({ rows, count }: RowGroup, { shownOf }: SearchStrings): string 
   return rows.at(-1)?.kind === 'more' ? shownOf(rows.length - 1, count) : String(count)
 }
 
-/** The grouped results. */
 export function SearchResults({ groups, query, isSettled, locale, activeAt, onChoose }: SearchResultsProps) {
   const words = SEARCH_STRINGS[locale]
   let next = 0

@@ -91,7 +91,6 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
   return [notice, copy]
 }
 
-/** What the reader has asked for. */
 interface Asked {
   query: string
   /** Groups of which everything is shown. */

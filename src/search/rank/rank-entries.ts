@@ -3,8 +3,7 @@ import { loadJson } from '@/lib/load'
 import { runInPieces } from '@/lib/run-in-pieces'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { type Entry, indexEntries } from './entry-index'
-import type { SearchIndex, TextIndex } from './search-index'
+import { type Entry, indexEntries, type SearchIndex, type TextIndex } from './search-index'
 import { nameOf, queryTerms } from './search-words'
 
 /** An entry that matches a query. */

@@ -1,6 +1,12 @@
+import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
+import { pluginRoute } from '@/site/routes'
+import { unpackDocuments } from '@/step-language/asked-terms'
+import { createTermIndex } from '@/step-language/words/term-index'
+import { expressionArguments, expressionWords } from '@/steps/expression/expression-parts'
 import type { StepKind } from '@/steps/step'
+import { nameOf, searchTerms } from './search-words'
 
-/** A step in the search index. */
 export interface StepEntry {
   id: string
   role: StepKind
@@ -13,7 +19,6 @@ export interface StepEntry {
   also?: string
 }
 
-/** An option in the search index. */
 export interface OptionEntry {
   key: string
   plugin: string
@@ -69,4 +74,106 @@ export interface Passage {
   page: PageEntry
   /** Absent until the text has been loaded. */
   section?: TextSection
+}
+
+/** What an entry is found by, and how much each counts. */
+const FIELDS = {
+  /** The sentence of a step, the key of an option, the heading of a section, the title of a page. */
+  title: 2.5,
+  asked: 1,
+  /** What it belongs to: plugin, page; ids, names and types. */
+  names: 0.8,
+  /** What it is about and what it says; of a section, also the headings that it is below. */
+  text: 0.5,
+  /** What it says but does not show. */
+  rest: 0.25,
+} as const
+
+export type Entry =
+  | { kind: 'steps'; entry: StepEntry }
+  | { kind: 'options'; entry: OptionEntry }
+  | { kind: 'pages'; entry: Passage }
+
+type Texts = readonly (string | undefined)[]
+
+/** An entry before it is indexed. */
+type SearchDocument = Entry & {
+  /** The path of its page. */
+  path: string
+  /** The texts of its own fields. */
+  texts: Record<'title' | 'names' | 'text', Texts>
+  /** Names that identify it when they are typed in full. */
+  names: string[]
+}
+
+function stepDocument(entry: StepEntry, plugin: string, path: string): SearchDocument {
+  const title = [...expressionWords(entry.text), ...expressionWords(entry.also ?? '')]
+  const args = expressionArguments(entry.text).map(({ text }) => text)
+  const texts = { title, names: [entry.id, plugin, ...args], text: [] }
+  return { kind: 'steps', entry, path, texts, names: [entry.id] }
+}
+
+function optionDocument(entry: OptionEntry, plugin: string, path: string): SearchDocument {
+  const { key, type, about } = entry
+  const [, ...tail] = key.split('.')
+  const texts = { title: [key], names: [plugin, type, entry.default], text: [about] }
+  // A key is also known by its last part, and by its full path in `wakamiti.yaml`.
+  const names = [key, `wakamiti.${key}`, tail.join('.'), tail.at(-1) ?? '']
+  return { kind: 'options', entry, path, texts, names }
+}
+
+function passageDocument(entry: Passage): SearchDocument {
+  const { slug, title, about, section: menu } = entry.page
+  const { anchor, heading = '', above, text, explained = [] } = entry.section ?? {}
+  const names = anchor ? [heading, ...explained] : [title, slug.split('/').at(-2) ?? '']
+  const texts = {
+    title: names.slice(0, 1),
+    names: [title, slug, menu],
+    text: [anchor ? above : about, text, ...explained],
+  }
+  return { kind: 'pages', entry, path: slug, texts, names }
+}
+
+/** All entries, made one after the other; instead of pages their sections as soon as the text is there. */
+function* documentsOf(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<SearchDocument> {
+  const { plugins, steps, options, pages } = index
+  const placeOf = ({ plugin }: { plugin: string }) => [plugins[plugin] ?? plugin, pluginRoute(plugin, locale)] as const
+  for (const step of steps) yield stepDocument(step, ...placeOf(step))
+  for (const option of options) yield optionDocument(option, ...placeOf(option))
+  if (!text) for (const page of pages) yield passageDocument({ page })
+  for (const section of text?.sections ?? []) yield passageDocument({ page: pages[section.page] as PageEntry, section })
+}
+
+/**
+ * Indexes all entries, yielding after each one so that it never blocks typing.
+ * @param locale the language of the index
+ * @param text without it pages are found by their titles alone
+ * @returns the entries, in an order where the id of each is its place; what finds them: terms, names, which are looked up with
+ * `nameOf`, and the sentences of steps in the other language
+ */
+export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextIndex) {
+  const documents: SearchDocument[] = []
+  const [terms, translations] = [createTermIndex(FIELDS), createTermIndex({ sentence: 1 })]
+  const names = new Map<string, number[]>()
+  const sections = text?.sections.length ?? 0
+  const packed = text ? unpackDocuments(text.terms, index.steps.length + index.options.length + 2 * sections) : []
+  const other = otherLanguage(stepLanguageOf(locale))
+  const termsOf = (texts: Texts, language: Locale = locale) =>
+    texts.flatMap((each) => (each ? searchTerms(each, language) : [])).join(' ')
+  for (const document of documentsOf(index, locale, text)) {
+    const id = documents.push(document) - 1
+    const { kind, entry, texts } = document
+    terms.add({
+      id,
+      title: termsOf(texts.title),
+      asked: packed[id] ?? '',
+      names: termsOf(texts.names),
+      text: termsOf(texts.text),
+      rest: (kind === 'pages' && packed[id + sections]) || '',
+    })
+    if (kind === 'steps') translations.add({ id, sentence: termsOf(expressionWords(entry.translation), other) })
+    for (const name of new Set(document.names.map(nameOf))) appendTo(names, name, id)
+    yield
+  }
+  return { documents, terms, names, translations }
 }

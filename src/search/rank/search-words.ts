@@ -7,7 +7,6 @@ import { stem } from '@/step-language/words/word-forms'
 /** A sentence ends before the next one begins: `2.12.0` and `p. ej.` do not end one. */
 const SENTENCE_END = /(?<=[.!?…]["»”)]?)\s+(?=[^\p{L}\p{N}\s]?\p{Lu})/u
 
-/** The sentences of a paragraph. */
 export const sentencesOf = (paragraph: string): string[] => paragraph.split(SENTENCE_END)
 
 /** A word, or a name of several: `set-up`, `rest.baseURL`. */
@@ -53,7 +52,6 @@ const termsOfName = localize(termsIn)
 export const searchTerms = (text: string, locale: Locale): string[] =>
   (text.match(NAME) ?? []).flatMap(termsOfName[locale])
 
-/** What a query looks for. */
 export const queryTerms = (query: string, locale: Locale): string[] =>
   queryWords(query, locale).map((word) => stem(word, locale))
 

@@ -3,7 +3,6 @@ import { foldText } from '@/lib/text'
 import { stem, wordSimilarity } from '@/step-language/words/word-forms'
 import { sentencesOf } from '../rank/search-words'
 
-/** A piece of a text. */
 export interface TextPart {
   text: string
   /** Matches are highlighted. */
@@ -31,8 +30,8 @@ export interface Matching {
 function spanIn(typed: string, word: string, { locale, isForgiving }: Matching): [number, number] | undefined {
   const at = word.indexOf(typed)
   if (at === 0 || (at > 0 && typed.length >= INFIX_LENGTH)) return [at, at + typed.length]
-  const isForm = stem(typed, locale) === stem(word, locale)
-  return isForm || (isForgiving && wordSimilarity(typed, word, locale) > 0) ? [0, word.length] : undefined
+  const isForm = isForgiving ? wordSimilarity(typed, word, locale) > 0 : stem(typed, locale) === stem(word, locale)
+  return isForm ? [0, word.length] : undefined
 }
 
 /**

@@ -71,8 +71,7 @@ function passageRow({ page, section }: Passage, matching: Matching): SearchRow {
   }
 }
 
-/** The row of a result. */
-export function rowOf(found: Ranked, { plugins }: SearchIndex, matching: Matching): SearchRow {
+function rowOf(found: Ranked, { plugins }: SearchIndex, matching: Matching): SearchRow {
   if (found.kind === 'pages') return passageRow(found.entry, matching)
   if (found.kind === 'options') return optionRow(found.entry, matching)
   const { plugin } = found.entry

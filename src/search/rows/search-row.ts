@@ -5,7 +5,6 @@ import type { TextPart } from './match-parts'
 /** What choosing a row does: it opens a page, searches other words, or shows the rest of a group. */
 type RowAction = { href: string } | { words: string } | { group: GroupName }
 
-/** One result row. */
 export type SearchRow = RowAction & {
   kind: 'step' | 'option' | 'page' | 'words' | 'finder' | 'more'
   /** It identifies the row while the list changes. */

@@ -5,6 +5,7 @@ import { type AssertionType, OPERAND } from '@/steps/values/data-types'
 import { phrasesOf, sampleValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
 import { COMPARISON_WORDS, comparisonSense, inDigits, isComparing } from '../words/value-words'
+import { SHORTEST_MISTYPED } from '../words/word-forms'
 import { nearestPhrase } from '../write/write-sentence'
 import type { ValueFault } from './correct-value'
 
@@ -16,9 +17,6 @@ function valueIn(raw: string): { before: string; value: string; after: string; i
   const end = found?.form === 'text' ? found.end : raw.length
   return { before: raw.slice(0, start), value: raw.slice(start, end), after: raw.slice(end), isThere: Boolean(found) }
 }
-
-/** Shorter words have no typos that could be told from other words. */
-const SHORTEST_MISTYPED = 4
 
 /** Everything that may stand in a comparison; in both languages, because it may be in the wrong one. */
 const KNOWN = STEP_LANGUAGES.flatMap((locale) => [...COMPARISON_WORDS[locale]]).filter(

@@ -5,12 +5,20 @@ import type { ArgumentMatches } from '@/steps/expression/step-expression'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { diffSentences, type SentenceDiffPart } from '../diff-sentences'
-import { type RankedStep, rankSteps } from '../rank/rank-steps'
+import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { type ArgumentFault, diagnose } from './correct-value'
 import { type AssignedValues, assignValues, readSentence, type SentenceReading } from './sentence-reading'
+
+/** A sentence that is no step, without its keyword, and what it is read with. */
+export interface WrittenSentence {
+  sentence: string
+  locale: StepLanguage
+  scope: StepScope
+  knowledge: StepKnowledge
+}
 
 /** A step that a sentence may have been meant to be, and what the sentence gives it. */
 export interface Candidate {
@@ -30,13 +38,6 @@ export interface Suggestion extends AssignedValues {
 /** Advice for a sentence that matches no step. */
 export type Advice = ReturnType<typeof adviseOn>
 
-interface CandidateFilter {
-  kind?: StepKind | undefined
-  isWanted?: (step: CatalogueStep) => boolean
-  /** The score that the nearest one has to have. */
-  least?: number
-}
-
 /** How many steps are suggested for a sentence. */
 export const MOST_SUGGESTIONS = 5
 /** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
@@ -51,7 +52,7 @@ const LEAST_SCORE = 0.1
 const LONGEST_SENTENCE = 1_000
 
 /** What is made of the first of some things that something can be made of. */
-export function firstOf<From, To>(all: readonly From[], most: number, make: (one: From) => To | undefined): To[] {
+function firstOf<From, To>(all: readonly From[], most: number, make: (one: From) => To | undefined): To[] {
   const made: To[] = []
   for (const one of all) {
     const next = made.length < most ? make(one) : undefined
@@ -60,21 +61,21 @@ export function firstOf<From, To>(all: readonly From[], most: number, make: (one
   return made
 }
 
-/** The steps that a sentence may have been meant to be, the nearest first. */
+/**
+ * The steps that a sentence may have been meant to be, the nearest first.
+ * @param least the score that the nearest one has to have
+ */
 export function candidatesFor(
-  sentence: string,
-  locale: StepLanguage,
-  scope: StepScope,
-  { kind, isWanted = () => true, least = LEAST_BEST }: CandidateFilter,
-  { catalogue, indexOf, values }: StepKnowledge,
+  { sentence, locale, scope, knowledge: { catalogue, indexOf, values } }: WrittenSentence,
+  { kind, isWanted = () => true }: StepFilter,
+  least = LEAST_BEST,
 ): Candidate[] {
   if (sentence.length > LONGEST_SENTENCE) return []
   const allowed = allowedPlugins(catalogue, scope.modules)
   const dataLocale = dataLocaleOf(scope, locale)
   const ranked = rankSteps(sentence, indexOf(locale), {
-    types: catalogue.dataTypes,
     kind,
-    isWanted: ({ step }) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
+    isWanted: (step) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
   })
   if ((ranked[0]?.score ?? 0) < least) return []
   const isValue = (text: string, type: string) => values.isValue(text, type, dataLocale)
@@ -87,10 +88,7 @@ export function candidatesFor(
 /** The sentence of a step nearest to what was written; undefined when none would be that step. */
 function correctSentence(
   { ranked: { step }, reading }: Candidate,
-  sentence: string,
-  locale: StepLanguage,
-  scope: StepScope,
-  knowledge: StepKnowledge,
+  { sentence, locale, scope, knowledge }: WrittenSentence,
 ): Suggestion | undefined {
   const assigned = assignValues(reading, dataLocaleOf(scope, locale), knowledge.values)
   const values = new Map(assigned.values.map(({ name, value }) => [name, value]))
@@ -110,12 +108,13 @@ export function adviseOn(
   knowledge: StepKnowledge,
 ) {
   const dataLocale = dataLocaleOf(scope, locale)
-  const near = candidatesFor(sentence, locale, scope, { kind }, knowledge)
+  const written = { sentence, locale, scope, knowledge }
+  const near = candidatesFor(written, { kind })
   const wrongIn = ({ reading }: Candidate) =>
     reading.arguments.filter(({ text, type }) => !knowledge.values.isValue(text, type, dataLocale))
   const exact = near.find((one) => one.reading.hasAllWords && wrongIn(one).length > 0)
   const suggestions = firstOf(exact ? [exact] : near, MOST_SUGGESTIONS, (candidate) => {
-    const suggestion = correctSentence(candidate, sentence, locale, scope, knowledge)
+    const suggestion = correctSentence(candidate, written)
     return suggestion?.sentence === sentence ? undefined : suggestion
   })
   return {
@@ -163,29 +162,22 @@ const withGaps = ({ sentence, values }: Suggestion, places: ReturnType<typeof va
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end, placeholder }) => text.slice(0, start) + placeholder + text.slice(end), sentence)
 
-/**
- * What keeps a sentence from being a step, and how it would be one.
- * @param sentence without its keyword
- * @returns undefined when no sentence near it would be the step
- */
-export function nearStep(
-  candidate: Candidate,
-  sentence: string,
-  locale: StepLanguage,
-  knowledge: StepKnowledge,
-): NearStep | undefined {
-  const suggestion = correctSentence(candidate, sentence, locale, {}, knowledge)
-  if (!suggestion) return undefined
-  const places = valuesIn(suggestion, locale)
-  const diff = diffSentences(sentence, suggestion.sentence, {
-    before: candidate.reading.arguments.filter(({ text }) => text !== ''),
-    after: places,
+/** What keeps a sentence from being one of some steps, for the first ones that a sentence near it would be. */
+export const nearSteps = (candidates: readonly Candidate[], most: number, written: WrittenSentence): NearStep[] =>
+  firstOf(candidates, most, (candidate) => {
+    const { sentence, locale, knowledge } = written
+    const suggestion = correctSentence(candidate, written)
+    if (!suggestion) return undefined
+    const places = valuesIn(suggestion, locale)
+    const diff = diffSentences(sentence, suggestion.sentence, {
+      before: candidate.reading.arguments.filter(({ text }) => text !== ''),
+      after: places,
+    })
+    const problems = suggestion.values.flatMap(({ name, type, written: raw, value }) => {
+      const [fault, corrected] = (raw !== value && diagnose(raw, type, locale, knowledge.values)) || []
+      return fault ? [{ name, type, raw, fault, corrected }] : []
+    })
+    const hasStraySpaces = diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text))
+    const draft = suggestion.losesValues ? withGaps(suggestion, places) : suggestion.sentence
+    return { ...suggestion, draft, diff, problems, hasStraySpaces }
   })
-  const problems = suggestion.values.flatMap(({ name, type, written, value }) => {
-    const [fault, corrected] = (written !== value && diagnose(written, type, locale, knowledge.values)) || []
-    return fault ? [{ name, type, raw: written, fault, corrected }] : []
-  })
-  const hasStraySpaces = diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text))
-  const draft = suggestion.losesValues ? withGaps(suggestion, places) : suggestion.sentence
-  return { ...suggestion, draft, diff, problems, hasStraySpaces }
-}

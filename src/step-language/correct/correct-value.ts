@@ -72,10 +72,6 @@ const EXACT_DIGITS = 15
  * @example correctDuration('2 weeks', 'en', types) // => '14 days'
  */
 function correctDuration(raw: string, locale: StepLanguage, { durationUnits }: DataTypes): string | undefined {
-  const write = (amount: string, at: number) => {
-    const known = durationUnits.find(({ key }) => key === `duration.${UNITS[at]?.[2]}`)
-    return known && `${amount} ${writePhrase(known.expression[locale], amount !== '1')}`
-  }
   if (!raw.split(PIECE).every((text, index) => index % 3 > 0 || JOINED.test(text))) return undefined
   const pieces = [...raw.matchAll(PIECE)].map(([, amount = '', unit = '']) => {
     const at = UNITS.findIndex(([start]) => start.test(foldText(unit)))
@@ -84,8 +80,11 @@ function correctDuration(raw: string, locale: StepLanguage, { durationUnits }: D
   })
   const smallest = Math.max(...pieces.map(({ at }) => at))
   const total = Number(pieces.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0).toPrecision(EXACT_DIGITS))
-  const at = UNITS.findIndex(([, nanoseconds, name], place) => place >= smallest && name && total % nanoseconds === 0)
-  return pieces.length > 0 ? write(String(total / (UNITS[at]?.[1] ?? 1)), at) : undefined
+  const fits = UNITS.find(([, nanoseconds, name], at) => at >= smallest && name && total % nanoseconds === 0)
+  const unit = durationUnits.find(({ key }) => key === `duration.${fits?.[2]}`)
+  if (!fits || !unit || pieces.length === 0) return undefined
+  const amount = String(total / fits[1])
+  return `${amount} ${writePhrase(unit.expression[locale], amount !== '1')}`
 }
 
 function diagnoseNumber(

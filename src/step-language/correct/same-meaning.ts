@@ -2,7 +2,7 @@ import type { StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { COMPARING, NO, saidWords } from '../words/value-words'
-import { wordSimilarity } from '../words/word-forms'
+import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
 
 /**
  * Words that decide what a sentence does, by what they say: with one of them it is another one than without. What merely sets
@@ -31,24 +31,22 @@ const SENSES: readonly RegExp[] = [
   /^(fall|fail|error)/,
 ]
 
-/** Words of fewer letters are grammar, and have no typos that could be told from other words. */
-const SHORTEST_WORD = 4
 /** So many of the words of either sentence have to be in the other one. */
 const LEAST_SHARED = 0.5
-const LEAST_SIMILARITY = 0.7
 
 /** Whether words say something, perhaps with a typo that the other sentence does not have. */
 function says(words: readonly string[], sense: RegExp, others: readonly string[]): boolean {
   if (words.some((word) => sense.test(word))) return true
-  const meant = others.filter((word) => sense.test(word) && word.length >= SHORTEST_WORD)
-  return words.some((word) => word.length >= SHORTEST_WORD && meant.some((other) => isTypo(word, other)))
+  const meant = others.filter((word) => sense.test(word) && word.length >= SHORTEST_MISTYPED)
+  return words.some((word) => word.length >= SHORTEST_MISTYPED && meant.some((other) => isTypo(word, other)))
 }
 
 /** How many of some words another sentence has, in whatever form. */
 function shareIn(words: readonly string[], others: readonly string[], locale: StepLanguage): number {
-  const long = words.filter((word) => word.length >= SHORTEST_WORD)
+  // Shorter words are grammar.
+  const long = words.filter((word) => word.length >= SHORTEST_MISTYPED)
   if (long.length === 0) return 1
-  const isThere = (word: string) => others.some((other) => wordSimilarity(word, other, locale) >= LEAST_SIMILARITY)
+  const isThere = (word: string) => others.some((other) => wordSimilarity(word, other, locale) > 0)
   return long.filter(isThere).length / long.length
 }
 

@@ -15,15 +15,11 @@ import { isLiteral } from '../words/terms'
 import { COMPARISON_WORDS } from '../words/value-words'
 import { writePhrase } from '../write/write-sentence'
 
-/** What the fit of a value depends on besides its words. */
-interface FitContext {
-  locale: StepLanguage
-  types: DataTypes
-}
+/** What it costs to read some tokens as a value of a type: 0 when they are one, up to 1 when hardly. */
+type Fit = (tokens: readonly QueryToken[], type: string, locale: StepLanguage, types: DataTypes) => number
 
-/** What it costs to read some tokens as a value: 0 when they are one, up to 1 when hardly; undefined when they are none. */
-type Fit = (tokens: readonly QueryToken[], context: FitContext) => number | undefined
-
+/** They are no value of the type. */
+const NO_FIT = Number.POSITIVE_INFINITY
 /** The value is there in another form: quotes too many or too few, digits instead of a word. */
 const OTHER_FORM = 0.35
 /** More words than the value has. */
@@ -51,27 +47,27 @@ export const areValue = (tokens: readonly QueryToken[]): boolean =>
   tokens.every((token, at) => isOwnValue(token) || (token.isStop && at > 0 && at < tokens.length - 1)) ||
   (tokens.length === 1 && tokens.every(({ form, isStop }) => form === 'word' && !isStop))
 
-/** A value of one token of some form; in another form it may have several. */
-const literalFit =
-  (forms: readonly TokenForm[]): Fit =>
-  (tokens) => {
-    if (tokens.some(({ form }) => forms.includes(form))) return tokens.length === 1 ? 0 : undefined
-    return areValue(tokens) ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0) : undefined
-  }
+const NUMBER_FORMS: readonly TokenForm[] = ['number', 'placeholder']
+
+/** A value of one token of the form of its type; in another form it may have several. */
+const literalFit: Fit = (tokens, type) => {
+  const isText = isQuotedType(type) || isMomentType(type)
+  const forms: readonly TokenForm[] = type === 'url' ? ['url'] : isText ? ['text'] : NUMBER_FORMS
+  if (tokens.some(({ form }) => forms.includes(form))) return tokens.length === 1 ? 0 : NO_FIT
+  return areValue(tokens) ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0) : NO_FIT
+}
 
 const wordFit: Fit = (tokens) => {
   const [first] = tokens
   const isLoose = ({ form, isKnown, isStop }: QueryToken, at: number) =>
     form === 'word' && (isStop ? at < tokens.length - 1 : !isKnown)
-  if (tokens.length > 1) return tokens.every(isLoose) ? SEVERAL_WORDS + tokens.length * LOWER_CASE : undefined
-  if (!first || first.form === 'mark') return undefined
+  if (tokens.length > 1) return tokens.every(isLoose) ? SEVERAL_WORDS + tokens.length * LOWER_CASE : NO_FIT
+  if (!first || first.form === 'mark') return NO_FIT
   if (first.form !== 'word') return first.form === 'placeholder' ? 0 : OTHER_FORM
   if (isName(first)) return 0
-  if (first.isStop) return undefined
+  if (first.isStop) return NO_FIT
   return first.isKnown ? KNOWN_WORD : LOWER_CASE
 }
-
-const NUMBER_FORMS: readonly TokenForm[] = ['number', 'placeholder']
 
 /** The units of time in both languages, of one and of several; folded. */
 const unitNamesOf = memoize(({ durationUnits }: DataTypes) => {
@@ -79,42 +75,37 @@ const unitNamesOf = memoize(({ durationUnits }: DataTypes) => {
   return new Set(names.flatMap((name) => [writePhrase(name), writePhrase(name, true)].map(foldText)))
 })
 
-const durationFit: Fit = ([first, unit, ...rest], { types }) => {
-  if (!first || !NUMBER_FORMS.includes(first.form) || rest.length > 0) return undefined
+const durationFit: Fit = ([first, unit, ...rest], _type, _locale, types) => {
+  if (!first || !NUMBER_FORMS.includes(first.form) || rest.length > 0) return NO_FIT
   return unit && unitNamesOf(types).has(unit.folded) ? 0 : OTHER_FORM + EACH_WORD * (unit?.weight ?? 0)
 }
 
-function metricFit(type: string): Fit {
-  return (tokens, { types, locale }) => {
-    const written = new Set(tokens.map(({ folded }) => folded))
-    const shares = types.metrics
-      .filter((metric) => metric.type === type)
-      .map(({ expression }) => foldText(expression[locale].replace(/[(|)]/g, ' ')).split(/\s+/))
-      .map((words) => (2 * words.filter((word) => written.has(word)).length) / (words.length + written.size))
-    const best = Math.max(0, ...shares)
-    return best >= 0.5 ? 1.5 * (1 - best) : undefined
-  }
+const metricFit: Fit = (tokens, type, locale, { metrics }) => {
+  const written = new Set(tokens.map(({ folded }) => folded))
+  const shares = metrics
+    .filter((metric) => metric.type === type)
+    .map(({ expression }) => foldText(expression[locale].replace(/[(|)]/g, ' ')).split(/\s+/))
+    .map((words) => (2 * words.filter((word) => written.has(word)).length) / (words.length + written.size))
+  const best = Math.max(0, ...shares)
+  return best >= 0.5 ? 1.5 * (1 - best) : NO_FIT
 }
 
-const assertionFit =
-  (type: string): Fit =>
-  (tokens, { locale, types }) => {
-    const family = types.assertions.find(({ name }) => name === type)?.family
-    const values = tokens.filter(isValueToken)
-    const words = tokens.filter((token) => token.form === 'word')
-    if (values.length > 1 || (values.length === 0 && words.length === 0)) return undefined
-    const others = words.filter(({ folded }) => !COMPARISON_WORDS[locale].has(folded)).length
-    const isOfFamily = values.every(({ form }) => form === 'placeholder' || (form === 'text') === (family === 'string'))
-    const faults = [words.length === 0, values.length === 0, !isOfFamily].filter(Boolean).length
-    return (others + faults) * INCOMPLETE
-  }
+const assertionFit: Fit = (tokens, type, locale, { assertions }) => {
+  const family = assertions.find(({ name }) => name === type)?.family
+  const values = tokens.filter(isValueToken)
+  const words = tokens.filter((token) => token.form === 'word')
+  if (values.length > 1 || (values.length === 0 && words.length === 0)) return NO_FIT
+  const others = words.filter(({ folded }) => !COMPARISON_WORDS[locale].has(folded)).length
+  const isOfFamily = values.every(({ form }) => form === 'placeholder' || (form === 'text') === (family === 'string'))
+  const faults = [words.length === 0, values.length === 0, !isOfFamily].filter(Boolean).length
+  return (others + faults) * INCOMPLETE
+}
 
 function fitOf(type: string): Fit {
-  if (isAssertionType(type)) return assertionFit(type)
-  if (isMetricType(type)) return metricFit(type)
+  if (isAssertionType(type)) return assertionFit
+  if (isMetricType(type)) return metricFit
   if (isWordType(type)) return wordFit
-  if (type === 'duration') return durationFit
-  return literalFit(type === 'url' ? ['url'] : isQuotedType(type) || isMomentType(type) ? ['text'] : NUMBER_FORMS)
+  return type === 'duration' ? durationFit : literalFit
 }
 
 /** A value has at most this many tokens: "no es mayor o igual que 3 segundos", and what testers write instead. */
@@ -124,12 +115,10 @@ export const LONGEST_VALUE = 9
 export type SpanCost = (type: string, from: number, to: number) => number
 
 /** Prepares the readings of a sentence's tokens as values; each is worked out when it is first asked for. */
-export function argumentSpans(tokens: readonly QueryToken[], context: FitContext): SpanCost {
+export function argumentSpans(tokens: readonly QueryToken[], locale: StepLanguage, types: DataTypes): SpanCost {
   const spans = memoize((type: string) => {
     const costOf = fitOf(type)
-    return memoize((from: number) =>
-      memoize((to: number) => costOf(tokens.slice(from, to), context) ?? Number.POSITIVE_INFINITY),
-    )
+    return memoize((from: number) => memoize((to: number) => costOf(tokens.slice(from, to), type, locale, types)))
   })
   return (type, from, to) => spans(type)(from)(to)
 }

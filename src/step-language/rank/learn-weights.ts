@@ -1,5 +1,38 @@
-import type { Example } from './step-terms'
+import type { StepLanguage } from '@/i18n/locale'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { termsOf } from '../words/terms'
+import { stepTerms } from './step-index'
 import { LEAST_WEIGHT, MOST_WEIGHT, rarityOf, type TermWeights } from './step-weights'
+
+/** What the sentence of a step counts beside a phrase. */
+const SENTENCE_WEIGHT = 3
+
+/** Words in which somebody may mean a step. */
+export interface Example {
+  terms: readonly string[]
+  /** The place of the step in the catalogue. */
+  step: number
+  weight: number
+}
+
+/**
+ * The words in which people may mean each step: its own, and those in which they are known to ask for it.
+ * @param phrasesFor the phrases for the step with an id
+ */
+export const stepExamples = (
+  catalogue: StepCatalogue,
+  locale: StepLanguage,
+  phrasesFor: (id: string) => readonly string[],
+): Example[] =>
+  catalogue.steps.flatMap((each, step) => {
+    const { sentence, about } = stepTerms(each, locale, catalogue)
+    return [
+      { terms: sentence, step, weight: SENTENCE_WEIGHT },
+      { terms: about, step, weight: 1 },
+      { terms: [...sentence, ...about], step, weight: 1 },
+      ...phrasesFor(each.id).map((phrase) => ({ terms: termsOf(phrase, locale), step, weight: 1 })),
+    ]
+  })
 
 /** How often all examples are looked at. */
 const ROUNDS = 10

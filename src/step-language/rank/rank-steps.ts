@@ -1,10 +1,112 @@
-import type { StepKind } from '@/steps/step'
-import type { DataTypes } from '@/steps/values/data-types'
+import type { CatalogueStep, StepKind } from '@/steps/step'
+import { isAssertionType } from '@/steps/values/data-types'
 import { type QueryToken, queryTokens } from '../words/step-words'
 import { termsOf } from '../words/terms'
-import { alignStep, type Pairing, worstCost } from './align-step'
-import { argumentSpans, isOwnValue } from './argument-fit'
-import type { IndexedStep, StepIndex } from './step-index'
+import { argumentSpans, isOwnValue, LONGEST_VALUE, type SpanCost } from './argument-fit'
+import type { IndexedStep, StepIndex, StepUnit } from './step-index'
+
+/** A unit of a step aligned with tokens of a sentence. */
+export interface Pairing {
+  /** Index of the unit; undefined when the token is left over. */
+  unit: number | undefined
+  /** The tokens, from a place up to, not including, another; none when the unit is missing. */
+  from: number
+  to: number
+  /** What it adds to the cost of the whole. */
+  cost: number
+}
+
+/** A cheapest way from the beginnings of both, by its last step. */
+interface Path {
+  total: number
+  last?: { pairing: Pairing; before: Path }
+}
+
+/** What the absence of a value costs; words cost up to 1. */
+const VALUE_WEIGHT = 0.5
+/** The share of its weight that a token costs where free words may stand. */
+const FREE_SHARE = 0.35
+
+const missingCost = (unit: StepUnit): number => {
+  if (unit.kind === 'free' || (unit.kind === 'word' && unit.isOptional)) return 0
+  return unit.kind === 'argument' ? VALUE_WEIGHT : unit.weight
+}
+
+/** What it costs to take a token for a word or a sign of the step. */
+function pairCost(unit: StepUnit, token: QueryToken): number {
+  if (unit.kind === 'mark' && token.text === unit.text) return 0
+  const similarity = unit.kind === 'word' ? Math.max(...unit.folded.map(token.similarity)) : 0
+  return unit.kind === 'word' && similarity > 0
+    ? (1 - similarity) * (unit.weight + token.weight)
+    : Number.POSITIVE_INFINITY
+}
+
+/**
+ * Whether a path ends with a word of the step, aside from what may be missing: what comes next is where its value belongs.
+ * @param isPassed which words may stand between
+ */
+function isLed(
+  path: Path | undefined,
+  tokens: readonly QueryToken[],
+  isPassed: (token: QueryToken) => boolean,
+): boolean {
+  const last = path?.last
+  if (!last) return false
+  const { unit, from, to, cost } = last.pairing
+  const isAside = unit === undefined ? tokens.slice(from, to).every(isPassed) : from === to && cost === 0
+  return isAside ? isLed(last.before, tokens, isPassed) : unit !== undefined && from < to
+}
+
+/**
+ * Whether tokens may be a value where a path ends. Plain words are one only where the step asks for it: `visits` in "the table of
+ * visits", no word of "put the rows back". A word of the steps has to follow at once: not `header` in "the token in the header".
+ */
+function mayBeValue(span: readonly QueryToken[], before: Path | undefined, tokens: readonly QueryToken[]): boolean {
+  if (span.some(isOwnValue)) return true
+  const hasWordOfSteps = span.some(({ isKnown }) => isKnown)
+  return isLed(before, tokens, ({ isStop }) => isStop && !hasWordOfSteps)
+}
+
+/**
+ * Aligns the tokens of a sentence with the units of a step, so that as little as possible is left over or missing.
+ * @param spans what it costs to read tokens as values
+ * @returns how well they fit: 1 when nothing has to change, 0 when they have nothing in common; and what goes with what
+ */
+function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], spans: SpanCost) {
+  /** For each number of units, for each number of tokens. */
+  const paths: Path[][] = []
+  const reach = (u: number, t: number): Path => {
+    const [unit, token] = [units[u - 1], tokens[t - 1]]
+    let best: Path | undefined
+    const tryFrom = (before: Path | undefined, cost: number, own: number | undefined, from: number) => {
+      const total = (before?.total ?? 0) + cost
+      if (before && total < (best?.total ?? Number.POSITIVE_INFINITY))
+        best = { total, last: { before, pairing: { unit: own, from, to: t, cost } } }
+    }
+    if (unit) tryFrom(paths[u - 1]?.[t], missingCost(unit), u - 1, t)
+    if (token && unit?.kind === 'argument')
+      for (let from = Math.max(0, t - LONGEST_VALUE); from < t; from += 1) {
+        const before = paths[u - 1]?.[from]
+        if (isAssertionType(unit.type) || mayBeValue(tokens.slice(from, t), before, tokens))
+          tryFrom(before, spans(unit.type, from, t), u - 1, from)
+      }
+    else if (token && unit?.kind === 'free') tryFrom(paths[u]?.[t - 1], FREE_SHARE * token.weight, u - 1, t - 1)
+    else if (token && unit) tryFrom(paths[u - 1]?.[t - 1], pairCost(unit, token), u - 1, t - 1)
+    if (token) tryFrom(paths[u]?.[t - 1], token.weight, undefined, t - 1)
+    return best ?? { total: 0 }
+  }
+  for (let u = 0; u <= units.length; u += 1) {
+    const row: Path[] = []
+    paths.push(row)
+    for (let t = 0; t <= tokens.length; t += 1) row.push(reach(u, t))
+  }
+  const path = paths.at(-1)?.at(-1)
+  const pairings: Pairing[] = []
+  for (let last = path?.last; last; last = last.before.last) pairings.unshift(last.pairing)
+  const allMissing = units.reduce((cost, unit) => cost + missingCost(unit), 0)
+  const allLeftOver = tokens.reduce((cost, { weight }) => cost + weight, 0)
+  return { fit: 1 - (path?.total ?? 0) / (allMissing + allLeftOver), pairings }
+}
 
 /** A step, and how near a sentence is to it. */
 export interface RankedStep extends IndexedStep {
@@ -14,10 +116,11 @@ export interface RankedStep extends IndexedStep {
   score: number
 }
 
-interface RankOptions {
-  types: DataTypes
+/** Which steps may have been meant. */
+export interface StepFilter {
+  /** The kind that the keyword asks for. */
   kind?: StepKind | undefined
-  isWanted?: (indexed: IndexedStep) => boolean
+  isWanted?: (step: CatalogueStep) => boolean
 }
 
 /** So many steps are aligned with the sentence word by word: the likeliest ones. */
@@ -50,12 +153,11 @@ const ORDER_POWER = 4
  * @param sentence without its keyword
  * @returns at most as many as are aligned; fewer when no more have anything in common
  */
-export function rankSteps(sentence: string, index: StepIndex, options: RankOptions): RankedStep[] {
-  const { types, kind, isWanted } = options
-  const { locale, words } = index
+export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }: StepFilter = {}): RankedStep[] {
+  const { locale, types, words } = index
   const tokens = queryTokens(sentence, locale, words)
-  const spans = argumentSpans(tokens, { locale, types })
-  const wanted = isWanted && ((step: number) => isWanted(index.steps[step] as IndexedStep))
+  const spans = argumentSpans(tokens, locale, types)
+  const wanted = isWanted && ((step: number) => isWanted((index.steps[step] as IndexedStep).step))
   const names = tokens.filter(isOwnValue).flatMap(({ text }) => termsOf(text, locale))
   const found = index.find(termsOf(sentence, locale), { most: SHORTLIST, names, isWanted: wanted })
   const best = found[0]?.score ?? 0
@@ -65,11 +167,11 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
       const indexed = index.steps[step]
       if (!indexed) return []
       const likely = 1 - Math.min(1, (best - byTerms) / UNLIKELY)
-      const { cost, pairings } = alignStep(indexed.units, tokens, spans)
+      const { fit, pairings } = alignStep(indexed.units, tokens, spans)
       const score =
         clear +
         SCORE.likelihood * likely * share ** SHARE_POWER +
-        SCORE.order * (1 - cost / worstCost(indexed.units, tokens)) ** ORDER_POWER +
+        SCORE.order * fit ** ORDER_POWER +
         (kind === indexed.step.kind ? SCORE.keyword : 0)
       return [{ ...indexed, tokens, pairings, score }]
     })

@@ -1,5 +1,5 @@
 import { memoize } from '@/lib/memoize'
-import { packTerms, type TermLevels, unpackTerms } from '../packed-terms'
+import { packTerms, type TermLevels, unpackTerms } from '../asked-terms'
 import { createSpelling, isWordTerm } from '../words/terms'
 import { SHORTEST_BEGUN } from '../words/word-forms'
 
@@ -38,44 +38,36 @@ const LITERAL_PART = 0.7
 /** What a value counts that nobody asked with, which any sentence may have. */
 const UNKNOWN_VALUE = 1
 
-/** A step that terms find. */
-interface FoundStep {
-  /** Its place in the catalogue. */
-  step: number
-  /** Differences between scores are logarithms of how much likelier one step is than another. */
-  score: number
-  /** The share of the sentence, by how rare its terms are, that says something for it. */
-  share: number
-}
-
 interface FindOptions {
-  /** So many steps. */
   most: number
   /** The terms of words that look like names. */
   names?: readonly string[]
-  /** Only these steps count. */
   isWanted?: ((step: number) => boolean) | undefined
 }
 
 /** Finds the steps that people most likely mean by some terms, the likeliest first. */
-export type FindSteps = (terms: readonly string[], options: FindOptions) => FoundStep[]
+export type FindSteps = ReturnType<typeof stepFinder>
 
-/** Prepares what finds so many steps by terms. Words that say nothing for any step count as begun or mistyped. */
-export function stepFinder(weights: TermWeights, count: number): FindSteps {
+/**
+ * Prepares what finds so many steps by terms. Words that say nothing for any step count as begun or mistyped.
+ * @returns the places of steps in the catalogue. Differences between their scores are logarithms of how much likelier one is than
+ * another; the share of the sentence, by how rare its terms are, says something for the step.
+ */
+export function stepFinder(weights: TermWeights, count: number) {
   const has = (term: string) => weights.has(term)
   const weightOf = (term: string, step: number) => weights.get(term)?.get(step) ?? 0
   const rarity = memoize((term: string) => {
     const said = [...(weights.get(term)?.values() ?? [])].filter((weight) => weight > 0)
     return rarityOf(said.length, count)
   })
-  const corrected = createSpelling(has, () => weights.keys())
+  const corrected = createSpelling(weights)
   const spelled = memoize((term: string): string => {
     const word = corrected(term)
     if (has(word) || !isWordTerm(word) || word.length < SHORTEST_BEGUN) return word
     const begun = [...weights.keys()].filter((known) => known.startsWith(word))
     return begun.sort((one, other) => rarity(one) - rarity(other))[0] ?? word
   }, 1_000)
-  return (written, { most, names = [], isWanted = () => true }) => {
+  return (written: readonly string[], { most, names = [], isWanted = () => true }: FindOptions) => {
     const partOf = (term: string) => {
       const isWord = isWordTerm(term)
       if (!has(term) && (!isWord || names.includes(term))) return UNKNOWN_VALUE

@@ -29,7 +29,7 @@ export function stepWords(expressions: readonly string[], locale: StepLanguage) 
     /** How specific a folded word is: from near 0 when all steps have it to 1 when one has. */
     weight: (word: string) => Math.log(size / (counts.get(stem(word, locale)) ?? 1) + 1) / Math.log(size + 1),
     /** The word that a folded one is mistyped for; itself when it is none. */
-    spelled: createSpelling(has, () => words),
+    spelled: createSpelling({ has, keys: () => words.keys() }),
     /** How likely a folded word was meant to be each of them; answers are kept while a sentence is typed. */
     similarity: memoize((word: string) => memoize((known: string) => wordSimilarity(word, known, locale)), MOST_CACHED),
   }

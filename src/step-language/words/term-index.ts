@@ -5,20 +5,13 @@ import { SHORTEST_BEGUN } from './word-forms'
 /** A document: terms separated by blanks, a text a field. */
 type TermDocument<Field extends string> = { id: number } & Record<Field, string>
 
-export interface FoundDocument {
-  id: number
-  /** How the engine ranks it (BM25). */
-  score: number
-  /** The share of the terms asked for that it has, by how specific they are, from 0 to 1. */
-  share: number
-}
-
 /** A literal tells less than a word. */
 const LITERAL_WEIGHT = 0.5
 /** What the type of a literal, or a no, is of a sentence. */
 const LITERAL_SHARE = 0.2
 /** What a word counts that is the beginning of another one. */
 const BEGUN_WEIGHT = 0.6
+
 const weightOf = (term: string): number => (term.startsWith(LITERAL) ? LITERAL_WEIGHT : 1)
 
 /**
@@ -33,23 +26,19 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     searchOptions: { boost: boosts, boostTerm: weightOf, weights: { fuzzy: 0, prefix: BEGUN_WEIGHT } },
   })
   const frequency = new Map<string, number>()
-
-  const spelled = createSpelling(
-    (term) => frequency.has(term),
-    () => frequency.keys(),
-  )
-
+  const spelled = createSpelling(frequency)
   const add = (document: TermDocument<Field>) => {
     engine.add(document)
     const terms = Object.keys(boosts).flatMap((field) => document[field as Field].split(' '))
     for (const term of new Set(terms)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
   }
-
   /**
    * Documents with any of some terms, best first. Words that no document has count as begun or mistyped.
    * @param isTyping whether the last term may be the beginning of others although it is one itself
+   * @returns for each its score, as the engine ranks it (BM25), and the share of the terms asked for that it has, by how specific
+   * they are, from 0 to 1
    */
-  const find = (written: readonly string[], isTyping = false): FoundDocument[] => {
+  const find = (written: readonly string[], isTyping = false) => {
     const terms = written.map(spelled)
     // A letter that is a term, such as that of a flag, is no beginning.
     const isBegun = (term: string, at: number) => {
@@ -64,8 +53,7 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     const asked = sum([...new Set(terms)]) || 1
     return engine
       .search(terms.join(' '), { prefix: isBegun })
-      .map(({ id, score, queryTerms }) => ({ id, score, share: sum(queryTerms) / asked }))
+      .map(({ id, score, queryTerms }) => ({ id: id as number, score, share: sum(queryTerms) / asked }))
   }
-
   return { add, find }
 }

@@ -113,13 +113,13 @@ const longest = (terms: readonly string[]): string | undefined =>
 
 /**
  * Corrects terms that are mistyped, or whose ending is still being typed.
- * @param known all terms there are; asked for with each new word
+ * @param known all terms there are; looked through with each new word
  * @returns a term that is known; the same one when it is the beginning of others or like none
  */
-export const createSpelling = (isKnown: (term: string) => boolean, known: () => Iterable<string>) =>
+export const createSpelling = (known: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>) =>
   memoize((term: string): string => {
-    if (isKnown(term) || !isWordTerm(term) || term.length < SHORTEST_MISTYPED) return term
-    const words = [...known()].filter(isWordTerm)
+    if (known.has(term) || !isWordTerm(term) || term.length < SHORTEST_MISTYPED) return term
+    const words = [...known.keys()].filter(isWordTerm)
     if (words.some((word) => word.startsWith(term))) return term
     return nearest(term, words, 1) ?? longest(words.filter((word) => isStemOf(word, term))) ?? term
   }, MOST_CACHED)

@@ -54,7 +54,7 @@ const BEGUN = 0.7
 const BEGUN_TO_THE_END = 0.25
 /** Shorter words are too near to too many others. */
 export const SHORTEST_BEGUN = 3
-const SHORTEST_MISTYPED = 4
+export const SHORTEST_MISTYPED = 4
 
 /**
  * How likely a word of a sentence was meant to be another one: in another form, mistyped, or the beginning of it.

@@ -59,7 +59,6 @@ export function takenChoices(parts: readonly ExpressionPart[], sentence: string)
   })
 }
 
-/** A step that is to be written. */
 interface StepToWrite {
   step: CatalogueStep
   locale: StepLanguage

@@ -1,14 +1,6 @@
 import type { StepLanguage } from '@/i18n/locale'
 import type { ExpressionPart } from '@/steps/expression/expression-parts'
 
-export interface Choice {
-  /** What may be written for it, when it is not left out. */
-  alternatives: string[]
-  before: string
-  /** The argument that counts what the choice is an ending of: `{times:int} ve(z|ces)`. */
-  counter?: string
-}
-
 /** Everything that some words can be, with one of the alternatives of each. */
 const alternativesOf = (words: readonly string[][]): string[] =>
   words.reduce<string[]>(
@@ -18,14 +10,20 @@ const alternativesOf = (words: readonly string[][]): string[] =>
 
 const ONE_WORD = /^ \S+$/
 
-export const choicesOf = (parts: readonly ExpressionPart[]): Choice[] =>
+/**
+ * The choices of an expression: what may be written for each when it is not left out, the text before it, and the argument that
+ * counts what it is an ending of, if any: `{times:int} ve(z|ces)`.
+ */
+export const choicesOf = (parts: readonly ExpressionPart[]) =>
   parts.flatMap((part, index) => {
     if (part.kind !== 'choice') return []
-    const [counter, text] = [parts[index - 2], parts[index - 1]]
+    const [argument, text] = [parts[index - 2], parts[index - 1]]
     const before = text?.kind === 'text' ? text.text : ''
-    const isCounted = ONE_WORD.test(before) && counter?.kind === 'argument' && counter.type === 'int'
-    return [{ alternatives: alternativesOf(part.words), before, ...(isCounted && { counter: counter.name }) }]
+    const isCounted = ONE_WORD.test(before) && argument?.kind === 'argument' && argument.type === 'int'
+    return [{ alternatives: alternativesOf(part.words), before, counter: isCounted ? argument.name : '' }]
   })
+
+type Choice = ReturnType<typeof choicesOf>[number]
 
 /** Choices that say the same in both languages, by their alternatives. */
 const PAIRS: readonly Record<StepLanguage, string>[] = [
@@ -40,8 +38,6 @@ function nameOf({ alternatives }: Choice): string {
   const name = alternatives.join('|')
   return PAIRS.find(({ en }) => en === name)?.es ?? name
 }
-
-const isPaired = (name: string): boolean => PAIRS.some(({ es }) => es === name)
 
 /** After some keywords the tool takes this word for a part of them: it is not offered where it was not. */
 const CONJUNCTION = 'que'
@@ -79,7 +75,6 @@ function numberForms({ alternatives, before }: Choice): NumberForms | undefined 
   return alternatives.length === 1 && VERB.test(before) ? [first, ''] : FORMS[alternatives.join('|')]
 }
 
-const MASCULINE_ARTICLE = /^(?:el|los|un|unos|este|estos|dicho|dichos)\s/i
 /** As far as its article, which ends like it, or the noun itself tells. */
 const FEMININE_NOUN = /^\S*(?:a|as|ión|iones|dad|dades)(?:\s|$)/i
 
@@ -117,14 +112,14 @@ export function wordingHints(
   return {
     isPlural: numbers.length > 0 ? numbers.includes(true) : PLURAL.test(words),
     isNeuter: words === '',
-    isFeminine: !MASCULINE_ARTICLE.test(words) && FEMININE_NOUN.test(words),
+    isFeminine: FEMININE_NOUN.test(words),
     taken: new Map(choices.map((choice) => [nameOf(choice), choice.alternatives.indexOf(choice.taken)])),
   }
 }
 
 /** Several words, unless the other language leaves them out, too, and some single ones read better than their absence. */
 const isBetterWritten = (words: string, name: string): boolean =>
-  words === 'info' || (!isPaired(name) && words.includes(' '))
+  words === 'info' || (words.includes(' ') && PAIRS.every(({ es }) => es !== name))
 
 /** A figure; what else stands for a count may be any. */
 const FIGURE = /^\d/
@@ -136,7 +131,7 @@ const FIGURE = /^\d/
  *   // => ['los']
  */
 export function choiceOrder(choice: Choice, hints: WordingHints, values: ReadonlyMap<string, string>): string[] {
-  const { alternatives, counter = '' } = choice
+  const { alternatives, counter } = choice
   const name = nameOf(choice)
   const forms = numberForms(choice)
   if (forms) {
