@@ -9,9 +9,8 @@ import type { Menu, MenuSection } from '@/content/site-page'
 import { allSlugs, UPDATES_FILE } from '@/content/site-pages'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { type EarlierAnchors, earlierAnchorsPath } from '@/navigation/earlier-anchors'
 import { contentRoot } from '@/site/content-root'
-import { ROUTES, routeOf } from '@/site/routes'
+import { earlierAnchorsPath, menuPath, ROUTES, routeOf } from '@/site/routes'
 import { buildHash } from '../build-hash'
 import { writeJson } from '../exported/files'
 
@@ -49,7 +48,7 @@ export function emitMenu(): void {
   writeJson(TOPICS_FILE, Object.fromEntries(LOCALES.map((locale) => [locale, sectionsOf(locale)])))
   for (const locale of LOCALES) {
     const menu: Menu = { sections: sectionsOf(locale) }
-    writeJson(`public/assets/menu/${locale}.json`, menu)
+    writeJson(`public${menuPath(locale)}`, menu)
   }
 }
 
@@ -57,8 +56,8 @@ export function emitMenu(): void {
 export function emitAnchors(): void {
   const anchors = Object.entries(readAnchors())
   for (const locale of LOCALES) {
-    const own: EarlierAnchors = Object.fromEntries(anchors.filter(([slug]) => localeOfSlug(slug) === locale))
-    writeJson(`public${earlierAnchorsPath(locale)}`, own)
+    const own = anchors.filter(([slug]) => localeOfSlug(slug) === locale)
+    writeJson(`public${earlierAnchorsPath(locale)}`, Object.fromEntries(own))
   }
 }
 

@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readRoutes } from '@/content/references'
+import type { SavedFile, SavedSet } from '@/content/site-page'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { fileListPath } from '@/shell/offline/pwa-options'
-import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
-import { DOWNLOADS, ROUTES, routeOf } from '@/site/routes'
+import { DATA_PATHS, DOWNLOADS, fileListPath, menuPath, ROUTES, routeOf, savedSetPath } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
 import { buildOf, filesIn, htmlFiles, routeOfFile, sha256, writeJson } from '../exported/files'
@@ -53,9 +52,7 @@ function routesOf(folder: string, locale: Locale): string[] {
 
 /** Data that the search and the tools of a language fetch. */
 export const fetchedData = (locale: Locale): string[] => [
-  '/assets/steps.json',
-  '/assets/options.json',
-  '/assets/step-history.json',
+  ...Object.values(DATA_PATHS),
   ...LOCALES.map((each) => askedPath('steps', each)),
   askedPath('options', locale),
   `/assets/search/${locale}.json`,
@@ -75,7 +72,7 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
     ...scripts,
     '/favicon.svg',
     '/manifest.webmanifest',
-    ...LOCALES.map((each) => `/assets/menu/${each}.json`),
+    ...LOCALES.map(menuPath),
     ...data,
     ...fetchedData(locale),
     ...assetsOf(folder, data),
@@ -105,7 +102,7 @@ export function emitSavedSets(folder: string): void {
     writeFileSync(join(folder, shellPath(locale)), emptied(license))
     const pages = routesOf(folder, locale)
     const files = [...filesOf(folder, locale, build, pages)].map((file) => savedFile(folder, file))
-    writeJson(join(folder, savedSetPath(locale)), { build, files, pages })
+    writeJson(join(folder, savedSetPath(locale)), { build, files, pages } satisfies SavedSet)
   }
 }
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANCHORS_FILE } from '@/content/references'
+import type { EarlierAnchors } from '@/content/site-page'
 import { LOCALES } from '@/i18n/locale'
-import { type EarlierAnchors, earlierAddress, earlierAnchorsPath } from '@/navigation/earlier-anchors'
+import { earlierAddress, earlierAnchorsPath } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { readPages, routeOfFile } from './files'
 

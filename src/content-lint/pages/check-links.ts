@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { linkKind, localeOfSlug, parseContentPath } from '@/content/slug'
 import { LOCALES, type Locale, type Localized, localePrefix, STEP_LANGUAGES } from '@/i18n/locale'
 import { archiveOf } from '@/markdown/page-project'
-import { ARCHIVE_PATH, schemaPath, snippetsPath } from '@/site/routes'
+import { ARCHIVE_PATH, DATA_PATHS, schemaPath, snippetsPath } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
 import { eachNode, type PageCheck, type SiteSource } from './page-check'
@@ -21,9 +21,7 @@ function fromSite(url: string, { locale }: PageSource, { slugs }: SiteSource): L
 
 /** Files that the build makes of the references. */
 const MADE = [
-  '/assets/steps.json',
-  '/assets/options.json',
-  '/assets/step-history.json',
+  ...Object.values(DATA_PATHS),
   ARCHIVE_PATH,
   ...LOCALES.map(schemaPath),
   ...STEP_LANGUAGES.map(snippetsPath),
