@@ -7,8 +7,7 @@ import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { CORE_MODULES } from '@/steps/catalogue'
 import { examplesIn } from './pages/check-fences'
-import type { SiteSource } from './pages/page-check'
-import type { PageSource } from './pages/page-source'
+import type { PageSource, SiteSource } from './pages/page-source'
 import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say } from './problem'
 
 /** Checks features as readers check theirs. */

@@ -5,8 +5,7 @@ import { memoizeFor } from '@/lib/memoize'
 import { loadStages } from '@/markdown/load-profile'
 import { TOOL_NAMES } from '@/site/routes'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
-import { eachNode, type PageCheck, type SiteSource } from './page-check'
-import { nodesIn, type PageSource } from './page-source'
+import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 export interface Form {
   /** The text between its brackets, if any. */

@@ -9,8 +9,7 @@ import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/si
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
 import { fileProblem, type Problem, pageProblem, placeOf, type Refusal, refuse, unknown } from '../problem'
-import { eachNode, type PageCheck, type SiteSource } from './page-check'
-import { nodesIn, type PageSource } from './page-source'
+import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 type Directive = LeafDirective | TextDirective
 

@@ -6,8 +6,7 @@ import { archiveOf } from '@/markdown/page-project'
 import { ARCHIVE_PATH, DATA_PATHS, schemaPath, snippetsPath } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
-import { eachNode, type PageCheck, type SiteSource } from './page-check'
-import type { PageSource } from './page-source'
+import { eachNode, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 const FROM_SITE = say('links.beginAtSite')
 
