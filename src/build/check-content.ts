@@ -7,7 +7,7 @@ import type { AskedPhrase } from '@/content-lint/asked/check-phrases'
 import type { ContentReport } from '@/content-lint/check-content'
 import { fileProblem, type Problem, refuse, say, sortProblems } from '@/content-lint/problem'
 import { STEP_LANGUAGES, type StepLanguage, stepLanguageOf, writerLocale } from '@/i18n/locale'
-import { faultOf } from '@/lib/node/fault-of'
+import { runMain } from '@/lib/node/fault-of'
 import { contentRoot } from '@/site/content-root'
 import { findSteps } from '@/step-language/finder'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
@@ -107,8 +107,4 @@ async function check(): Promise<void> {
   process.exitCode = isSound ? 0 : 1
 }
 
-if (require.main === module)
-  check().catch((error: unknown) => {
-    console.error(faultOf(error))
-    process.exitCode = 1
-  })
+if (require.main === module) void runMain(check)

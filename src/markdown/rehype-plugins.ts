@@ -14,7 +14,7 @@ import { contentRoot } from '@/site/content-root'
 import { withBase } from '@/site/site'
 import { sampleValue } from '@/step-language/values/value-tools'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
-import { elementsOf, replaceNodes } from './nodes'
+import { classesOf, elementsOf, replaceNodes } from './nodes'
 import { pageContext } from './page-context'
 
 /**
@@ -112,9 +112,10 @@ export function rehypeTypeNotes() {
   return (tree: Root, file: VFile) => {
     const { locale, references } = pageContext(file)
     const names = new Set<string>()
-    for (const { tagName, properties } of elementsOf(tree)) {
+    for (const element of elementsOf(tree)) {
+      const { tagName, properties } = element
       const type = tagName === 'a' && /#type-([\w-]+)$/.exec(String(properties.href))?.[1]
-      if (type && [properties.className].flat().includes('chip')) names.add(type)
+      if (type && classesOf(element).includes('chip')) names.add(type)
     }
     tree.children.push(...[...names].sort().flatMap((name) => noteOf(name, locale, references.dataTypes)))
   }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { writeFile } from '@/build/exported/files'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/page-project'
 import { stripKeyword } from '@/steps/feature-line'
@@ -86,8 +87,7 @@ class ProjectRun {
 
   private write(path: string, text: string): void {
     this.files.set(path, text)
-    mkdirSync(dirname(join(this.folder, path)), { recursive: true })
-    writeFileSync(join(this.folder, path), onThisMachine(text, this.settings.tool))
+    writeFile(join(this.folder, path), onThisMachine(text, this.settings.tool))
   }
 
   private env() {

@@ -8,13 +8,12 @@ import { readAnchors, readReferences } from '@/content/references'
 import type { Menu, MenuSection } from '@/content/site-page'
 import { allSlugs, UPDATES_FILE } from '@/content/site-pages'
 import { localeOfSlug } from '@/content/slug'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, localize } from '@/i18n/locale'
 import { contentRoot } from '@/site/content-root'
 import { earlierAnchorsPath, menuPath, ROUTES, routeOf } from '@/site/routes'
 import { buildHash } from '../build-hash'
 import { writeJson } from '../exported/files'
 
-/** Where pages expect the images of the content. */
 const PUBLISHED_IMAGES = 'public/assets/images'
 
 /** Whether a page can show a file; hidden ones and links are never published. */
@@ -27,7 +26,6 @@ export function copyImages(): void {
   if (existsSync(images)) cpSync(images, PUBLISHED_IMAGES, { recursive: true, filter: isPublished })
 }
 
-/** Sections and topics as the sidebar shows them. */
 function sectionsOf(locale: Locale): MenuSection[] {
   const plugins = readReferences().plugins.length
   return menuOf(locale).sections.map(({ title, topics }) => ({
@@ -45,11 +43,9 @@ export const TOPICS_FILE = '.generated/topics.json'
 
 /** The menu: topics for the server, and as one file a language that browsers fetch when the language changes. */
 export function emitMenu(): void {
-  writeJson(TOPICS_FILE, Object.fromEntries(LOCALES.map((locale) => [locale, sectionsOf(locale)])))
-  for (const locale of LOCALES) {
-    const menu: Menu = { sections: sectionsOf(locale) }
-    writeJson(`public${menuPath(locale)}`, menu)
-  }
+  const topics = localize(sectionsOf)
+  writeJson(TOPICS_FILE, topics)
+  for (const locale of LOCALES) writeJson(`public${menuPath(locale)}`, { sections: topics[locale] } satisfies Menu)
 }
 
 /** What the anchors of the tool's earlier documentation are now: a file a language, which readers of old links fetch. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readRoutes } from '@/content/references'
@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from '@/i18n/locale'
 import { DATA_PATHS, DOWNLOADS, fileListPath, menuPath, ROUTES, routeOf, savedSetPath } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
-import { buildOf, filesIn, htmlFiles, routeOfFile, sha256, writeJson } from '../exported/files'
+import { buildOf, filesIn, htmlFiles, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
 
 /** Where the document is that the worker answers with for every page of a language. As text: it is no page of the site. */
 const shellPath = (locale: Locale): string => `/assets/offline/${locale}.txt`
@@ -96,10 +96,9 @@ function savedFile(folder: string, [address, path]: [string, string]): SavedFile
 export function emitSavedSets(folder: string): void {
   const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
   if (!build) throw new Error('The home page does not carry its build.')
-  mkdirSync(join(folder, 'assets/offline'), { recursive: true })
   for (const locale of LOCALES) {
     const license = readFileSync(join(folder, routeOf('license', locale), 'index.html'), 'utf8')
-    writeFileSync(join(folder, shellPath(locale)), emptied(license))
+    writeFile(join(folder, shellPath(locale)), emptied(license))
     const pages = routesOf(folder, locale)
     const files = [...filesOf(folder, locale, build, pages)].map((file) => savedFile(folder, file))
     writeJson(join(folder, savedSetPath(locale)), { build, files, pages } satisfies SavedSet)
