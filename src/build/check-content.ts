@@ -14,14 +14,6 @@ import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowle
 import type { CatalogueStep } from '@/steps/step'
 import { type PhraseReport, reportContent } from './report-content'
 
-/** How many phrases find their own step by what all others say. */
-interface FoundPhrases {
-  found: number
-  all: number
-  /** The others, each with the step that stands before its own. */
-  missed: Problem[]
-}
-
 /** Readers look at so many steps. */
 const FIRST = 3
 /** So many phrases are left out at a time: what is learned from all others finds them, or not. */
@@ -37,14 +29,15 @@ function answered(text: string, finder: StepKnowledge, language: StepLanguage): 
 /**
  * Asks the finder, as readers do, for phrases that nobody seems to have written.
  * @param parts how many twentieths of the phrases are asked for; each takes many seconds
+ * @returns how many find their own step by what all others say, and the others, each with the step that stands before its own
  */
-export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS): FoundPhrases {
+export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS) {
   const catalogue = stepCatalogue(references)
   const steps = new Map(catalogue.steps.map((step) => [step.id, step]))
   const asked = phrases.filter(
     ({ group, name, locale }) => group === 'steps' && steps.has(name) && stepLanguageOf(locale) === locale,
   )
-  const report: FoundPhrases = { found: 0, all: 0, missed: [] }
+  const report = { found: 0, all: 0, missed: [] as Problem[] }
   for (let part = 0; part < parts; part += 1) {
     const isLeftOut = (_: AskedPhrase, at: number) => at % PARTS === part
     const known = asked.filter((each, at) => !isLeftOut(each, at))

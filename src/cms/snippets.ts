@@ -13,7 +13,6 @@ const MARKS: Record<keyof CmsStrings['marks'], string> = {
   table: '| … | … |\n| --- | --- |\n| … | … |',
 }
 
-/** The plain Markdown that has a button each. */
 export const marks = (locale: Locale): Snippet[] =>
   Object.entries(CMS_STRINGS[locale].marks).map(([name, label]) => ({ text: MARKS[name as keyof typeof MARKS], label }))
 

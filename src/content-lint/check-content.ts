@@ -18,7 +18,6 @@ import { checkReference } from './references/check-references'
 import { type KnownReferences, knownReferences } from './references/known-references'
 import type { YamlFile } from './references/yaml-source'
 
-/** All problems of all files, and the coverage of the references. */
 export interface ContentReport {
   problems: Problem[]
   coverage?: PagesReport['coverage']

@@ -73,10 +73,8 @@ function stripOf(page: Plugin): PluginStrip | undefined {
   )
 }
 
-/** The version of the tool that the site is about, in words. */
 export const engineNote = (locale: Locale): string => PAGE_STRINGS[locale].forEngine(readReferences().core.engine)
 
-/** The content of the frame around an article. */
 export function docFrame(page: Page): DocFrame {
   const { sourceFilePath: file } = page._raw
   const base = editBase()
@@ -91,7 +89,6 @@ export function docFrame(page: Page): DocFrame {
   }
 }
 
-/** The browser data of a page with an article. */
 export const docPage = (
   { slug, locale, title, description, headings }: Page,
   translations: readonly Page[] = [],

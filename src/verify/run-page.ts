@@ -13,7 +13,6 @@ import { damageOf, type FeatureResult, prepareFolder, type RunFolder, readReport
 import { capture } from './shell'
 import type { Tool } from './tool'
 
-/** What became of one example. */
 export interface ExampleResult {
   example: PageExample
   outcome: Outcome
@@ -55,15 +54,8 @@ interface Prepared {
 
 const FOR_RUNS = { resourceTypes: ['gherkin'], outputFilePath: 'result.json' }
 
-/** What a run of the tool has left behind. */
-interface Together {
-  reports: Map<string, FeatureResult>
-  output: string
-  damage?: string
-}
-
 /** Runs features that share a configuration, in one start of the tool. */
-async function runTogether(prepared: Prepared[], locale: Locale, context: RunContext, name: string): Promise<Together> {
+async function runTogether(prepared: Prepared[], locale: Locale, context: RunContext, name: string) {
   const { tool, fixture } = context
   const folder = prepareFolder(name, context)
   for (const { file, feature } of prepared) writeFileSync(join(folder, file), feature)
@@ -84,6 +76,8 @@ async function runTogether(prepared: Prepared[], locale: Locale, context: RunCon
   }
 }
 
+type RunTogether = Awaited<ReturnType<typeof runTogether>>
+
 /**
  * How a feature ended otherwise than it should; undefined when it did not.
  * @param output of its run: only there is said what goes wrong on completion
@@ -100,7 +94,7 @@ export function differenceOf(
   return isAsClaimed ? undefined : `${outcome} instead of ${expected}${message ? ` with "${message}"` : ''}: ${printed}`
 }
 
-function judged({ example, own, file }: Prepared, { reports, output, damage }: Together): ExampleResult {
+function judged({ example, own, file }: Prepared, { reports, output, damage }: RunTogether): ExampleResult {
   const result = reports.get(file)
   const outcome = own.outcome ?? (example.isUndefined ? 'undefined' : 'passed')
   const contradiction = differenceOf(result, { ...own, outcome }, output) ?? damage

@@ -90,7 +90,6 @@ export interface Verifier {
   takesPictures: boolean
 }
 
-/** What became of a page in one language. */
 interface PageResult {
   examples: ExampleResult[]
   /** What is not as the page claims, as `file:line:column  text`. */

@@ -96,7 +96,6 @@ function tailored(steps: CatalogueStep[], locale: StepLanguage): string[] {
   return [words.join(' ').slice(0, LENGTH), fill(row), opening + fill(row), opening + fill('${'), ...words.map(fill)]
 }
 
-/** Prints how long the slowest texts take against all steps of a language. */
 function benchMatch(): void {
   const references = readReferences()
   const steps = catalogueSteps(references)

@@ -15,13 +15,11 @@ import { writeJson } from '../exported/files'
  */
 export const firstSentence = (text: string): string => /^.+?(?:\.(?=\s|$)|(?=[:;]\s))/.exec(text)?.[0] ?? text
 
-/** The pages of a language, in the order of their paths. */
 const pagesOf = (locale: Locale) =>
   allPages()
     .filter((page) => page.locale === locale)
     .sort((one, other) => (one.slug < other.slug ? -1 : 1))
 
-/** The pages of a language by their titles. */
 export function pageEntries(locale: Locale): PageEntry[] {
   const { sections } = menuOf(locale)
   const sectionOf = (slug: string) => sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
@@ -33,7 +31,6 @@ export function pageEntries(locale: Locale): PageEntry[] {
   }))
 }
 
-/** The names of the metrics that a step compares; nothing for all others. */
 function metricsOf(
   { arguments: args = [] }: CatalogueStep,
   { dataTypes }: References,
@@ -79,7 +76,6 @@ const LEAST_PHRASES = 2
 /** What more sections say than these tells them apart too little to be sent where it is not shown. */
 const MOST_SECTIONS = 3
 
-/** How many of some texts have each term. */
 function countTerms(texts: readonly string[], locale: Locale): Map<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts)

@@ -7,7 +7,6 @@ import { earlierAddress, earlierAnchorsPath } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { readPages, routeOfFile } from './files'
 
-/** The contents of an exported page that are checked: its ids, its links, the levels of its headings. */
 interface ExportedPage {
   file: string
   ids: string[]

@@ -9,7 +9,6 @@ import { SITE } from '@/site/site'
 import budgets from '../budgets.json'
 import { filesIn, htmlFiles, PUBLISHED } from '../exported/files'
 
-/** One figure beside its limit. */
 interface Measure {
   what: string
   bytes: number

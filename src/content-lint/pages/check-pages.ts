@@ -26,7 +26,6 @@ const checkArtifacts: PageCheck = (page, { references }) => {
   )
 }
 
-/** The problems of the pages, and their coverage of the references. */
 export interface PagesReport {
   problems: Problem[]
   coverage: Coverage & { examples: number; configurations: number; optedOut: number }
