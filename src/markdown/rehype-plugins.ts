@@ -121,27 +121,19 @@ export function rehypeTypeNotes() {
   }
 }
 
-/** Width and height of an image, in CSS pixels. */
-interface ImageSize {
-  width: number
-  height: number
-}
-
 const PNG_SIGNATURE = '89504e470d0a1a0a'
-
-const sizeOfSvg = (source: string): ImageSize | undefined => {
-  const [, , width, height] = /viewBox="([\d.-]+) ([\d.-]+) ([\d.]+) ([\d.]+)"/.exec(source)?.slice(1).map(Number) ?? []
-  return width && height ? { width, height } : undefined
-}
 
 /**
  * Reads the size of an SVG (its viewBox) or a PNG (its header), so that the page reserves the space of an image.
  * @param path an absolute path
- * @returns undefined for another format
+ * @returns CSS pixels; undefined for another format
  */
-function imageSize(path: string): ImageSize | undefined {
+function imageSize(path: string): { width: number; height: number } | undefined {
   const bytes = readFileSync(path)
-  if (path.endsWith('.svg')) return sizeOfSvg(bytes.toString('utf8'))
+  if (path.endsWith('.svg')) {
+    const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(bytes.toString('utf8')) ?? []
+    return width && height ? { width: Number(width), height: Number(height) } : undefined
+  }
   if (bytes.subarray(0, 8).toString('hex') !== PNG_SIGNATURE) return undefined
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }

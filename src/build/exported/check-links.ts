@@ -7,13 +7,6 @@ import { earlierAddress, earlierAnchorsPath } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { readPages, routeOfFile } from './files'
 
-interface ExportedPage {
-  file: string
-  ids: string[]
-  links: string[]
-  levels: number[]
-}
-
 const matches = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found)
 
 const decoded = (text: string): string =>
@@ -24,8 +17,8 @@ const decoded = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
 
-/** Reads a page of the export; inline data is not part of what a reader sees. */
-export function readExportedPage(file: string, source: string): ExportedPage {
+/** Reads what is checked of a page; inline data is not part of what a reader sees. */
+export function readExportedPage(file: string, source: string) {
   const html = source.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1')
   return {
     file,
@@ -34,6 +27,8 @@ export function readExportedPage(file: string, source: string): ExportedPage {
     levels: matches(html, /<h([1-6])[\s>]/g).map(Number),
   }
 }
+
+type ExportedPage = ReturnType<typeof readExportedPage>
 
 /** Headings begin at 1, once, and never skip a level. The headings of the sidebar come before the first one. */
 function headingProblems({ file, levels }: ExportedPage): string[] {
