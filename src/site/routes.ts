@@ -1,5 +1,4 @@
 import { LOCALES, type Locale, localePrefix, type StepLanguage } from '@/i18n/locale'
-import { withBase } from './site'
 
 /** Paths of the site that code refers to by name; all without the base path, all with the trailing slash. */
 export const ROUTES = {
@@ -88,30 +87,8 @@ export const optionRoute = (option: { plugin: string; key: string }, locale: Loc
  */
 export const dataTypeRoute = (type: string, locale: Locale): string => `${routeOf('dataTypes', locale)}#type-${type}`
 
-/** What the references say, for the tools of the site and for other programs. */
-export const DATA_PATHS = {
-  steps: '/assets/steps.json',
-  options: '/assets/options.json',
-  history: '/assets/step-history.json',
-} as const
-
 /** The menu of a language, fetched when the language changes. */
 export const menuPath = (locale: Locale): string => `/assets/menu/${locale}.json`
-
-/** What the anchors of the tool's earlier documentation are now, in a language. */
-export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/${locale}.json`
-
-/**
- * The address that an entry of that list stands for.
- * @example earlierAddress('/setup/usage/#flags') // => '/wakamiti/setup/usage/#flags'
- */
-export const earlierAddress = (meaning: string): string => (meaning.startsWith('/') ? withBase(meaning) : `#${meaning}`)
-
-/** Everything that the site needs in a language, for those who save it. */
-export const savedSetPath = (locale: Locale): string => `/assets/offline/${locale}.json`
-
-/** The hashes of the files of a build: beside its scripts, because hosts keep those of earlier builds for a while. */
-export const fileListPath = (build: string): string => `/_next/static/${build}/files.js`
 
 /** Where the documentation can be downloaded, to be read from a folder. */
 export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'

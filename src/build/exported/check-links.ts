@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ANCHORS_FILE } from '@/content/references'
 import type { EarlierAnchors } from '@/content/site-page'
 import { LOCALES } from '@/i18n/locale'
-import { earlierAddress, earlierAnchorsPath } from '@/site/routes'
+import { earlierAddress, earlierAnchorsPath } from '@/site/published'
 import { SITE } from '@/site/site'
 import { readPages, routeOfFile } from './files'
 

@@ -1,4 +1,4 @@
-import { fileListPath } from '@/site/routes'
+import { fileListPath } from '@/site/published'
 import { SITE } from '@/site/site'
 
 /** Caches are shared by every project of the origin; only ours start with this. */

@@ -1,6 +1,6 @@
 import type { SavedSet } from '@/content/site-page'
 import { isLocale, LOCALES, type Locale, type Localized } from '@/i18n/locale'
-import { savedSetPath } from '@/site/routes'
+import { savedSetPath } from '@/site/published'
 import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 import { CACHE_PREFIX } from '../pwa-options'
