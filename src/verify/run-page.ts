@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { filesIn } from '@/build/exported/files'
-import type { References } from '@/content/references'
 import type { Outcome } from '@/content/runs'
 import type { PageExample } from '@/content-lint/page-examples'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
@@ -22,7 +21,6 @@ export interface ExampleResult {
 
 export interface RunContext extends RunFolder {
   tool: Tool
-  references: References
   /** Maven coordinates of the plugins that an example may use. */
   modulesOf: (example: PageExample) => string[]
   surroundings: SurroundingSteps
