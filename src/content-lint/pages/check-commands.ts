@@ -93,7 +93,7 @@ function callFaults(words: readonly Word[], references: References): CommandFaul
 }
 
 /** What is wrong with the calls of the tool in a text for a shell: flags, and the keys and values of options. */
-export const commandFaults = (text: string, references: References): CommandFault[] =>
+const commandFaults = (text: string, references: References): CommandFault[] =>
   callsIn(text).flatMap((words) => callFaults(words, references))
 
 /** A secret on the command line, which the list of processes and the log show, unless the tool reads it from elsewhere. */

@@ -96,7 +96,7 @@ function directiveIds(name: string, label: string, plugin: string, { plugins, co
 /** Ids that the directives of a page add to it. */
 export const directiveAnchors = (page: Pick<PageSource, 'tree'>, references: References): Anchor[] =>
   nodesIn(page, 'leafDirective').flatMap((node) =>
-    directiveIds(node.name, textOf(node), node.attributes?.plugin ?? '', references).map((id) => ({ id, node })),
+    directiveIds(node.name, textOf(node).trim(), node.attributes?.plugin ?? '', references).map((id) => ({ id, node })),
   )
 
 /** Every id of a page that can be linked to. */
