@@ -23,10 +23,14 @@ const topicsOf = memoizeFor(({ sections }: Menu) => {
   return topics.filter(({ follows }) => !follows).flatMap((topic) => [topic, ...followersOf(topic.slug)])
 })
 
+/** The section of the menu that a page is in, if any. */
+export const sectionOf = ({ locale, slug }: Page) =>
+  menuOf(locale).sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
+
 /** The breadcrumbs of a page: documentation, its section or parent page, itself. */
 export function crumbsOf(page: Page): Crumb[] {
   const { locale, slug, title } = page
-  const section = menuOf(locale).sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
+  const section = sectionOf(page)
   const plugins = routeOf('plugins', locale)
   const parent =
     slug.startsWith(plugins) && slug !== plugins

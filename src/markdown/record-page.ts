@@ -11,10 +11,11 @@ import { pageContext } from './page-context'
 import { pageMarkdown } from './page-markdown'
 import { projectFiles, projectOf } from './page-project'
 
-/** Heading elements that belong to the outline, with their depth in it. */
-const DEPTHS: Record<string, number> = { h2: 1, h3: 2, h4: 3 }
+/** Heading elements that belong to the outline, in the order of their depths in it. */
+const HEADINGS = ['h2', 'h3', 'h4']
 
-const depthOf = ({ tagName, properties }: Element): number | undefined => (properties.id ? DEPTHS[tagName] : undefined)
+/** From 1; 0 for what is no heading of the outline. */
+const depthOf = ({ tagName, properties }: Element): number => (properties.id ? HEADINGS.indexOf(tagName) + 1 : 0)
 
 /** How many entries a heading has, and the kind of its steps when all have the same. */
 function countOf(entries: Element[]): Pick<Heading, 'count' | 'kind'> {
@@ -34,13 +35,11 @@ export function headingsOf(article: Root): Heading[] {
     const depth = depthOf(element)
     if (!depth) return []
     const rest = outline.slice(index + 1)
-    const end = rest.findIndex((next) => (depthOf(next) ?? Number.POSITIVE_INFINITY) <= depth)
+    const end = rest.findIndex((next) => !isEntry(next) && depthOf(next) <= depth)
     const below = rest.slice(0, end < 0 ? undefined : end).filter(isEntry)
     return [{ depth, value: textOf(element).trim(), anchor: String(element.properties.id), ...countOf(below) }]
   })
 }
-
-const HEADINGS = ['h2', 'h3', 'h4']
 
 /** Blocks of prose; a result shows a sentence of one. */
 const PROSE = ['p', 'li', 'blockquote']
@@ -105,10 +104,10 @@ function cardHeading({ children }: Element): string {
 
 /** Where a section begins: at a heading, or at a card below all headings. */
 function startOf(element: Element): { depth: number; heading: string } | undefined {
-  const depth = HEADINGS.indexOf(element.tagName)
-  if (!element.properties.id) return undefined
-  if (depth >= 0) return { depth, heading: textOf(element).trim() }
-  return element.tagName === 'section' ? { depth: HEADINGS.length, heading: cardHeading(element) } : undefined
+  const depth = depthOf(element)
+  if (depth > 0) return { depth, heading: textOf(element).trim() }
+  const isCard = element.tagName === 'section' && element.properties.id
+  return isCard ? { depth: HEADINGS.length + 1, heading: cardHeading(element) } : undefined
 }
 
 /** The elements that begin a section or have text, in their order; those that are left out are not among them. */

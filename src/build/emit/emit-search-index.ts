@@ -1,6 +1,7 @@
 import { type Asked, phrasesFor, readAsked } from '@/content/catalogues'
-import { type ArticleSection, allPages, menuOf, recordOf } from '@/content/documents'
+import { type ArticleSection, allPages, recordOf } from '@/content/documents'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
+import { sectionOf } from '@/content/site-pages'
 import { LOCALES, type Locale, localePrefix, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import type { PageEntry, SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
 import { searchTerms, sentencesOf } from '@/search/rank/search-words'
@@ -20,16 +21,13 @@ const pagesOf = (locale: Locale) =>
     .filter((page) => page.locale === locale)
     .sort((one, other) => (one.slug < other.slug ? -1 : 1))
 
-export function pageEntries(locale: Locale): PageEntry[] {
-  const { sections } = menuOf(locale)
-  const sectionOf = (slug: string) => sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
-  return pagesOf(locale).map(({ slug, title, description }) => ({
-    slug,
-    title,
-    section: sectionOf(slug)?.title ?? '',
-    about: description,
+export const pageEntries = (locale: Locale): PageEntry[] =>
+  pagesOf(locale).map((page) => ({
+    slug: page.slug,
+    title: page.title,
+    section: sectionOf(page)?.title ?? '',
+    about: page.description,
   }))
-}
 
 function metricsOf(
   { arguments: args = [] }: CatalogueStep,
