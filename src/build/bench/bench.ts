@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { type Browser, chromium } from 'playwright'
-import { catalogueSteps, readReferences } from '@/content/references'
+import { catalogueSteps, readReferences, stepMatcher } from '@/content/references'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { SITE } from '@/site/site'
-import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { PUBLISHED } from '../exported/files'
 import { launchOptions } from '../exported/find-browser'
@@ -99,7 +98,7 @@ function tailored(steps: CatalogueStep[], locale: StepLanguage): string[] {
 function benchMatch(): void {
   const references = readReferences()
   const steps = catalogueSteps(references)
-  const match = createMatcher(steps, references.dataTypes)
+  const match = stepMatcher(references)
   for (const locale of STEP_LANGUAGES) {
     const timeOf = (text: string): number => {
       const start = performance.now()
