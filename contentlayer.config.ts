@@ -7,17 +7,17 @@ import type { VFile } from 'vfile'
 import { documentsHash } from './src/build/build-hash'
 import { fetchContent } from './src/content/content-source'
 import { DOCUMENT_TYPES, REFERENCE_FILES } from './src/content/document-types'
-import { keepRecord, keptRecord, type PageRecord } from './src/content/documents'
+import { type PageRecord, recordFor } from './src/content/documents'
 import { FETCHED_CONTENT } from './src/site/content-root'
 
 const code = documentsHash()
 
 /** Renders a page. What renders is loaded only for a page that is not kept: that takes a second. */
-async function render(file: string, text: string): Promise<PageRecord> {
+function render(file: string, text: string): Promise<PageRecord> {
   const config = resolve('contentlayer.config.ts')
   const { require: requireTypeScript } = createRequire(config)('tsx/cjs/api')
   const { renderPage } = requireTypeScript('./src/markdown/render-page.ts', config)
-  return keepRecord(file, text, code, await renderPage(file, text))
+  return renderPage(file, text)
 }
 
 /** In development a page is rendered when somebody looks at it (src/shell/render-page.tsx): the documents are there in seconds. */
@@ -31,7 +31,8 @@ function markdown(builder: Processor): void {
     return async (_, file: VFile) => {
       const { sourceFilePath } = file.data.rawDocumentData as { sourceFilePath: string }
       const text = String(file)
-      const record = hasArticles && (keptRecord(sourceFilePath, text, code) ?? (await render(sourceFilePath, text)))
+      const rendered = () => render(sourceFilePath, text)
+      const record = hasArticles && (await recordFor(sourceFilePath, text, code, rendered))
       file.data.html = record ? record.html : ''
     }
   })

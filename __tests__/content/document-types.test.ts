@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DOCUMENT_TYPES, REFERENCE_FILES } from '@/content/document-types'
-import { keepRecord } from '@/content/documents'
+import { recordFor } from '@/content/documents'
 import { workIn } from '../work-in'
 
 /** A type as it was given to Contentlayer. */
@@ -110,9 +110,10 @@ test('a file that is not named like a page is refused by its name', () => {
   )
 })
 
-test('headings are those that were recorded when the page was rendered; there are none before', () => {
+test('headings are those that were recorded when the page was rendered; there are none before', async () => {
   const headings = [{ depth: 1, value: 'A', anchor: 'a' }]
-  keepRecord('setup/usage.es.md', '', '', { html: '<h2>A</h2>', headings, markdown: '', sections: [], files: [] })
+  const record = { html: '<h2>A</h2>', headings, markdown: '', sections: [], files: [] }
+  await recordFor('setup/usage.es.md', '', '', async () => record)
   const headingsIn = (html: string) =>
     DOC.computedFields?.headings?.resolve({ _raw: { sourceFilePath: 'setup/usage.es.md' }, body: { html } })
   expect([headingsIn('<h2>A</h2>'), headingsIn('')]).toEqual([headings, []])

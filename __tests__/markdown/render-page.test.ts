@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { keepRecord, keptRecord, recordOf } from '@/content/documents'
+import { recordFor, recordOf } from '@/content/documents'
 import { renderPage } from '@/markdown/render-page'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
@@ -35,12 +35,15 @@ test.each([
 
 test('a page is kept while its text and the code are the same', async () => {
   const text = pageWith('One.')
-  const rendered = keepRecord(FILE, text, 'code', await renderPage(FILE, text))
+  const render = jest.fn(() => renderPage(FILE, text))
+  const rendered = await recordFor(FILE, text, 'code', render)
   expect(recordOf(FILE)).toMatchObject(rendered)
-  expect(keptRecord(FILE, text, 'code')).toMatchObject(rendered)
-  expect(keptRecord(FILE, pageWith('Two.'), 'code')).toBeUndefined()
-  expect(keptRecord(FILE, text, 'other code')).toBeUndefined()
-  expect(keptRecord('guides/other.en.md', text, 'code')).toBeUndefined()
+  expect(await recordFor(FILE, text, 'code', render)).toMatchObject(rendered)
+  expect(render).toHaveBeenCalledTimes(1)
+  await recordFor('guides/other.en.md', text, 'code', render)
+  await recordFor(FILE, pageWith('Two.'), 'code', render)
+  await recordFor(FILE, text, 'other code', render)
+  expect(render).toHaveBeenCalledTimes(4)
 })
 
 test('raw HTML is dropped', async () => {

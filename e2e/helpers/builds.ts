@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { PUBLISHED } from '@/build/exported/files'
-import { fileListPath } from '@/shell/offline/pwa-options'
+import { fileListPath } from '@/site/published'
 import { contentSecurityPolicy } from '../../src/build/emit/emit-csp'
 import { emitFileList } from '../../src/build/emit/emit-offline'
 import { buildOf } from '../../src/build/exported/files'

@@ -6,7 +6,6 @@ import { buildOf, PUBLISHED, restorePublished } from './exported/files'
 
 export { build }
 
-/** The build that is published, by the mark of its home page. */
 const publishedHash = (): string | undefined => {
   const home = join(PUBLISHED, 'index.html')
   return existsSync(home) ? buildOf(readFileSync(home, 'utf8')) : undefined

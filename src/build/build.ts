@@ -43,7 +43,6 @@ async function finishPages(): Promise<void> {
   if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
 }
 
-/** Makes documents of pages, and what is derived from documents. */
 async function makeArticles(pages: readonly PageSource[]): Promise<void> {
   await renderPages(pages)
   await makeDocuments()

@@ -7,20 +7,12 @@ import type { AskedPhrase } from '@/content-lint/asked/check-phrases'
 import type { ContentReport } from '@/content-lint/check-content'
 import { fileProblem, type Problem, refuse, say, sortProblems } from '@/content-lint/problem'
 import { STEP_LANGUAGES, type StepLanguage, stepLanguageOf, writerLocale } from '@/i18n/locale'
-import { faultOf } from '@/lib/node/fault-of'
+import { runMain } from '@/lib/node/fault-of'
 import { contentRoot } from '@/site/content-root'
 import { findSteps } from '@/step-language/finder'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { type PhraseReport, reportContent } from './report-content'
-
-/** How many phrases find their own step by what all others say. */
-interface FoundPhrases {
-  found: number
-  all: number
-  /** The others, each with the step that stands before its own. */
-  missed: Problem[]
-}
 
 /** Readers look at so many steps. */
 const FIRST = 3
@@ -37,14 +29,15 @@ function answered(text: string, finder: StepKnowledge, language: StepLanguage): 
 /**
  * Asks the finder, as readers do, for phrases that nobody seems to have written.
  * @param parts how many twentieths of the phrases are asked for; each takes many seconds
+ * @returns how many find their own step by what all others say, and the others, each with the step that stands before its own
  */
-export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS): FoundPhrases {
+export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS) {
   const catalogue = stepCatalogue(references)
   const steps = new Map(catalogue.steps.map((step) => [step.id, step]))
   const asked = phrases.filter(
     ({ group, name, locale }) => group === 'steps' && steps.has(name) && stepLanguageOf(locale) === locale,
   )
-  const report: FoundPhrases = { found: 0, all: 0, missed: [] }
+  const report = { found: 0, all: 0, missed: [] as Problem[] }
   for (let part = 0; part < parts; part += 1) {
     const isLeftOut = (_: AskedPhrase, at: number) => at % PARTS === part
     const known = asked.filter((each, at) => !isLeftOut(each, at))
@@ -107,8 +100,4 @@ async function check(): Promise<void> {
   process.exitCode = isSound ? 0 : 1
 }
 
-if (require.main === module)
-  check().catch((error: unknown) => {
-    console.error(faultOf(error))
-    process.exitCode = 1
-  })
+if (require.main === module) void runMain(check)

@@ -25,7 +25,6 @@ const ENVIRONMENT = { NODE_ENV: 'development' }
 /** Editors save several files one after the other. */
 const PAUSE_MS = 1_000
 
-/** How often the server is asked whether it is there. */
 const RETRY_MS = 200
 
 /** The browser that has asked for the first page gets its scripts before the content is checked. */

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { fetchContent, fetchedContent } from '@/content/content-source'
-import { faultOf } from '@/lib/node/fault-of'
+import { runMain } from '@/lib/node/fault-of'
 
 /**
  * `npm run content`: fetches the content of CONTENT_REPOSITORY without building anything, and names its commit, for a workflow
@@ -14,7 +14,4 @@ async function fetch(): Promise<void> {
   if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `commit=${commit}\n`)
 }
 
-fetch().catch((error: unknown) => {
-  console.error(faultOf(error))
-  process.exitCode = 1
-})
+void runMain(fetch)

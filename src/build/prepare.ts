@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { DOCUMENTS, keepRecord, keptRecord } from '@/content/documents'
+import { DOCUMENTS, recordFor } from '@/content/documents'
 import { parseContentPath } from '@/content/slug'
 import type { ContentFiles } from '@/content-lint/files/file-names'
 import { readSources } from '@/content-lint/files/read-sources'
@@ -81,8 +81,7 @@ export async function renderPages(
   pages: readonly (Pick<PageSource, 'file' | 'text'> & Partial<PageSource>)[],
 ): Promise<void> {
   const code = documentsHash()
-  for (const { file, text, tree } of pages)
-    if (!keptRecord(file, text, code)) keepRecord(file, text, code, await renderPage(file, text, tree))
+  for (const { file, text, tree } of pages) await recordFor(file, text, code, () => renderPage(file, text, tree))
 }
 
 /** Makes the documents in this process, from nothing: Contentlayer keeps them by the dates of their files. */

@@ -78,7 +78,6 @@ export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 export const sharedPart = (bytes: Bytes): string =>
   (textOf(bytes).match(/^(?:#|::|title:|description:).*$/gm) ?? []).join('\n')
 
-/** One file of each unit. */
 export const oneOfEach = (names: Iterable<string>): string[] => [
   ...new Map([...names].map((file) => [unitOf(file), file])).values(),
 ]

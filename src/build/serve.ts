@@ -1,6 +1,6 @@
 import './end-with-parent.cjs'
 import { parseArgs } from 'node:util'
-import { faultOf } from '@/lib/node/fault-of'
+import { runMain } from '@/lib/node/fault-of'
 import { LOCAL, portOf } from '@/lib/node/port-of'
 import { SITE } from '@/site/site'
 import { PUBLISHED, restorePublished } from './exported/files'
@@ -11,18 +11,14 @@ import { serveSite } from './exported/serve-site'
  * `npm run serve`: serves the last build, to this machine only.
  * @param args with --host to the network; with --headers as a host that reads `_headers`, which GitHub Pages does not
  */
-export async function serve(args = process.argv.slice(2)): Promise<void> {
-  try {
+export const serve = (args = process.argv.slice(2)): Promise<unknown> =>
+  runMain(async () => {
     const { values } = parseArgs({ args, options: { headers: { type: 'boolean' }, host: { type: 'boolean' } } })
     const port = portOf('PORT', 3000)
     restorePublished()
     const rules = values.headers ? readHeaderRules(PUBLISHED) : []
     await serveSite(PUBLISHED, port, undefined, rules, values.host ? undefined : LOCAL)
     console.log(`The site is at http://localhost:${port}${SITE.base}/  (Ctrl C ends it)`)
-  } catch (error) {
-    console.error(faultOf(error))
-    process.exitCode = 1
-  }
-}
+  })
 
 if (require.main === module) void serve()

@@ -24,7 +24,6 @@ export interface CheckerData {
 export interface SuiteReport {
   /** In the order of the files, then of their texts. */
   findings: WordedFinding[]
-  /** Steps of the features. */
   steps: number
 }
 

@@ -82,7 +82,6 @@ function sarifReport(findings: readonly ReportedFinding[]): string {
   return `${JSON.stringify({ $schema, version: '2.1.0', runs: [{ tool: { driver }, results }] }, null, 2)}\n`
 }
 
-/** Writes findings in a format. */
 export function writeReport(
   findings: readonly WordedFinding[],
   format: ReportFormat,

@@ -6,7 +6,6 @@ import { bundleEditor } from './bundle'
 import { previewAt } from './preview'
 import { serveEditor } from './server'
 
-/** How often to check whether the preview answers. */
 const POLL_INTERVAL_MS = 500
 
 /** Starts `npm run dev`, which ends with the editor, and waits until it answers: a preview that is opened earlier stays empty. */

@@ -1,5 +1,5 @@
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
-import { CONTAINERS, type Form, INLINE, LEAVES } from '@/content-lint/pages/check-directives'
+import { CONTAINERS, type Form, INLINE, LEAVES, writtenAs } from '@/content-lint/pages/check-directives'
 import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { CODE_LANGUAGES } from '@/markdown/fence'
@@ -13,7 +13,6 @@ const MARKS: Record<keyof CmsStrings['marks'], string> = {
   table: '| … | … |\n| --- | --- |\n| … | … |',
 }
 
-/** The plain Markdown that has a button each. */
 export const marks = (locale: Locale): Snippet[] =>
   Object.entries(CMS_STRINGS[locale].marks).map(([name, label]) => ({ text: MARKS[name as keyof typeof MARKS], label }))
 
@@ -36,12 +35,6 @@ function valuesOf(name: string, references: References, figures: string[], local
   return lists[name]?.()
 }
 
-/** A directive with a value: between its brackets if it has a label, for its first attribute if not. */
-function written(marks: string, name: string, { label, attributes }: Form, value: string): string {
-  const filled = attributes.map((key, index) => `${key}="${label || index > 0 ? '…' : value}"`)
-  return `${marks}${name}${label ? `[${value}]` : ''}${filled.length > 0 ? `{${filled.join(' ')}}` : ''}`
-}
-
 /**
  * Everything that a writer can insert into a page besides plain Markdown: each directive with each of its values, notes, and
  * code in each language.
@@ -51,7 +44,7 @@ export function snippets(references: References, figures: string[], locale: Loca
   const directives = (marks: string, forms: Map<string, Form>): Snippet[] =>
     [...forms].flatMap(([name, form]) =>
       (valuesOf(name, references, figures, locale) ?? [['…', '']]).map(([value, label]) => ({
-        text: written(marks, name, form, value),
+        text: writtenAs(marks, name, form, value),
         label,
       })),
     )

@@ -9,8 +9,7 @@ import { type ContentFiles, checkFileNames, fileKind, unitOf } from './files/fil
 import { readSources } from './files/read-sources'
 import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
 import { checkPages, type PagesReport } from './pages/check-pages'
-import type { SiteSource } from './pages/page-check'
-import { headingTexts, type PageSource, pageAnchors } from './pages/page-source'
+import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
 import { checkAddresses, withToday } from './references/check-addresses'
 import { checkCatalogue, checkExercises } from './references/check-catalogue'
@@ -19,7 +18,6 @@ import { checkReference } from './references/check-references'
 import { type KnownReferences, knownReferences } from './references/known-references'
 import type { YamlFile } from './references/yaml-source'
 
-/** All problems of all files, and the coverage of the references. */
 export interface ContentReport {
   problems: Problem[]
   coverage?: PagesReport['coverage']

@@ -7,8 +7,7 @@ import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { CORE_MODULES } from '@/steps/catalogue'
 import { examplesIn } from './pages/check-fences'
-import type { SiteSource } from './pages/page-check'
-import type { PageSource } from './pages/page-source'
+import type { PageSource, SiteSource } from './pages/page-source'
 import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say } from './problem'
 
 /** Checks features as readers check theirs. */
@@ -19,13 +18,6 @@ const otherChecker = memoizeFor((knowledge: StepKnowledge) => {
   const { indexOf } = createKnowledge({ ...knowledge.catalogue, steps: [] })
   return createFeatureChecker({ ...knowledge, indexOf })
 })
-
-/** The problems of an example, the number of checked steps, and whether it has an opt-out. */
-interface ExampleReport {
-  problems: Problem[]
-  checked: number
-  isOptedOut: boolean
-}
 
 /** An example, checked as readers check their features. */
 interface CheckedExample {
@@ -111,7 +103,8 @@ function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
   ]
 }
 
-function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleReport {
+/** @returns also the number of checked steps, and whether it has an opt-out */
+function checkExample(page: PageSource, code: Code, site: SiteSource) {
   const own = site.references.plugins.find(({ plugin }) => page.path === `plugins/${plugin}`)
   const plugins = fencePlugins(code.meta, own?.plugin)
   const report = reportOf(page, code, site, plugins)
@@ -133,5 +126,5 @@ function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleRe
 }
 
 /** Every example is a feature, or a part of one, that passes the checker that readers use. */
-export const checkGherkin = (page: PageSource, site: SiteSource): ExampleReport[] =>
+export const checkGherkin = (page: PageSource, site: SiteSource) =>
   examplesIn(page, 'gherkin').map((code) => checkExample(page, code, site))

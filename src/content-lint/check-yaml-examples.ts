@@ -12,16 +12,9 @@ import { memoizeFor } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
 import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
-import type { SiteSource } from './pages/page-check'
-import type { PageSource } from './pages/page-source'
+import type { PageSource, SiteSource } from './pages/page-source'
 import { codeProblem, type Problem, placeInCode, type Refusal, say } from './problem'
 import { keyName, readYaml, type YamlSource } from './references/yaml-source'
-
-/** The problems of a YAML example, and whether it is a configuration. */
-interface ConfigurationReport {
-  problems: Problem[]
-  isConfiguration: boolean
-}
 
 /** A fence is a configuration of the tool when it has one of its roots, even misspelled. */
 const isConfiguration = ({ isSound, document: { contents } }: YamlSource): boolean =>
@@ -82,7 +75,7 @@ export function findingWords(finding: ConfigFinding): Refusal {
   return ['key' in finding ? say('titled', title, finding.key) : title, advice]
 }
 
-function checkFence(page: PageSource, code: Code, references: References): ConfigurationReport {
+function checkFence(page: PageSource, code: Code, references: References) {
   const { source, problems } = readFence(page, code)
   // What is wrong with JSON is reported by the check of code, and properties are no YAML.
   const own = code.lang === 'yaml' ? problems : []
@@ -95,5 +88,5 @@ function checkFence(page: PageSource, code: Code, references: References): Confi
 }
 
 /** Every YAML example is valid, and every configuration passes the checker that readers use. */
-export const checkYamlExamples = (page: PageSource, { references }: SiteSource): ConfigurationReport[] =>
+export const checkYamlExamples = (page: PageSource, { references }: SiteSource) =>
   LANGUAGES.flatMap((lang) => examplesIn(page, lang).map((code) => checkFence(page, code, references)))

@@ -85,7 +85,6 @@ export const unknown = (name: string, known: readonly string[]): Refusal => [
 
 export type Place = Pick<Problem, 'line' | 'column'>
 
-/** Where a node of a page begins. */
 export const placeOf = (node: Node): Place => ({
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,
@@ -110,7 +109,6 @@ export const pageProblem = (
   [message, advice]: Refusal,
 ): Problem => ({ file, ...('type' in where ? placeOf(where) : where), message, advice })
 
-/** A problem of a whole file. */
 export const fileProblem = (file: string, refusal: Refusal): Problem =>
   pageProblem({ file }, { line: 1, column: 1 }, refusal)
 

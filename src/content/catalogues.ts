@@ -94,7 +94,6 @@ export const ASKED_OF_PAGES = z.strictObject({
 
 export const ASKED_FOLDER = 'reference/asked'
 
-/** The phrases for something, in both languages. */
 export type Phrases = z.infer<typeof PHRASES>
 
 /** How people ask for steps (by id), options (by key) and pages (by path and heading). */

@@ -23,14 +23,6 @@ export class ContentFetchError extends Error {
   override name = 'ContentFetchError'
 }
 
-const urlOf = (repository: string): URL | undefined => {
-  try {
-    return new URL(repository)
-  } catch {
-    return undefined
-  }
-}
-
 /** A repository may take this long to answer a question, and to hand out all of its content, in milliseconds … */
 export const LIMITS = { answer: 60_000, content: 600_000 }
 /** … and has to send this many bytes a second, in any such number of seconds. */
@@ -42,7 +34,7 @@ const SLOWEST = ['-c', 'http.lowSpeedLimit=1000', '-c', 'http.lowSpeedTime=30']
  * @returns none without a token, and none but for https: it would travel in the clear
  */
 export function tokenSettings(repository: string, token: string | undefined): Record<string, string> {
-  const url = urlOf(repository)
+  const url = URL.canParse(repository) ? new URL(repository) : undefined
   if (!token || url?.protocol !== 'https:') return {}
   const credentials = Buffer.from(`x-access-token:${token}`).toString('base64')
   return {

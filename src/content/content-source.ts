@@ -95,12 +95,9 @@ const SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@(?<host>[\w.-]+)[:/](?<path>[^:]+)$/
 /** The page of a repository on the web: `https` and `ssh` addresses name the same place. */
 function webAddress(repository: string): URL | undefined {
   const { host, path } = SSH_ADDRESS.exec(repository)?.groups ?? {}
-  try {
-    const url = new URL(host ? `https://${host}/${path}` : withoutCredentials(repository))
-    return url.protocol === 'https:' ? url : undefined
-  } catch {
-    return undefined
-  }
+  const address = host ? `https://${host}/${path}` : withoutCredentials(repository)
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url?.protocol === 'https:' ? url : undefined
 }
 
 /**

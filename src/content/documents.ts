@@ -80,21 +80,21 @@ export function recordOf(file: string): PageRecord {
 }
 
 /**
- * The record of a page, if the same text was rendered with the same code before.
+ * The record of a page: that of the last time, if the same text was rendered with the same code.
  * @param file its path inside the content folder
  * @param text all of the file
  * @param code a hash of everything else that articles are made of: code, references, drawings
  */
-export function keptRecord(file: string, text: string, code: string): PageRecord | undefined {
+export async function recordFor(
+  file: string,
+  text: string,
+  code: string,
+  render: () => Promise<PageRecord>,
+): Promise<PageRecord> {
   const last = records.get(file)
   if (last?.text === text && last.code === code) return last.record
-  const record = keptJson<PageRecord>(nameOf(file), [code, text])
-  if (record) records.set(file, { text, code, record })
-  return record
-}
-
-/** Keeps the record of a page for {@link keptRecord}. */
-export function keepRecord(file: string, text: string, code: string, record: PageRecord): PageRecord {
+  const [name, madeOf] = [nameOf(file), [code, text]]
+  const record = keptJson<PageRecord>(name, madeOf) ?? keepJson(name, madeOf, await render())
   records.set(file, { text, code, record })
-  return keepJson(nameOf(file), [code, text], record)
+  return record
 }

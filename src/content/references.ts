@@ -9,6 +9,7 @@ import { type CatalogueStep, isStep } from '@/steps/step'
 import type { StepHistory } from '@/steps/step-history'
 import type { DataTypes } from '@/steps/values/data-types'
 import type { CoreReference, Exercise, PluginReference } from './schemas'
+import type { EarlierAnchors } from './site-page'
 
 export interface References {
   plugins: PluginReference[]
@@ -22,11 +23,12 @@ const EXERCISES_FILE = 'reference/exercises.yaml'
 /** What the anchors of the tool's earlier documentation are now, in the content folder. */
 export const ANCHORS_FILE = 'reference/anchors.yaml'
 
-/** The routes of earlier pages, and where they lead, in the content folder. */
-const ROUTES_FILE = 'reference/routes.yaml'
-
 /** What the steps were in earlier releases of the tool, in the content folder. */
 export const HISTORY_FILE = 'reference/step-history.yaml'
+
+/** What a file says; a content folder without it has nothing of the kind. */
+const readIfThere = <T>(root: string, file: string, nothing: T): T =>
+  existsSync(join(root, file)) ? readKeptYaml(root, file) : nothing
 
 const read = memoize(
   (root: string): References => ({
@@ -36,9 +38,7 @@ const read = memoize(
       .map((file) => readKeptYaml<PluginReference>(root, `reference/plugins/${file}`)),
     core: readKeptYaml<CoreReference>(root, 'reference/core.yaml'),
     dataTypes: readKeptYaml<DataTypes>(root, 'reference/data-types.yaml'),
-    exercises: existsSync(join(root, EXERCISES_FILE))
-      ? readKeptYaml<{ exercises: Exercise[] }>(root, EXERCISES_FILE).exercises
-      : [],
+    exercises: readIfThere<{ exercises: Exercise[] }>(root, EXERCISES_FILE, { exercises: [] }).exercises,
   }),
 )
 
@@ -48,24 +48,19 @@ const read = memoize(
  */
 export const readReferences = (root = contentRoot()): References => read(root)
 
-/** By page of the tool's earlier documentation: its anchors, and what they are now. None in a content folder without the list. */
-export const readAnchors = (root = contentRoot()): Record<string, Record<string, string>> =>
-  existsSync(join(root, ANCHORS_FILE)) ? readKeptYaml(root, ANCHORS_FILE) : {}
+/** By page of the tool's earlier documentation: its anchors, and what they are now. */
+export const readAnchors = (): EarlierAnchors => readIfThere(contentRoot(), ANCHORS_FILE, {})
 
-/** Where the routes of earlier pages lead. None in a content folder without the list. */
-export const readRoutes = (root = contentRoot()): Record<string, string> =>
-  existsSync(join(root, ROUTES_FILE)) ? readKeptYaml(root, ROUTES_FILE) : {}
+/** Where the routes of earlier pages lead. */
+export const readRoutes = (): Record<string, string> => readIfThere(contentRoot(), 'reference/routes.yaml', {})
 
-/** No releases in a content folder without the file. */
-export const readStepHistory = (root = contentRoot()): StepHistory =>
-  existsSync(join(root, HISTORY_FILE)) ? readKeptYaml(root, HISTORY_FILE) : { releases: [], steps: {} }
+export const readStepHistory = (): StepHistory => readIfThere(contentRoot(), HISTORY_FILE, { releases: [], steps: {} })
 
 /** All steps a reader may use, each with its plugin. */
 export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueStep[] =>
   plugins.flatMap(({ plugin, steps }) => steps.filter(isStep).map((step) => ({ ...step, plugin }))),
 )
 
-/** The matcher for all steps of the references. */
 export const stepMatcher = memoizeFor((references: References) =>
   createMatcher(catalogueSteps(references), references.dataTypes),
 )

@@ -23,10 +23,14 @@ const topicsOf = memoizeFor(({ sections }: Menu) => {
   return topics.filter(({ follows }) => !follows).flatMap((topic) => [topic, ...followersOf(topic.slug)])
 })
 
+/** The section of the menu that a page is in, if any. */
+export const sectionOf = ({ locale, slug }: Page) =>
+  menuOf(locale).sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
+
 /** The breadcrumbs of a page: documentation, its section or parent page, itself. */
 export function crumbsOf(page: Page): Crumb[] {
   const { locale, slug, title } = page
-  const section = menuOf(locale).sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
+  const section = sectionOf(page)
   const plugins = routeOf('plugins', locale)
   const parent =
     slug.startsWith(plugins) && slug !== plugins
@@ -73,10 +77,8 @@ function stripOf(page: Plugin): PluginStrip | undefined {
   )
 }
 
-/** The version of the tool that the site is about, in words. */
 export const engineNote = (locale: Locale): string => PAGE_STRINGS[locale].forEngine(readReferences().core.engine)
 
-/** The content of the frame around an article. */
 export function docFrame(page: Page): DocFrame {
   const { sourceFilePath: file } = page._raw
   const base = editBase()
@@ -91,7 +93,6 @@ export function docFrame(page: Page): DocFrame {
   }
 }
 
-/** The browser data of a page with an article. */
 export const docPage = (
   { slug, locale, title, description, headings }: Page,
   translations: readonly Page[] = [],

@@ -49,7 +49,6 @@ function addOptions(java: string, module: string, { defaults, keys }: ToolOption
     if (key && !(root && `${key}.`.startsWith(root))) keys.add(root + key)
 }
 
-/** Reads the options of modules. */
 export function toolOptions(modules: readonly ToolModule[]): ToolOptions {
   const classes = modules.flatMap((module) => module.classes)
   const all = classes.join('\n')

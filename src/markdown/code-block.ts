@@ -9,8 +9,6 @@ import type { PageContext } from './page-context'
 const paint = (fence: Fence, context: PageContext): ElementContent[] =>
   fence.lang === 'gherkin' ? paintGherkin(fence, context) : highlight(fence.value, fence.lang ?? 'text')
 
-const copyButton = (label: string) => h('button', { type: 'button', class: 'copy', 'aria-label': label })
-
 /**
  * The part that may scroll, focusable so that it can be scrolled by keyboard: a script takes it off the stops of the keyboard
  * where nothing scrolls. Its name is that of its file.
@@ -38,16 +36,18 @@ function runMark({ lang, value }: Fence, { locale, markOf }: PageContext): Eleme
   return mark ? [h('p', { class: 'run' }, (mark.isLoaded ? loadedWith : runWith)(mark.engine))] : []
 }
 
-/** A block of code with its caption, if it has one, and its copy button. */
+/** Code with its copy button. */
+const copiedPane = (fence: Fence, context: PageContext): Element[] => [
+  h('button', { type: 'button', class: 'copy', 'aria-label': ARTICLE_STRINGS[context.locale].copy }),
+  codePane(fence, context),
+  ...runMark(fence, context),
+]
+
+/** A block of code with its caption, if it has one. */
 export function codeBlock(fence: Fence, context: PageContext): Element {
   const { title } = fenceMeta(fence.meta)
   const caption = title ? [h('figcaption', title)] : []
-  return h('figure', { class: 'code' }, [
-    ...caption,
-    copyButton(ARTICLE_STRINGS[context.locale].copy),
-    codePane(fence, context),
-    ...runMark(fence, context),
-  ])
+  return h('figure', { class: 'code' }, [...caption, ...copiedPane(fence, context)])
 }
 
 /**
@@ -80,12 +80,7 @@ export function codeTabs(fences: Fence[], group: string, context: PageContext): 
         'aria-labelledby': `${group}-tab-${index}`,
         'data-active': index === 0 ? '' : undefined,
       },
-      [
-        h('p', { class: 'pane-name' }, tabs[index]),
-        copyButton(ARTICLE_STRINGS[context.locale].copy),
-        codePane(fence, context),
-        ...runMark(fence, context),
-      ],
+      [h('p', { class: 'pane-name' }, tabs[index]), ...copiedPane(fence, context)],
     ),
   )
   return h('div', { class: 'code code-tabs', 'data-tabs': '' }, [h('div', { role: 'tablist' }, buttons), ...panes])

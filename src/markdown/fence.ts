@@ -29,7 +29,6 @@ export const CODE_LANGUAGES = [
 /** The attributes after the language of a fence: `tab="pom.xml" plugins=rest,database expect=undefined`. */
 type FenceMeta = Partial<Record<FenceKey, string>>
 
-/** The allowed attributes of a fence. */
 export const FENCE_KEYS = ['title', 'tab', 'plugins', 'expect', 'steps'] as const
 
 export type FenceKey = (typeof FENCE_KEYS)[number]

@@ -26,7 +26,10 @@ import { withBase } from '@/site/site'
 import { type FeatureLine, featureLines, isContinuation } from '@/steps/feature-line'
 import { type StepMatch, sentenceParts } from '@/steps/match-step'
 import { CODE_LANGUAGES, type Fence, fencePlugins } from './fence'
+import { joinTexts } from './nodes'
 import type { PageContext } from './page-context'
+
+const text = (value: string): ElementContent => ({ type: 'text', value })
 
 const PREFIX = '--code-'
 const theme = createCssVariablesTheme({ name: 'wakamiti', variablePrefix: PREFIX })
@@ -68,13 +71,11 @@ const classOf = (colour = ''): string | undefined => {
 const RESULT = /\b(PASSED|FAILED|ERROR|UNDEFINED)\b/
 
 /** Plain text; what the console shows green or red is so here. */
-const plainText = (text: string): ElementContent[] =>
-  text
+const plainText = (code: string): ElementContent[] =>
+  code
     .split(RESULT)
     .map((part, index) =>
-      index % 2 === 0
-        ? { type: 'text', value: part }
-        : h('span', { class: part === 'PASSED' ? 'tk-passed' : 'tk-failed' }, part),
+      index % 2 === 0 ? text(part) : h('span', { class: part === 'PASSED' ? 'tk-passed' : 'tk-failed' }, part),
     )
 
 /**
@@ -84,24 +85,16 @@ const plainText = (text: string): ElementContent[] =>
 export function highlight(code: string, language: string): ElementContent[] {
   if (!(CODE_LANGUAGES as readonly string[]).includes(language) || ['text', 'gherkin'].includes(language))
     return plainText(code)
-  const lines = tokensOf(language)(code)
-  const content: ElementContent[] = []
-  const add = (text: string, className?: string) => {
-    const last = content.at(-1)
-    if (className) content.push(h('span', { class: className }, text))
-    else if (last?.type === 'text') last.value += text
-    else content.push({ type: 'text', value: text })
-  }
-  lines.forEach((line, index) => {
-    if (index > 0) add('\n')
-    for (const token of line) add(token.content, token.content.trim() ? classOf(token.color) : undefined)
-  })
-  return content
+  const lines = tokensOf(language)(code).map((line) =>
+    line.map(({ content, color }) => {
+      const name = content.trim() && classOf(color)
+      return name ? h('span', { class: name }, content) : text(content)
+    }),
+  )
+  return joinTexts(lines.flatMap((line, index) => (index > 0 ? [text('\n'), ...line] : line)))
 }
 
 type StepLine = Extract<FeatureLine, { kind: 'step' }>
-
-const text = (value: string): ElementContent => ({ type: 'text', value })
 
 /** A sentence with its values in the colour of their type. */
 const paintSentence = (sentence: string, match: StepMatch): ElementContent[] =>

@@ -102,7 +102,6 @@ const figure: Render = (directive, { locale }) => {
   return framed(drawing, directive.attributes?.caption ?? '')
 }
 
-/** The plot of a load, drawn from its stages. */
 const profile: Render = (directive, context) => {
   const { stages = '', caption = '' } = directive.attributes ?? {}
   const parsed = loadStages(stages ?? '')

@@ -1,4 +1,4 @@
-import type { Element, Nodes } from 'hast'
+import type { Element, ElementContent, Nodes } from 'hast'
 import type { Root } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
@@ -32,6 +32,19 @@ export function nodesOf<N extends Node>(node: N, found: N[] = []): N[] {
 }
 
 export const elementsOf = (tree: Nodes): Element[] => nodesOf(tree).filter((node) => node.type === 'element')
+
+export const classesOf = ({ properties }: Element): string[] => [properties.className ?? []].flat().map(String)
+
+/** Makes one text of those that follow each other, as in markup. */
+export function joinTexts(content: ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = []
+  for (const node of content) {
+    const last = joined.at(-1)
+    if (node.type === 'text' && last?.type === 'text') last.value += node.value
+    else joined.push(node)
+  }
+  return joined
+}
 
 /**
  * Puts something in the place of nodes; what is below those is not asked for.

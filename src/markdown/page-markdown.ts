@@ -1,12 +1,11 @@
 import type { Element, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SITE } from '@/site/site'
+import { classesOf } from './nodes'
 
 /** Controls and drawings, and what only refers to a run of the example. */
 const LEFT_OUT = ['button', 'svg', 'nav', 'noscript', 'input', 'template']
 const LEFT_OUT_CLASSES = ['run', 'same', 'anchor', 'step-index']
-
-const classesOf = ({ properties }: Element): string[] => [properties.className ?? []].flat().map(String)
 
 const isLeftOut = (element: Element): boolean =>
   LEFT_OUT.includes(element.tagName) || classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name))

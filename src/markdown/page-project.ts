@@ -68,7 +68,6 @@ export function projectParts(tree: Root): ProjectPart[] {
 export const projectFiles = (parts: readonly ProjectPart[]): Map<string, string> =>
   new Map(parts.flatMap((part) => (part.kind === 'file' ? [[part.path, part.text]] : [])))
 
-/** The address of the archive with the project of a page. */
 export const archiveOf = ({ path, locale }: ContentPath): string => `/assets/examples/${pageName(path)}.${locale}.zip`
 
 /** The project of a page that offers it: the one that links to its archive. Other pages have none. */

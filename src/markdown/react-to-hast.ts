@@ -3,21 +3,11 @@ import { fromHtml } from 'hast-util-from-html'
 import { h } from 'hastscript'
 import { Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { joinTexts } from './nodes'
 
 /** Icons need React itself, whose markup has to be parsed: that takes far longer. */
 const parsed = (node: ReactNode) =>
   fromHtml(renderToStaticMarkup(node), { fragment: true }).children as ElementContent[]
-
-/** Text that is written in pieces is one, as in markup. */
-function joinTexts(content: ElementContent[]): ElementContent[] {
-  const joined: ElementContent[] = []
-  for (const node of content) {
-    const last = joined.at(-1)
-    if (node.type === 'text' && last?.type === 'text') last.value += node.value
-    else joined.push(node)
-  }
-  return joined
-}
 
 /** `aria-pressed={true}` has a value, as in markup; `open={true}` has none. */
 const attributesOf = (attributes: object): Properties =>

@@ -6,20 +6,23 @@ import type { ArticleSection, PageRecord } from '@/content/documents'
 import type { Heading } from '@/content/site-page'
 import { parseContentPath } from '@/content/slug'
 import type { StepKind } from '@/steps/step'
-import { elementsOf } from './nodes'
+import { classesOf, elementsOf } from './nodes'
 import { pageContext } from './page-context'
 import { pageMarkdown } from './page-markdown'
 import { projectFiles, projectOf } from './page-project'
 
-/** Heading elements that belong to the outline, with their depth in it. */
-const DEPTHS: Record<string, number> = { h2: 1, h3: 2, h4: 3 }
+/** Heading elements that belong to the outline, in the order of their depths in it. */
+const HEADINGS = ['h2', 'h3', 'h4']
 
-/** Counts an entry below a heading and records whether all steps are of the same kind. */
-function tally(heading: Heading, kinds: Set<StepKind>, element: Element) {
-  const kind = element.properties.dataKind as StepKind | undefined
-  heading.count = (heading.count ?? 0) + 1
-  if (kind) kinds.add(kind)
-  heading.kind = kinds.size === 1 ? [...kinds][0] : undefined
+/** From 1; 0 for what is no heading of the outline. */
+const depthOf = ({ tagName, properties }: Element): number => (properties.id ? HEADINGS.indexOf(tagName) + 1 : 0)
+
+/** How many entries a heading has, and the kind of its steps when all have the same. */
+function countOf(entries: Element[]): Pick<Heading, 'count' | 'kind'> {
+  const [kind, ...others] = new Set(
+    entries.flatMap(({ properties }) => (properties.dataKind as StepKind | undefined) ?? []),
+  )
+  return { ...(entries.length > 0 && { count: entries.length }), ...(kind && others.length === 0 && { kind }) }
 }
 
 /**
@@ -27,23 +30,16 @@ function tally(heading: Heading, kinds: Set<StepKind>, element: Element) {
  * @example headingsOf(fromHtml('<h2 id="a">A</h2>')) // => [{ depth: 1, value: 'A', anchor: 'a' }]
  */
 export function headingsOf(article: Root): Heading[] {
-  const headings: Heading[] = []
-  const open: { heading: Heading; kinds: Set<StepKind> }[] = []
-  for (const element of elementsOf(article)) {
-    const depth = DEPTHS[element.tagName]
-    if (depth && element.properties.id) {
-      const heading: Heading = { depth, value: textOf(element).trim(), anchor: String(element.properties.id) }
-      while ((open.at(-1)?.heading.depth ?? 0) >= depth) open.pop()
-      open.push({ heading, kinds: new Set() })
-      headings.push(heading)
-    }
-    if (element.properties.dataStepId || element.properties.dataOptionKey)
-      for (const { heading, kinds } of open) tally(heading, kinds, element)
-  }
-  return JSON.parse(JSON.stringify(headings)) as Heading[]
+  const outline = elementsOf(article).filter((element) => depthOf(element) || isEntry(element))
+  return outline.flatMap((element, index): Heading[] => {
+    const depth = depthOf(element)
+    if (!depth) return []
+    const rest = outline.slice(index + 1)
+    const end = rest.findIndex((next) => !isEntry(next) && depthOf(next) <= depth)
+    const below = rest.slice(0, end < 0 ? undefined : end).filter(isEntry)
+    return [{ depth, value: textOf(element).trim(), anchor: String(element.properties.id), ...countOf(below) }]
+  })
 }
-
-const HEADINGS = ['h2', 'h3', 'h4']
 
 /** Blocks of prose; a result shows a sentence of one. */
 const PROSE = ['p', 'li', 'blockquote']
@@ -72,18 +68,21 @@ const LEFT_OUT_CLASSES = [
 /** Code in these languages is read by people; other code only repeats the words of steps and options. */
 const READABLE_CODE = ['shell', 'text', 'properties']
 
-const isLeftOut = ({ tagName, properties }: Element): boolean =>
-  LEFT_OUT_ELEMENTS.includes(tagName) ||
-  [properties.className ?? []].flat().some((name) => LEFT_OUT_CLASSES.includes(String(name))) ||
-  // The index has every step and option with its own words.
-  properties.dataStepId !== undefined ||
-  properties.dataOptionKey !== undefined ||
-  (tagName === 'pre' && !READABLE_CODE.includes(String(properties.dataLang)))
+/** A step or an option: the index has each with its own words. */
+const isEntry = ({ properties }: Element): boolean =>
+  properties.dataStepId !== undefined || properties.dataOptionKey !== undefined
 
-const isValues = ({ tagName, properties }: Element, text: string): boolean =>
-  VALUES.includes(tagName) ||
-  [properties.className].flat().includes('values') ||
-  (tagName === 'li' && (text.length < MIN_SENTENCE_LENGTH || !/[.:]$/.test(text)))
+const isLeftOut = (element: Element): boolean => {
+  const { tagName, properties } = element
+  const isControl =
+    LEFT_OUT_ELEMENTS.includes(tagName) || classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name))
+  return isControl || isEntry(element) || (tagName === 'pre' && !READABLE_CODE.includes(String(properties.dataLang)))
+}
+
+const isValues = (element: Element, text: string): boolean =>
+  VALUES.includes(element.tagName) ||
+  classesOf(element).includes('values') ||
+  (element.tagName === 'li' && (text.length < MIN_SENTENCE_LENGTH || !/[.:]$/.test(text)))
 
 /** A text in one line; cells of a row are separated by commas. */
 const lineOf = (node: Element): string =>
@@ -99,18 +98,16 @@ const lineOf = (node: Element): string =>
 
 /** The heading of a card that has an id itself, such as that of a data type. */
 function cardHeading({ children }: Element): string {
-  const head = children.find(
-    (child) => child.type === 'element' && String(child.properties.className).includes('option-head'),
-  )
+  const head = children.find((child) => child.type === 'element' && classesOf(child).includes('option-head'))
   return head ? textOf(head).trim() : ''
 }
 
 /** Where a section begins: at a heading, or at a card below all headings. */
 function startOf(element: Element): { depth: number; heading: string } | undefined {
-  const depth = HEADINGS.indexOf(element.tagName)
-  if (!element.properties.id) return undefined
-  if (depth >= 0) return { depth, heading: textOf(element).trim() }
-  return element.tagName === 'section' ? { depth: HEADINGS.length, heading: cardHeading(element) } : undefined
+  const depth = depthOf(element)
+  if (depth > 0) return { depth, heading: textOf(element).trim() }
+  const isCard = element.tagName === 'section' && element.properties.id
+  return isCard ? { depth: HEADINGS.length + 1, heading: cardHeading(element) } : undefined
 }
 
 /** The elements that begin a section or have text, in their order; those that are left out are not among them. */

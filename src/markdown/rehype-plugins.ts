@@ -14,7 +14,7 @@ import { contentRoot } from '@/site/content-root'
 import { withBase } from '@/site/site'
 import { sampleValue } from '@/step-language/values/value-tools'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
-import { elementsOf, replaceNodes } from './nodes'
+import { classesOf, elementsOf, replaceNodes } from './nodes'
 import { pageContext } from './page-context'
 
 /**
@@ -112,35 +112,28 @@ export function rehypeTypeNotes() {
   return (tree: Root, file: VFile) => {
     const { locale, references } = pageContext(file)
     const names = new Set<string>()
-    for (const { tagName, properties } of elementsOf(tree)) {
+    for (const element of elementsOf(tree)) {
+      const { tagName, properties } = element
       const type = tagName === 'a' && /#type-([\w-]+)$/.exec(String(properties.href))?.[1]
-      if (type && [properties.className].flat().includes('chip')) names.add(type)
+      if (type && classesOf(element).includes('chip')) names.add(type)
     }
     tree.children.push(...[...names].sort().flatMap((name) => noteOf(name, locale, references.dataTypes)))
   }
 }
 
-/** Width and height of an image, in CSS pixels. */
-interface ImageSize {
-  width: number
-  height: number
-}
-
 const PNG_SIGNATURE = '89504e470d0a1a0a'
-
-const sizeOfSvg = (source: string): ImageSize | undefined => {
-  const [, , width, height] = /viewBox="([\d.-]+) ([\d.-]+) ([\d.]+) ([\d.]+)"/.exec(source)?.slice(1).map(Number) ?? []
-  return width && height ? { width, height } : undefined
-}
 
 /**
  * Reads the size of an SVG (its viewBox) or a PNG (its header), so that the page reserves the space of an image.
  * @param path an absolute path
- * @returns undefined for another format
+ * @returns CSS pixels; undefined for another format
  */
-function imageSize(path: string): ImageSize | undefined {
+function imageSize(path: string): { width: number; height: number } | undefined {
   const bytes = readFileSync(path)
-  if (path.endsWith('.svg')) return sizeOfSvg(bytes.toString('utf8'))
+  if (path.endsWith('.svg')) {
+    const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(bytes.toString('utf8')) ?? []
+    return width && height ? { width: Number(width), height: Number(height) } : undefined
+  }
   if (bytes.subarray(0, 8).toString('hex') !== PNG_SIGNATURE) return undefined
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }

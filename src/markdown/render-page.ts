@@ -52,7 +52,6 @@ function callout(state: State, node: ContainerDirective): Element {
   ])
 }
 
-/** Renders the site's own kinds of Markdown nodes. */
 const handlers = {
   code: (state: State, node: Code) => codeBlock(node, contextOf(state)),
   codeGroup: (state: State, node: CodeGroup) => codeTabs(node.fences, node.name, contextOf(state)),
@@ -104,6 +103,5 @@ export async function renderPage(file: string, text: string, parsed = parsePage(
   return { html: String(processor.stringify(tree, page)), ...record }
 }
 
-/** Renders a page as it is on disk. */
 export const renderFile = (file: string): Promise<PageRecord> =>
   renderPage(file, readFileSync(join(contentRoot(), file), 'utf8'))

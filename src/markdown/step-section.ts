@@ -82,7 +82,6 @@ const isElement = (node: RootContent): node is Element => node.type === 'element
 const isHeading = (node: RootContent): boolean => isElement(node) && /^h[2-5]$/.test(node.tagName)
 const isStep = (node: RootContent): node is Element => isElement(node) && node.properties.dataStepId !== undefined
 
-/** The text of the first element of a card that fits. */
 function textIn(card: Element, fits: (element: Element) => boolean): string {
   const element = elementsOf(card).find(fits)
   return element ? contentOf(element) : ''

@@ -1,14 +1,9 @@
+import type { EarlierAnchors } from '@/content/site-page'
 import { localeOfSlug } from '@/content/slug'
-import type { Locale } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
 import { withoutAccents } from '@/lib/text'
+import { earlierAddress, earlierAnchorsPath } from '@/site/published'
 import { withBase } from '@/site/site'
-
-/** What the anchors of the tool's earlier documentation are now, by page: an id of it, or the address of one elsewhere. */
-export type EarlierAnchors = Record<string, Record<string, string>>
-
-/** Where the anchors of a language are. */
-export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/${locale}.json`
 
 /**
  * An anchor as it is compared with those of other spellings.
@@ -18,12 +13,6 @@ export const foldAnchor = (anchor: string): string =>
   withoutAccents(anchor.replace(/^(option|step|type)-/, ''))
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-
-/**
- * The address that an entry stands for.
- * @example earlierAddress('/setup/usage/#flags') // => '/wakamiti/setup/usage/#flags'
- */
-export const earlierAddress = (meaning: string): string => (meaning.startsWith('/') ? withBase(meaning) : `#${meaning}`)
 
 /** What an anchor is on the page that is shown: one that is only spelled otherwise, or what the list says. */
 async function meaningOf(anchor: string, slug: string): Promise<string | undefined> {

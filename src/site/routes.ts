@@ -87,6 +87,9 @@ export const optionRoute = (option: { plugin: string; key: string }, locale: Loc
  */
 export const dataTypeRoute = (type: string, locale: Locale): string => `${routeOf('dataTypes', locale)}#type-${type}`
 
+/** The menu of a language, fetched when the language changes. */
+export const menuPath = (locale: Locale): string => `/assets/menu/${locale}.json`
+
 /** Where the documentation can be downloaded, to be read from a folder. */
 export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'
 

@@ -10,7 +10,6 @@ import { createKnowledge } from '@/step-language/step-knowledge'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
 
-/** The examples of a page in one language. */
 export interface ExamplePage {
   /** Path inside the content folder without language and extension. */
   path: string

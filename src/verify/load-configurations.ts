@@ -1,8 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { References } from '@/content/references'
-import { configurationFindings, findingWords } from '@/content-lint/check-yaml-examples'
 import type { PageExample } from '@/content-lint/page-examples'
 import type { Locale } from '@/i18n/locale'
 import type { ExamplePage } from './examples'
@@ -54,14 +52,8 @@ function contradictionOf(folder: string, output: string, own: ExampleFixture): s
   )
 }
 
-/** What the checker that readers use finds first: the tool takes no notice of a key that it does not know. */
-function faultIn({ lang, text, title }: PageExample, references: References): string | undefined {
-  const [fault] = configurationFindings({ lang, value: text }, references, title)
-  return fault && findingWords(fault).join('  ')
-}
-
 async function load(example: PageExample, locale: Locale, context: RunContext): Promise<ExampleResult> {
-  const { fixture, tool, references } = context
+  const { fixture, tool } = context
   const folder = prepareFolder(`${locale}-${example.key}`, context)
   const own = exampleFixture(fixture, example, locale)
   const file = `wakamiti.${example.lang}`
@@ -72,8 +64,7 @@ async function load(example: PageExample, locale: Locale, context: RunContext): 
   const env = { ...tool.env, ...fixture.env }
   const { output } = await capture('bash', [...launcher, ...ARGUMENTS], folder, env)
   writeFileSync(join(folder, 'console.txt'), output)
-  const contradiction = faultIn(example, references) ?? contradictionOf(folder, output, own)
-  return { example, outcome: 'loaded', contradiction }
+  return { example, outcome: 'loaded', contradiction: contradictionOf(folder, output, own) }
 }
 
 /**
@@ -89,8 +80,7 @@ export async function loadConfigurations(
   for (const example of page.examples.filter(({ kind }) => kind === 'configuration')) {
     const { notRun } = exampleFixture(context.fixture, example, page.locale)
     const same = known.get(example.text)
-    const contradiction = faultIn(example, context.references)
-    if (notRun) results.push({ example, outcome: notRun, contradiction })
+    if (notRun) results.push({ example, outcome: notRun })
     else results.push(same ? { ...same, example } : await load(example, page.locale, context))
   }
   return results

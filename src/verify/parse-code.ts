@@ -1,9 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parse } from 'yaml'
-import type { References } from '@/content/references'
 import type { PageExample } from '@/content-lint/page-examples'
-import { commandFaults } from '@/content-lint/pages/check-commands'
 import type { ExamplePage } from './examples'
 import { capture, run } from './shell'
 import { jarOf } from './tool'
@@ -14,15 +11,8 @@ const PARSER = 'src/verify/services/ParseCode.java'
 /** The parser of a language that Node itself has none for. */
 const IN_JAVA = ['java', 'groovy', 'xml', 'properties']
 
-const READERS: Partial<Record<string, (text: string) => unknown>> = { json: JSON.parse, yaml: parse }
-
 /** Shells of Windows have another grammar. */
-async function shellError({ text, tab = '' }: PageExample, references: References): Promise<string | undefined> {
-  const [fault] = commandFaults(text, references)
-  if (fault) {
-    const [message, advice] = fault.refusal
-    return `${message.en}  (${advice.en})`
-  }
+async function shellError({ text, tab = '' }: PageExample): Promise<string | undefined> {
   if (tab.startsWith('Windows')) return undefined
   const { status, output } = await capture('bash', ['-n', '-c', text], '.')
   return status === 0 ? undefined : output.trim()
@@ -48,26 +38,17 @@ async function errorsInJava(examples: readonly PageExample[], folder: string): P
 }
 
 /**
- * Parses the fences of a page that are neither run nor prose: nothing that readers copy is refused by its own language.
+ * Parses the fences of a page that are neither run nor prose: nothing that readers copy is refused by its own language. JSON, YAML, and
+ * the flags of commands are looked at by the content check.
  * @param folder for the files that parsers read
  * @returns what is wrong with fences, by their lines
  */
-export async function parseCode(
-  page: ExamplePage,
-  references: References,
-  folder: string,
-): Promise<Map<number, string>> {
+export async function parseCode(page: ExamplePage, folder: string): Promise<Map<number, string>> {
   const inJava = page.examples.filter(({ lang }) => IN_JAVA.includes(lang))
   const errors = await errorsInJava(inJava, folder)
-  for (const example of page.examples) {
-    const { lang, text, line } = example
-    const fault = lang === 'shell' ? await shellError(example, references) : undefined
-    if (fault) errors.set(line, fault)
-    try {
-      READERS[lang]?.(text)
-    } catch (error) {
-      errors.set(line, String(error))
-    }
+  for (const example of page.examples.filter(({ lang }) => lang === 'shell')) {
+    const fault = await shellError(example)
+    if (fault) errors.set(example.line, fault)
   }
   return errors
 }

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { writeFile } from '@/build/exported/files'
 import type { Outcome } from '@/content/runs'
 import { appendTo } from '@/lib/append-to'
 import type { Fixture } from './fixture'
@@ -24,8 +25,7 @@ export function prepareFolder(name: string, { folder: parent, fixture, files }: 
   if (fixture.files) cpSync(fixture.files, folder, { recursive: true })
   for (const [path, text] of files) {
     if (existsSync(join(folder, path))) throw new Error(`${path} is on the page: remove it from ${fixture.files}`)
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+    writeFile(join(folder, path), text)
   }
   return folder
 }

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { filesIn } from '@/build/exported/files'
-import type { References } from '@/content/references'
 import type { Outcome } from '@/content/runs'
 import type { PageExample } from '@/content-lint/page-examples'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
@@ -13,7 +12,6 @@ import { damageOf, type FeatureResult, prepareFolder, type RunFolder, readReport
 import { capture } from './shell'
 import type { Tool } from './tool'
 
-/** What became of one example. */
 export interface ExampleResult {
   example: PageExample
   outcome: Outcome
@@ -23,7 +21,6 @@ export interface ExampleResult {
 
 export interface RunContext extends RunFolder {
   tool: Tool
-  references: References
   /** Maven coordinates of the plugins that an example may use. */
   modulesOf: (example: PageExample) => string[]
   surroundings: SurroundingSteps
@@ -55,15 +52,8 @@ interface Prepared {
 
 const FOR_RUNS = { resourceTypes: ['gherkin'], outputFilePath: 'result.json' }
 
-/** What a run of the tool has left behind. */
-interface Together {
-  reports: Map<string, FeatureResult>
-  output: string
-  damage?: string
-}
-
 /** Runs features that share a configuration, in one start of the tool. */
-async function runTogether(prepared: Prepared[], locale: Locale, context: RunContext, name: string): Promise<Together> {
+async function runTogether(prepared: Prepared[], locale: Locale, context: RunContext, name: string) {
   const { tool, fixture } = context
   const folder = prepareFolder(name, context)
   for (const { file, feature } of prepared) writeFileSync(join(folder, file), feature)
@@ -84,6 +74,8 @@ async function runTogether(prepared: Prepared[], locale: Locale, context: RunCon
   }
 }
 
+type RunTogether = Awaited<ReturnType<typeof runTogether>>
+
 /**
  * How a feature ended otherwise than it should; undefined when it did not.
  * @param output of its run: only there is said what goes wrong on completion
@@ -100,7 +92,7 @@ export function differenceOf(
   return isAsClaimed ? undefined : `${outcome} instead of ${expected}${message ? ` with "${message}"` : ''}: ${printed}`
 }
 
-function judged({ example, own, file }: Prepared, { reports, output, damage }: Together): ExampleResult {
+function judged({ example, own, file }: Prepared, { reports, output, damage }: RunTogether): ExampleResult {
   const result = reports.get(file)
   const outcome = own.outcome ?? (example.isUndefined ? 'undefined' : 'passed')
   const contradiction = differenceOf(result, { ...own, outcome }, output) ?? damage

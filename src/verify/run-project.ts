@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { writeFile } from '@/build/exported/files'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/page-project'
 import { stripKeyword } from '@/steps/feature-line'
@@ -9,20 +10,7 @@ import type { ProjectFixture } from './fixture'
 import { type Background, capture, startProgram } from './shell'
 import { CACHE, type Tool } from './tool'
 
-/** A difference between what a page shows and what its project does. */
-interface ProjectProblem {
-  line: number
-  message: string
-}
-
 const PORT = /localhost:(\d+)/
-
-interface ProjectResult {
-  problems: ProjectProblem[]
-  output: string
-  /** Lines of what was written, run or compared. */
-  done: Set<number>
-}
 
 interface ProjectSettings {
   tool: Tool
@@ -37,12 +25,14 @@ interface ProjectSettings {
 
 /** A project that is run in its folder, as its readers would. */
 class ProjectRun {
-  private readonly problems: ProjectProblem[] = []
+  /** What a page shows otherwise than its project does. */
+  private readonly problems: { line: number; message: string }[] = []
   private readonly background: { program: Background; command: string }[] = []
   private readonly files = new Map<string, string>()
   private last = { command: '', output: '', status: null as number | null }
   private change: ProjectPart | undefined
   private outputs = 0
+  /** Lines of what was written, run or compared. */
   private readonly done = new Set<number>()
 
   constructor(
@@ -50,7 +40,7 @@ class ProjectRun {
     private readonly settings: ProjectSettings,
   ) {}
 
-  async run(parts: readonly ProjectPart[]): Promise<ProjectResult> {
+  async run(parts: readonly ProjectPart[]) {
     rmSync(this.folder, { recursive: true, force: true })
     mkdirSync(join(this.folder, '.bin'), { recursive: true })
     const { home, repository } = this.settings.tool
@@ -86,8 +76,7 @@ class ProjectRun {
 
   private write(path: string, text: string): void {
     this.files.set(path, text)
-    mkdirSync(dirname(join(this.folder, path)), { recursive: true })
-    writeFileSync(join(this.folder, path), onThisMachine(text, this.settings.tool))
+    writeFile(join(this.folder, path), onThisMachine(text, this.settings.tool))
   }
 
   private env() {
@@ -183,8 +172,5 @@ class ProjectRun {
  * @param folder of the run
  * @returns what differs, and what was printed last
  */
-export const runProject = (
-  parts: readonly ProjectPart[],
-  folder: string,
-  settings: ProjectSettings,
-): Promise<ProjectResult> => new ProjectRun(folder, settings).run(parts)
+export const runProject = (parts: readonly ProjectPart[], folder: string, settings: ProjectSettings) =>
+  new ProjectRun(folder, settings).run(parts)

@@ -90,7 +90,6 @@ export interface Verifier {
   takesPictures: boolean
 }
 
-/** What became of a page in one language. */
 interface PageResult {
   examples: ExampleResult[]
   /** What is not as the page claims, as `file:line:column  text`. */
@@ -155,7 +154,7 @@ export async function verifyPage(
   pages: ExamplePage[],
   verifier: Verifier,
 ): Promise<Localized<PageResult>> {
-  const { root, tool, references, isLocal } = verifier
+  const { root, tool, isLocal } = verifier
   const surroundings = surroundingsOf(pages, verifier)
   const fixture = readFixture(root, path)
   const folder = join(CACHE, 'runs', path)
@@ -167,7 +166,7 @@ export async function verifyPage(
   try {
     for (const page of pages) {
       const modulesOf = modulesFor(page, verifier)
-      const context = { tool, references, fixture, modulesOf, surroundings, files: filesOf(page, fixture), folder }
+      const context = { tool, fixture, modulesOf, surroundings, files: filesOf(page, fixture), folder }
       results[page.locale] = await verifyExamples(page, context, loaded, projects(page))
     }
     services.expectRunning()
@@ -175,7 +174,7 @@ export async function verifyPage(
     await services.stop()
   }
   for (const page of pages) {
-    const errors = await parseCode(page, references, join(folder, `code-${page.locale}`))
+    const errors = await parseCode(page, join(folder, `code-${page.locale}`))
     results[page.locale].contradictions.push(
       ...Array.from(errors, ([line, error]) => `content/${page.file}:${line}:1  ${error}`),
     )

@@ -6,6 +6,7 @@ import { pageName } from '@/content/slug'
 import { LOCALES, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
+import { runMain } from '@/lib/node/fault-of'
 import { replaceFile } from '@/lib/node/replace'
 import { contentRoot } from '@/site/content-root'
 import { type ExamplePage, readExamples } from './examples'
@@ -93,7 +94,7 @@ async function runPages(pages: Map<string, ExamplePage[]>, verifier: Verifier): 
   return contradictions === 0 && stopped.length === 0
 }
 
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const { values, positionals: wanted } = parseArgs({
     options: { services: { type: 'string' }, pictures: { type: 'boolean', default: false } },
     allowPositionals: true,
@@ -115,15 +116,7 @@ async function main(): Promise<number> {
   const verifier = { root, references, pages: all, tool, match, isLocal, takesPictures: values.pictures }
   const isFine = await runPages(pages, verifier)
   console.log(`took ${minutesSince(begin)}`)
-  return isFine ? 0 : 1
+  process.exitCode = isFine ? 0 : 1
 }
 
-main().then(
-  (status) => {
-    process.exitCode = status
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  },
-)
+void runMain(main)

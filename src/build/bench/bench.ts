@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { type Browser, chromium } from 'playwright'
-import { catalogueSteps, readReferences } from '@/content/references'
+import { catalogueSteps, readReferences, stepMatcher } from '@/content/references'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { SITE } from '@/site/site'
-import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { PUBLISHED } from '../exported/files'
 import { launchOptions } from '../exported/find-browser'
@@ -96,11 +95,10 @@ function tailored(steps: CatalogueStep[], locale: StepLanguage): string[] {
   return [words.join(' ').slice(0, LENGTH), fill(row), opening + fill(row), opening + fill('${'), ...words.map(fill)]
 }
 
-/** Prints how long the slowest texts take against all steps of a language. */
 function benchMatch(): void {
   const references = readReferences()
   const steps = catalogueSteps(references)
-  const match = createMatcher(steps, references.dataTypes)
+  const match = stepMatcher(references)
   for (const locale of STEP_LANGUAGES) {
     const timeOf = (text: string): number => {
       const start = performance.now()

@@ -29,7 +29,6 @@ const DESK = { viewport: { width: 1280, height: 800 } }
 /** Nothing has been sent for so long: the page has what it needs. */
 const QUIET_MS = 1_000
 
-/** Waits until the host has sent nothing more for a while. */
 async function quiet(page: Page, bytesSent: Site['bytesSent']): Promise<void> {
   for (let before = -1; before !== bytesSent(); ) {
     before = bytesSent()
@@ -109,7 +108,6 @@ const median = (numbers: number[]): number => numbers.sort((one, other) => one -
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 
-/** Prints what a first visit to pages takes on a phone, and the bytes of a session of ten pages. */
 export async function benchPages(site: Site): Promise<void> {
   const rows: Record<string, Record<string, string>> = {}
   for (const path of PAGES) {

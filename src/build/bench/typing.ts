@@ -1,12 +1,11 @@
 import type { CDPSession, Locator, Page } from 'playwright'
 import { readAsked } from '@/content/catalogues'
-import { catalogueSteps, readReferences } from '@/content/references'
+import { catalogueSteps, readReferences, stepMatcher } from '@/content/references'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { LOCALES, type Locale, stepLanguageOf, translated } from '@/i18n/locale'
 import { type RouteName, routeOf } from '@/site/routes'
 import { sampleParts } from '@/step-language/values/value-tools'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
-import { createMatcher } from '@/steps/match-step'
 import type { Site } from './bench'
 
 /** A field of the site that answers while somebody types. */
@@ -29,7 +28,7 @@ function longFeature(locale: Locale): string {
   const references = readReferences()
   const language = stepLanguageOf(locale)
   const steps = catalogueSteps(references)
-  const match = createMatcher(steps, references.dataTypes)
+  const match = stepMatcher(references)
   const sentences = steps
     .filter(({ block }) => block === 'none')
     .map((step) => sampleParts(step, language, match, references.dataTypes).map(({ text }) => text))

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { faultOf } from '@/lib/node/fault-of'
+import { runMain } from '@/lib/node/fault-of'
 import { makeReadable, newOf, replaceFolder, restoreFolder } from '@/lib/node/replace'
 import { runAlone } from '@/lib/node/run-alone'
 import { absoluteUrl } from '@/site/site'
-import { buildOf, filesIn, PUBLISHED, restorePublished, sha256 } from '../exported/files'
+import { buildOf, filesIn, PUBLISHED, restorePublished, sha256, writeFile } from '../exported/files'
 import {
   BUILD_LIST,
   type BuildFile,
@@ -75,8 +75,7 @@ async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: Buil
     const file = bytes > LARGEST_FILE_BYTES ? undefined : await last.open(path)
     const content = file && (await bytesOf(file, bytes))
     if (!content || sha256(content, 'hex') !== expected) return false
-    mkdirSync(dirname(to), { recursive: true })
-    writeFileSync(to, content)
+    writeFile(to, content)
     return true
   } catch {
     // What is missing, too long, or in the way of another file is left out: the new build is published anyway.
@@ -130,8 +129,7 @@ async function writePublication({ build, last, to, now, say }: Publication): Pro
     last,
   )
   const there = earlier.map((each) => ({ ...each, files: each.files.filter(({ path }) => !missing.has(path)) }))
-  mkdirSync(dirname(join(site, BUILD_LIST)), { recursive: true })
-  writeFileSync(join(site, BUILD_LIST), formatBuildList(newest ? [newest, ...there] : there))
+  writeFile(join(site, BUILD_LIST), formatBuildList(newest ? [newest, ...there] : there))
   makeReadable(made)
   replaceFolder(made, to)
   if (missing.size > 0)
@@ -146,14 +144,12 @@ if (require.main === module) {
     options: { from: { type: 'string', default: absoluteUrl('') }, to: { type: 'string', default: 'publish' } },
   })
   restorePublished()
-  publishKeeping({
+  const publication = {
     build: PUBLISHED,
     last: lastSite(values.from),
     to: values.to,
     now: Date.now(),
     say: console.log,
-  }).catch((error: unknown) => {
-    console.error(faultOf(error))
-    process.exitCode = 1
-  })
+  }
+  void runMain(() => publishKeeping(publication))
 }

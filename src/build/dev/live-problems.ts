@@ -34,7 +34,6 @@ export function liveProblems(folder: ContentFolder) {
   const byFile = new Map<string, Problem[]>()
 
   return {
-    /** All problems that are known. */
     all: (): Problem[] => sortProblems([...unreadable, ...[...byFile.values()].flat()]),
 
     /** The problems of a file, and of its translation. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { allPages } from '@/content/documents'
+import { runMain } from '@/lib/node/fault-of'
 import { contentRoot } from '@/site/content-root'
 import { DEVELOPMENT } from '../build-hash'
 import { emitFrame } from '../emit/emit-frame'
@@ -26,7 +27,4 @@ async function refresh(): Promise<void> {
   emitArticles()
 }
 
-refresh().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+void runMain(refresh)

@@ -17,9 +17,8 @@ const PAUSE_MS = 100
  * Checks the content, then each file when it is saved, and after it those whose links it may break or repair. Problems are
  * printed, and shown on the page.
  * @param root the content folder
- * @returns what ends it, once all of the content has been checked
  */
-async function watchContent(root: string, locale: Locale): Promise<() => void> {
+async function watchContent(root: string, locale: Locale): Promise<void> {
   const name = relative(process.cwd(), root)
   const folder = readContentFiles(root)
   const live = liveProblems(folder)
@@ -62,7 +61,7 @@ async function watchContent(root: string, locale: Locale): Promise<() => void> {
     isChecking = false
   }
 
-  const stop = watchFolder(root, PAUSE_MS, () => {
+  watchFolder(root, PAUSE_MS, () => {
     const changed = live.update(readContentFiles(root))
     for (const file of changed.saved) saved.add(file)
     for (const file of changed.affected) affected.add(file)
@@ -70,7 +69,6 @@ async function watchContent(root: string, locale: Locale): Promise<() => void> {
   })
   await live.check()
   print(live.all(), `${name}/`, say('report.sound', folder.files.size, name))
-  return stop
 }
 
 if (require.main === module) {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { strToU8, type Zippable, zipSync } from 'fflate'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { ARCHIVE_STRINGS } from '@/i18n/page-strings'
@@ -12,10 +11,9 @@ import { absoluteUrl, SITE, withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
 import { type Pages, routeOfFile } from '../exported/files'
 import { attributeOf, changeTags, contentSecurityPolicy, type Tag, withPolicy } from './emit-csp'
-import { MODIFIED } from './emit-examples'
+import { zipped } from './emit-examples'
 import { fetchedData } from './emit-offline'
 
-/** The style sheet of the folder, and its scripts. */
 const STYLE_FILE = `${ARCHIVE_FILES}/site.css`
 const APP_FILE = `${ARCHIVE_FILES}/app.js`
 const TOOL_FILE = `${ARCHIVE_FILES}/tool.js`
@@ -147,27 +145,27 @@ function styleOf(folder: string, html: string): { style: string; fonts: string[]
   return { style, fonts: [...new Set(fonts)] }
 }
 
-async function archiveFiles(folder: string, pages: Pages): Promise<Map<string, Uint8Array>> {
-  const files = new Map<string, Uint8Array>()
+async function archiveFiles(folder: string, pages: Pages): Promise<Map<string, string | Uint8Array>> {
+  const files = new Map<string, string | Uint8Array>()
   const assets = new Set<string>()
   for (const [file, html] of pages) {
     if (file === '404.html') continue
     const route = routeOfFile(file)
-    files.set(file, strToU8(archivePage(html, file, { locale: localeOfSlug(route), route })))
+    files.set(file, archivePage(html, file, { locale: localeOfSlug(route), route }))
     for (const [, address = ''] of html.replace(/<script[^>]*>/g, '').matchAll(FILE)) assets.add(address)
   }
   const { style, fonts } = styleOf(folder, pages.get('index.html') ?? '')
-  files.set(STYLE_FILE, strToU8(style))
+  files.set(STYLE_FILE, style)
   for (const address of [...assets, ...fonts]) {
     const path = pathInArchive(address) ?? ''
     const isKept = isArchived(address) && !/\.(css|js|webmanifest)$/.test(path)
     if (isKept && existsSync(join(folder, path))) files.set(path, readFileSync(join(folder, path)))
   }
-  for (const [name, text] of await bundleScripts()) files.set(`${ARCHIVE_FILES}/${name}`, strToU8(text))
+  for (const [name, text] of await bundleScripts()) files.set(`${ARCHIVE_FILES}/${name}`, text)
   for (const path of new Set(LOCALES.flatMap(fetchedData))) {
     const address = withBase(path)
     const json = readFileSync(join(folder, path), 'utf8')
-    files.set(dataScript(address), strToU8(`(globalThis.archiveData??={})[${JSON.stringify(address)}]=${json}`))
+    files.set(dataScript(address), `(globalThis.archiveData??={})[${JSON.stringify(address)}]=${json}`)
   }
   return files
 }
@@ -180,6 +178,5 @@ async function archiveFiles(folder: string, pages: Pages): Promise<Map<string, U
  */
 export async function emitArchive(folder: string, pages: Pages): Promise<void> {
   const files = [...(await archiveFiles(folder, pages))].sort(([one], [other]) => (one < other ? -1 : 1))
-  const entries: Zippable = Object.fromEntries(files.map(([path, content]) => [`${ARCHIVE_FOLDER}/${path}`, content]))
-  writeFileSync(join(folder, ARCHIVE_PATH), zipSync(entries, { mtime: MODIFIED, level: COMPRESSION }))
+  writeFileSync(join(folder, ARCHIVE_PATH), zipped(ARCHIVE_FOLDER, files, COMPRESSION))
 }

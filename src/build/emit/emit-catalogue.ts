@@ -13,6 +13,7 @@ import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } fro
 import { CORE_REFERENCE, EXERCISES, MENU, PLUGIN_REFERENCE } from '@/content/schemas'
 import { LOCALES, type Locale, STEP_LANGUAGES } from '@/i18n/locale'
 import { keepJson, keptJson } from '@/lib/node/kept'
+import { DATA_PATHS } from '@/site/published'
 import { schemaPath, snippetsPath } from '@/site/routes'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
 import { snippets } from '@/step-language/write/snippets'
@@ -39,9 +40,9 @@ export function emitCatalogue(): void {
   const asked = readAsked()
   const steps = catalogueSteps(references)
   const options = catalogueOptions(references)
-  emit('/assets/steps.json', stepCatalogue(references))
-  emit('/assets/options.json', optionCatalogue(references))
-  emit('/assets/step-history.json', readStepHistory())
+  emit(DATA_PATHS.steps, stepCatalogue(references))
+  emit(DATA_PATHS.options, optionCatalogue(references))
+  emit(DATA_PATHS.history, readStepHistory())
   for (const locale of LOCALES) {
     emit(askedPath('steps', locale), keptSteps(locale))
     emit(askedPath('options', locale), askedOptions(asked, references, locale))

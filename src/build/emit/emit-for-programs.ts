@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { allPages, menuOf, type Page, pageAt, recordOf } from '@/content/documents'
 import { docFrame } from '@/content/site-pages'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
@@ -7,7 +6,7 @@ import { LANGUAGE_TAGS, LOCALES, type Locale, localePrefix } from '@/i18n/locale
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { feedRoute, markdownRoute, routeOf } from '@/site/routes'
 import { absoluteUrl, SITE } from '@/site/site'
-import { type Pages, routeOfFile } from '../exported/files'
+import { type Pages, routeOfFile, writeFile } from '../exported/files'
 
 /** A page for programs that read: title, description, article. */
 const textOf = ({ title, description, _raw }: Page): string =>
@@ -15,11 +14,6 @@ const textOf = ({ title, description, _raw }: Page): string =>
 
 const entryOf = ({ title, description, slug }: Page): string =>
   `- [${title}](${absoluteUrl(markdownRoute(slug))}): ${description}`
-
-function write(folder: string, path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
 
 /** The pages of the menu below their section, in its order. */
 const sectionsOf = (locale: Locale): [title: string, pages: Page[]][] =>
@@ -36,9 +30,9 @@ export function emitTexts(folder: string): void {
     const pages = sections.flatMap(([, own]) => own)
     const head = `# ${SITE.name}\n\n> ${PAGE_STRINGS[locale].homeDescription}\n`
     const lists = sections.map(([title, own]) => `## ${title}\n\n${own.map(entryOf).join('\n')}\n`)
-    for (const page of pages) write(folder, markdownRoute(page.slug), textOf(page))
-    write(folder, `${localePrefix(locale)}/llms.txt`, [head, ...lists].join('\n'))
-    write(folder, `${localePrefix(locale)}/llms-full.txt`, [head, ...pages.map(textOf)].join('\n'))
+    for (const page of pages) writeFile(join(folder, markdownRoute(page.slug)), textOf(page))
+    writeFile(join(folder, localePrefix(locale), 'llms.txt'), [head, ...lists].join('\n'))
+    writeFile(join(folder, localePrefix(locale), 'llms-full.txt'), [head, ...pages.map(textOf)].join('\n'))
   }
 }
 
@@ -151,5 +145,5 @@ function feedOf(locale: Locale): string {
  * @param folder an export
  */
 export function emitFeeds(folder: string): void {
-  for (const locale of LOCALES) writeFileSync(join(folder, feedRoute(locale)), feedOf(locale))
+  for (const locale of LOCALES) writeFile(join(folder, feedRoute(locale)), feedOf(locale))
 }

@@ -8,14 +8,13 @@ import { readAnchors, readReferences } from '@/content/references'
 import type { Menu, MenuSection } from '@/content/site-page'
 import { allSlugs, UPDATES_FILE } from '@/content/site-pages'
 import { localeOfSlug } from '@/content/slug'
-import { LOCALES, type Locale } from '@/i18n/locale'
-import { type EarlierAnchors, earlierAnchorsPath } from '@/navigation/earlier-anchors'
+import { LOCALES, type Locale, localize } from '@/i18n/locale'
 import { contentRoot } from '@/site/content-root'
-import { ROUTES, routeOf } from '@/site/routes'
+import { earlierAnchorsPath } from '@/site/published'
+import { menuPath, ROUTES, routeOf } from '@/site/routes'
 import { buildHash } from '../build-hash'
 import { writeJson } from '../exported/files'
 
-/** Where pages expect the images of the content. */
 const PUBLISHED_IMAGES = 'public/assets/images'
 
 /** Whether a page can show a file; hidden ones and links are never published. */
@@ -28,7 +27,6 @@ export function copyImages(): void {
   if (existsSync(images)) cpSync(images, PUBLISHED_IMAGES, { recursive: true, filter: isPublished })
 }
 
-/** Sections and topics as the sidebar shows them. */
 function sectionsOf(locale: Locale): MenuSection[] {
   const plugins = readReferences().plugins.length
   return menuOf(locale).sections.map(({ title, topics }) => ({
@@ -46,19 +44,17 @@ export const TOPICS_FILE = '.generated/topics.json'
 
 /** The menu: topics for the server, and as one file a language that browsers fetch when the language changes. */
 export function emitMenu(): void {
-  writeJson(TOPICS_FILE, Object.fromEntries(LOCALES.map((locale) => [locale, sectionsOf(locale)])))
-  for (const locale of LOCALES) {
-    const menu: Menu = { sections: sectionsOf(locale) }
-    writeJson(`public/assets/menu/${locale}.json`, menu)
-  }
+  const topics = localize(sectionsOf)
+  writeJson(TOPICS_FILE, topics)
+  for (const locale of LOCALES) writeJson(`public${menuPath(locale)}`, { sections: topics[locale] } satisfies Menu)
 }
 
 /** What the anchors of the tool's earlier documentation are now: a file a language, which readers of old links fetch. */
 export function emitAnchors(): void {
   const anchors = Object.entries(readAnchors())
   for (const locale of LOCALES) {
-    const own: EarlierAnchors = Object.fromEntries(anchors.filter(([slug]) => localeOfSlug(slug) === locale))
-    writeJson(`public${earlierAnchorsPath(locale)}`, own)
+    const own = anchors.filter(([slug]) => localeOfSlug(slug) === locale)
+    writeJson(`public${earlierAnchorsPath(locale)}`, Object.fromEntries(own))
   }
 }
 

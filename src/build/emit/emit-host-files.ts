@@ -1,5 +1,5 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readRoutes } from '@/content/references'
 import { allSlugs } from '@/content/site-pages'
 import { localeOfSlug, slugIn } from '@/content/slug'
@@ -7,6 +7,7 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locale'
 import { ROUTES } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
+import { writeFile } from '../exported/files'
 import { formatHeaderRules, HEADERS_FILE, type HeaderRule } from '../exported/header-rules'
 import { contentSecurityPolicy, withPolicy } from './emit-csp'
 
@@ -120,9 +121,7 @@ function redirectPage(to: string): string {
 export function emitRedirects(folder: string, routes = readRoutes()): void {
   const rules = [`/ ${SITE.base}/ 302\n`]
   for (const [from, to] of Object.entries(routes)) {
-    const file = join(folder, from.replace(/\/$/, '/index.html'))
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, redirectPage(to))
+    writeFile(join(folder, from.replace(/\/$/, '/index.html')), redirectPage(to))
     rules.push(`${withBase(from)} ${withBase(to)} 301\n`)
   }
   writeFileSync(join(folder, '_redirects'), rules.join(''))

@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readRoutes } from '@/content/references'
+import type { SavedFile, SavedSet } from '@/content/site-page'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { fileListPath } from '@/shell/offline/pwa-options'
-import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
-import { DOWNLOADS, ROUTES, routeOf } from '@/site/routes'
+import { DATA_PATHS, fileListPath, savedSetPath } from '@/site/published'
+import { DOWNLOADS, menuPath, ROUTES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
-import { buildOf, filesIn, htmlFiles, routeOfFile, sha256, writeJson } from '../exported/files'
+import { buildOf, filesIn, htmlFiles, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
 
 /** Where the document is that the worker answers with for every page of a language. As text: it is no page of the site. */
 const shellPath = (locale: Locale): string => `/assets/offline/${locale}.txt`
@@ -53,9 +53,7 @@ function routesOf(folder: string, locale: Locale): string[] {
 
 /** Data that the search and the tools of a language fetch. */
 export const fetchedData = (locale: Locale): string[] => [
-  '/assets/steps.json',
-  '/assets/options.json',
-  '/assets/step-history.json',
+  ...Object.values(DATA_PATHS),
   ...LOCALES.map((each) => askedPath('steps', each)),
   askedPath('options', locale),
   `/assets/search/${locale}.json`,
@@ -75,7 +73,7 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
     ...scripts,
     '/favicon.svg',
     '/manifest.webmanifest',
-    ...LOCALES.map((each) => `/assets/menu/${each}.json`),
+    ...LOCALES.map(menuPath),
     ...data,
     ...fetchedData(locale),
     ...assetsOf(folder, data),
@@ -99,13 +97,12 @@ function savedFile(folder: string, [address, path]: [string, string]): SavedFile
 export function emitSavedSets(folder: string): void {
   const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
   if (!build) throw new Error('The home page does not carry its build.')
-  mkdirSync(join(folder, 'assets/offline'), { recursive: true })
   for (const locale of LOCALES) {
     const license = readFileSync(join(folder, routeOf('license', locale), 'index.html'), 'utf8')
-    writeFileSync(join(folder, shellPath(locale)), emptied(license))
+    writeFile(join(folder, shellPath(locale)), emptied(license))
     const pages = routesOf(folder, locale)
     const files = [...filesOf(folder, locale, build, pages)].map((file) => savedFile(folder, file))
-    writeJson(join(folder, savedSetPath(locale)), { build, files, pages })
+    writeJson(join(folder, savedSetPath(locale)), { build, files, pages } satisfies SavedSet)
   }
 }
 

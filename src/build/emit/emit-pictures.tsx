@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import { memoize } from '@/lib/memoize'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { LogoSymbol } from '@/shell/logo'
 import { PICTURE_SIZE, pictureRoute } from '@/site/routes'
-import { sha256 } from '../exported/files'
+import { sha256, writeFile } from '../exported/files'
 import { DRAWN_FONT } from './emit-fonts'
 
 const { width, height } = PICTURE_SIZE
@@ -80,9 +80,7 @@ async function emitPicture(
   }
   const name = `pictures${slug}picture`
   const png = keptJson<string>(name, [svg, font]) ?? keepJson(name, [svg, font], await draw())
-  const file = join(folder, pictureRoute(slug))
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, Buffer.from(png, 'base64'))
+  writeFile(join(folder, pictureRoute(slug)), Buffer.from(png, 'base64'))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Asked, phrasesFor, readAsked } from '@/content/catalogues'
-import { type ArticleSection, allPages, menuOf, recordOf } from '@/content/documents'
+import { type ArticleSection, allPages, recordOf } from '@/content/documents'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
+import { sectionOf } from '@/content/site-pages'
 import { LOCALES, type Locale, localePrefix, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import type { PageEntry, SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
 import { searchTerms, sentencesOf } from '@/search/rank/search-words'
@@ -15,25 +16,19 @@ import { writeJson } from '../exported/files'
  */
 export const firstSentence = (text: string): string => /^.+?(?:\.(?=\s|$)|(?=[:;]\s))/.exec(text)?.[0] ?? text
 
-/** The pages of a language, in the order of their paths. */
 const pagesOf = (locale: Locale) =>
   allPages()
     .filter((page) => page.locale === locale)
     .sort((one, other) => (one.slug < other.slug ? -1 : 1))
 
-/** The pages of a language by their titles. */
-export function pageEntries(locale: Locale): PageEntry[] {
-  const { sections } = menuOf(locale)
-  const sectionOf = (slug: string) => sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
-  return pagesOf(locale).map(({ slug, title, description }) => ({
-    slug,
-    title,
-    section: sectionOf(slug)?.title ?? '',
-    about: description,
+export const pageEntries = (locale: Locale): PageEntry[] =>
+  pagesOf(locale).map((page) => ({
+    slug: page.slug,
+    title: page.title,
+    section: sectionOf(page)?.title ?? '',
+    about: page.description,
   }))
-}
 
-/** The names of the metrics that a step compares; nothing for all others. */
 function metricsOf(
   { arguments: args = [] }: CatalogueStep,
   { dataTypes }: References,
@@ -79,7 +74,6 @@ const LEAST_PHRASES = 2
 /** What more sections say than these tells them apart too little to be sent where it is not shown. */
 const MOST_SECTIONS = 3
 
-/** How many of some texts have each term. */
 function countTerms(texts: readonly string[], locale: Locale): Map<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts)

@@ -46,7 +46,6 @@ function sheetOf(html: string, file: string): string {
   return sheet
 }
 
-/** A page with its rules in place of the links to the sheet. */
 function withStyle(html: string, style: string): string {
   const [first = ''] = html.match(SHEET_LINKS) ?? []
   return html.replace(first, () => style).replaceAll(SHEET_LINKS, '')

@@ -1,18 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANCHORS_FILE } from '@/content/references'
+import type { EarlierAnchors } from '@/content/site-page'
 import { LOCALES } from '@/i18n/locale'
-import { type EarlierAnchors, earlierAddress, earlierAnchorsPath } from '@/navigation/earlier-anchors'
+import { earlierAddress, earlierAnchorsPath } from '@/site/published'
 import { SITE } from '@/site/site'
 import { readPages, routeOfFile } from './files'
-
-/** The contents of an exported page that are checked: its ids, its links, the levels of its headings. */
-interface ExportedPage {
-  file: string
-  ids: string[]
-  links: string[]
-  levels: number[]
-}
 
 const matches = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found)
 
@@ -24,8 +17,8 @@ const decoded = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
 
-/** Reads a page of the export; inline data is not part of what a reader sees. */
-export function readExportedPage(file: string, source: string): ExportedPage {
+/** Reads what is checked of a page; inline data is not part of what a reader sees. */
+export function readExportedPage(file: string, source: string) {
   const html = source.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1')
   return {
     file,
@@ -34,6 +27,8 @@ export function readExportedPage(file: string, source: string): ExportedPage {
     levels: matches(html, /<h([1-6])[\s>]/g).map(Number),
   }
 }
+
+type ExportedPage = ReturnType<typeof readExportedPage>
 
 /** Headings begin at 1, once, and never skip a level. The headings of the sidebar come before the first one. */
 function headingProblems({ file, levels }: ExportedPage): string[] {

@@ -3,14 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace'
 
-/**
- * Writes a value as JSON, with its folders.
- * @param path where to
- */
-export function writeJson(path: string, value: unknown): void {
+/** Writes a file, with the folders that it is in. */
+export function writeFile(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, JSON.stringify(value))
+  writeFileSync(path, content)
 }
+
+export const writeJson = (path: string, value: unknown): void => writeFile(path, JSON.stringify(value))
 
 /**
  * All files in a folder and in its folders.
@@ -22,13 +21,11 @@ export const filesIn = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort()
 
-/** All HTML files of an export. */
 export const htmlFiles = (folder: string): string[] => filesIn(folder).filter((file) => file.endsWith('.html'))
 
 /** The pages of an export by their files: they are read once, and handed from step to step. */
 export type Pages = ReadonlyMap<string, string>
 
-/** Reads all pages of an export. */
 export const readPages = (folder: string): Pages =>
   new Map(htmlFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 

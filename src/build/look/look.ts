@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { faultOf } from '@/lib/node/fault-of'
+import { runMain } from '@/lib/node/fault-of'
 import { runTool } from '../run-tool'
 
 /*
@@ -16,11 +16,12 @@ const folder = values.compare ? before : values.to
 
 if (!folder || (values.compare && !after)) throw new Error('Name --to FOLDER, or --compare BEFORE AFTER')
 
-runTool(
-  'playwright',
-  ['test', '--config', 'src/build/look/playwright.config.ts', ...(values.only ? ['--grep', values.only] : [])],
-  { LOOK_FOLDER: folder, LOOK_AFTER: values.compare && after ? after : '' },
-).catch((error: unknown) => {
-  console.error(faultOf(error))
-  process.exitCode = 1
-})
+const args = [
+  'test',
+  '--config',
+  'src/build/look/playwright.config.ts',
+  ...(values.only ? ['--grep', values.only] : []),
+]
+void runMain(() =>
+  runTool('playwright', args, { LOOK_FOLDER: folder, LOOK_AFTER: values.compare && after ? after : '' }),
+)

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { SavedSet } from '@/content/site-page'
 import { LOCALES, type Locale, localize } from '@/i18n/locale'
-import { joinedSet, type SavedSet, savedSetPath } from '@/shell/offline/saved/saved-set'
+import { joinedSet } from '@/shell/offline/saved/saved-set'
+import { savedSetPath } from '@/site/published'
 import { ARCHIVE_PATH } from '@/site/routes'
 import { SITE } from '@/site/site'
 import budgets from '../budgets.json'
 import { filesIn, htmlFiles, PUBLISHED } from '../exported/files'
 
-/** One figure beside its limit. */
 interface Measure {
   what: string
   bytes: number

@@ -57,7 +57,6 @@ export function phrasesIn({ source, group, name, value }: AskedEntry, locale: Lo
     .map((node) => ({ source, group, name, locale, text: node.value, node }))
 }
 
-/** All phrases of an entry, in their order. */
 export const phrasesOf = (entry: AskedEntry): AskedPhrase[] =>
   LOCALES.flatMap((locale) => phrasesIn(entry, locale) ?? [])
 
@@ -77,7 +76,6 @@ const FEWEST_FOREIGN = 4
 /** Messages of programs and lines of code are quoted as they are, in any language. */
 const QUOTED = /^\p{Lu}|[<>=*(]/u
 
-/** The words of the sentences of steps, by language. */
 const sentenceWords = memoizeFor(({ steps }: StepCatalogue) =>
   memoize((locale: StepLanguage) =>
     stepWords(

@@ -53,7 +53,6 @@ export const unitOf = (file: string): string => parseContentPath(file)?.path ?? 
 /** Without these there is no site, or nothing to check its pages against. */
 const REQUIRED = [...LOCALES.map((locale) => `menu.${locale}.yaml`), 'reference/core.yaml', 'reference/data-types.yaml']
 
-/** A page is directly in one of the folders. */
 function placeProblems(file: string): Problem[] {
   const [folder = '', ...rest] = file.split('/')
   if (rest.length === 1 && PAGE_FOLDERS.includes(folder)) return []

@@ -6,8 +6,7 @@ import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
 import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { examplesIn } from './check-fences'
-import type { PageCheck } from './page-check'
-import { nodesIn, type PageSource } from './page-source'
+import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Something wrong with a command, at an offset of its text. */
 interface CommandFault {
@@ -94,7 +93,7 @@ function callFaults(words: readonly Word[], references: References): CommandFaul
 }
 
 /** What is wrong with the calls of the tool in a text for a shell: flags, and the keys and values of options. */
-export const commandFaults = (text: string, references: References): CommandFault[] =>
+const commandFaults = (text: string, references: References): CommandFault[] =>
   callsIn(text).flatMap((words) => callFaults(words, references))
 
 /** A secret on the command line, which the list of processes and the log show, unless the tool reads it from elsewhere. */

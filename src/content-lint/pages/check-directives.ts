@@ -5,8 +5,7 @@ import { memoizeFor } from '@/lib/memoize'
 import { loadStages } from '@/markdown/load-profile'
 import { TOOL_NAMES } from '@/site/routes'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
-import { eachNode, type PageCheck, type SiteSource } from './page-check'
-import { nodesIn, type PageSource } from './page-source'
+import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 export interface Form {
   /** The text between its brackets, if any. */
@@ -34,12 +33,15 @@ export const INLINE = formsOf('step[id]', 'option[key]', 'type[name]')
 export const CONTAINERS = formsOf('note', 'caution')
 
 /**
- * The correct form of a directive.
+ * A directive as it is written.
  * @param marks the colons that it begins with
- * @example exampleOf('::', 'install', { attributes: ['plugin'] }) // => '::install{plugin="…"}'
+ * @param value between its brackets if it has a label, for its first attribute if not; what stands for it without one
+ * @example writtenAs('::', 'install', { attributes: ['plugin'] }) // => '::install{plugin="…"}'
  */
-const exampleOf = (marks: string, name: string, { label, attributes }: Form): string =>
-  `${marks}${name}${label ? `[${label}]` : ''}${attributes.length ? `{${attributes.map((key) => `${key}="…"`).join(' ')}}` : ''}`
+export function writtenAs(marks: string, name: string, { label, attributes }: Form, value = label ?? '…'): string {
+  const filled = attributes.map((key, index) => `${key}="${label || index > 0 ? '…' : value}"`)
+  return `${marks}${name}${label ? `[${value}]` : ''}${filled.length > 0 ? `{${filled.join(' ')}}` : ''}`
+}
 
 type Directive = LeafDirective | TextDirective | ContainerDirective
 
@@ -54,7 +56,7 @@ function formProblems(directive: Directive, marks: string, forms: Map<string, Fo
   const form = forms.get(name)
   if (!form) return [unknown(name, [...forms.keys()])]
   const attributes = directive.attributes ?? {}
-  const example = say('write', exampleOf(marks, name, form))
+  const example = say('write', writtenAs(marks, name, form))
   const written = `${marks}${name}`
   const label = labelOf(directive)
   if (!form.label && label) return [[say('cannotHave', written, `[${label}]`), example]]

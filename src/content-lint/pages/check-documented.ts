@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
+import type { Node } from 'unist'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { type Locale, type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
@@ -9,8 +10,7 @@ import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/si
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
 import { fileProblem, type Problem, pageProblem, placeOf, type Refusal, refuse, unknown } from '../problem'
-import { eachNode, type PageCheck, type SiteSource } from './page-check'
-import { nodesIn, type PageSource } from './page-source'
+import { directiveAnchors, eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 type Directive = LeafDirective | TextDirective
 
@@ -86,41 +86,28 @@ export const checkStepExamples: PageCheck = (page, site) => {
     if (node.type !== 'leafDirective' || node.name !== 'step') return []
     const id = textOf(node).trim()
     const own = examples.filter(({ step }) => step === id)
-    if (own.length === 0) return [pageProblem(page, node, refuse('documented.noExample', id))]
     const ids = own.flatMap(({ text }) => idsIn(text, page, site))
-    return !known.has(id) || ids.includes(id) || ids.includes('')
-      ? []
-      : [pageProblem(page, node, refuse('documented.noExample', id))]
+    const hasExample = own.length > 0 && (!known.has(id) || ids.includes(id) || ids.includes(''))
+    return hasExample ? [] : [pageProblem(page, node, refuse('documented.noExample', id))]
   })
 }
 
-function documentedOn(page: PageSource, { plugins }: References): Map<string, LeafDirective[]> {
-  const found = new Map<string, LeafDirective[]>()
-  for (const directive of nodesIn(page, 'leafDirective')) {
-    const { name, attributes } = directive
-    if (name === 'step' || name === 'option') appendTo(found, `${name} ${textOf(directive).trim()}`, directive)
-    const all = name === 'options' && plugins.find(({ plugin }) => plugin === attributes?.plugin)
-    if (all) for (const { key } of all.options) appendTo(found, `option ${key}`, directive)
-  }
-  return found
-}
+const optionEntries = (options: { key: string }[]): string[] => options.map(({ key }) => `option-${key}`)
 
-const optionEntries = (options: { key: string }[]): string[] => options.map(({ key }) => `option ${key}`)
-
-/** What each page has to document, `step rest.define.service`; a step without an implementation is left out. */
+/** The ids that each page has to have, `step-rest.define.service`; a step without an implementation is left out. */
 const requiredEntries = ({ plugins, core }: References): { path: string; entries: string[] }[] => [
   { path: ROUTES.configuration.slice(1, -1), entries: optionEntries(core.options) },
   ...plugins.map(({ plugin, steps, options }) => ({
     path: `plugins/${plugin}`,
-    entries: [...steps.filter(isStep).map(({ id }) => `step ${id}`), ...optionEntries(options)],
+    entries: [...steps.filter(isStep).map(({ id }) => `step-${id}`), ...optionEntries(options)],
   })),
 ]
 
 /** How many entries of a kind there are, and how many of them each language documents. */
 export type Coverage = Record<'step' | 'option', Localized<number> & { total: number }>
 
-function entryProblems(page: PageSource, entry: string, [first, ...others]: LeafDirective[]): Problem[] {
-  const [what, name = ''] = entry.split(' ')
+function entryProblems(page: PageSource, entry: string, [first, ...others]: Node[]): Problem[] {
+  const [, what, name = ''] = /^(\w+)-(.*)$/.exec(entry) ?? []
   if (!first) return [fileProblem(page.file, refuse('missing', `::${what}[${name}]`))]
   return others.map((directive) =>
     pageProblem(page, directive, refuse('twiceAt', name, `${page.file}:${placeOf(first).line}`)),
@@ -134,7 +121,8 @@ export function checkDocumented({ pages, references }: SiteSource): { problems: 
   const all = requiredEntries(references)
   for (const { path, entries } of all)
     for (const page of pages.filter((candidate) => candidate.path === path)) {
-      const documented = documentedOn(page, references)
+      const documented = new Map<string, Node[]>()
+      for (const { id, node } of directiveAnchors(page, references)) appendTo(documented, id, node)
       found[page.locale].push(...entries.filter((entry) => documented.has(entry)))
       problems.push(...entries.flatMap((entry) => entryProblems(page, entry, documented.get(entry) ?? [])))
     }

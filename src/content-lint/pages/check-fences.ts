@@ -5,8 +5,7 @@ import { jsonFault } from '@/lib/json-fault'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
 import { signName } from '../files/read-sources'
 import { codeProblem, didYouMean, type Problem, placeOf, type Refusal, refuse, say, unknown } from '../problem'
-import { eachNode, type PageCheck, type SiteSource } from './page-check'
-import { nodesIn, type PageSource } from './page-source'
+import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
 

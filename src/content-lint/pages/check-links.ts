@@ -3,11 +3,11 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { linkKind, localeOfSlug, parseContentPath } from '@/content/slug'
 import { LOCALES, type Locale, type Localized, localePrefix, STEP_LANGUAGES } from '@/i18n/locale'
 import { archiveOf } from '@/markdown/page-project'
+import { DATA_PATHS } from '@/site/published'
 import { ARCHIVE_PATH, schemaPath, snippetsPath } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
-import { eachNode, type PageCheck, type SiteSource } from './page-check'
-import type { PageSource } from './page-source'
+import { eachNode, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 const FROM_SITE = say('links.beginAtSite')
 
@@ -21,9 +21,7 @@ function fromSite(url: string, { locale }: PageSource, { slugs }: SiteSource): L
 
 /** Files that the build makes of the references. */
 const MADE = [
-  '/assets/steps.json',
-  '/assets/options.json',
-  '/assets/step-history.json',
+  ...Object.values(DATA_PATHS),
   ARCHIVE_PATH,
   ...LOCALES.map(schemaPath),
   ...STEP_LANGUAGES.map(snippetsPath),

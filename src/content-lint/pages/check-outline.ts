@@ -6,8 +6,7 @@ import { nodesOf } from '@/markdown/nodes'
 import { type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
 import { nodeIn, textAt } from '../references/yaml-source'
 import { examplesIn } from './check-fences'
-import type { PageCheck } from './page-check'
-import { directiveAnchors, headingAnchors, headingsIn, nodesIn, type PageSource } from './page-source'
+import { directiveAnchors, headingAnchors, headingsIn, nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Deeper headings have no anchor and are not in the list of contents. */
 const DEEPEST = 4

@@ -10,8 +10,7 @@ import { checkDistinct, checkFrontMatter } from './check-front-matter'
 import { LINK_CHECKS } from './check-links'
 import { checkHeadings, checkIds, checkSameNumbers, checkSameOutline, checkTranslated } from './check-outline'
 import { checkBold, checkRawText } from './check-raw-text'
-import type { PageCheck, SiteSource } from './page-check'
-import type { PageSource } from './page-source'
+import type { PageCheck, PageSource, SiteSource } from './page-source'
 
 /** An artifact of a plugin, as configurations and commands name it. */
 const ARTIFACT = /\bes\.iti\.wakamiti:[\w.-]+-wakamiti-plugin\b/g
@@ -27,7 +26,6 @@ const checkArtifacts: PageCheck = (page, { references }) => {
   )
 }
 
-/** The problems of the pages, and their coverage of the references. */
 export interface PagesReport {
   problems: Problem[]
   coverage: Coverage & { examples: number; configurations: number; optedOut: number }

@@ -3,8 +3,7 @@ import type { Localized } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
 import { type Place, type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
 import { faultsInWords } from '../references/check-texts'
-import { eachNode, type PageCheck } from './page-check'
-import { nodesIn, type PageSource } from './page-source'
+import { eachNode, nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Lines of a paragraph that were meant to be something else. */
 const LINES: {

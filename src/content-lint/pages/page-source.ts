@@ -9,6 +9,7 @@ import { memoizeFor } from '@/lib/memoize'
 import { withoutAccents } from '@/lib/text'
 import { blankFrontMatter, nodesOf, parseMarkdown } from '@/markdown/nodes'
 import { type Problem, pageProblem, type Refusal, refuse } from '../problem'
+import type { KnownReferences } from '../references/known-references'
 import { readYaml, textAt, type YamlSource } from '../references/yaml-source'
 
 /** A parsed page; its tree has the positions of the file. */
@@ -95,7 +96,7 @@ function directiveIds(name: string, label: string, plugin: string, { plugins, co
 /** Ids that the directives of a page add to it. */
 export const directiveAnchors = (page: Pick<PageSource, 'tree'>, references: References): Anchor[] =>
   nodesIn(page, 'leafDirective').flatMap((node) =>
-    directiveIds(node.name, textOf(node), node.attributes?.plugin ?? '', references).map((id) => ({ id, node })),
+    directiveIds(node.name, textOf(node).trim(), node.attributes?.plugin ?? '', references).map((id) => ({ id, node })),
   )
 
 /** Every id of a page that can be linked to. */
@@ -121,3 +122,27 @@ const nodesByType = memoizeFor((tree: Root) => {
  */
 export const nodesIn = <T extends Nodes['type']>({ tree }: { tree: Root }, type: T): NodeOf<T>[] =>
   (nodesByType(tree).get(type) ?? []) as NodeOf<T>[]
+
+/** Everything that a check of one page may need besides it. */
+export interface SiteSource extends KnownReferences {
+  pages: PageSource[]
+  /** Paths of all files in the content folder. */
+  files: Set<string>
+  /** Paths of all pages on the site. */
+  slugs: Set<string>
+  /** The ids of the page at a path of the site; undefined when it could not be read. */
+  anchorsOf: (slug: string) => ReadonlySet<string> | undefined
+}
+
+export type PageCheck = (page: PageSource, site: SiteSource) => Problem[]
+
+/** A check of every node of a type: what it refuses is a problem where the node begins. */
+export const eachNode =
+  <T extends Nodes['type']>(
+    type: T,
+    check: (node: NodeOf<T>, page: PageSource, site: SiteSource) => readonly (Refusal | undefined)[],
+  ): PageCheck =>
+  (page, site) =>
+    nodesIn(page, type).flatMap((node) =>
+      check(node, page, site).flatMap((refusal) => (refusal ? [pageProblem(page, node, refusal)] : [])),
+    )

@@ -1,6 +1,6 @@
 import { isMap, type Pair } from 'yaml'
 import { ADDRESSES_FILE } from '@/site/content-root'
-import type { SiteSource } from '../pages/page-check'
+import type { SiteSource } from '../pages/page-source'
 import { fileProblem, type Problem, pageProblem, refuse, unknown } from '../problem'
 import { keyName, textAt, type YamlFile } from './yaml-source'
 

@@ -21,3 +21,10 @@ export function faultOf(error: unknown): string {
   if (syscall && FAULTS[code]) return `${dest ?? path} cannot be written or read: ${FAULTS[code]}`
   return error instanceof Error ? error.message : String(error)
 }
+
+/** Runs a command: when it throws, that is printed, and the process ends with 1. */
+export const runMain = (main: () => Promise<unknown>): Promise<unknown> =>
+  main().catch((error: unknown) => {
+    console.error(faultOf(error))
+    process.exitCode = 1
+  })

@@ -1,7 +1,5 @@
+import { fileListPath } from '@/site/published'
 import { SITE } from '@/site/site'
-
-/** Where a build lists the hashes of its files: beside its scripts, because hosts keep those of earlier builds for a while. */
-export const fileListPath = (build: string): string => `/_next/static/${build}/files.js`
 
 /** Caches are shared by every project of the origin; only ours start with this. */
 export const CACHE_PREFIX = 'wakamiti-'

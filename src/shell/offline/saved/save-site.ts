@@ -1,3 +1,4 @@
+import type { SavedFile } from '@/content/site-page'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { pageDataUrl } from '@/navigation/page-data'
 import { CHUNK_LOAD_TIMEOUT_MS, SAVING_RETRIES_MS } from '@/site/timings'
@@ -9,7 +10,6 @@ import {
   readRecord,
   removeOtherBuilds,
   SAVING_HEADER,
-  type SavedFile,
   writeRecord,
 } from './saved-set'
 

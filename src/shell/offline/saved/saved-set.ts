@@ -1,29 +1,9 @@
+import type { SavedSet } from '@/content/site-page'
 import { isLocale, LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { savedSetPath } from '@/site/published'
 import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 import { CACHE_PREFIX } from '../pwa-options'
-
-/** A file of the site that is saved for reading without a network. */
-export interface SavedFile {
-  /** Its address, with the base path. */
-  path: string
-  /** The SHA-256 of its content, in base64. */
-  hash: string
-  /** What it is on the wire, compressed, in bytes. */
-  bytes: number
-}
-
-/** `/assets/offline/<locale>.json`: everything that the site needs in one language. The build writes it. */
-export interface SavedSet {
-  build: string
-  /** In the order in which they are saved: what every page needs comes first. */
-  files: SavedFile[]
-  /** The paths of the pages, without the base path. */
-  pages: string[]
-}
-
-/** Where the build lists what a language needs. */
-export const savedSetPath = (locale: Locale): string => `/assets/offline/${locale}.json`
 
 /**
  * Marks the requests that save the site: the worker leaves them alone, because it would store each file a second time

@@ -1,7 +1,8 @@
+import type { SavedSet } from '@/content/site-page'
 import { LANGUAGE_TAGS, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import type { SavingEnd } from './save-site'
-import type { SavedRecord, SavedSet } from './saved-set'
+import type { SavedRecord } from './saved-set'
 
 export interface SavingState {
   /** What this browser has; null when it has nothing, undefined until that is known. */

@@ -1,0 +1,28 @@
+import type { Locale } from '@/i18n/locale'
+import { withBase } from './site'
+
+/*
+ * Files of data that the build writes, and browsers fetch when something asks for them: no part of the first load, as the routes are.
+ */
+
+/** What the references say, for the tools of the site and for other programs. */
+export const DATA_PATHS = {
+  steps: '/assets/steps.json',
+  options: '/assets/options.json',
+  history: '/assets/step-history.json',
+} as const
+
+/** What the anchors of the tool's earlier documentation are now, in a language. */
+export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/${locale}.json`
+
+/**
+ * The address that an entry of that list stands for.
+ * @example earlierAddress('/setup/usage/#flags') // => '/wakamiti/setup/usage/#flags'
+ */
+export const earlierAddress = (meaning: string): string => (meaning.startsWith('/') ? withBase(meaning) : `#${meaning}`)
+
+/** Everything that the site needs in a language, for those who save it. */
+export const savedSetPath = (locale: Locale): string => `/assets/offline/${locale}.json`
+
+/** The hashes of the files of a build: beside its scripts, because hosts keep those of earlier builds for a while. */
+export const fileListPath = (build: string): string => `/_next/static/${build}/files.js`
