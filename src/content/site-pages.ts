@@ -77,8 +77,10 @@ function stripOf(page: Plugin): PluginStrip | undefined {
   )
 }
 
+/** The version of the tool that the site is about, in words. */
 export const engineNote = (locale: Locale): string => PAGE_STRINGS[locale].forEngine(readReferences().core.engine)
 
+/** The content of the frame around an article. */
 export function docFrame(page: Page): DocFrame {
   const { sourceFilePath: file } = page._raw
   const base = editBase()

@@ -108,6 +108,7 @@ const median = (numbers: number[]): number => numbers.sort((one, other) => one -
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 
+/** Prints what a first visit to pages takes on a phone, and the bytes of a session of ten pages. */
 export async function benchPages(site: Site): Promise<void> {
   const rows: Record<string, Record<string, string>> = {}
   for (const path of PAGES) {
