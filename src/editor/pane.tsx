@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { ICON_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, ICON_BUTTON, SMALL_BUTTON } from '@/lib/class-names'
 import { CopyButton } from '@/lib/code'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { saveFile } from '@/lib/save-file'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { MARKS } from '@/editor/diff-line'
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
-import { INLINE_BUTTON } from '@/lib/button-looks'
+import { INLINE_BUTTON } from '@/lib/class-names'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { NearStep } from '@/step-language/correct/correct-sentence'
