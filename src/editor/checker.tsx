@@ -5,10 +5,10 @@ import { walkFindings } from './checker-actions'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'
 import { Button } from './pane'
+import { droppedFiles } from './project/disk-files'
 import { FileList } from './project/file-list'
 import type { FilesAction } from './project/files-state'
 import { chosenFile, type OpenFile } from './project/project'
-import { droppedFiles } from './project/read-files'
 import type { CheckerHandle, CheckerProps } from './use-checker'
 
 const ROW = classNames(

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { classNames, SMALL_BUTTON } from '@/lib/class-names'
 import { CodeEditor } from './code-editor'
 import { IconButton, PANE, PaneHead } from './pane'
-import { chosenFiles, type FoundFile, pickedFiles } from './project/read-files'
+import { chosenFiles, type FoundFile, pickedFiles } from './project/disk-files'
 import type { CheckerProps } from './use-checker'
 
 interface OpenButtonProps extends Pick<ComponentProps<typeof IconButton>, 'label' | 'icon'> {

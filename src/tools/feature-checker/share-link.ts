@@ -1,5 +1,5 @@
+import { isSkipped } from '@/editor/project/disk-files'
 import { type NamedText, projectExcess } from '@/editor/project/project'
-import { isSkipped } from '@/editor/project/read-files'
 import { LONGEST_PATTERN } from '@/gherkin/custom-steps'
 import { FEATURE_LIMITS } from '@/gherkin/parse/feature-text'
 import { PROJECT_LIMITS } from './file-kinds'

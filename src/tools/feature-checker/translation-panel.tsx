@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { markdownCell } from '@/editor/findings-report'
-import { Button, CopyBox } from '@/editor/pane'
+import { Button } from '@/editor/pane'
+import { saveFile } from '@/editor/project/disk-files'
 import type { CheckerHandle } from '@/editor/use-checker'
 import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
@@ -8,7 +9,7 @@ import type { TranslationNote } from '@/gherkin/translate/translate-step'
 import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/class-names'
-import { InlineCode } from '@/lib/code'
+import { CopyBox, InlineCode } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
 import { LineRow, ROWS } from './line-list'
 import type { FeatureService } from './service/feature-service'
@@ -115,6 +116,7 @@ function Blockers({ locale, words, translation: { blockers, text }, onLine, tran
 function Outcome({ locale, words, translation, before, translate, onLine }: PanelProps) {
   const { notes, translated, found } = translation
   const done = translated === found ? words.allTranslated(found) : words.translated(translated, found)
+  const table = stepTable(before, translation, words)
   return (
     <>
       <p role="status">
@@ -137,12 +139,8 @@ function Outcome({ locale, words, translation, before, translate, onLine }: Pane
         </>
       )}
       <h3 className="mt-0 mb-2 text-ui">{words.stepTable}</h3>
-      <CopyBox
-        label={words.stepTable}
-        text={stepTable(before, translation, words)}
-        copy={words.copyTable}
-        save={{ label: words.saveTable, name: `${words.tableName}.md` }}
-      />
+      <CopyBox label={words.stepTable} text={table} copy={words.copyTable} />
+      <Button onClick={() => saveFile(`${words.tableName}.md`, table)}>{words.saveTable}</Button>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { placedFindings, type ShownFinding } from '@/editor/placed-findings'
-import type { FoundFile } from '@/editor/project/read-files'
+import type { FoundFile } from '@/editor/project/disk-files'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { StepChanges } from '@/steps/step-history'

@@ -7,7 +7,7 @@ import type { FinderState } from '@/step-language/finder-state'
 import { BrowseList } from './browse-list'
 import type { FinderView } from './finder-view'
 import { MatchResult } from './match-result'
-import { MeantResult, NearResult, nearTitle } from './near-result'
+import { NearResult, nearTitle } from './near-result'
 
 /**
  * A result in words, for screen readers.
@@ -76,10 +76,5 @@ export const FinderResult = memo(function FinderResult({
       </>
     )
   if (answer.kind === 'near') return <NearResult {...{ answer, view, onUse, onRemoveFilters, isFiltered }} />
-  return (
-    <>
-      <MeantResult {...{ answer, view, onUse }} />
-      <MatchResult {...{ answer, view }} />
-    </>
-  )
+  return <MatchResult {...{ answer, view, onUse }} />
 })
