@@ -4,7 +4,6 @@ import { saveFile } from '@/editor/project/disk-files'
 import type { OpenFile } from '@/editor/project/project'
 import type { StepUsage } from '@/gherkin/project/step-usage'
 import { cautionOf, writeUsage } from '@/gherkin/project/usage-formats'
-import { CLI_STRINGS } from '@/i18n/cli-strings'
 import type { Locale } from '@/i18n/locale'
 import { CopyBox } from '@/lib/code'
 import { useDebounced } from '@/lib/use-debounced'
@@ -43,7 +42,7 @@ function Places({ usage, files, locale, words, onLine }: PlacesProps) {
 export function UsagePanel({ checker: { locale, state }, words, project, onLine }: FeatureTool) {
   const { catalogue, countSteps } = project
   const files = useDebounced(state.project.files, PAUSE_MS)
-  const { columns, ownStep } = CLI_STRINGS[locale]
+  const { usageColumns: columns, ownStep } = words
   const load = useCallback(async () => countSteps?.(files), [countSteps, files])
   const { value: usage = [] } = useLoaded(load)
   const csv = writeUsage(usage, 'csv', locale)
