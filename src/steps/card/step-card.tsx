@@ -5,8 +5,7 @@ import { optionRoute, routeOf, stepRoute, tryStepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { SentencePart } from '../match-step'
 import { type CatalogueStep, optionKeysOf } from '../step'
-import { Caution, StepBadge } from './caution'
-import { ArgumentList, ExpressionLine, SentenceLine } from './expression-line'
+import { ArgumentList, Caution, ExpressionLine, SentenceLine, StepBadge } from './card-parts'
 
 interface StepCardProps {
   step: CatalogueStep

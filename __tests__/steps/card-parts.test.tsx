@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ExpressionLine } from '@/steps/card/expression-line'
+import { ExpressionLine } from '@/steps/card/card-parts'
 
 const htmlOf = (expression: string, linkTo?: 'es' | 'en') =>
   renderToStaticMarkup(<ExpressionLine expression={expression} linkTo={linkTo} />)
