@@ -67,7 +67,6 @@ export function fileActions(
     dispatch({ type: 'tell', messages: { notice: done.join(' ') || words.nothingSaved } })
   }
   return {
-    /** Downloads files as one. */
     download,
     /** Saves what has changed where it is from, if the browser can write there, and downloads the rest as one file. */
     saveChanges,

@@ -32,7 +32,6 @@ function namesOf(files: readonly OpenFile[], unnamed: string, { andMore }: Check
 
 interface QuestionProps {
   text: string
-  /** What each answer does. */
   answers: Record<string, () => void>
   onCancel: () => void
 }

@@ -89,7 +89,6 @@ function Body(props: CheckerProps) {
   return report.findings.length === 0 ? <NoFindings {...{ report, strings }} /> : <FindingList {...props} />
 }
 
-/** The button that applies all safe fixes; for a project also that for its other files. */
 function SafeFixButtons({ checker: { strings: words, state, safe } }: CheckerProps) {
   const { file, project } = safe.counts
   const isMore = state.project.files.length > 1 && project > file

@@ -9,7 +9,6 @@ import { saveFile } from './project/disk-files'
 import { chosenFile } from './project/project'
 import type { CheckerHandle, CheckerProps } from './use-checker'
 
-/** The findings of the file in the editor, or of all files, in words. */
 function reportedFindings({ state, words }: CheckerHandle, scope: Scope): ReportedFinding[] {
   const shown = chosenFile(state.project)
   return (scope === 'file' ? [shown] : state.project.files).flatMap((file) => {

@@ -84,7 +84,6 @@ export interface ProjectSteps {
   files: number
 }
 
-/** Whether two steps have the same sentences. */
 export const isSame = (one: OwnStep['expression'], other: OwnStep['expression']): boolean =>
   STEP_LANGUAGES.every((locale) => one[locale] === other[locale])
 

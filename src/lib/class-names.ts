@@ -33,7 +33,6 @@ export const PLAIN_BUTTON = classNames(
   'hover:decoration-2',
 )
 
-/** A button that is an icon only. */
 export const ICON_BUTTON = classNames(
   'inline-grid size-10 shrink-0 place-items-center rounded-control text-ink-2',
   'pointer-coarse:min-h-11 xs:pointer-coarse:min-w-11',

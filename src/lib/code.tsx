@@ -3,7 +3,6 @@ import { focusWhileScrolling } from './focus-while-scrolling'
 
 interface InlineCodeProps {
   text: string
-  /** The class of a piece of code. */
   classOf?: (code: string) => string | undefined
 }
 

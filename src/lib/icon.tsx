@@ -35,7 +35,6 @@ const DRAWINGS = {
   wrap: TextWrap,
 }
 
-/** The icons of the frame. */
 type IconName = keyof typeof DRAWINGS
 
 /** The id of a drawing, which every document has once. */

@@ -7,7 +7,6 @@ import { withBase } from '@/site/site'
 /** What the anchors of the tool's earlier documentation are now, by page: an id of it, or the address of one elsewhere. */
 export type EarlierAnchors = Record<string, Record<string, string>>
 
-/** Where the anchors of a language are. */
 export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/${locale}.json`
 
 /**

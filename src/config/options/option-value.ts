@@ -33,7 +33,6 @@ export const yamlScalar = (value: Scalar): string =>
 
 /** What a value may be; shared by the checker, the JSON Schema and the examples. */
 export interface ValueRule {
-  /** Types of JSON. */
   types: ('string' | 'number' | 'integer' | 'boolean' | 'object')[]
   /** The pattern of a text, as the source of a regular expression. */
   pattern?: string

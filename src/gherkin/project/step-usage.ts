@@ -90,7 +90,6 @@ const rowsIn = (parsed: ParsedFeature): number[] =>
     ...blocks.map(({ rows }) => rows.length - 1),
   ])
 
-/** The tags of each scenario with those of its feature. */
 const tagsIn = (parsed: ParsedFeature): string[][] =>
   featureScenarios(parsed).map(({ tags }) =>
     [...(parsed.document?.feature?.tags ?? []), ...tags].map(({ name }) => name.slice(1)),

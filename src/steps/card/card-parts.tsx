@@ -112,7 +112,6 @@ export function Caution({ text, locale }: CautionProps) {
 
 interface StepBadgeProps {
   step: Pick<Step, 'fails' | 'deprecated'>
-  /** The language of the page. */
   locale: Locale
   /** The language that the step is written in. */
   language?: StepLanguage

@@ -38,7 +38,6 @@ const PANELS: Record<FeaturePanel, ComponentType<FeatureTool>> = {
 
 const PANEL_ID = 'feature-panel'
 
-/** The actions in the bar of the editor, and the panel that one of them has opened. */
 function FeatureActions(tool: FeatureTool) {
   const { checker, words, panel, togglePanel, format, translate } = tool
   const { locale, strings, file, report, saveChanges } = checker

@@ -25,7 +25,6 @@ interface FixViewProps extends Pick<AdviceActions, 'onApply'> {
   step: string | undefined
 }
 
-/** What a fix changes, the button that applies it, and a link to its step. */
 function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   // A step of the reader's project has no page.
@@ -56,7 +55,6 @@ interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> exte
   locale: Locale
   catalogue: StepCatalogue
   finding: Found
-  /** What it says. */
   text: string
   /** The language of the feature: steps are shown as they are written there. */
   language: StepLanguage
@@ -136,7 +134,6 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
   )
 }
 
-/** Why something is a finding, and what to do about it. */
 function FindingAdvice(props: FindingAdviceProps) {
   const { locale, catalogue, finding, text, onApply } = props
   const [fix] = finding.fixes

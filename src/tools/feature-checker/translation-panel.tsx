@@ -93,7 +93,6 @@ interface PanelProps extends Pick<FeatureTool, 'words' | 'onLine' | 'translate'>
 /** Findings named before a translation; the list of all is beside the editor. */
 const MOST_BLOCKERS = 5
 
-/** The findings to solve before translating, and a button that sets them aside. */
 function Blockers({ locale, words, translation: { blockers, text }, onLine, translate }: PanelProps) {
   return (
     <>
@@ -112,7 +111,6 @@ function Blockers({ locale, words, translation: { blockers, text }, onLine, tran
   )
 }
 
-/** What became of the last translation: how many steps, which ones stay and why, and all of them as a table. */
 function Outcome({ locale, words, translation, before, translate, onLine }: PanelProps) {
   const { notes, translated, found } = translation
   const done = translated === found ? words.allTranslated(found) : words.translated(translated, found)
@@ -145,7 +143,6 @@ function Outcome({ locale, words, translation, before, translate, onLine }: Pane
   )
 }
 
-/** The last translation, or what has to be solved before there is one. */
 export function TranslationPanel({ checker: { locale }, translation: last, ...tool }: FeatureTool) {
   const { translation, before } = last
   if (!translation) return null

@@ -51,7 +51,6 @@ function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'loc
   )
 }
 
-/** One option of the explorer; its key opens the details. */
 const ExplorerRow = memo(function ExplorerRow({ option, locale, isOpen, onChoose }: ExplorerRowProps) {
   return (
     <OptionLine

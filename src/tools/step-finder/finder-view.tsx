@@ -14,7 +14,6 @@ import { isTextType, isWordType } from '@/steps/values/data-types'
 
 /** What every answer of the finder is shown with. */
 export interface FinderView {
-  /** The language of the page. */
   locale: Locale
   finder: StepKnowledge
 }

@@ -44,7 +44,6 @@ function Translation({ match, answer: { sentence, locale: language }, view }: Ma
   )
 }
 
-/** A sentence that matches a step, with its values, and its translation. */
 function MatchSentence(props: MatchProps) {
   const { match, answer, view } = props
   const { sentence, locale: language } = answer

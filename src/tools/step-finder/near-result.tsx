@@ -46,7 +46,6 @@ function Problem({ problem, language, view }: { problem: ArgumentProblem } & Pic
   )
 }
 
-/** A step near to the sentence: the difference, what is wrong with its values, and the corrected sentence. */
 function NearItem({ near, language, view, isNearest, onUse }: NearItemProps) {
   const { step, diff, hasStraySpaces, draft } = near
   const { locale } = view
@@ -90,7 +89,6 @@ interface NearListProps extends Pick<NearItemProps, 'view' | 'onUse'> {
   answer: Exclude<FinderAnswer, { kind: 'browse' }>
 }
 
-/** Steps near to the sentence, below a legend of the marks. */
 export function NearList({ near, lead, answer, view, onUse }: NearListProps) {
   const words = FINDER_STRINGS[view.locale]
   const { sentence, locale: language } = answer

@@ -21,7 +21,6 @@ interface ValueFieldProps {
   argument: StepArgument
   /** The value as it stands in the sentence. */
   raw: string
-  /** The language of the sentence. */
   language: StepLanguage
   view: FinderView
   onChange: (raw: string) => void

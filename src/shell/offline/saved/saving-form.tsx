@@ -72,7 +72,6 @@ function Languages({ saving: { sets, progress }, locale, chosen, onChoose }: Lan
   )
 }
 
-/** Bar and figures while it is being saved. */
 function Progress({ of: { bytes, total }, locale }: { of: NonNullable<SavingState['progress']>; locale: Locale }) {
   const words = SAVING_STRINGS[locale]
   return (
@@ -109,7 +108,6 @@ interface SavingFormProps {
   onClose: () => void
 }
 
-/** What is chosen, what is saved, how the saving goes, and the one button. */
 export function SavingForm({ locale, onClose }: SavingFormProps) {
   const words = SAVING_STRINGS[locale]
   const { start, stop, remove, ...saving } = useSiteSaving()

@@ -14,7 +14,6 @@ export interface FilesToCheck {
 /** The reports of the features, without those that are as they were the last time. */
 export type ChangedReports = [name: string, report: FeatureReport][]
 
-/** Checks features together; a report that is as it was the last time is not sent again. */
 function createFilesChecker(engine: FeatureEngine): (project: FilesToCheck) => ChangedReports {
   const sent = new Map<string, string>()
   return ({ files, settings }) => {
