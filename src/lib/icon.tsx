@@ -1,57 +1,24 @@
-import {
-  ArrowDownToLine,
-  ArrowLeft,
-  ArrowRight,
-  Check,
-  ChevronRight,
-  CircleX,
-  GitFork,
-  Menu,
-  Moon,
-  Search,
-  Split,
-  Sun,
-  TextWrap,
-  TriangleAlert,
-  X,
-} from 'lucide-react'
 import { classNames } from './class-names'
 
-const DRAWINGS = {
-  menu: Menu,
-  close: X,
-  moon: Moon,
-  sun: Sun,
-  chevron: ChevronRight,
-  fork: GitFork,
-  save: ArrowDownToLine,
-  search: Search,
-  check: Check,
-  failed: CircleX,
-  previous: ArrowLeft,
-  next: ArrowRight,
-  several: Split,
-  warning: TriangleAlert,
-  wrap: TextWrap,
-}
-
-type IconName = keyof typeof DRAWINGS
+export type IconName =
+  | 'menu'
+  | 'close'
+  | 'moon'
+  | 'sun'
+  | 'chevron'
+  | 'fork'
+  | 'save'
+  | 'search'
+  | 'check'
+  | 'failed'
+  | 'previous'
+  | 'next'
+  | 'several'
+  | 'warning'
+  | 'wrap'
 
 /** The id of a drawing, which every document has once. */
 export const symbolId = (name: IconName): string => `icon-${name}`
-
-/** The drawings of the icons, once in every document. Only the server renders them; `Icon` refers to them. */
-export function IconSymbols() {
-  return (
-    <svg width="0" height="0" className="visually-hidden" aria-hidden="true">
-      {Object.entries(DRAWINGS).map(([name, Drawing]) => (
-        <symbol key={name} id={symbolId(name as IconName)} viewBox="0 0 24 24">
-          <Drawing strokeWidth={1.75} />
-        </symbol>
-      ))}
-    </svg>
-  )
-}
 
 /**
  * A decorative icon in the colour of its text; the visible text or the label of its button gives the meaning. An icon
