@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { SentenceLine } from '@/steps/card/card-parts'
+import { SentenceLine } from '@/steps/card/expression-line'
 import type { ExampleLine, ExampleScenario, FailedScenario, HomeFacts } from './home-facts'
 
 /** Keywords and texts below each other. */

@@ -5,7 +5,7 @@ import { STEP_STRINGS } from '@/i18n/step-strings'
 import { CopyButton, InlineCode } from '@/lib/code'
 import { optionRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { Caution } from '@/steps/card/card-parts'
+import { Caution } from '@/steps/card/caution'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'
 import { type CatalogueOption, type Option, rangeText } from './option'
 

@@ -4,7 +4,8 @@ import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { CopyButton, InlineCode } from '@/lib/code'
 import { type AssertionType, type DataType, familyOf, type Matcher, OPERAND } from '../values/data-types'
-import { Caution, ExpressionLine } from './card-parts'
+import { Caution } from './caution'
+import { ExpressionLine } from './expression-line'
 
 /** A phrase of comparison: optional words quieter, the operand as `x`. */
 function Phrase({ expression }: { expression: string }) {

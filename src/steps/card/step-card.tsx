@@ -5,7 +5,8 @@ import { optionRoute, routeOf, stepRoute, tryStepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { SentencePart } from '../match-step'
 import { type CatalogueStep, optionKeysOf } from '../step'
-import { ArgumentList, Caution, ExpressionLine, SentenceLine, StepBadge } from './card-parts'
+import { Caution, StepBadge } from './caution'
+import { ArgumentList, ExpressionLine, SentenceLine } from './expression-line'
 
 interface StepCardProps {
   step: CatalogueStep

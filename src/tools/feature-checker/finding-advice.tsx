@@ -14,7 +14,7 @@ import { InlineCode } from '@/lib/code'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { ExpressionLine } from '@/steps/card/card-parts'
+import { ExpressionLine } from '@/steps/card/expression-line'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { familyOf } from '@/steps/values/data-types'
 

@@ -10,7 +10,7 @@ import { withBase } from '@/site/site'
 import type { ArgumentProblem, NearStep } from '@/step-language/correct/correct-sentence'
 import type { FinderAnswer } from '@/step-language/finder'
 import { sampleValue } from '@/step-language/values/value-tools'
-import { StepBadge } from '@/steps/card/card-parts'
+import { StepBadge } from '@/steps/card/caution'
 import { FillIn, type FinderView, KEYWORD, LEAD, LIST, nameOfPlugin, problemText, TITLE } from './finder-view'
 
 export interface NearItemProps {

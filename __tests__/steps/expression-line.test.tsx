@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ExpressionLine } from '@/steps/card/card-parts'
+import { ExpressionLine } from '@/steps/card/expression-line'
 
 const htmlOf = (expression: string, linkTo?: 'es' | 'en') =>
   renderToStaticMarkup(<ExpressionLine expression={expression} linkTo={linkTo} />)

@@ -1,12 +1,10 @@
 import { Fragment } from 'react'
-import { type Locale, type Localized, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
-import { STEP_STRINGS } from '@/i18n/step-strings'
-import { InlineCode } from '@/lib/code'
+import type { Locale } from '@/i18n/locale'
 import { dataTypeRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type ExpressionPart, expressionParts } from '../expression/expression-parts'
 import type { SentencePart } from '../match-step'
-import { type Step, type StepArgument, UNNAMED_ARGUMENT } from '../step'
+import { type StepArgument, UNNAMED_ARGUMENT } from '../step'
 import { familyOf } from '../values/data-types'
 
 interface ArgumentListProps {
@@ -90,36 +88,3 @@ export const SentenceLine = ({ parts }: { parts: readonly SentencePart[] }) =>
       text
     ),
   )
-
-interface CautionProps {
-  /** Nothing is shown without it. */
-  text?: Localized
-  locale: Locale
-}
-
-/** A warning of the references: its label in the gutter, the text next to it. */
-export function Caution({ text, locale }: CautionProps) {
-  if (!text) return null
-  return (
-    <div className="callout caution">
-      <p className="gutter">{STEP_STRINGS[locale].caution}</p>
-      <p>
-        <InlineCode text={text[locale]} />
-      </p>
-    </div>
-  )
-}
-
-interface StepBadgeProps {
-  step: Pick<Step, 'fails' | 'deprecated'>
-  locale: Locale
-  /** The language that the step is written in. */
-  language?: StepLanguage
-}
-
-/** What a reader should know before choosing a step: that it never works in a language, or is to be removed. */
-export function StepBadge({ step, locale, language = stepLanguageOf(locale) }: StepBadgeProps) {
-  const { alwaysFails, deprecated } = STEP_STRINGS[locale]
-  const text = step.fails?.includes(language) ? alwaysFails : step.deprecated && deprecated
-  return text ? <span className="badge">{text}</span> : null
-}

@@ -1,0 +1,38 @@
+import { type Locale, type Localized, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
+import { InlineCode } from '@/lib/code'
+import type { Step } from '../step'
+
+interface CautionProps {
+  /** Nothing is shown without it. */
+  text?: Localized
+  locale: Locale
+}
+
+/** A warning of the references: its label in the gutter, the text next to it. */
+export function Caution({ text, locale }: CautionProps) {
+  if (!text) return null
+  return (
+    <div className="callout caution">
+      <p className="gutter">{STEP_STRINGS[locale].caution}</p>
+      <p>
+        <InlineCode text={text[locale]} />
+      </p>
+    </div>
+  )
+}
+
+interface StepBadgeProps {
+  step: Pick<Step, 'fails' | 'deprecated'>
+  /** The language of the page. */
+  locale: Locale
+  /** The language that the step is written in. */
+  language?: StepLanguage
+}
+
+/** What a reader should know before choosing a step: that it never works in a language, or is to be removed. */
+export function StepBadge({ step, locale, language = stepLanguageOf(locale) }: StepBadgeProps) {
+  const { alwaysFails, deprecated } = STEP_STRINGS[locale]
+  const text = step.fails?.includes(language) ? alwaysFails : step.deprecated && deprecated
+  return text ? <span className="badge">{text}</span> : null
+}
