@@ -1,6 +1,5 @@
 import { createFeatureChecker } from '@/gherkin/check/check-feature'
-import { declaredPattern, LONGEST_PATTERN, patternFault } from '@/gherkin/custom-steps'
-import { declaredStep, withOwnSteps } from '@/gherkin/project/own-steps'
+import { declaredPattern, declaredStep, LONGEST_PATTERN, patternFault, withOwnSteps } from '@/gherkin/custom-steps'
 import { catalogue, check, knowledgeWith } from './fixture'
 
 const types = catalogue.dataTypes

@@ -1,4 +1,5 @@
-import { addStep, stepBlock } from '@/gherkin/step-block'
+import { addStep } from '@/gherkin/parse/feature-parts'
+import { stepBlock } from '@/gherkin/step-block'
 import { otherLanguage, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { sampleSentence } from '@/step-language/values/value-tools'
 import { firstFill } from '@/tools/step-finder/step-form'

@@ -22,7 +22,6 @@ function choose(button: HTMLElement) {
     other.setAttribute('aria-pressed', String(other === button))
 }
 
-/** Thanks for a yes, in the place of the question. */
 function thank(button: HTMLElement) {
   const row = button.parentElement
   if (!row) return

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { withOwnSteps } from '@/gherkin/custom-steps'
 import { readSource, writeSource } from '@/gherkin/parse/feature-text'
-import { readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
+import { readOwnSteps } from '@/gherkin/project/read-own-steps'
 import { type UsageFormat, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'

@@ -1,6 +1,6 @@
 import { configWords } from '@/config/check/finding-text'
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
-import type { OptionCatalogue } from '@/config/options/load-options'
+import type { OptionCatalogue } from '@/config/options/option'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
 import { featureWords } from '@/gherkin/finding'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
+import type { ListedOption, OptionCatalogue } from '@/config/options/option'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { localized } from '@/i18n/localized-schema'
 import { memoize } from '@/lib/memoize'

@@ -4,11 +4,11 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { type Fix, joinFixes, type TextEdit } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
-import { saveFile } from '@/lib/save-file'
 import { refusalOf } from '@/lib/text-limits'
 import { findingsOf } from './checker-state'
 import type { Editor, FileKind } from './code-editor'
 import { placedFix } from './placed-findings'
+import { askToWrite, type FoundFile, readFiles, saveFile, saveInPlace, saveZip } from './project/disk-files'
 import {
   addFiles,
   chosenFile,
@@ -18,8 +18,6 @@ import {
   type ProjectLimits,
   projectExcess,
 } from './project/project'
-import { type FoundFile, readFiles } from './project/read-files'
-import { askToWrite, saveInPlace, saveZip } from './project/save-files'
 import type { CheckerStore } from './use-stored-state'
 
 export interface ActionOptions {
@@ -69,7 +67,6 @@ export function fileActions(
     dispatch({ type: 'tell', messages: { notice: done.join(' ') || words.nothingSaved } })
   }
   return {
-    /** Downloads files as one. */
     download,
     /** Saves what has changed where it is from, if the browser can write there, and downloads the rest as one file. */
     saveChanges,

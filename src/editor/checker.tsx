@@ -1,15 +1,14 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
-import { PLAIN_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, PLAIN_BUTTON } from '@/lib/class-names'
 import { walkFindings } from './checker-actions'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'
 import { Button } from './pane'
+import { droppedFiles } from './project/disk-files'
 import { FileList } from './project/file-list'
 import type { FilesAction } from './project/files-state'
 import { chosenFile, type OpenFile } from './project/project'
-import { droppedFiles } from './project/read-files'
 import type { CheckerHandle, CheckerProps } from './use-checker'
 
 const ROW = classNames(
@@ -33,7 +32,6 @@ function namesOf(files: readonly OpenFile[], unnamed: string, { andMore }: Check
 
 interface QuestionProps {
   text: string
-  /** What each answer does. */
   answers: Record<string, () => void>
   onCancel: () => void
 }

@@ -9,7 +9,6 @@ import { FINDING_MARKS } from './finding-marks'
 import { isReplaced, placedFindings } from './placed-findings'
 import type { OpenFile } from './project/project'
 
-/** How a file is edited. */
 export interface FileKind extends Acceptance {
   label: string
   placeholder: string

@@ -1,10 +1,9 @@
 import { Download, Eraser, FolderOpen, Upload } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
-import { SMALL_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, SMALL_BUTTON } from '@/lib/class-names'
 import { CodeEditor } from './code-editor'
 import { IconButton, PANE, PaneHead } from './pane'
-import { chosenFiles, type FoundFile, pickedFiles } from './project/read-files'
+import { chosenFiles, type FoundFile, pickedFiles } from './project/disk-files'
 import type { CheckerProps } from './use-checker'
 
 interface OpenButtonProps extends Pick<ComponentProps<typeof IconButton>, 'label' | 'icon'> {

@@ -54,7 +54,6 @@ function firstOfLines({ placed, chosen }: ShownFindings): PlacedFinding[] {
   return [...lines.values()]
 }
 
-/** The marks of lines with findings: a tint of the line and of its number, and an icon. */
 function lineMarks(shown: ShownFindings) {
   const lines = firstOfLines(shown).map(({ finding, key, from, column }) => {
     const className = `found-row-${finding.look}${key === shown.chosen ? ' found-chosen' : ''}`

@@ -2,8 +2,7 @@ import { Check, ClipboardList } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { SECONDARY_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, SECONDARY_BUTTON } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
 import { chosenFinding, findingEntries, hasText, type Report } from './checker-state'
 import { FindingRow } from './finding-row'
@@ -90,7 +89,6 @@ function Body(props: CheckerProps) {
   return report.findings.length === 0 ? <NoFindings {...{ report, strings }} /> : <FindingList {...props} />
 }
 
-/** The button that applies all safe fixes; for a project also that for its other files. */
 function SafeFixButtons({ checker: { strings: words, state, safe } }: CheckerProps) {
   const { file, project } = safe.counts
   const isMore = state.project.files.length > 1 && project > file

@@ -1,10 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { ICON_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
-import { CopyButton } from '@/lib/code'
-import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
-import { saveFile } from '@/lib/save-file'
+import { classNames, ICON_BUTTON, SMALL_BUTTON } from '@/lib/class-names'
 
 /** The look of each half of a checker: the text, and its findings. */
 export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)]'
@@ -55,32 +51,4 @@ export const PanePanel = ({ label, ...section }: { id: string; label: string; ch
     )}
     {...section}
   />
-)
-
-interface CopyBoxProps {
-  label: string
-  text: string
-  copy: string
-  /** Label of the button that downloads it, and the name of the file; without it, there is none. */
-  save?: { label: string; name: string }
-}
-
-export const CopyBox = ({ label, text, copy, save }: CopyBoxProps) => (
-  <>
-    <div className="code my-2">
-      <CopyButton label={copy} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a preformatted text */}
-      <pre
-        ref={focusWhileScrolling}
-        className="max-h-37.5 overflow-auto"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard has to reach it
-        tabIndex={0}
-        role="group"
-        aria-label={label}
-      >
-        <code data-copy="">{text}</code>
-      </pre>
-    </div>
-    {save && <Button onClick={() => saveFile(save.name, text)}>{save.label}</Button>}
-  </>
 )

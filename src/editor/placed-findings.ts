@@ -17,7 +17,6 @@ export interface AdviceActions {
   onDeclare?: () => void
 }
 
-/** A finding in words, with what to do about it. */
 export interface ShownFinding extends Finding, FindingWords {
   advice: (actions: AdviceActions) => ReactNode
 }
@@ -65,7 +64,6 @@ export function isReplaced(changes: ChangeDesc): boolean {
   return isWhole
 }
 
-/** Shows the findings of the current text. */
 export const setFindings = StateEffect.define<readonly ShownFinding[]>()
 
 /** Marks the line of the finding with this key. */

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react'
+import { CopyBox } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
 import type { Scope } from './checker-actions'
 import { exactReportOf } from './checker-state'
 import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
-import { CopyBox, PanePanel } from './pane'
+import { Button, PanePanel } from './pane'
+import { saveFile } from './project/disk-files'
 import { chosenFile } from './project/project'
 import type { CheckerHandle, CheckerProps } from './use-checker'
 
-/** The findings of the file in the editor, or of all files, in words. */
 function reportedFindings({ state, words }: CheckerHandle, scope: Scope): ReportedFinding[] {
   const shown = chosenFile(state.project)
   return (scope === 'file' ? [shown] : state.project.files).flatMap((file) => {
@@ -61,7 +62,7 @@ export function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
   const hasProject = state.project.files.length > 1
   const findings = reportedFindings(checker, hasProject ? scope : 'file')
   const text = format === 'json' ? findingsJson(findings) : findingsMarkdown(findings, words)
-  const save = { label: words.saveReport, name: `${words.reportName}.${format === 'json' ? format : 'md'}` }
+  const fileName = `${words.reportName}.${format === 'json' ? format : 'md'}`
   return (
     <PanePanel id={id} label={words.report}>
       <Choice
@@ -78,7 +79,8 @@ export function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
           onChange={setScope}
         />
       )}
-      <CopyBox label={words.report} text={text} copy={words.copyReport} save={save} />
+      <CopyBox label={words.report} text={text} copy={words.copyReport} />
+      <Button onClick={() => saveFile(fileName, text)}>{words.saveReport}</Button>
     </PanePanel>
   )
 }

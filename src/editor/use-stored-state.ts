@@ -14,7 +14,6 @@ const MOST_FILES = 300
 const sizeOf = (texts: readonly Pick<NamedText, 'text'>[]): number =>
   texts.reduce((sum, { text }) => sum + text.length, 0)
 
-/** The fields of a stored value, whatever it is. */
 const fieldsOf = (value: unknown): Record<string, unknown> => Object(value)
 
 function toTexts(value: unknown): NamedText[] {

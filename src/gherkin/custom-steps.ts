@@ -1,5 +1,10 @@
+import { OWN_PROJECT, ownStepText } from '@/i18n/feature-words'
+import { localize, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { sentenceTokens, type TokenForm } from '@/step-language/words/sentence-tokens'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError, type ExpressionErrorCode } from '@/steps/expression/step-expression'
+import { type CatalogueStep, OWN_PLUGIN, type StepBlock } from '@/steps/step'
 import type { DataTypes } from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 
@@ -13,7 +18,7 @@ interface PatternFault {
 export const LONGEST_PATTERN = 500
 
 /** What is wrong with a pattern; undefined when it can be compiled. */
-export function faultOf(pattern: string, patterns: TypePatterns): PatternFault | undefined {
+function faultOf(pattern: string, patterns: TypePatterns): PatternFault | undefined {
   if (!pattern.trim()) return { code: 'empty', position: 0 }
   if (pattern.length > LONGEST_PATTERN) return { code: 'too-long', position: LONGEST_PATTERN }
   try {
@@ -54,3 +59,82 @@ export function declaredPattern(sentence: string): string {
   })
   return pieces.join('') + escapeText(sentence.slice(at))
 }
+
+/** A step that a project has coded, as its sources define it. */
+export interface OwnStep {
+  key: string
+  /** The path of the bundles that have its texts, without language and ending. */
+  bundle: string
+  /** A language without a text has that of the other one, as in the tool. */
+  expression: Record<StepLanguage, string>
+  /** Undefined when its method is not among the sources. */
+  block?: StepBlock
+}
+
+/** A step that the reader has declared with its expression; what goes below it is unknown. */
+export const declaredStep = (pattern: string): OwnStep => ({
+  key: pattern,
+  bundle: '',
+  expression: { es: pattern, en: pattern },
+})
+
+/** The steps of a project, and the number of files that they are from. */
+export interface ProjectSteps {
+  steps: readonly OwnStep[]
+  files: number
+}
+
+export const isSame = (one: OwnStep['expression'], other: OwnStep['expression']): boolean =>
+  STEP_LANGUAGES.every((locale) => one[locale] === other[locale])
+
+/** A type of the project's own may take any text. */
+const withKnownTypes = (expression: string, types: TypePatterns): string =>
+  expressionArguments(expression)
+    .filter(({ type }) => !types.has(type))
+    .reduce((text, argument) => text.replace(argument.text, '*'), expression)
+
+function toStep({ key, bundle, expression, block }: OwnStep, index: number, types: TypePatterns): CatalogueStep {
+  const known = { es: withKnownTypes(expression.es, types), en: withKnownTypes(expression.en, types) }
+  return {
+    id: `${OWN_PLUGIN}.${index}.${key}`,
+    plugin: OWN_PLUGIN,
+    kind: 'action',
+    expression: known,
+    arguments: expressionArguments(known.en).map(({ name, type }) => ({ name, type, description: localize(() => '') })),
+    block: block ?? 'none',
+    own: { bundle, isBlockUnknown: !block },
+    description: ownStepText(key),
+  }
+}
+
+/**
+ * A catalogue with the steps of a project: whatever checks, completes and translates knows them then.
+ * @returns the same catalogue where there are none
+ */
+export function withOwnSteps(catalogue: StepCatalogue, own: readonly OwnStep[]): StepCatalogue {
+  const { steps, plugins, dataTypes } = catalogue
+  const types = createTypePatterns(dataTypes, 'en')
+  // The sources of the tool and of its plugins define the steps that are known anyway.
+  const isKnown = ({ key, expression }: OwnStep) =>
+    steps.some((step) => step.id === key || isSame(step.expression, expression))
+  const added = own
+    .filter((step) => !isKnown(step))
+    .map((step, index) => toStep(step, index, types))
+    .filter(({ expression }) => STEP_LANGUAGES.every((locale) => !faultOf(expression[locale], types)))
+  if (added.length === 0) return catalogue
+  // Without modules, so that no list of modules leaves it out.
+  const plugin = { plugin: OWN_PLUGIN, name: OWN_PROJECT, category: '', artifact: '', version: '', modules: [] }
+  return { ...catalogue, plugins: [...plugins, plugin], steps: [...steps, ...added] }
+}
+
+/** Parts of an expression that may be left out, and words that may be any: with more of them, matching takes too long. */
+const MOST_OPTIONAL = 8
+const MOST_FREE = 2
+
+/** Whether an expression is matched at once with any sentence. */
+const isQuick = (text: string): boolean =>
+  !/[+?[\]\\]/.test(text) && text.split('(').length <= MOST_OPTIONAL + 1 && text.split('*').length <= MOST_FREE + 1
+
+/** Steps without those of the reader's whose matching might never end: in the page, unlike in a worker, nothing ends it. */
+export const quickSteps = (steps: readonly CatalogueStep[]): CatalogueStep[] =>
+  steps.filter(({ own, expression }) => !own || Object.values(expression).every(isQuick))

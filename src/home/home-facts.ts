@@ -14,7 +14,6 @@ export interface ExampleLine {
   /** The role of the keyword; an And continues the one before. */
   kind: StepKind
   parts: SentencePart[]
-  /** Name of the step's plugin. */
   plugin: string
   /** Where the step is documented. */
   href: string
@@ -66,7 +65,6 @@ function scenarioOf(locale: Locale): ExampleScenario {
   return { file, label, title, lines: linesOf(text, locale) }
 }
 
-/** The scenario that fails, matched like the example. */
 function failedScenario(locale: Locale): FailedScenario {
   const { title, text, reason } = HOME_STRINGS[locale].example.failed
   const [line] = linesOf(text, locale)

@@ -41,19 +41,9 @@ Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se 
   fixed: (count: number) => counted(count, 'arreglo aplicado', 'arreglos aplicados'),
   translated: (done: number, found: number) => `${done} de ${counted(found, 'paso traducido', 'pasos traducidos')}`,
   notTranslated: 'no se ha traducido: antes hay que resolver sus errores',
-  columns: {
-    count: 'veces',
-    sentences: 'frases',
-    files: 'ficheros',
-    plugin: 'plugin',
-    step: 'paso',
-    id: 'id',
-    caution: 'atención',
-  },
-  ownStep: 'sin plugin',
 }
 
-/** What the command line says, and the heads of its tables, which the feature checker has, too. */
+/** What the command line says. */
 export const CLI_STRINGS = translated<typeof es>({
   es,
   en: {
@@ -93,15 +83,5 @@ Ends with 0 when there are neither errors nor warnings, with 1 when there are, a
     fixed: (count) => counted(count, 'fix applied', 'fixes applied'),
     translated: (done, found) => `${done} of ${counted(found, 'step translated', 'steps translated')}`,
     notTranslated: 'was not translated: its errors have to be solved first',
-    columns: {
-      count: 'uses',
-      sentences: 'sentences',
-      files: 'files',
-      plugin: 'plugin',
-      step: 'step',
-      id: 'id',
-      caution: 'caution',
-    },
-    ownStep: 'no plugin',
   },
 })

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
+import { focusWhileScrolling } from './focus-while-scrolling'
 
 interface InlineCodeProps {
   text: string
-  /** The class of a piece of code. */
   classOf?: (code: string) => string | undefined
 }
 
@@ -25,3 +25,29 @@ export function InlineCode({ text, classOf }: InlineCodeProps) {
 export function CopyButton({ label }: { label: string }) {
   return <button type="button" className="copy" aria-label={label} />
 }
+
+interface CopyBoxProps {
+  /** What the text is, for screen readers. */
+  label: string
+  text: string
+  /** The label of the button that copies it. */
+  copy: string
+}
+
+/** A text to be copied; a long one scrolls. */
+export const CopyBox = ({ label, text, copy }: CopyBoxProps) => (
+  <div className="code my-2">
+    <CopyButton label={copy} />
+    {/* biome-ignore lint/a11y/useSemanticElements: a preformatted text */}
+    <pre
+      ref={focusWhileScrolling}
+      className="max-h-37.5 overflow-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard has to reach it
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
+      <code data-copy="">{text}</code>
+    </pre>
+  </div>
+)

@@ -1,7 +1,6 @@
 /** How serious a finding is: the run fails, something is surprising, or something is worth a note. */
 export type Severity = 'error' | 'warning' | 'notice'
 
-/** How a finding looks: an icon and a colour. */
 export type FindingLook = Severity | 'ambiguous'
 
 /** A range of a text. Offsets count UTF-16 units from 0; `to` is exclusive. */

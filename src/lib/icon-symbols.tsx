@@ -6,6 +6,7 @@ import {
   ChevronRight,
   CircleX,
   GitFork,
+  type LucideIcon,
   Menu,
   Moon,
   Search,
@@ -15,9 +16,9 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react'
-import { symbolId } from './icon'
+import { type IconName, symbolId } from './icon'
 
-const DRAWINGS = {
+const DRAWINGS: Record<IconName, LucideIcon> = {
   menu: Menu,
   close: X,
   moon: Moon,
@@ -34,9 +35,6 @@ const DRAWINGS = {
   warning: TriangleAlert,
   wrap: TextWrap,
 }
-
-/** The icons of the frame. */
-export type IconName = keyof typeof DRAWINGS
 
 /** The drawings of the icons, once in every document. Only the server renders them; `Icon` refers to them. */
 export function IconSymbols() {

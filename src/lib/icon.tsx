@@ -1,5 +1,21 @@
 import { classNames } from './class-names'
-import type { IconName } from './icon-symbols'
+
+export type IconName =
+  | 'menu'
+  | 'close'
+  | 'moon'
+  | 'sun'
+  | 'chevron'
+  | 'fork'
+  | 'save'
+  | 'search'
+  | 'check'
+  | 'failed'
+  | 'previous'
+  | 'next'
+  | 'several'
+  | 'warning'
+  | 'wrap'
 
 /** The id of a drawing, which every document has once. */
 export const symbolId = (name: IconName): string => `icon-${name}`

@@ -3,11 +3,9 @@ export interface TextLimits {
   /** Characters of the text. */
   size: number
   lines: number
-  /** Characters of a line. */
   line: number
 }
 
-/** A limit that a text exceeds. */
 export interface LimitExcess {
   limit: keyof TextLimits
   actual: number

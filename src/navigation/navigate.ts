@@ -18,7 +18,6 @@ function leaveFor(url: Pick<URL, 'href'>): void {
   loadDocument(url)
 }
 
-/** Whether the style of the page at a path is there. */
 const isStyled = (path: string): Promise<boolean> =>
   loadStyleOf(isHome(path) ? 'home' : 'doc').then(
     () => true,

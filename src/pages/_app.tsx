@@ -6,7 +6,8 @@ import { SafePage } from '@/shell/fallback-page'
 import { RootShell } from '@/shell/root-shell'
 
 // Builds do not have it, nor does the server.
-if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') void import('@/shell/problem-mount')
+if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined')
+  void import('@/shell/problem-panel').then(({ mountProblemPanel }) => mountProblemPanel())
 
 export default function App({ Component, pageProps, router }: AppProps<{ page?: SitePage }>) {
   // There is no page when its data was cut on the way, or on the error page of Next.js.

@@ -83,7 +83,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 interface SafePageProps {
   /** The data of the page; undefined when it could not be read. */
   page: SitePage | undefined
-  /** The address that the router is at. */
   address: string
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import { LANGUAGE_OFFER } from '@/i18n/language-offer'
-import { SMALL_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, SMALL_BUTTON } from '@/lib/class-names'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 

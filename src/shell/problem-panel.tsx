@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client'
 import { classNames } from '@/lib/class-names'
 
 /** What is wrong with the content, in the words of the writer. */
@@ -34,3 +35,7 @@ export function ProblemPanel() {
     </aside>
   )
 }
+
+/** Shows it beside the page, so that it stays when a page is changed, or cannot be shown. Only `npm run dev` loads this. */
+export const mountProblemPanel = (): void =>
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<ProblemPanel />)

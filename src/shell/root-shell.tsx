@@ -18,7 +18,6 @@ import { Header, useThemeClass } from './header'
 import { AnalyticsMount, LanguageOfferMount } from './late-notices'
 import { useSaveOpening, useServiceWorker } from './offline/use-service-worker'
 
-/** What a template gets. */
 interface ShownPage {
   page: SitePage
   /** Anchor of the heading in view. */
@@ -50,7 +49,6 @@ function usePageOfAddress(page: SitePage): SitePage {
   return locale === page.locale ? page : translated(page, locale)
 }
 
-/** The behaviour of every page, whatever its template. */
 function useSiteBehaviour(page: SitePage) {
   useThemeClass()
   useNavigation()

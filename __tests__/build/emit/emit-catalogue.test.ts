@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { emitCatalogue } from '@/build/emit/emit-catalogue'
-import type { OptionCatalogue } from '@/config/options/load-options'
+import type { OptionCatalogue } from '@/config/options/option'
 import type { AskedTerms } from '@/step-language/asked-terms'
 import { unpackWeights } from '@/step-language/rank/step-weights'
 import type { StepCatalogue } from '@/steps/catalogue'

@@ -6,7 +6,7 @@ import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { type ArgumentFault, correctValue, diagnose, unquote } from '@/step-language/correct/correct-value'
 import { createValueTools, sampleValue } from '@/step-language/values/value-tools'
-import { problemText } from '@/tools/step-finder/near-item'
+import { problemText } from '@/tools/step-finder/finder-view'
 import { testCatalogue } from '../test-finder'
 
 interface Value {

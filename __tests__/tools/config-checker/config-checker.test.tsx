@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { loadOptions } from '@/config/options/load-options'
+import { loadOptions } from '@/config/options/option'
 import { placedFindings } from '@/editor/placed-findings'
 import { ConfigChecker } from '@/tools/config-checker/config-checker'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 import { editor, fileOf, installLayout, textOf, write } from '../../editor/editor-fixture'
 
-jest.mock('@/config/options/load-options')
+jest.mock('@/config/options/option', () => ({
+  ...jest.requireActual('@/config/options/option'),
+  loadOptions: jest.fn(),
+}))
 
 const FAULTY = 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n'
 

@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import { createRoot } from 'react-dom/client'
-import { loadOptions } from '@/config/options/load-options'
+import { loadOptions } from '@/config/options/option'
 import { ConfigChecker } from '@/tools/config-checker/config-checker'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 import { editor, installLayout, textOf } from '../../editor/editor-fixture'
 
-jest.mock('@/config/options/load-options')
+jest.mock('@/config/options/option', () => ({
+  ...jest.requireActual('@/config/options/option'),
+  loadOptions: jest.fn(),
+}))
 
 beforeAll(() => {
   installLayout()

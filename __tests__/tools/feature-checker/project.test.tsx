@@ -3,13 +3,16 @@ import '@testing-library/jest-dom'
 import { acceptCompletion, currentCompletions, startCompletion } from '@codemirror/autocomplete'
 import { undo } from '@codemirror/commands'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { loadOptions } from '@/config/options/load-options'
+import { loadOptions } from '@/config/options/option'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 import { editor, fileOf, installLayout, moveCursor, textOf, write } from '../../editor/editor-fixture'
 import { fewSteps, list, press, status, titles } from './feature-fixture'
 
-jest.mock('@/config/options/load-options')
+jest.mock('@/config/options/option', () => ({
+  ...jest.requireActual('@/config/options/option'),
+  loadOptions: jest.fn(),
+}))
 jest.mock('@/step-language/asked-terms', () => ({
   ...jest.requireActual('@/step-language/asked-terms'),
   loadAsked: async () => ({ count: 0, packed: '' }),

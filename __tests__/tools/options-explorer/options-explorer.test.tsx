@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { loadOptions } from '@/config/options/load-options'
+import { loadOptions } from '@/config/options/option'
 import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { loadAsked } from '@/step-language/asked-terms'
 import { OptionsExplorer } from '@/tools/options-explorer/options-explorer'
 
-jest.mock('@/config/options/load-options')
+jest.mock('@/config/options/option', () => ({
+  ...jest.requireActual('@/config/options/option'),
+  loadOptions: jest.fn(),
+}))
 jest.mock('@/step-language/asked-terms', () => ({
   ...jest.requireActual('@/step-language/asked-terms'),
   loadAsked: jest.fn(),

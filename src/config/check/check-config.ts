@@ -1,7 +1,7 @@
 import { type Alias, isMap, isScalar, visit } from 'yaml'
 import { limitExcess } from '@/lib/text-limits'
 import { shownKey } from '../options/find-option'
-import { quoted } from '../options/option-example'
+import { quoted } from '../options/option-value'
 import { effectFindings, requiredFindings } from './condition-findings'
 import { type ConfigFinding, configFinding, findingKey, TEXT_LIMITS } from './finding'
 import { duplicateFindings, onlyKeyFindings, unknownKeys } from './key-findings'

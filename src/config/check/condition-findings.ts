@@ -1,10 +1,10 @@
 import { isScalar, type Node } from 'yaml'
-import type { ListedOption } from '../options/load-options'
-import { type CatalogueOption, fullKey, type OptionCondition } from '../options/option'
+import { type CatalogueOption, fullKey, type ListedOption, type OptionCondition } from '../options/option'
 import { isBlank } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { declarationOf, isOptionOf, listedIn, MODULES_KEY } from './module-findings'
-import { type ConfigEntry, type ConfigFile, oldBooleanOf, plainValue, resolved } from './read-config'
+import { type ConfigEntry, type ConfigFile, plainValue, resolved } from './read-config'
+import { oldBooleanOf } from './value-findings'
 
 /** The options that a file sets, each with its value in lower case. */
 type SetOptions = ReadonlyMap<string, string>

@@ -6,7 +6,6 @@ import { fullKey, optionPlace, ROOTS, strayKey } from '../options/option'
 import { type ConfigFinding, configFinding } from './finding'
 import { type ConfigEntry, type ConfigFile, configEntries, resolved } from './read-config'
 
-/** The root of plugin keys and of custom keys that features may read. */
 const [ROOT] = ROOTS
 /** A custom key counts as misspelled only when at most this share of its letters differs, or one letter. */
 const OWN_KEY_TOLERANCE = 1 / 5

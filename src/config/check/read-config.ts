@@ -14,9 +14,15 @@ import type { TextRange } from '@/lib/finding'
 import { memoizeFor } from '@/lib/memoize'
 import { parseYaml } from '@/lib/yaml-depth'
 import { type KeyParts, keyParts } from '../options/find-option'
-import type { ListedOption, OptionCatalogue } from '../options/load-options'
-import { type CatalogueOption, fileOptions, optionPlace, strayKey } from '../options/option'
-import { type ConfigValue, isOldBoolean } from '../options/option-value'
+import {
+  type CatalogueOption,
+  fileOptions,
+  type ListedOption,
+  type OptionCatalogue,
+  optionPlace,
+  strayKey,
+} from '../options/option'
+import type { ConfigValue } from '../options/option-value'
 
 export interface ConfigSource {
   text: string
@@ -78,11 +84,6 @@ export function plainValue(node: Node | null, document: Document): ConfigValue |
   return (value.toJSON() as ConfigValue | undefined) ?? null
 }
 
-/** The word of a node that the tool reads as a boolean and the parser as a text; undefined for any other. */
-export const oldBooleanOf = (node: Node | null): string | undefined =>
-  isScalar(node) && node.type === 'PLAIN' && isOldBoolean(String(node.value)) ? String(node.value) : undefined
-
-/** A key of a configuration file and the option that it matches. */
 export interface ConfigEntry extends KeyParts {
   /** The key with all of its segments, also those after an unknown one. */
   whole: string

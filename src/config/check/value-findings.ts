@@ -3,11 +3,19 @@ import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { correctAddress } from '@/step-language/correct/correct-address'
 import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
-import { quoted, yamlScalar } from '../options/option-example'
-import { entryFits, isBlank, isClosed, takesText, valueFits } from '../options/option-value'
+import {
+  entryFits,
+  isBlank,
+  isClosed,
+  isOldBoolean,
+  quoted,
+  takesText,
+  valueFits,
+  yamlScalar,
+} from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { nearModule } from './module-findings'
-import { type ConfigEntry, type ConfigFile, type ConfigSource, oldBooleanOf, plainValue, resolved } from './read-config'
+import { type ConfigEntry, type ConfigFile, type ConfigSource, plainValue, resolved } from './read-config'
 
 interface Part {
   node: Node | null
@@ -26,6 +34,10 @@ function partsOf({ match, valueNode }: ConfigEntry): Part[] {
     return (valueNode.items as Pair<Node, Node | null>[]).map(({ value }) => ({ node: value, isEntry: true }))
   return [{ node: valueNode, isEntry: false }]
 }
+
+/** The word of a node that the tool reads as a boolean and the parser as a text; undefined for any other. */
+export const oldBooleanOf = (node: Node | null): string | undefined =>
+  isScalar(node) && node.type === 'PLAIN' && isOldBoolean(String(node.value)) ? String(node.value) : undefined
 
 function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { document }: ConfigSource): boolean {
   const value = plainValue(node, document)

@@ -1,6 +1,6 @@
 import { isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml'
 import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
-import { quoted } from '../options/option-example'
+import { quoted } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { type ConfigFile, type ConfigSource, configEntries, outsideTexts, parseConfig } from './read-config'
 

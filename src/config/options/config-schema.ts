@@ -16,7 +16,6 @@ import {
 } from './option'
 import { isClosed, listedDefault, PLACEHOLDER, ruleOf, type ValueRule } from './option-value'
 
-/** A JSON Schema, or a part of one. */
 export interface JsonSchema {
   [keyword: string]: unknown
 }

@@ -91,7 +91,6 @@ export interface KeyParts {
   key: string
   /** The key without its last segment; empty for a root. */
   path: string
-  /** The last segment. */
   name: string
   /** Offset of that segment in the written name: 5 for `baseUrl` in `rest.baseUrl`. */
   start: number

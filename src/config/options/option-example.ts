@@ -1,22 +1,6 @@
 import { type Locale, translated } from '@/i18n/locale'
 import { baseTypeOf, type CatalogueOption, fullKey, isFreeSegment, listBaseOf, mapBaseOf, optionPlace } from './option'
-import { listedDefault, type Scalar, sampleOf } from './option-value'
-
-const WORDS_OF_YAML = /^(true|false|null|yes|no|on|off|~)$/i
-const PLAIN_TEXT = /^[A-Za-z./][\w./@+-]*(:[\w/.@+-]+)*( [\w./@+-]+)*$/
-
-/**
- * A text between single quotes of YAML.
- * @example quoted("don't") // => "'don''t'"
- */
-export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
-
-/**
- * A value as YAML writes it: between quotes when it would be read as something else.
- * @example yamlScalar('off') // => "'off'"
- */
-export const yamlScalar = (value: Scalar): string =>
-  typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value)) ? String(value) : quoted(value)
+import { listedDefault, type Scalar, sampleOf, yamlScalar } from './option-value'
 
 /** A placeholder for a name that the reader chooses. */
 const OWN_NAME = translated({ es: 'nombre', en: 'name' })

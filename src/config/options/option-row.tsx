@@ -20,7 +20,6 @@ function DefaultValue({ option, locale }: { option: Option; locale: Locale }) {
   )
 }
 
-/** Whether an option is required, and its default. */
 function OptionDefault({ option, locale }: { option: Option; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
   const condition = option.requiredWhen && `${words.required} ${option.requiredWhen[locale]}`

@@ -15,9 +15,24 @@ export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [
 /** A value without items or keys. */
 export type Scalar = string | number | boolean
 
+const WORDS_OF_YAML = /^(true|false|null|yes|no|on|off|~)$/i
+const PLAIN_TEXT = /^[A-Za-z./][\w./@+-]*(:[\w/.@+-]+)*( [\w./@+-]+)*$/
+
+/**
+ * A text between single quotes of YAML.
+ * @example quoted("don't") // => "'don''t'"
+ */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/**
+ * A value as YAML writes it: between quotes when it would be read as something else.
+ * @example yamlScalar('off') // => "'off'"
+ */
+export const yamlScalar = (value: Scalar): string =>
+  typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value)) ? String(value) : quoted(value)
+
 /** What a value may be; shared by the checker, the JSON Schema and the examples. */
 export interface ValueRule {
-  /** Types of JSON. */
   types: ('string' | 'number' | 'integer' | 'boolean' | 'object')[]
   /** The pattern of a text, as the source of a regular expression. */
   pattern?: string

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
-import type { Locale } from '@/i18n/locale'
+import type { Locale, StepLanguage } from '@/i18n/locale'
 import { RANGE_STRINGS } from '@/i18n/range-strings'
+import { loadJson } from '@/lib/load'
+import { withBase } from '@/site/site'
+import type { CataloguePlugin } from '@/steps/catalogue'
 import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
 
 /** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
@@ -8,6 +11,22 @@ export type Option = z.infer<typeof OPTION>
 
 /** An option and the plugin it belongs to; those of the tool itself belong to `core`. */
 export type CatalogueOption = Option & { plugin: string }
+
+/** An option with the steps that set the same thing. */
+export interface ListedOption extends CatalogueOption {
+  steps?: { id: string; expression: Record<StepLanguage, string> }[]
+}
+
+/** `/assets/options.json`: everything about the options, for the tools of the site and for other programs. */
+export interface OptionCatalogue {
+  /** Version of this format, increased when a field changes its meaning or is removed. */
+  format: 1
+  engine: string
+  /** The tool's own artifacts, apart from the plugins. */
+  artifacts: string[]
+  plugins: CataloguePlugin[]
+  options: ListedOption[]
+}
 
 type OptionType = Option['type']
 export type OptionBaseType = (typeof OPTION_BASE_TYPES)[number]
@@ -93,3 +112,6 @@ export function rangeText({ minimum, maximum }: Pick<Option, 'minimum' | 'maximu
   if (minimum !== undefined) return words.atLeast(minimum)
   return maximum === undefined ? undefined : words.atMost(maximum)
 }
+
+/** The catalogue of all options, fetched once. */
+export const loadOptions = (): Promise<OptionCatalogue> => loadJson(withBase('/assets/options.json'))

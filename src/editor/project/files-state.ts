@@ -102,7 +102,6 @@ function changed(state: FilesState, change: FilesChange): Partial<FilesState> {
   return { ...messages, project, removed, question: undefined }
 }
 
-/** Changes the files, or asks first. */
 function proposed(state: FilesState, change: FilesChange): Partial<FilesState> {
   const lost = removedFiles(state.project, afterChange(state.project, change), true)
   return lost.length > 0 ? { question: { change, lost } } : changed(state, change)

@@ -135,3 +135,18 @@ export function projectExcess(
   const characters = files.reduce((sum, { text }) => sum + text.length, 0)
   return characters > limits.characters ? { limit: 'characters', actual: characters } : undefined
 }
+
+/**
+ * A name for each file, by its id; of files with the same one, the later ones have a number.
+ * @param unnamed for a text without one
+ */
+export function uniqueNames(files: readonly OpenFile[], unnamed: string): Map<number, string> {
+  const ids = new Map<string, number>()
+  for (const { id, path } of files) {
+    const name = path || unnamed
+    let unique = name
+    for (let number = 2; ids.has(unique); number += 1) unique = `${name} (${number})`
+    ids.set(unique, id)
+  }
+  return new Map([...ids].map(([name, id]) => [id, name]))
+}

@@ -65,7 +65,6 @@ function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
 /** The plugin that runs code in values. */
 const CODE_PLUGIN = 'groovy'
 
-/** Whether a step contains code: in its sentence, its block or its examples. */
 const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedFeature): boolean =>
   sentence.includes(CODE) ||
   blocks.some(({ line, endLine }) => lines.slice(line - 1, endLine).some((text) => text.includes(CODE))) ||

@@ -1,8 +1,19 @@
 import type { Background, Feature, Rule, Scenario, Step, Tag } from '@cucumber/messages'
+import { FEATURE_WORDS } from '@/i18n/feature-words'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import type { TextEdit } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
+import { translateKeyword } from '@/step-language/translate/translate-sentence'
+import {
+  type FeatureLine,
+  featureLines,
+  keywordRole,
+  stripKeyword,
+  TITLE_KEYWORDS,
+  type TitleRole,
+} from '@/steps/feature-line'
+import { featureLanguage, titleRole } from './feature-language'
 import { insertAbove, type PlacedText, placedText } from './feature-text'
 import type { ParsedFeature } from './parse-feature'
 
@@ -102,7 +113,6 @@ export function partProperties(parsed: ParsedFeature): (part?: Located) => Featu
   return (one = feature) => byStart.get(one.location.line) ?? []
 }
 
-/** The scope of the steps in a part with these properties. */
 export function scopeOf(properties: readonly FeatureProperty[], outer: StepScope = {}): StepScope {
   const last = (key: string) => properties.findLast((property) => property.key === key)
   const dataLocale = last('dataFormatLanguage')?.value
@@ -112,4 +122,37 @@ export function scopeOf(properties: readonly FeatureProperty[], outer: StepScope
     ...(dataLocale && { dataLocale }),
     ...(modules && { modules: moduleEntries(modules.value).map(({ name }) => name), modulesLine: modules.line }),
   }
+}
+
+/** The lines of a feature that ends with a scenario; one is added where there is none. */
+function scenarioLines(text: string, locale: StepLanguage): FeatureLine[] {
+  const [words, { untitled }] = [TITLE_KEYWORDS[locale], FEATURE_WORDS[locale]]
+  const begun = text.trimEnd() || `# language: ${locale}\n${words.feature[0]}: ${untitled}`
+  const hasOne = begun.split('\n').some((line) => /^scenario/.test(titleRole(line, locale) ?? ''))
+  return featureLines(hasOne ? begun : `${begun}\n\n  ${words.scenario[0]}: ${untitled}`, locale)
+}
+
+/**
+ * Adds a step to a feature, as the last one of its last scenario.
+ * @param block the step with its keyword and its block; the one in the language of the feature is taken, if it is there
+ * @param fallback the language of a text that has none yet
+ * @returns the feature, and the line of the step from 1
+ */
+export function addStep(text: string, block: Partial<Record<StepLanguage, string>>, fallback: StepLanguage) {
+  const locale = text.trim() ? featureLanguage(text.split('\n')).written : fallback
+  const own = block[locale] ? locale : otherLanguage(locale)
+  const { keyword, text: sentence } = stripKeyword(block[own] ?? '', own)
+  const lines = scenarioLines(text, locale)
+  const start = lines.findLastIndex(({ kind, line }) => kind === 'title' && titleRole(line, locale) !== 'examples')
+  const examples = lines.findIndex(({ kind }, index) => index > start && kind === 'title')
+  // Tags, comments and blank lines belong to what comes after them.
+  const isOwn = ({ kind, line }: FeatureLine) => kind !== 'tag' && kind !== 'comment' && line.trim() !== ''
+  const end = lines.slice(0, examples < 0 ? undefined : examples).findLastIndex(isOwn) + 1
+  const before = lines.slice(start + 1, end).findLast((line) => line.kind === 'step')
+  const indent = before?.indent ?? `${/^\s*/.exec(lines[start]?.line ?? '')?.[0]}  `
+  const isContinued = before?.role === keywordRole(keyword ?? '')
+  const step = `${isContinued ? translateKeyword('And', sentence, own) : keyword} ${sentence}`
+  const added = step.split('\n').map((line) => line && indent + line)
+  const all = lines.map(({ line }) => line).toSpliced(end, 0, ...added)
+  return { text: `${all.join('\n')}\n`, line: end + 1 }
 }

@@ -80,7 +80,6 @@ function blocksOf({ docString, dataTable }: Step, file: FeatureText): FeatureBlo
   return blocks.sort((one, other) => one.line - other.line)
 }
 
-/** The rows of all the tables of an outline, and the names of their columns. */
 function outlineOf(scenario: Scenario, file: FeatureText): Outline {
   const namesOf = ({ tableHeader }: Examples) => tableHeader?.cells.map(({ value }) => value) ?? []
   const examples = scenario.examples.flatMap((table) => {

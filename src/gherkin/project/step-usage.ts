@@ -5,8 +5,7 @@ import { featureScenarios } from '../parse/feature-parts'
 import { featureSteps } from '../parse/feature-steps'
 import { fillSentence } from '../parse/filled-sentence'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
-import type { ProjectFile } from './check-project'
-import { type FeatureSettings, featureCases, stepsToRun } from './test-cases'
+import { type FeatureSettings, featureCases, type ProjectFile, stepsToRun } from './test-cases'
 
 /** How features use a step. */
 export interface StepUsage {
@@ -91,7 +90,6 @@ const rowsIn = (parsed: ParsedFeature): number[] =>
     ...blocks.map(({ rows }) => rows.length - 1),
   ])
 
-/** The tags of each scenario with those of its feature. */
 const tagsIn = (parsed: ParsedFeature): string[][] =>
   featureScenarios(parsed).map(({ tags }) =>
     [...(parsed.document?.feature?.tags ?? []), ...tags].map(({ name }) => name.slice(1)),

@@ -8,6 +8,13 @@ import type { FeatureStep } from '../parse/feature-steps'
 import { type PlacedText, rangeAt, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
+/** A file of a run. */
+export interface ProjectFile {
+  /** Identifies it among the others: its path. */
+  name: string
+  text: string
+}
+
 /** What a configuration says about features; the defaults are those of the tool. */
 export interface FeatureSettings {
   /** The names of the modules in use (`modules`); all when left out. */

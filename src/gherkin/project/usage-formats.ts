@@ -1,4 +1,4 @@
-import { CLI_STRINGS } from '@/i18n/cli-strings'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import type { StepUsage } from './step-usage'
@@ -20,7 +20,7 @@ const rowOf = ({ step, expression, ...use }: StepUsage, locale: Locale): UsageRo
   sentences: String(use.sentences),
   files: String(use.files),
   step: expression,
-  plugin: step?.plugin ?? CLI_STRINGS[locale].ownStep,
+  plugin: step?.plugin ?? FEATURE_CHECKER_STRINGS[locale].ownStep,
   id: step?.id ?? '',
   caution: cautionOf(use, locale),
 })
@@ -50,7 +50,7 @@ export function writeUsage(usage: readonly StepUsage[], format: UsageFormat, loc
     return `${JSON.stringify(plain, null, 2)}\n`
   }
   const rows = usage.map((use) => rowOf(use, locale))
-  const head = CLI_STRINGS[locale].columns
+  const head = FEATURE_CHECKER_STRINGS[locale].usageColumns
   if (format === 'text') return textTable(head, rows)
   return [head, ...rows].map((row) => `${COLUMNS.map((column) => csvCell(row[column])).join(',')}\n`).join('')
 }

@@ -114,7 +114,6 @@ const translateRow = (
     }),
   )
 
-/** The step that a filled sentence matches, or why there is no single one. */
 function identify(step: FeatureStep, filled: FilledSentence, context: TranslationContext) {
   const { from, knowledge, inUse } = context
   const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse, step.scope)

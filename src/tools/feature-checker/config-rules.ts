@@ -1,5 +1,5 @@
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
-import { loadOptions } from '@/config/options/load-options'
+import { loadOptions } from '@/config/options/option'
 import type { Report } from '@/editor/checker-state'
 import type { ShownFinding } from '@/editor/placed-findings'
 import type { FeatureReport } from '@/gherkin/check/check-feature'

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { Checker } from '@/editor/checker'
 import { hasText } from '@/editor/checker-state'
-import { Button, CopyBox, PANE_ACTIONS, PanePanel } from '@/editor/pane'
+import { Button, PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import { isUnsaved } from '@/editor/project/project'
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
-import { InlineCode } from '@/lib/code'
+import { CopyBox, InlineCode } from '@/lib/code'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -38,7 +38,6 @@ const PANELS: Record<FeaturePanel, ComponentType<FeatureTool>> = {
 
 const PANEL_ID = 'feature-panel'
 
-/** The actions in the bar of the editor, and the panel that one of them has opened. */
 function FeatureActions(tool: FeatureTool) {
   const { checker, words, panel, togglePanel, format, translate } = tool
   const { locale, strings, file, report, saveChanges } = checker

@@ -9,7 +9,7 @@ import { type FeatureFinding, type FeatureFix, featureWords } from '@/gherkin/fi
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
-import { PLAIN_BUTTON } from '@/lib/button-looks'
+import { PLAIN_BUTTON } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { stepRoute } from '@/site/routes'
@@ -25,7 +25,6 @@ interface FixViewProps extends Pick<AdviceActions, 'onApply'> {
   step: string | undefined
 }
 
-/** What a fix changes, the button that applies it, and a link to its step. */
 function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   // A step of the reader's project has no page.
@@ -56,7 +55,6 @@ interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> exte
   locale: Locale
   catalogue: StepCatalogue
   finding: Found
-  /** What it says. */
   text: string
   /** The language of the feature: steps are shown as they are written there. */
   language: StepLanguage
@@ -136,7 +134,6 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
   )
 }
 
-/** Why something is a finding, and what to do about it. */
 function FindingAdvice(props: FindingAdviceProps) {
   const { locale, catalogue, finding, text, onApply } = props
   const [fix] = finding.fixes

@@ -1,22 +1,100 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Scope } from '@/editor/checker-actions'
 import { hasText } from '@/editor/checker-state'
-import { Button, CopyBox } from '@/editor/pane'
-import { NEW_TEXT } from '@/editor/project/project'
+import { Button } from '@/editor/pane'
+import { isSkipped } from '@/editor/project/disk-files'
+import { type NamedText, projectExcess } from '@/editor/project/project'
 import { Choice } from '@/editor/report-panel'
-import type { CheckerHandle } from '@/editor/use-checker'
-import { addStep } from '@/gherkin/step-block'
-import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
-import { STEP_LANGUAGES } from '@/i18n/locale'
-import { readQuery, removeFragment } from '@/lib/address-query'
-import { listen } from '@/lib/listen'
-import { refusalOf } from '@/lib/text-limits'
+import { LONGEST_PATTERN } from '@/gherkin/custom-steps'
+import { FEATURE_LIMITS } from '@/gherkin/parse/feature-text'
+import { CopyBox } from '@/lib/code'
 import { useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import { isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
-import { goToLine } from './line-list'
-import { isShared, MOST_ADDRESS, readShared, type SharedProject, shareFragment } from './share-link'
 import type { FeatureTool } from './use-feature-tool'
+
+export interface SharedProject {
+  /** The first is shown first; a text without a name has an empty path. */
+  files: readonly Pick<NamedText, 'path' | 'text'>[]
+  /** Expressions of steps that its reader has coded. */
+  steps: readonly string[]
+}
+
+/** Characters. Longer addresses are cut off by some programs that pass them on. */
+const MOST_ADDRESS = 8_000
+
+const KEY = '#feature='
+
+/** A short address may expand to a text of any size: no more is read than the checker accepts, at four bytes a character. */
+const MOST_BYTES = FEATURE_LIMITS.size * 4
+
+/** What is between the files of an address; no text has it. */
+const SEPARATOR = '\0'
+
+/** In the place of a name, before the expressions of steps: no file is called so. */
+const STEPS = '*'
+
+const MOST_STEPS = 1_000
+
+/** A link may come from anybody: a file is only saved under the name of a text that Wakamiti reads, in folders that are read. */
+const PATH = /^(?=.{1,500}$)(?:[^/\\:*?"<>|\p{C}]+\/){0,20}[^/\\:*?"<>|\p{C}]{1,244}\.(?:feature|ya?ml|properties)$/iu
+
+const isSafe = (path: string): boolean => PATH.test(path) && !path.split('/').slice(0, -1).some(isSkipped)
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const fromBase64Url = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+
+/**
+ * The fragment of an address with files in it, of which a single one is without its folders. Fragments are not sent to servers.
+ * @throws when what packs them cannot be loaded
+ * @example await shareFragment({ files: [{ path: 'a.feature', text: 'Feature: A' }], steps: [] }) // => '#feature=S9RLS00s…'
+ */
+export async function shareFragment({ files, steps }: SharedProject): Promise<string> {
+  const nameOf = (path: string) => (files.length === 1 ? path.split('/').at(-1) : path)
+  const parts = files.map(({ path, text }) => `${nameOf(path)}\n${text.replaceAll(SEPARATOR, '')}`)
+  const all = steps.length > 0 ? [...parts, [STEPS, ...steps].join('\n')] : parts
+  const { deflateSync, strToU8 } = await import('fflate')
+  return KEY + toBase64Url(deflateSync(strToU8(all.join(SEPARATOR))))
+}
+
+/**
+ * Whether a fragment has files in it, readable or not.
+ * @example isShared('#step-rest') // => false
+ */
+export const isShared = (fragment: string): boolean => fragment.startsWith(KEY)
+
+/**
+ * The files of a fragment; undefined when they cannot be read, because it is cut off, altered or too large. A name that no
+ * feature or configuration has is left out.
+ * @param fragment one with files
+ */
+export async function readShared(fragment: string): Promise<SharedProject | undefined> {
+  try {
+    const { inflateSync } = await import('fflate')
+    // What is beyond its end is not written into the array.
+    const out = new Uint8Array(MOST_BYTES + 1)
+    const bytes = inflateSync(fromBase64Url(fragment.slice(KEY.length)), { out })
+    if (bytes.length > MOST_BYTES) return undefined
+    const files: { path: string; text: string }[] = []
+    const steps: string[] = []
+    for (const part of new TextDecoder('utf-8', { fatal: true }).decode(bytes).split(SEPARATOR)) {
+      const [name = '', ...lines] = part.split('\n')
+      if (lines.length === 0) return undefined
+      if (name === STEPS) steps.push(...lines)
+      else files.push({ path: isSafe(name) ? name : '', text: lines.join('\n') })
+    }
+    const isLong = steps.length > MOST_STEPS || steps.some(({ length }) => length > LONGEST_PATTERN)
+    return files.length === 0 || isLong || projectExcess(files, PROJECT_LIMITS) ? undefined : { files, steps }
+  } catch {
+    return undefined
+  }
+}
 
 /** The address is made anew after a pause in typing. */
 const PAUSE_MS = 300
@@ -59,64 +137,4 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
       <Button onClick={onSave}>{isProject ? words.downloadAll : strings.download}</Button>
     </>
   )
-}
-
-/**
- * Opens the files of the address, now and whenever a link with some is followed; the draft before them stays within reach.
- * @param onSteps called with the steps of a link, which are used but not stored
- */
-export function useSharedFiles(
-  { kindOf, dispatch }: CheckerHandle,
-  words: FeatureCheckerStrings,
-  onSteps: (steps: readonly string[]) => void,
-): void {
-  const open = useEffectEvent((shared: SharedProject | undefined) => {
-    const { files, steps } = shared ?? { files: [], steps: [] }
-    const refusals = files.flatMap(({ path, text }) => refusalOf(text, kindOf(path)) ?? [])
-    if (!shared) refusals.push(words.brokenLink)
-    if (refusals.length > 0) return void dispatch({ type: 'tell', messages: { refusals } })
-    dispatch({ type: 'open-link', texts: files.map((file) => ({ ...NEW_TEXT, ...file })) })
-    if (steps.length === 0) return
-    onSteps(steps)
-    dispatch({ type: 'tell', messages: { notice: words.linkedSteps(steps.length) } })
-  })
-  useEffect(() => {
-    const read = async () => {
-      const { hash } = location
-      if (!isShared(hash)) return
-      const shared = await readShared(hash)
-      removeFragment()
-      open(shared)
-    }
-    void read()
-    return listen(window, { hashchange: read })
-  }, [])
-}
-
-/** Adds the step in the address to the feature in the editor: the step finder writes it there. */
-export function useAddedStep(
-  { view, state, file, dispatch, replace }: CheckerHandle,
-  { added }: FeatureCheckerStrings,
-): void {
-  const add = useEffectEvent(() => {
-    const { lang: name, ...block } = readQuery(location.hash.slice(1), ['lang', ...STEP_LANGUAGES])
-    const lang = STEP_LANGUAGES.find((language) => language === name)
-    if (!lang || !STEP_LANGUAGES.some((language) => block[language])) return
-    removeFragment()
-    const feature = [file, ...state.project.files].find(({ path }) => !isConfig(path))
-    const { text, line } = addStep(feature?.text ?? '', block, lang)
-    const messages = { refusals: [], notice: added(line) }
-    if (feature) {
-      dispatch({ type: 'show-file', id: feature.id })
-      replace(text)
-      dispatch({ type: 'tell', messages })
-    } else {
-      dispatch({ type: 'open', texts: [{ ...NEW_TEXT, text }], most: PROJECT_LIMITS.files, messages })
-    }
-    // Another file may be in the editor by then.
-    requestAnimationFrame(() => goToLine(view, line))
-  })
-  useEffect(() => {
-    if (view) add()
-  }, [view])
 }

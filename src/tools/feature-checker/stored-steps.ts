@@ -1,4 +1,4 @@
-import type { OwnStep, ProjectSteps } from '@/gherkin/project/own-steps'
+import type { OwnStep, ProjectSteps } from '@/gherkin/custom-steps'
 import { readStored } from '@/lib/storage'
 
 export const STORED_AS = 'wakamiti-project-steps'

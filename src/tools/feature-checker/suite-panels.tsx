@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { CopyBox } from '@/editor/pane'
+import { Button } from '@/editor/pane'
+import { saveFile } from '@/editor/project/disk-files'
 import type { OpenFile } from '@/editor/project/project'
 import type { StepUsage } from '@/gherkin/project/step-usage'
 import { cautionOf, writeUsage } from '@/gherkin/project/usage-formats'
-import { CLI_STRINGS } from '@/i18n/cli-strings'
 import type { Locale } from '@/i18n/locale'
+import { CopyBox } from '@/lib/code'
 import { useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginName } from '@/steps/catalogue'
@@ -41,9 +42,10 @@ function Places({ usage, files, locale, words, onLine }: PlacesProps) {
 export function UsagePanel({ checker: { locale, state }, words, project, onLine }: FeatureTool) {
   const { catalogue, countSteps } = project
   const files = useDebounced(state.project.files, PAUSE_MS)
-  const { columns, ownStep } = CLI_STRINGS[locale]
+  const { usageColumns: columns, ownStep } = words
   const load = useCallback(async () => countSteps?.(files), [countSteps, files])
   const { value: usage = [] } = useLoaded(load)
+  const csv = writeUsage(usage, 'csv', locale)
   const nameOf = ({ step }: StepUsage) => (step ? pluginName(catalogue?.plugins ?? [], step.plugin, locale) : ownStep)
   return (
     <>
@@ -73,12 +75,8 @@ export function UsagePanel({ checker: { locale, state }, words, project, onLine 
             ))}
         </tbody>
       </table>
-      <CopyBox
-        label="CSV"
-        text={writeUsage(usage, 'csv', locale)}
-        copy={words.copyTable}
-        save={{ label: words.saveTable, name: 'wakamiti-steps.csv' }}
-      />
+      <CopyBox label="CSV" text={csv} copy={words.copyTable} />
+      <Button onClick={() => saveFile('wakamiti-steps.csv', csv)}>{words.saveTable}</Button>
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react'
 import { markdownCell } from '@/editor/findings-report'
-import { Button, CopyBox } from '@/editor/pane'
+import { Button } from '@/editor/pane'
+import { saveFile } from '@/editor/project/disk-files'
 import type { CheckerHandle } from '@/editor/use-checker'
 import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
 import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { PLAIN_BUTTON } from '@/lib/button-looks'
-import { InlineCode } from '@/lib/code'
+import { PLAIN_BUTTON } from '@/lib/class-names'
+import { CopyBox, InlineCode } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
 import { LineRow, ROWS } from './line-list'
 import type { FeatureService } from './service/feature-service'
@@ -92,7 +93,6 @@ interface PanelProps extends Pick<FeatureTool, 'words' | 'onLine' | 'translate'>
 /** Findings named before a translation; the list of all is beside the editor. */
 const MOST_BLOCKERS = 5
 
-/** The findings to solve before translating, and a button that sets them aside. */
 function Blockers({ locale, words, translation: { blockers, text }, onLine, translate }: PanelProps) {
   return (
     <>
@@ -111,10 +111,10 @@ function Blockers({ locale, words, translation: { blockers, text }, onLine, tran
   )
 }
 
-/** What became of the last translation: how many steps, which ones stay and why, and all of them as a table. */
 function Outcome({ locale, words, translation, before, translate, onLine }: PanelProps) {
   const { notes, translated, found } = translation
   const done = translated === found ? words.allTranslated(found) : words.translated(translated, found)
+  const table = stepTable(before, translation, words)
   return (
     <>
       <p role="status">
@@ -137,17 +137,12 @@ function Outcome({ locale, words, translation, before, translate, onLine }: Pane
         </>
       )}
       <h3 className="mt-0 mb-2 text-ui">{words.stepTable}</h3>
-      <CopyBox
-        label={words.stepTable}
-        text={stepTable(before, translation, words)}
-        copy={words.copyTable}
-        save={{ label: words.saveTable, name: `${words.tableName}.md` }}
-      />
+      <CopyBox label={words.stepTable} text={table} copy={words.copyTable} />
+      <Button onClick={() => saveFile(`${words.tableName}.md`, table)}>{words.saveTable}</Button>
     </>
   )
 }
 
-/** The last translation, or what has to be solved before there is one. */
 export function TranslationPanel({ checker: { locale }, translation: last, ...tool }: FeatureTool) {
   const { translation, before } = last
   if (!translation) return null

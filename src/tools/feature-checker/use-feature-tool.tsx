@@ -1,19 +1,82 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { placedFindings, type ShownFinding } from '@/editor/placed-findings'
-import type { FoundFile } from '@/editor/project/read-files'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
+import type { FoundFile } from '@/editor/project/disk-files'
+import { NEW_TEXT } from '@/editor/project/project'
+import type { CheckerHandle } from '@/editor/use-checker'
+import { addStep } from '@/gherkin/parse/feature-parts'
+import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
+import { type Locale, STEP_LANGUAGES } from '@/i18n/locale'
+import { readQuery, removeFragment } from '@/lib/address-query'
+import { listen } from '@/lib/listen'
+import { refusalOf } from '@/lib/text-limits'
 import type { StepChanges } from '@/steps/step-history'
 import { useCustomSteps } from './custom-steps'
-import { isBlocking, isConfig, isOwnSource } from './file-kinds'
+import { isBlocking, isConfig, isOwnSource, PROJECT_LIMITS } from './file-kinds'
 import { goToLine } from './line-list'
-import { useAddedStep, useSharedFiles } from './share'
+import { isShared, readShared, type SharedProject } from './share'
 import { TranslationReason, useFeatureTranslation } from './translation-panel'
 import { useFileChecker, useProjectCheck } from './use-project-check'
 
 /** What an action shows below the bar of the editor. */
 export type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions' | 'usage'
+
+/**
+ * Opens the files of the address, now and whenever a link with some is followed; the draft before them stays within reach.
+ * @param onSteps called with the steps of a link, which are used but not stored
+ */
+function useSharedFiles(
+  { kindOf, dispatch }: CheckerHandle,
+  words: FeatureCheckerStrings,
+  onSteps: (steps: readonly string[]) => void,
+): void {
+  const open = useEffectEvent((shared: SharedProject | undefined) => {
+    const { files, steps } = shared ?? { files: [], steps: [] }
+    const refusals = files.flatMap(({ path, text }) => refusalOf(text, kindOf(path)) ?? [])
+    if (!shared) refusals.push(words.brokenLink)
+    if (refusals.length > 0) return void dispatch({ type: 'tell', messages: { refusals } })
+    dispatch({ type: 'open-link', texts: files.map((file) => ({ ...NEW_TEXT, ...file })) })
+    if (steps.length === 0) return
+    onSteps(steps)
+    dispatch({ type: 'tell', messages: { notice: words.linkedSteps(steps.length) } })
+  })
+  useEffect(() => {
+    const read = async () => {
+      const { hash } = location
+      if (!isShared(hash)) return
+      const shared = await readShared(hash)
+      removeFragment()
+      open(shared)
+    }
+    void read()
+    return listen(window, { hashchange: read })
+  }, [])
+}
+
+/** Adds the step in the address to the feature in the editor: the step finder writes it there. */
+function useAddedStep({ view, state, file, dispatch, replace }: CheckerHandle, { added }: FeatureCheckerStrings): void {
+  const add = useEffectEvent(() => {
+    const { lang: name, ...block } = readQuery(location.hash.slice(1), ['lang', ...STEP_LANGUAGES])
+    const lang = STEP_LANGUAGES.find((language) => language === name)
+    if (!lang || !STEP_LANGUAGES.some((language) => block[language])) return
+    removeFragment()
+    const feature = [file, ...state.project.files].find(({ path }) => !isConfig(path))
+    const { text, line } = addStep(feature?.text ?? '', block, lang)
+    const messages = { refusals: [], notice: added(line) }
+    if (feature) {
+      dispatch({ type: 'show-file', id: feature.id })
+      replace(text)
+      dispatch({ type: 'tell', messages })
+    } else {
+      dispatch({ type: 'open', texts: [{ ...NEW_TEXT, text }], most: PROJECT_LIMITS.files, messages })
+    }
+    // Another file may be in the editor by then.
+    requestAnimationFrame(() => goToLine(view, line))
+  })
+  useEffect(() => {
+    if (view) add()
+  }, [view])
+}
 
 const MOST_LINES = 3
 

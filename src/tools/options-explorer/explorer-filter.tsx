@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
-import type { ListedOption } from '@/config/options/load-options'
-import { fullKey } from '@/config/options/option'
+import { fullKey, type ListedOption } from '@/config/options/option'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { QUERY_STRINGS } from '@/i18n/query-strings'

@@ -1,5 +1,4 @@
-import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
-import { fullKey, isFreeSegment } from '@/config/options/option'
+import { fullKey, isFreeSegment, type ListedOption, type OptionCatalogue } from '@/config/options/option'
 import { LOCALES, type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { splitName } from '@/lib/text'
 import { type AskedByLocale, type AskedTerms, askedTermsOf, loadAsked } from '@/step-language/asked-terms'

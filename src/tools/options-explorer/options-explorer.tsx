@@ -1,5 +1,5 @@
 import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type ListedOption, loadOptions, type OptionCatalogue } from '@/config/options/load-options'
+import { type ListedOption, loadOptions, type OptionCatalogue } from '@/config/options/option'
 import { optionExample } from '@/config/options/option-example'
 import { OptionLine, optionGroups } from '@/config/options/option-row'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
@@ -51,7 +51,6 @@ function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'loc
   )
 }
 
-/** One option of the explorer; its key opens the details. */
 const ExplorerRow = memo(function ExplorerRow({ option, locale, isOpen, onChoose }: ExplorerRowProps) {
   return (
     <OptionLine

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
-import { PLAIN_BUTTON } from '@/lib/button-looks'
+import { PLAIN_BUTTON } from '@/lib/class-names'
 import type { FinderAnswer } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
 import { BrowseList } from './browse-list'
 import type { FinderView } from './finder-view'
 import { MatchResult } from './match-result'
-import { MeantResult, NearResult, nearTitle } from './near-result'
+import { NearResult, nearTitle } from './near-result'
 
 /**
  * A result in words, for screen readers.
@@ -76,10 +76,5 @@ export const FinderResult = memo(function FinderResult({
       </>
     )
   if (answer.kind === 'near') return <NearResult {...{ answer, view, onUse, onRemoveFilters, isFiltered }} />
-  return (
-    <>
-      <MeantResult {...{ answer, view, onUse }} />
-      <MatchResult {...{ answer, view }} />
-    </>
-  )
+  return <MatchResult {...{ answer, view, onUse }} />
 })

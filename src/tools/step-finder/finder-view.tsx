@@ -1,21 +1,51 @@
 import { useState } from 'react'
-import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { INLINE_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, INLINE_BUTTON } from '@/lib/class-names'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import type { ArgumentProblem } from '@/step-language/correct/correct-sentence'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { pluginName } from '@/steps/catalogue'
-import type { CatalogueStep } from '@/steps/step'
+import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
+import { isTextType, isWordType } from '@/steps/values/data-types'
 
 /** What every answer of the finder is shown with. */
 export interface FinderView {
-  /** The language of the page. */
   locale: Locale
   finder: StepKnowledge
+}
+
+type Subject = keyof FinderStrings['subjects']
+
+const BY_TYPE: [(type: string) => boolean, Subject][] = [
+  [(type) => type === 'file', 'file'],
+  [isWordType, 'word'],
+  [(type) => type === 'url', 'url'],
+  [(type) => type === 'duration', 'duration'],
+  [(type) => isTextType(type) || type === 'text-assertion', 'text'],
+]
+
+/** What a value is called in a message; the values of other types are numbers. */
+const subjectOf = (type: string): Subject => BY_TYPE.find(([isOf]) => isOf(type))?.[1] ?? 'number'
+
+/**
+ * Puts a problem with a value into words: what is wrong, or how the value is written, and an example after what leads to it.
+ * @param sample a value of its type, for when there is no correction
+ * @example problemText(quotes missing around /users, "'blue box'", 'en')
+ *   // => { raw: '/users', rule: 'A text goes in quotes', lead: 'Write', example: "'/users'" }
+ */
+export function problemText(problem: ArgumentProblem, sample: string, locale: Locale) {
+  const words = FINDER_STRINGS[locale]
+  const { raw, fault, corrected, name, type } = problem
+  if (fault === 'missing') {
+    const rule = words.missingValue(name === UNNAMED_ARGUMENT ? undefined : name)
+    return { raw, rule, lead: words.forExample, example: sample }
+  }
+  const rule = words.rules[fault](words.subjects[subjectOf(type)])
+  return { raw, rule, lead: corrected ? words.write : words.forExample, example: corrected ?? sample }
 }
 
 /** The look of a keyword: beside the text, as in the cards of the references, and above it where there is no room. */

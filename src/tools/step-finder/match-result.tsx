@@ -12,6 +12,7 @@ import { ArgumentList, SentenceLine } from '@/steps/card/expression-line'
 import { type StepMatch, sentenceParts } from '@/steps/match-step'
 import { familyOf, isQuotedType } from '@/steps/values/data-types'
 import { FillIn, type FinderView, KEYWORD, LEAD, LIST, StepLink, TITLE } from './finder-view'
+import { type NearItemProps, NearList } from './near-result'
 
 interface AnswerProps {
   answer: Extract<FinderAnswer, { kind: 'match' }>
@@ -44,7 +45,6 @@ function Translation({ match, answer: { sentence, locale: language }, view }: Ma
   )
 }
 
-/** A sentence that matches a step, with its values, and its translation. */
 function MatchSentence(props: MatchProps) {
   const { match, answer, view } = props
   const { sentence, locale: language } = answer
@@ -146,12 +146,35 @@ function AmbiguousResult({ answer, view }: AnswerProps) {
   )
 }
 
-/** A sentence that matches a step, or several. */
-export function MatchResult({ answer, view }: AnswerProps) {
+type MatchResultProps = AnswerProps & Pick<NearItemProps, 'onUse'>
+
+/** Steps that were probably meant, where a sentence only matches because part of the wording of its step is free. */
+function MeantSteps({ answer, view, onUse }: MatchResultProps) {
+  const { meant } = answer
+  const words = FINDER_STRINGS[view.locale]
+  if (meant.length === 0) return null
+  return (
+    <section className="mb-11" aria-labelledby="finder-meant">
+      <h2 className={TITLE} id="finder-meant">
+        {words.meant}
+      </h2>
+      <NearList near={meant} lead={words.meantLead(meant.length)} answer={answer} view={view} onUse={onUse} />
+    </section>
+  )
+}
+
+/** A sentence that matches a step, or several; above them those that were probably meant. */
+export function MatchResult(props: MatchResultProps) {
+  const { answer, view } = props
   const [match, ...others] = answer.matches
-  return match && others.length === 0 ? (
-    <OneResult {...{ match, answer, view }} />
-  ) : (
-    <AmbiguousResult {...{ answer, view }} />
+  return (
+    <>
+      <MeantSteps {...props} />
+      {match && others.length === 0 ? (
+        <OneResult {...{ match, answer, view }} />
+      ) : (
+        <AmbiguousResult {...{ answer, view }} />
+      )}
+    </>
   )
 }

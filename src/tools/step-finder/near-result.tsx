@@ -1,13 +1,87 @@
 import { Fragment } from 'react'
-import { MARKS } from '@/editor/diff-line'
+import { DiffLine, MARKS } from '@/editor/diff-line'
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
-import { INLINE_BUTTON } from '@/lib/button-looks'
-import { pluginRoute } from '@/site/routes'
+import type { StepLanguage } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
+import { classNames, INLINE_BUTTON, SMALL_BUTTON } from '@/lib/class-names'
+import { CopyButton } from '@/lib/code'
+import { pluginRoute, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import type { NearStep } from '@/step-language/correct/correct-sentence'
+import type { ArgumentProblem, NearStep } from '@/step-language/correct/correct-sentence'
 import type { FinderAnswer } from '@/step-language/finder'
-import { LEAD, LIST, nameOfPlugin, TITLE } from './finder-view'
-import { NearItem, type NearItemProps } from './near-item'
+import { sampleValue } from '@/step-language/values/value-tools'
+import { StepBadge } from '@/steps/card/caution'
+import { FillIn, type FinderView, KEYWORD, LEAD, LIST, nameOfPlugin, problemText, TITLE } from './finder-view'
+
+export interface NearItemProps {
+  near: NearStep
+  isNearest: boolean
+  language: StepLanguage
+  view: FinderView
+  onUse: (sentence: string) => void
+}
+
+/** The problems of values that are shown: where words are missing too, the difference explains enough. */
+const shownProblems = ({ diff, problems }: NearStep, isNearest: boolean): ArgumentProblem[] =>
+  isNearest || !diff.some(({ change, family }) => change === 'ins' && !family) ? problems : []
+
+/** Where there is no gutter, the keyword and the buttons are in the line above. */
+const DIFF = 'm-0 text-[18px] leading-[1.6] font-medium wrap-anywhere max-md:col-span-full max-md:row-2 md:mt-1.5'
+
+const UNDER = 'col-span-full m-0 text-ui leading-[1.55] wrap-anywhere'
+const PROBLEM = classNames(UNDER, 'text-ink-2')
+
+function Problem({ problem, language, view }: { problem: ArgumentProblem } & Pick<NearItemProps, 'language' | 'view'>) {
+  const sample = sampleValue(problem.type, problem.name, language, view.finder.catalogue.dataTypes)
+  const { raw, rule, lead, example } = problemText(problem, sample, view.locale)
+  return (
+    <p className={PROBLEM}>
+      {raw && (
+        <>
+          <code>{raw}</code>:{' '}
+        </>
+      )}
+      {rule}. {lead} <code>{example}</code>
+    </p>
+  )
+}
+
+function NearItem({ near, language, view, isNearest, onUse }: NearItemProps) {
+  const { step, diff, hasStraySpaces, draft } = near
+  const { locale } = view
+  const words = FINDER_STRINGS[locale]
+  return (
+    <li
+      className="relative m-0 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-t border-line px-0 pt-1.5 pb-3.5"
+      data-kind={step.kind}
+    >
+      <p className={classNames(KEYWORD, 'max-md:self-center md:top-3.5')} lang={language}>
+        {STEP_STRINGS[language].keyword[step.kind]}
+      </p>
+      <p className={DIFF} lang={language}>
+        <DiffLine parts={diff} size="large" />
+      </p>
+      <div className="flex items-center gap-1 max-md:col-2 max-md:row-1">
+        <button type="button" className={SMALL_BUTTON} onClick={() => onUse(draft)}>
+          {words.use}
+        </button>
+        <CopyButton label={words.copySentence} />
+      </div>
+      {shownProblems(near, isNearest).map((problem) => (
+        <Problem key={problem.name} problem={problem} language={language} view={view} />
+      ))}
+      {hasStraySpaces && <p className={PROBLEM}>{words.spaces}</p>}
+      <p className={UNDER}>
+        <a href={withBase(stepRoute(step, locale))}>{nameOfPlugin(view, step.plugin)}</a>:{' '}
+        <span lang={language} data-copy="">
+          {draft}
+        </span>{' '}
+        <StepBadge {...{ step, locale, language }} />
+      </p>
+      <FillIn {...{ step, language, view }} sentence={near.sentence} />
+    </li>
+  )
+}
 
 interface NearListProps extends Pick<NearItemProps, 'view' | 'onUse'> {
   near: readonly NearStep[]
@@ -15,8 +89,7 @@ interface NearListProps extends Pick<NearItemProps, 'view' | 'onUse'> {
   answer: Exclude<FinderAnswer, { kind: 'browse' }>
 }
 
-/** Steps near to the sentence, below a legend of the marks. */
-function NearList({ near, lead, answer, view, onUse }: NearListProps) {
+export function NearList({ near, lead, answer, view, onUse }: NearListProps) {
   const words = FINDER_STRINGS[view.locale]
   const { sentence, locale: language } = answer
   const keyword = sentence.keyword ? `${sentence.keyword} ` : ''
@@ -108,25 +181,6 @@ export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }:
       {near.length === 0 && !isOutside && <p className={LEAD}>{words.nothingHelp}</p>}
       {near.length > 0 && <NearList {...{ near, lead, answer, view, onUse }} />}
       {(near.length === 0 || answer.plugins.length > 0) && <Elsewhere answer={answer} view={view} />}
-    </section>
-  )
-}
-
-interface MeantResultProps extends Pick<NearItemProps, 'view' | 'onUse'> {
-  answer: Extract<FinderAnswer, { kind: 'match' }>
-}
-
-/** Above a step that only matches because part of its wording is free: nearer steps that were probably meant. */
-export function MeantResult({ answer, view, onUse }: MeantResultProps) {
-  const { meant } = answer
-  const words = FINDER_STRINGS[view.locale]
-  if (meant.length === 0) return null
-  return (
-    <section className="mb-11" aria-labelledby="finder-meant">
-      <h2 className={TITLE} id="finder-meant">
-        {words.meant}
-      </h2>
-      <NearList near={meant} lead={words.meantLead(meant.length)} answer={answer} view={view} onUse={onUse} />
     </section>
   )
 }

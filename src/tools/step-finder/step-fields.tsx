@@ -10,8 +10,7 @@ import { writePhrase } from '@/step-language/write/write-sentence'
 import { TypeChip } from '@/steps/card/expression-line'
 import { type StepArgument, UNNAMED_ARGUMENT } from '@/steps/step'
 import { isDecimalType, isQuotedType, isWholeType, OPERAND } from '@/steps/values/data-types'
-import type { FinderView } from './finder-view'
-import { problemText } from './near-item'
+import { type FinderView, problemText } from './finder-view'
 
 const FIELD =
   'min-h-11 min-w-0 rounded-control border border-control bg-bg px-3 text-note text-ink aria-invalid:border-danger'
@@ -22,7 +21,6 @@ interface ValueFieldProps {
   argument: StepArgument
   /** The value as it stands in the sentence. */
   raw: string
-  /** The language of the sentence. */
   language: StepLanguage
   view: FinderView
   onChange: (raw: string) => void

@@ -21,7 +21,7 @@ async function loadSteps(): Promise<StepCatalogue> {
   const { steps } = storedProjectSteps()
   const catalogue = await loadCatalogue()
   if (steps.length === 0) return catalogue
-  const { quickSteps, withOwnSteps } = await import('@/gherkin/project/own-steps')
+  const { quickSteps, withOwnSteps } = await import('@/gherkin/custom-steps')
   const all = withOwnSteps(catalogue, steps)
   return { ...all, steps: quickSteps(all.steps) }
 }

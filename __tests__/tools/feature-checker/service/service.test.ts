@@ -1,4 +1,4 @@
-import { declaredStep, withOwnSteps } from '@/gherkin/project/own-steps'
+import { declaredStep, withOwnSteps } from '@/gherkin/custom-steps'
 import type { StepCatalogue } from '@/steps/catalogue'
 import {
   type ChangedReports,

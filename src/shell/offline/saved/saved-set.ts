@@ -64,7 +64,6 @@ const CACHE = `${CACHE_PREFIX}saved`
 
 const ADDRESS = withBase('/assets/offline/saved.json')
 
-/** The name of the cache of a build's files. */
 export const filesCacheName = (build: string): string => `${CACHE}-${build}`
 
 /** More characters than any record has. */
@@ -85,7 +84,6 @@ export async function writeRecord(record: SavedRecord): Promise<void> {
   await (await caches.open(CACHE)).put(ADDRESS, Response.json(record))
 }
 
-/** Removes the files of all builds but one. */
 export async function removeOtherBuilds(build: string | undefined): Promise<void> {
   const kept = build === undefined ? [] : [CACHE, filesCacheName(build)]
   const names = (await caches.keys()).filter((name) => name === CACHE || name.startsWith(`${CACHE}-`))

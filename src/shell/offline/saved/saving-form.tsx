@@ -1,8 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
-import { PLAIN_BUTTON, PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, PLAIN_BUTTON, PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/class-names'
 import { saveSite } from './save-site'
 import { joinedSet, loadSavedSets, readRecord, removeOtherBuilds } from './saved-set'
 import { actionOf, announcedShare, kilobytes, type SavingState, statusLines } from './saving-view'
@@ -73,7 +72,6 @@ function Languages({ saving: { sets, progress }, locale, chosen, onChoose }: Lan
   )
 }
 
-/** Bar and figures while it is being saved. */
 function Progress({ of: { bytes, total }, locale }: { of: NonNullable<SavingState['progress']>; locale: Locale }) {
   const words = SAVING_STRINGS[locale]
   return (
@@ -110,7 +108,6 @@ interface SavingFormProps {
   onClose: () => void
 }
 
-/** What is chosen, what is saved, how the saving goes, and the one button. */
 export function SavingForm({ locale, onClose }: SavingFormProps) {
   const words = SAVING_STRINGS[locale]
   const { start, stop, remove, ...saving } = useSiteSaving()

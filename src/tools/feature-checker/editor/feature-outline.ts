@@ -27,7 +27,6 @@ function findBlocks(doc: Text): Uint8Array {
   return blocks
 }
 
-/** The outline of a document, computed once for each. */
 export const outlineOf = memoizeFor((doc: Text): FeatureOutline => {
   const head = Array.from({ length: Math.min(doc.lines, HEAD_LINES) }, (_, index) => doc.line(index + 1).text)
   return { locale: featureLanguage(head).written, blocks: findBlocks(doc) }

@@ -1,6 +1,6 @@
 import { type Extension, RangeSetBuilder, StateEffect } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
-import { quickSteps } from '@/gherkin/project/own-steps'
+import { quickSteps } from '@/gherkin/custom-steps'
 import type { StepLanguage } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import type { StepCatalogue } from '@/steps/catalogue'

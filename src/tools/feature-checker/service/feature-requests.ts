@@ -1,8 +1,7 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
 import { formatFeature } from '@/gherkin/format-feature'
-import type { ProjectFile } from '@/gherkin/project/check-project'
-import type { FeatureSettings } from '@/gherkin/project/test-cases'
+import type { FeatureSettings, ProjectFile } from '@/gherkin/project/test-cases'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
@@ -15,7 +14,6 @@ export interface FilesToCheck {
 /** The reports of the features, without those that are as they were the last time. */
 export type ChangedReports = [name: string, report: FeatureReport][]
 
-/** Checks features together; a report that is as it was the last time is not sent again. */
 function createFilesChecker(engine: FeatureEngine): (project: FilesToCheck) => ChangedReports {
   const sent = new Map<string, string>()
   return ({ files, settings }) => {

@@ -1,8 +1,8 @@
 import { createFeatureChecker } from '@/gherkin/check/check-feature'
-import { createProjectChecker } from '@/gherkin/project/check-project'
+import { createProjectChecker } from '@/gherkin/feature-engine'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { placeAt } from '@/lib/finding'
-import { knowledge, readCases } from '../fixture'
+import { knowledge, readCases } from './fixture'
 
 interface Case {
   name: string

@@ -1,6 +1,6 @@
-import { type FeatureSource, readSource } from '@/gherkin/parse/feature-text'
+import { type FeatureSource, readSource, writeSource } from '@/gherkin/parse/feature-text'
 import { type Acceptance, mostBytes, refusalOf } from '@/lib/text-limits'
-import type { FilePlace, NamedText } from './project'
+import { type FilePlace, type NamedText, type OpenFile, uniqueNames } from './project'
 
 type Handle = FileSystemFileHandle | FileSystemDirectoryHandle
 
@@ -11,6 +11,10 @@ declare global {
   }
   interface DataTransferItem {
     getAsFileSystemHandle?: () => Promise<Handle | null>
+  }
+  interface FileSystemHandle {
+    /** Missing in browsers that ask for no permission, because they give access to no folders. */
+    requestPermission?: (options: { mode: 'readwrite' }) => Promise<PermissionState>
   }
 }
 
@@ -113,7 +117,7 @@ interface Accepted {
 }
 
 /** The text of a file. Its own text() would be without its byte order mark. */
-export const textOf = async (file: File, options?: TextDecoderOptions): Promise<FeatureSource> =>
+const textOf = async (file: File, options?: TextDecoderOptions): Promise<FeatureSource> =>
   readSource(new TextDecoder('utf-8', { ignoreBOM: true, ...options }).decode(await file.arrayBuffer()))
 
 async function readFile(
@@ -142,4 +146,48 @@ export async function readFiles(found: readonly FoundFile[], accepted: Accepted)
     refusals: read.flatMap(({ path, content }) => (typeof content === 'string' ? [`${path}: ${content}`] : [])),
     passedOver: found.length - wanted.length,
   }
+}
+
+/** Asks the reader whether files may be written. */
+export const askToWrite = async (root: FileSystemHandle): Promise<boolean> =>
+  (await root.requestPermission?.({ mode: 'readwrite' })) === 'granted'
+
+/**
+ * Saves a file where it is, unless another program has changed it since it was read.
+ * @returns what is on the disk then
+ * @throws when it is in no folder that may be written to, is gone, or is not UTF-8: what is no text would be lost
+ */
+export async function saveInPlace(
+  { place, text, saved }: OpenFile,
+  isAllowed: (root: FileSystemHandle) => Promise<boolean>,
+): Promise<FeatureSource> {
+  if (!place || !(await isAllowed(place.root))) throw new Error('The file may not be written')
+  const disk = await textOf(await place.handle.getFile(), { fatal: true })
+  if (disk.text !== saved) return disk
+  const writable = await place.handle.createWritable()
+  await writable.write(writeSource({ text, lineEnd: disk.lineEnd }))
+  await writable.close()
+  return { ...disk, text }
+}
+
+/** Downloads a file that the page has made. */
+export function saveFile(name: string, content: BlobPart, type = 'text/plain;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  URL.revokeObjectURL(address)
+}
+
+/**
+ * Downloads files as one, with their folders.
+ * @throws when what packs them cannot be loaded
+ */
+export async function saveZip(name: string, files: readonly OpenFile[], unnamed: string) {
+  const { strToU8, zipSync } = await import('fflate')
+  const names = uniqueNames(files, unnamed)
+  const packed = files.map((file) => [names.get(file.id) ?? file.path, strToU8(writeSource(file))] as const)
+  saveFile(name, new Uint8Array(zipSync(Object.fromEntries(packed))), 'application/zip')
+  return files
 }

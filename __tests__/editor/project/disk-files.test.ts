@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { chosenFiles, droppedFiles, readFiles } from '@/editor/project/read-files'
+import { chosenFiles, droppedFiles, readFiles } from '@/editor/project/disk-files'
 import type { LimitExcess } from '@/lib/text-limits'
 import { fileOf, installLayout } from '../editor-fixture'
 

@@ -1,5 +1,6 @@
+import { declaredStep, quickSteps, withOwnSteps } from '@/gherkin/custom-steps'
 import { createFeatureEngine } from '@/gherkin/feature-engine'
-import { declaredStep, quickSteps, readOwnSteps, withOwnSteps } from '@/gherkin/project/own-steps'
+import { readOwnSteps } from '@/gherkin/project/read-own-steps'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { placeAt } from '@/lib/finding'
 import { catalogue, readCases } from '../fixture'

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { readShared, type SharedProject, shareFragment } from '@/tools/feature-checker/share-link'
+import { readShared, type SharedProject, shareFragment } from '@/tools/feature-checker/share'
 
 const fragmentOf = (content: string | Buffer) => `#feature=${deflateRawSync(content).toString('base64url')}`
 const one = (path: string, text = 'Feature: A'): SharedProject => ({ files: [{ path, text }], steps: [] })
