@@ -133,13 +133,18 @@ export function findSteps(state: FinderState, finder: StepKnowledge, fallback: S
 const WARMING = 40
 
 /**
- * Answers a few sentences that nobody asked, later: the first answers are slow, until the browser has compiled what makes them.
- * As those of readers, they are nearly steps, and in the language of the page.
+ * Compiles the expressions of a language, and answers a few sentences that nobody asked, later: the first answers would be slow, until the
+ * browser has compiled what makes them. As those of readers, the sentences are nearly steps, and in the language of the page.
  */
 export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
   const { steps, dataTypes } = finder.catalogue
   inSlices(
-    () => steps.filter((_, at) => at % WARMING === 0),
-    (step) => findSteps({ text: sampleSentence(step, locale, dataTypes).replace(/^\S+ /, '') }, finder, locale),
+    () => steps.entries(),
+    ([at, step]) => {
+      // It has the texts of every sentence of the step: without them nothing is compiled.
+      finder.isSentenceOf(step, step.expression[locale], locale)
+      if (at % WARMING > 0) return
+      findSteps({ text: sampleSentence(step, locale, dataTypes).replace(/^\S+ /, '') }, finder, locale)
+    },
   )
 }

@@ -75,10 +75,8 @@ export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale =
 export function* prepareKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}): Generator<void, StepKnowledge> {
   const knowledge = createKnowledge(catalogue, asked)
   for (const locale of STEP_LANGUAGES) {
-    for (const step of catalogue.steps) {
-      knowledge.isSentenceOf(step, '', locale)
-      yield
-    }
+    knowledge.match('', locale)
+    yield
     yield* knowledge.learn(locale)
   }
   return knowledge

@@ -18,8 +18,8 @@ import { writePhrase } from '../write/write-sentence'
 /** What it costs to read some tokens as a value of a type: 0 when they are one, up to 1 when hardly. */
 type Fit = (tokens: readonly QueryToken[], type: string, locale: StepLanguage, types: DataTypes) => number
 
-/** They are no value of the type. */
-const NO_FIT = Number.POSITIVE_INFINITY
+/** They are no value of the type, or not the word. */
+export const NO_FIT = Number.POSITIVE_INFINITY
 /** The value is there in another form: quotes too many or too few, digits instead of a word. */
 const OTHER_FORM = 0.35
 /** More words than the value has. */

@@ -2,7 +2,7 @@ import type { CatalogueStep, StepKind } from '@/steps/step'
 import { isAssertionType } from '@/steps/values/data-types'
 import { type QueryToken, queryTokens } from '../words/step-words'
 import { termsOf } from '../words/terms'
-import { argumentSpans, isOwnValue, LONGEST_VALUE, type SpanCost } from './argument-fit'
+import { argumentSpans, isOwnValue, LONGEST_VALUE, NO_FIT, type SpanCost } from './argument-fit'
 import type { IndexedStep, StepIndex, StepUnit } from './step-index'
 
 /** A unit of a step aligned with tokens of a sentence. */
@@ -36,9 +36,7 @@ const missingCost = (unit: StepUnit): number => {
 function pairCost(unit: StepUnit, token: QueryToken): number {
   if (unit.kind === 'mark' && token.text === unit.text) return 0
   const similarity = unit.kind === 'word' ? Math.max(...unit.folded.map(token.similarity)) : 0
-  return unit.kind === 'word' && similarity > 0
-    ? (1 - similarity) * (unit.weight + token.weight)
-    : Number.POSITIVE_INFINITY
+  return unit.kind === 'word' && similarity > 0 ? (1 - similarity) * (unit.weight + token.weight) : NO_FIT
 }
 
 /**
@@ -86,9 +84,10 @@ function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], sp
     if (unit) tryFrom(paths[u - 1]?.[t], missingCost(unit), u - 1, t)
     if (token && unit?.kind === 'argument')
       for (let from = Math.max(0, t - LONGEST_VALUE); from < t; from += 1) {
-        const before = paths[u - 1]?.[from]
-        if (isAssertionType(unit.type) || mayBeValue(tokens.slice(from, t), before, tokens))
-          tryFrom(before, spans(unit.type, from, t), u - 1, from)
+        const [before, cost] = [paths[u - 1]?.[from], spans(unit.type, from, t)]
+        // Known for all steps, the cost is asked for first: most tokens are no value of the type.
+        if (cost < NO_FIT && (isAssertionType(unit.type) || mayBeValue(tokens.slice(from, t), before, tokens)))
+          tryFrom(before, cost, u - 1, from)
       }
     else if (token && unit?.kind === 'free') tryFrom(paths[u]?.[t - 1], FREE_SHARE * token.weight, u - 1, t - 1)
     else if (token && unit) tryFrom(paths[u - 1]?.[t - 1], pairCost(unit, token), u - 1, t - 1)

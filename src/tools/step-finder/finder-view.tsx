@@ -94,9 +94,6 @@ export function NotReady({
   )
 }
 
-const loadForm = () => import('./step-form')
-const nothing = async () => undefined
-
 interface FillInProps {
   step: CatalogueStep
   /** One of the step: the form begins with its values. */
@@ -105,17 +102,23 @@ interface FillInProps {
   view: FinderView
 }
 
-/** A step to fill in; its form is loaded when it is opened, and begins anew with another sentence. */
-export function FillIn({ step, sentence, language, view }: FillInProps) {
+const loadForm = () => import('./step-form')
+
+/** The form of a step, which is loaded now. */
+function Form({ step, sentence, language, view }: FillInProps) {
+  const { value, ...loading } = useLoaded(loadForm)
+  const match = view.finder.match(sentence, language).find((found) => found.step.id === step.id)
+  if (!value) return <NotReady {...loading} locale={view.locale} />
+  return match && <value.StepForm known={{ sentence, match, from: language, scope: {} }} view={view} />
+}
+
+/** A step to fill in, once it is opened; the form begins anew with another sentence. */
+export function FillIn(props: FillInProps) {
   const [isOpen, setOpen] = useState(false)
-  const { value, ...loading } = useLoaded(isOpen ? loadForm : nothing)
-  const match = isOpen && view.finder.match(sentence, language).find((found) => found.step.id === step.id)
-  const known = match && { sentence, match, from: language, scope: {} }
   return (
     <details className="more col-span-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{FINDER_STRINGS[view.locale].fillIn}</summary>
-      {isOpen && !value && <NotReady {...loading} locale={view.locale} />}
-      {known && value && <value.StepForm key={sentence} {...{ known, view }} />}
+      <summary>{FINDER_STRINGS[props.view.locale].fillIn}</summary>
+      {isOpen && <Form key={props.sentence} {...props} />}
     </details>
   )
 }
