@@ -28,6 +28,7 @@ function StepCheckLink({ plugin, locale }: PluginHeadProps) {
   )
 }
 
+/** Version, contents, requirements and artefact of a plugin, under its title. */
 export function PluginHead({ plugin, locale }: PluginHeadProps) {
   return (
     <>

@@ -72,6 +72,7 @@ export const hasText = ({ text }: OpenFile): boolean => text.trim() !== ''
 export const reportOf = ({ reports }: CheckerState, file: OpenFile): Report | undefined =>
   hasText(file) ? reports.get(file.id)?.report : undefined
 
+/** The report of exactly the text that a file has. */
 export const exactReportOf = (state: CheckerState, file: OpenFile): Report | undefined =>
   state.reports.get(file.id)?.text === file.text ? reportOf(state, file) : undefined
 

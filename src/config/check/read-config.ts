@@ -84,6 +84,7 @@ export function plainValue(node: Node | null, document: Document): ConfigValue |
   return (value.toJSON() as ConfigValue | undefined) ?? null
 }
 
+/** A key of a configuration file and the option that it matches. */
 export interface ConfigEntry extends KeyParts {
   /** The key with all of its segments, also those after an unknown one. */
   whole: string

@@ -56,6 +56,7 @@ function checkHeading(
   return isFitting || names === 'fixed' ? [] : [finding('columns.count', range, { least, most, found }, { steps })]
 }
 
+/** Checks the block of a step: present or not, its kind, its columns. */
 export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFinding[] {
   const { written, parsed: file } = check
   const [block, second] = written.blocks

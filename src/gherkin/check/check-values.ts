@@ -32,6 +32,7 @@ export function cellValues(step: string, blocks: readonly FeatureBlock[]) {
   )
 }
 
+/** Cells that are not valid values of their column. */
 export function checkCells({ step: { id } }: StepMatch, { written, locale, knowledge }: StepCheck): FeatureFinding[] {
   const { isValue } = knowledge.values
   return cellValues(id, written.blocks)

@@ -113,6 +113,7 @@ export function partProperties(parsed: ParsedFeature): (part?: Located) => Featu
   return (one = feature) => byStart.get(one.location.line) ?? []
 }
 
+/** The scope of the steps in a part with these properties. */
 export function scopeOf(properties: readonly FeatureProperty[], outer: StepScope = {}): StepScope {
   const last = (key: string) => properties.findLast((property) => property.key === key)
   const dataLocale = last('dataFormatLanguage')?.value

@@ -108,6 +108,7 @@ interface SavingFormProps {
   onClose: () => void
 }
 
+/** What is chosen, what is saved, how the saving goes, and the one button. */
 export function SavingForm({ locale, onClose }: SavingFormProps) {
   const words = SAVING_STRINGS[locale]
   const { start, stop, remove, ...saving } = useSiteSaving()
