@@ -3,7 +3,10 @@
  * is taken from them is compared with the list of a build, which comes from the host as a script; no page can change that one.
  */
 
-/* A list adds itself: the beginning of the SHA-256 of every file by its path (src/build/emit/emit-offline.ts). Our own is the first one. */
+/*
+ * A list adds itself: the beginning of the SHA-256 of every file by its path (src/build/emit/emit-offline.ts); earlier builds list all of it.
+ * Our own is the first one.
+ */
 const lists = self.fileLists
 const [OWN] = Object.keys(lists)
 

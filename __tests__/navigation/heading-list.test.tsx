@@ -198,6 +198,27 @@ test('a new page has its own headings', () => {
   expect(result.current).toBe('pasos')
 })
 
+test('a new page is rendered once, although the reader had scrolled down in the one before', () => {
+  let renders = 0
+  const { result, rerender } = renderHook(
+    (shown) => {
+      renders += 1
+      return useActiveHeading(shown)
+    },
+    { initialProps: HEADINGS },
+  )
+  scrollTo(500)
+  placeAt([-400, 50, 300])
+  scroll()
+  wait(THROTTLE_MS)
+  expect(result.current).toBe('pasos')
+  scrollTo(0)
+  const before = renders
+  rerender([...HEADINGS])
+  expect(result.current).toBe('uso')
+  expect(renders - before).toBe(1)
+})
+
 test('a browser without ResizeObserver follows the scroll', () => {
   Reflect.deleteProperty(globalThis, 'ResizeObserver')
   const { result, unmount } = renderHook(() => useActiveHeading(HEADINGS))

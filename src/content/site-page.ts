@@ -79,25 +79,3 @@ export interface Menu {
 }
 
 export type MenuTopics = Localized<MenuSection[]>
-
-/** `/assets/anchors/<locale>.json`: anchors of the tool's earlier documentation by page; each is an id of it, or the address of one elsewhere. */
-export type EarlierAnchors = Record<string, Record<string, string>>
-
-/** A file of the site that is saved for reading without a network. */
-export interface SavedFile {
-  /** Its address, with the base path. */
-  path: string
-  /** The SHA-256 of its content, in base64. */
-  hash: string
-  /** What it is on the wire, compressed, in bytes. */
-  bytes: number
-}
-
-/** `/assets/offline/<locale>.json`: everything that the site needs in one language. */
-export interface SavedSet {
-  build: string
-  /** In the order in which they are saved: what every page needs comes first. */
-  files: SavedFile[]
-  /** The paths of the pages, without the base path. */
-  pages: string[]
-}

@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
-import { classNames, PLAIN_BUTTON } from '@/lib/class-names'
+import { PLAIN_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { walkFindings } from './checker-actions'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'

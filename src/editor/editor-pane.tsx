@@ -1,6 +1,7 @@
 import { Download, Eraser, FolderOpen, Upload } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
-import { classNames, SMALL_BUTTON } from '@/lib/class-names'
+import { SMALL_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { CodeEditor } from './code-editor'
 import { IconButton, PANE, PaneHead } from './pane'
 import { chosenFiles, type FoundFile, pickedFiles } from './project/disk-files'

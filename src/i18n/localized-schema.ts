@@ -1,21 +1,8 @@
 import { z } from 'zod'
 import { localize } from './locale'
+import type { ProblemStrings } from './problem-strings'
 
-type FormName =
-  | 'text'
-  | 'version'
-  | 'artifact'
-  | 'stepId'
-  | 'key'
-  | 'path'
-  | 'optionType'
-  | 'scalar'
-  | 'scalarOrNull'
-  | 'literalTrue'
-  | 'example'
-
-/** The names of what a value may have to look like; the words of each are among the problems. */
-export type Form = `forms.${FormName}`
+type Form = Extract<keyof ProblemStrings, `forms.${string}`>
 
 /** What a value has to look like: the name of the advice to whoever wrote it otherwise, and a text that goes into it. */
 export const form = (name: Form, part?: string): string => (part ? `${name} ${part}` : name)
@@ -23,6 +10,7 @@ export const form = (name: Form, part?: string): string => (part ? `${name} ${pa
 /** A text that is not blank. */
 export const TEXT = z.string().regex(/\S/, form('forms.text'))
 
+/** A text of a form. */
 export const textLike = (pattern: RegExp, name: Form) => TEXT.regex(pattern, form(name))
 
 /** A version of an engine or a plugin. */

@@ -1,5 +1,4 @@
 import { translated } from './locale'
-import type { Form } from './localized-schema'
 
 const es = {
   didYouMean: (name: string) => `¿querías decir ${name}?`,
@@ -235,7 +234,7 @@ const es = {
   'report.soundFile': (file: string) => `${file} y su traducción, sin problemas`,
   'report.problems': (count: number, where: string) =>
     `${count === 1 ? '1 problema' : `${count} problemas`} en ${where}`,
-} satisfies Record<Form, unknown> & Record<string, unknown>
+}
 
 /** What the check of the content says to writers, who alone read it. */
 export type ProblemStrings = typeof es

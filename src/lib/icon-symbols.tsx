@@ -6,7 +6,6 @@ import {
   ChevronRight,
   CircleX,
   GitFork,
-  type LucideIcon,
   Menu,
   Moon,
   Search,
@@ -16,9 +15,9 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react'
-import { type IconName, symbolId } from './icon'
+import { symbolId } from './icon'
 
-const DRAWINGS: Record<IconName, LucideIcon> = {
+const DRAWINGS = {
   menu: Menu,
   close: X,
   moon: Moon,
@@ -35,6 +34,9 @@ const DRAWINGS: Record<IconName, LucideIcon> = {
   warning: TriangleAlert,
   wrap: TextWrap,
 }
+
+/** The icons of the frame. */
+export type IconName = keyof typeof DRAWINGS
 
 /** The drawings of the icons, once in every document. Only the server renders them; `Icon` refers to them. */
 export function IconSymbols() {

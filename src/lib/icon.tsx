@@ -1,21 +1,5 @@
 import { classNames } from './class-names'
-
-export type IconName =
-  | 'menu'
-  | 'close'
-  | 'moon'
-  | 'sun'
-  | 'chevron'
-  | 'fork'
-  | 'save'
-  | 'search'
-  | 'check'
-  | 'failed'
-  | 'previous'
-  | 'next'
-  | 'several'
-  | 'warning'
-  | 'wrap'
+import type { IconName } from './icon-symbols'
 
 /** The id of a drawing, which every document has once. */
 export const symbolId = (name: IconName): string => `icon-${name}`

@@ -1,8 +1,7 @@
-import type { EarlierAnchors } from '@/content/site-page'
 import { localeOfSlug } from '@/content/slug'
 import { loadJson } from '@/lib/load'
 import { withoutAccents } from '@/lib/text'
-import { earlierAddress, earlierAnchorsPath } from '@/site/published'
+import { type EarlierAnchors, earlierAddress, earlierAnchorsPath } from '@/site/published'
 import { withBase } from '@/site/site'
 
 /**

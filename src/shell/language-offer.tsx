@@ -1,5 +1,6 @@
 import { LANGUAGE_OFFER } from '@/i18n/language-offer'
-import { classNames, SMALL_BUTTON } from '@/lib/class-names'
+import { SMALL_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 

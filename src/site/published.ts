@@ -12,6 +12,9 @@ export const DATA_PATHS = {
   history: '/assets/step-history.json',
 } as const
 
+/** Anchors of the tool's earlier documentation by page: each is now an id of it, or the address of one elsewhere. */
+export type EarlierAnchors = Record<string, Record<string, string>>
+
 /** What the anchors of the tool's earlier documentation are now, in a language. */
 export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/${locale}.json`
 
@@ -20,6 +23,25 @@ export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/$
  * @example earlierAddress('/setup/usage/#flags') // => '/wakamiti/setup/usage/#flags'
  */
 export const earlierAddress = (meaning: string): string => (meaning.startsWith('/') ? withBase(meaning) : `#${meaning}`)
+
+/** A file of the site that is saved for reading without a network. */
+export interface SavedFile {
+  /** Its address, with the base path. */
+  path: string
+  /** The SHA-256 of its content, in base64. */
+  hash: string
+  /** What it is on the wire, compressed, in bytes. */
+  bytes: number
+}
+
+/** Everything that the site needs in one language. */
+export interface SavedSet {
+  build: string
+  /** In the order in which they are saved: what every page needs comes first. */
+  files: SavedFile[]
+  /** The paths of the pages, without the base path. */
+  pages: string[]
+}
 
 /** Everything that the site needs in a language, for those who save it. */
 export const savedSetPath = (locale: Locale): string => `/assets/offline/${locale}.json`

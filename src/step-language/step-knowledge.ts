@@ -71,10 +71,11 @@ export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale =
   return { catalogue, values: createValueTools(catalogue.dataTypes), matchAll, match, isSentenceOf, indexOf, learn }
 }
 
-/** Prepares a catalogue with everything that the first sentence needs, yielding after each step so that it never blocks typing. */
+/** Prepares a catalogue for the first sentence, but for compiled expressions; it yields after each step, so that it never blocks typing. */
 export function* prepareKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}): Generator<void, StepKnowledge> {
   const knowledge = createKnowledge(catalogue, asked)
   for (const locale of STEP_LANGUAGES) {
+    // Reads the texts that sentences of the steps contain.
     knowledge.match('', locale)
     yield
     yield* knowledge.learn(locale)

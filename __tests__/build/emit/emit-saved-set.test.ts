@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { emitSavedSets, emptied } from '@/build/emit/emit-offline'
-import type { SavedSet } from '@/content/site-page'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import type { SavedSet } from '@/site/published'
 import { workIn } from '../../work-in'
 
 const page = (text: string) =>

@@ -31,7 +31,7 @@ const listPath = (build: string) => `/wakamiti/_next/static/${build}/files.js`
 
 /**
  * What a build lists, of the texts of its files by their paths.
- * @param length characters of a hash: builds until 0.7.23 list whole ones
+ * @param length characters of a hash: earlier builds list whole ones
  */
 const listOf = (files: Record<string, string>, length = 44): List =>
   Object.fromEntries(

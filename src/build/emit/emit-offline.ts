@@ -2,10 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readRoutes } from '@/content/references'
-import type { SavedFile, SavedSet } from '@/content/site-page'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { DATA_PATHS, fileListPath, savedSetPath } from '@/site/published'
+import { DATA_PATHS, fileListPath, type SavedFile, type SavedSet, savedSetPath } from '@/site/published'
 import { DOWNLOADS, menuPath, ROUTES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
@@ -113,7 +112,7 @@ const NOT_KEPT = [
   /\/files\.js$|\.(zip|md|mjs|tgz|xml)$|(^|\/)llms(-full)?\.txt$/,
 ]
 
-/** Of a hash, the characters in the list: 128 bits, which nobody finds another file for. Every reader downloads all of them. */
+/** The list has 128 bits of each hash: no other file with the same is to be found, and every reader downloads all of them. */
 const LISTED_HASH_LENGTH = 22
 
 /**

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANCHORS_FILE } from '@/content/references'
-import type { EarlierAnchors } from '@/content/site-page'
 import { LOCALES } from '@/i18n/locale'
-import { earlierAddress, earlierAnchorsPath } from '@/site/published'
+import { type EarlierAnchors, earlierAddress, earlierAnchorsPath } from '@/site/published'
 import { SITE } from '@/site/site'
 import { readPages, routeOfFile } from './files'
 

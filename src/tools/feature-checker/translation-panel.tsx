@@ -8,7 +8,7 @@ import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
 import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { PLAIN_BUTTON } from '@/lib/class-names'
+import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { CopyBox, InlineCode } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
 import { LineRow, ROWS } from './line-list'

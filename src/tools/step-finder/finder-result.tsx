@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
-import { PLAIN_BUTTON } from '@/lib/class-names'
+import { PLAIN_BUTTON } from '@/lib/button-looks'
 import type { FinderAnswer } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
 import { BrowseList } from './browse-list'

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { classNames, INLINE_BUTTON } from '@/lib/class-names'
+import { INLINE_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -105,10 +106,10 @@ interface FillInProps {
 const loadForm = () => import('./step-form')
 
 /** The form of a step, which is loaded now. */
-function Form({ step, sentence, language, view }: FillInProps) {
+function LoadedForm({ step, sentence, language, view }: FillInProps) {
   const { value, ...loading } = useLoaded(loadForm)
-  const match = view.finder.match(sentence, language).find((found) => found.step.id === step.id)
   if (!value) return <NotReady {...loading} locale={view.locale} />
+  const match = view.finder.match(sentence, language).find((found) => found.step.id === step.id)
   return match && <value.StepForm known={{ sentence, match, from: language, scope: {} }} view={view} />
 }
 
@@ -118,7 +119,7 @@ export function FillIn(props: FillInProps) {
   return (
     <details className="more col-span-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{FINDER_STRINGS[props.view.locale].fillIn}</summary>
-      {isOpen && <Form key={props.sentence} {...props} />}
+      {isOpen && <LoadedForm key={props.sentence} {...props} />}
     </details>
   )
 }

@@ -1,6 +1,6 @@
-import type { SavedFile } from '@/content/site-page'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { pageDataUrl } from '@/navigation/page-data'
+import type { SavedFile } from '@/site/published'
 import { CHUNK_LOAD_TIMEOUT_MS, SAVING_RETRIES_MS } from '@/site/timings'
 import {
   filesCacheName,

@@ -1,6 +1,5 @@
-import type { SavedSet } from '@/content/site-page'
 import { isLocale, LOCALES, type Locale, type Localized } from '@/i18n/locale'
-import { savedSetPath } from '@/site/published'
+import { type SavedSet, savedSetPath } from '@/site/published'
 import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 import { CACHE_PREFIX } from '../pwa-options'

@@ -1,6 +1,6 @@
-import type { SavedSet } from '@/content/site-page'
 import { LANGUAGE_TAGS, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
+import type { SavedSet } from '@/site/published'
 import type { SavingEnd } from './save-site'
 import type { SavedRecord } from './saved-set'
 
