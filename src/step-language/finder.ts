@@ -138,6 +138,12 @@ const WARMING = 40
  */
 export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
   const { steps, dataTypes } = finder.catalogue
+  const { patternsOf, isValue } = finder.values
+  inSlices(
+    () => patternsOf(locale).keys(),
+    // The engine makes machine code of a pattern when it is tried once more.
+    (type) => ['x', '1'].map((text) => isValue(text, type, locale)),
+  )
   inSlices(
     () => steps.entries(),
     ([at, step]) => {
