@@ -4,7 +4,7 @@ import type { Option } from '@/config/options/option'
 import { OPTION } from '@/config/options/option-schema'
 import { valueFits } from '@/config/options/option-value'
 import { CORE_REFERENCE, EXERCISES, PLUGIN_REFERENCE } from '@/content/schemas'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { localize, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError, isValueOf } from '@/steps/expression/step-expression'
@@ -61,7 +61,7 @@ function checkOptionLink({ option, alsoOptions = [] }: Step, report: Report, sou
 function explained({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
   const [, type = ''] = /^\{(?:[^:}]*:)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
   if (code === 'unknown-type') return unknown(type, [...patterns.keys()])
-  return [localize((locale) => FEATURE_CHECKER_STRINGS[locale].patternFaults[code]), say('correctIt')]
+  return [localize((locale) => FEATURE_FINDINGS_STRINGS[locale].patternFaults[code]), say('correctIt')]
 }
 
 function problemsOfExpression(
