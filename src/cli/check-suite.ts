@@ -85,9 +85,9 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
       file: path,
       ...placeAt(text, finding.from),
       severity: finding.severity,
-      code: finding.code,
       title,
       text: explanation,
+      code: finding.code,
       ...(suggestion !== undefined && { suggestion }),
       ...(certain && { certain }),
     }

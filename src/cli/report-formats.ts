@@ -31,17 +31,6 @@ function textReport(findings: readonly WordedFinding[], locale: Locale, isColour
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** As other programs read them: what the page exports. */
-const reported = ({ file, line, column, severity, title, text, code }: ReportedFinding): ReportedFinding => ({
-  file,
-  line,
-  column,
-  severity,
-  title,
-  text,
-  code,
-})
-
 const escapeText = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent)
 const escapeProperty = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent)
 
@@ -88,7 +77,8 @@ export function writeReport(
   { locale, isColoured }: { locale: Locale; isColoured: boolean },
 ): string {
   if (format === 'text') return textReport(findings, locale, isColoured)
-  const plain = findings.map(reported)
+  // As other programs read them: what the page exports.
+  const plain = findings.map(({ suggestion, certain, ...finding }): ReportedFinding => finding)
   if (format === 'json') return findingsJson(plain)
   return format === 'github' ? githubReport(plain) : sarifReport(plain)
 }

@@ -79,8 +79,7 @@ function checkSteps(
 ): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
   const { parsed, knowledge, locale } = context
   const properties = featureProperties(parsed)
-  const { modules } = settings
-  const all = featureSteps(parsed, { ...(modules && { modules }) })
+  const all = featureSteps(parsed, { modules: settings.modules })
   const steps = stepsToRun(all, cases).map((step) => ({ ...step, scope: meantScope(step.scope, knowledge.catalogue) }))
   const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
   const within = withinLimit(steps)
