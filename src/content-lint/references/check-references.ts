@@ -82,7 +82,6 @@ function problemsOfExpression(
   }
 }
 
-/** The expressions of the steps are valid in both languages. */
 const expressionProblems = (source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] =>
   recordsOf(source, 'steps').flatMap((step) =>
     STEP_LANGUAGES.flatMap((locale) => problemsOfExpression(source, step, locale, patterns[locale])),
@@ -133,7 +132,6 @@ function checkValues({ key, type, values }: Option, report: Report): Problem[] {
   )
 }
 
-/** A default has the type of its option. */
 function checkDefault(option: Option, report: Report): Problem[] {
   const { key, type, values, default: value } = option
   if (value === null || value === '' || valueFits(option, value)) return []

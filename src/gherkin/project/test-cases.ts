@@ -8,7 +8,6 @@ import type { FeatureStep } from '../parse/feature-steps'
 import { type PlacedText, rangeAt, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
-/** A file of a run. */
 export interface ProjectFile {
   /** Identifies it among the others: its path. */
   name: string
