@@ -23,9 +23,9 @@ const COLOURS: Record<Severity, number> = { error: 31, warning: 33, notice: 36 }
  */
 function textReport(findings: readonly WordedFinding[], locale: Locale, isColoured: boolean): string {
   const { weights } = CHECKER_STRINGS[locale]
-  const paint = (text: string, colour: number) => (isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text)
+  const inColour = (text: string, colour: number) => (isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text)
   const lines = findings.flatMap(({ file, line, column, severity, title, text, code, suggestion }) => [
-    `${file}:${line}:${column}  ${paint(weights[severity].toLowerCase(), COLOURS[severity])}  ${title}: ${text} (${code})`,
+    `${file}:${line}:${column}  ${inColour(weights[severity].toLowerCase(), COLOURS[severity])}  ${title}: ${text} (${code})`,
     ...(suggestion === undefined ? [] : suggestion.split('\n').map((each) => `    → ${each}`)),
   ])
   return lines.map((line) => `${line}\n`).join('')

@@ -46,13 +46,13 @@ export function readExamples(root: string): ExamplePage[] {
 }
 
 /** Writes English steps in a language. */
-export type SurroundingSteps = (steps: string, locale: StepLanguage) => string
+export type StepTranslator = (steps: string, locale: StepLanguage) => string
 
 /**
  * Prepares the steps of fixtures: they are written in English, and translated by the translator that readers use.
  * @throws when a step cannot be translated
  */
-export function createSurroundings(catalogue: StepCatalogue): SurroundingSteps {
+export function createStepTranslator(catalogue: StepCatalogue): StepTranslator {
   const translate = createFeatureTranslator(createKnowledge(catalogue))
   return (steps, locale) => {
     if (locale === 'en' || !steps.trim()) return steps
