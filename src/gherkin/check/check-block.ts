@@ -16,7 +16,7 @@ import {
   trimmedLine,
   wholeLine,
 } from '../parse/feature-text'
-import type { StepCheck } from './step-check'
+import type { StepCheck } from './step-context'
 
 function checkMissing(step: CatalogueStep, { written, parsed: file, locale }: StepCheck): FeatureFinding[] {
   const indent = `${indentOf(file, written.line)}  `

@@ -18,7 +18,7 @@ import { checkStep, filledSentences } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
 import { createWordingCheck } from './check-undefined'
-import { createStepLookups, type StepCheck } from './step-check'
+import { createStepLookups, type StepCheck } from './step-context'
 
 /** The result of checking a file; its findings are in the order of the text. */
 export interface FeatureReport {

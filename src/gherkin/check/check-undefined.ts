@@ -9,7 +9,7 @@ import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { sentenceRange } from '../parse/feature-steps'
 import { replacement } from '../parse/feature-text'
 import { closeSentence, type FilledSentence, fillSentence, writtenRange, writtenTexts } from '../parse/filled-sentence'
-import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from './step-check'
+import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from './step-context'
 
 /** Only names the step: the reader did not write its values, or it would do something else. */
 const stepAlone = ({ id }: CatalogueStep): FeatureFix => ({ edits: [], step: id })
