@@ -62,7 +62,7 @@ export function readPage(file: string, path: ContentPath, text: string): { page?
   return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree }, problems }
 }
 
-export interface Anchor {
+interface Anchor {
   id: string
   node: Node
 }

@@ -79,7 +79,7 @@ const fetchFile = (file: SavedFile, stop: AbortSignal): Promise<Response> =>
     return checked(response, file)
   }, stop)
 
-export interface Saving {
+interface Saving {
   signal: AbortSignal
   /** Called with the bytes that are there, on the wire, whenever there are more. */
   onProgress: (progress: { bytes: number; total: number }) => void
