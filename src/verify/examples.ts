@@ -64,7 +64,11 @@ export function createStepTranslator(catalogue: StepCatalogue): StepTranslator {
   }
 }
 
-const indented = (text: string, by: string) => text.split('\n').map((line) => (line ? by + line : line))
+const indentedLines = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => (line ? `  ${line}` : []))
 
 /**
  * Completes an example to a feature: titles above a fragment, and the steps that its surroundings need.
@@ -79,8 +83,8 @@ export function featureOf(example: PageExample, locale: StepLanguage, before: st
   const head = [
     ...(/^\s*#\s*language/m.test(example.text) ? [] : [`# language: ${locale}`]),
     ...(isWhole ? [] : missing.map((role) => `${TITLE_KEYWORDS[locale][role][0]}: ${example.key}`)),
-    ...(isFragment ? indented(before.trimEnd(), '  ').filter(Boolean) : []),
+    ...(isFragment ? indentedLines(before) : []),
   ]
-  const tail = isFragment ? indented(after.trimEnd(), '  ').filter(Boolean) : []
+  const tail = isFragment ? indentedLines(after) : []
   return [...head, example.text, ...tail, ''].join('\n')
 }
