@@ -1,6 +1,6 @@
 import { stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
-import { createSurroundings, featureOf } from '@/verify/examples'
+import { createStepTranslator, featureOf } from '@/verify/examples'
 
 const example = (text: string) => ({
   key: 'rest.define.subject',
@@ -11,7 +11,7 @@ const example = (text: string) => ({
   line: 1,
 })
 
-test('a fragment gets titles and its surroundings', () => {
+test('a fragment gets titles and the steps around it', () => {
   const text = featureOf(example("Given a book identified by '7'"), 'en', 'Given x\n', 'Then y\n')
   expect(text.split('\n')).toEqual([
     '# language: en',
@@ -34,16 +34,16 @@ test('a whole feature stays as it is', () => {
   expect(featureOf(example(whole), 'en', 'Given x', '')).toBe(`${whole}\n`)
 })
 
-describe('surroundings', () => {
-  const surroundings = createSurroundings(stepCatalogue(readReferences()))
+describe('the steps of fixtures', () => {
+  const translateSteps = createStepTranslator(stepCatalogue(readReferences()))
   const STEPS = "Given the base URL http://localhost:8080\nAnd the REST service '/books'\n"
 
   test('English steps are written in the other language', () => {
-    expect(surroundings(STEPS, 'en')).toBe(STEPS)
-    expect(surroundings(STEPS, 'es')).toBe("Dada la URL base http://localhost:8080\nY el servicio REST '/books'\n")
+    expect(translateSteps(STEPS, 'en')).toBe(STEPS)
+    expect(translateSteps(STEPS, 'es')).toBe("Dada la URL base http://localhost:8080\nY el servicio REST '/books'\n")
   })
 
   test('a step that no plugin has is refused with its text', () => {
-    expect(() => surroundings('Given nothing of the kind', 'es')).toThrow('Given nothing of the kind')
+    expect(() => translateSteps('Given nothing of the kind', 'es')).toThrow('Given nothing of the kind')
   })
 })

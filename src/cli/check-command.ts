@@ -61,11 +61,11 @@ const PROGRESS_MS = 1_000
 
 function check(run: Run, format: ReportFormat): number {
   const { files, checker, locale, lang, isQuiet } = run
-  let told = Date.now()
+  let shownAt = Date.now()
   const onRound = (done: number, all: number) => {
     const isRead = process.stderr.isTTY || process.env.CI
-    if (isQuiet || !isRead || Date.now() - told < PROGRESS_MS) return
-    told = Date.now()
+    if (isQuiet || !isRead || Date.now() - shownAt < PROGRESS_MS) return
+    shownAt = Date.now()
     say(CLI_STRINGS[locale].progress(done, all))
   }
   const report = checker.check(files, locale, lang, onRound)

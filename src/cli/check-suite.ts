@@ -7,8 +7,7 @@ import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
 import type { AskedByLocale } from '@/step-language/asked-terms'
-import type { StepCatalogue } from '@/steps/catalogue'
-import type { StepChanges, StepHistory } from '@/steps/step-history'
+import type { StepCatalogue, StepChanges, StepHistory } from '@/steps/catalogue'
 import { type FileFinding, isConfig, isFeatureFinding, projectConfig } from '@/tools/feature-checker/file-kinds'
 import type { WordedFinding } from './report-formats'
 import type { SuiteFile } from './suite-files'
@@ -86,9 +85,9 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
       file: path,
       ...placeAt(text, finding.from),
       severity: finding.severity,
-      code: finding.code,
       title,
       text: explanation,
+      code: finding.code,
       ...(suggestion !== undefined && { suggestion }),
       ...(certain && { certain }),
     }

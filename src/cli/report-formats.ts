@@ -23,24 +23,13 @@ const COLOURS: Record<Severity, number> = { error: 31, warning: 33, notice: 36 }
  */
 function textReport(findings: readonly WordedFinding[], locale: Locale, isColoured: boolean): string {
   const { weights } = CHECKER_STRINGS[locale]
-  const paint = (text: string, colour: number) => (isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text)
+  const inColour = (text: string, colour: number) => (isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text)
   const lines = findings.flatMap(({ file, line, column, severity, title, text, code, suggestion }) => [
-    `${file}:${line}:${column}  ${paint(weights[severity].toLowerCase(), COLOURS[severity])}  ${title}: ${text} (${code})`,
+    `${file}:${line}:${column}  ${inColour(weights[severity].toLowerCase(), COLOURS[severity])}  ${title}: ${text} (${code})`,
     ...(suggestion === undefined ? [] : suggestion.split('\n').map((each) => `    → ${each}`)),
   ])
   return lines.map((line) => `${line}\n`).join('')
 }
-
-/** As other programs read them: what the page exports. */
-const reported = ({ file, line, column, severity, title, text, code }: ReportedFinding): ReportedFinding => ({
-  file,
-  line,
-  column,
-  severity,
-  title,
-  text,
-  code,
-})
 
 const escapeText = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent)
 const escapeProperty = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent)
@@ -88,7 +77,8 @@ export function writeReport(
   { locale, isColoured }: { locale: Locale; isColoured: boolean },
 ): string {
   if (format === 'text') return textReport(findings, locale, isColoured)
-  const plain = findings.map(reported)
+  // As other programs read them: what the page exports.
+  const plain = findings.map(({ suggestion, certain, ...finding }): ReportedFinding => finding)
   if (format === 'json') return findingsJson(plain)
   return format === 'github' ? githubReport(plain) : sarifReport(plain)
 }

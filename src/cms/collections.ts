@@ -6,9 +6,9 @@ import { filesIn } from '@/build/exported/files'
 import { readReferences } from '@/content/references'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from '@/content/schemas'
 import { fileKind, MAX_FILE_BYTES } from '@/content-lint/files/file-names'
-import { sayIfKnown } from '@/content-lint/problem'
 import { CMS_STRINGS } from '@/i18n/cms-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { formText } from '@/i18n/localized-schema'
 import { type CmsSettings, SOURCE_FIELD } from './settings'
 import { marks, snippets } from './snippets'
 
@@ -145,7 +145,7 @@ const SAMPLE = '?'
 /** The pattern of a text and its message; the one against blanks is what "required" means. */
 function patternOf(schema: z.ZodString, locale: Locale): [expression: string, message: string] | undefined {
   const issue = schema.safeParse(SAMPLE).error?.issues.find((each) => each.code === 'invalid_format')
-  const advice = sayIfKnown(issue?.message ?? '')?.[locale] ?? ''
+  const advice = formText(issue?.message ?? '')?.[locale] ?? ''
   return issue?.pattern ? [issue.pattern.replace(/^\/|\/\w*$/g, ''), advice] : undefined
 }
 

@@ -11,7 +11,7 @@ import { cmsSettings } from './collections'
 import { clearDrafts, FolderError, listFolder } from './content-folder'
 import { type VersionedContent, versionedContent } from './versioned-content'
 
-export interface Editor {
+interface Editor {
   root: string
   bundle: Bundle
   /** The address of the site as it is being written, without its base path. */

@@ -19,7 +19,6 @@ const otherChecker = memoizeFor((knowledge: StepKnowledge) => {
   return createFeatureChecker({ ...knowledge, indexOf })
 })
 
-/** An example, checked as readers check their features. */
 interface CheckedExample {
   page: PageSource
   code: Code

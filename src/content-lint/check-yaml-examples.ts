@@ -1,5 +1,4 @@
 import type { Code } from 'mdast'
-import { isMap, type Pair } from 'yaml'
 import { checkConfig } from '@/config/check/check-config'
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
@@ -14,13 +13,11 @@ import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
 import { codeProblem, type Problem, placeInCode, type Refusal, say } from './problem'
-import { keyName, readYaml, type YamlSource } from './references/yaml-source'
+import { keyName, pairsOf, readYaml, type YamlSource } from './references/yaml-source'
 
 /** A fence is a configuration of the tool when it has one of its roots, even misspelled. */
-const isConfiguration = ({ isSound, document: { contents } }: YamlSource): boolean =>
-  isSound &&
-  isMap(contents) &&
-  (contents.items as Pair[]).some(({ key }) => nearest(keyName(key).split('.')[0] ?? '', ROOTS))
+const isConfiguration = ({ isSound, document }: YamlSource): boolean =>
+  isSound && pairsOf(document.contents).some(({ key }) => nearest(keyName(key).split('.')[0] ?? '', ROOTS))
 
 const LANGUAGES = ['yaml', 'json', 'properties']
 

@@ -1,6 +1,6 @@
 import type { Code, InlineCode } from 'mdast'
 import type { Node } from 'unist'
-import { DEFAULT_LOCALE, type Locale, type Localized, localize } from '@/i18n/locale'
+import { type Locale, type Localized, localize } from '@/i18n/locale'
 import { PROBLEM_STRINGS, type ProblemStrings } from '@/i18n/problem-strings'
 import { placeAt } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
@@ -53,15 +53,6 @@ export function refuse<Key extends keyof ProblemStrings>(key: Key, ...parts: Par
     localize((locale) => both[locale].slice(0, arrowIn(both[locale]))),
     localize((locale) => both[locale].slice(arrowIn(both[locale]) + ARROW.length)),
   ]
-}
-
-/**
- * A text that may be there: what another tool says is not always known beforehand.
- * @param message a key of the texts; after a blank, what goes into it
- */
-export function sayIfKnown(message: string): Localized | undefined {
-  const [key = '', part = ''] = message.split(' ')
-  return key in PROBLEM_STRINGS[DEFAULT_LOCALE] ? say(key as 'write', part) : undefined
 }
 
 /** Longer lists of known names are not shown in a message. */

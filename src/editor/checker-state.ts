@@ -8,7 +8,6 @@ import { chosenFile, type OpenFile, type Project } from './project/project'
 /** The result of a check of one file, in words. */
 export interface Report {
   findings: readonly ShownFinding[]
-  /** There are more than the report has. */
   hasMore?: boolean
   /** Findings about the file whose place is in another one, where they are listed. */
   leftOut?: readonly Finding[]

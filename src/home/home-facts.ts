@@ -75,7 +75,7 @@ function failedScenario(locale: Locale): FailedScenario {
 /** Whom a path through the documentation is for. */
 export const READERS = ['tester', 'developer', 'ci'] as const
 
-export type Reader = (typeof READERS)[number]
+type Reader = (typeof READERS)[number]
 
 /** What the home page says of the tool, read from the content. */
 export interface HomeFacts {

@@ -16,7 +16,6 @@ const es = {
   values: 'Valores',
   note: 'Nota',
   asStep: 'Como paso',
-  free: 'texto libre',
   noEffect: 'No tiene efecto.',
   loadedWith: (version: string) => `Cargado con ${version}`,
   /** As pages call it: the project of a page is checked for the code that they name. */
@@ -68,7 +67,6 @@ const en: typeof es = {
   values: 'Values',
   note: 'Note',
   asStep: 'As a step',
-  free: 'free text',
   noEffect: 'It has no effect.',
   loadedWith: (version) => `Loaded with ${version}`,
   exitCode: 'exit code',

@@ -105,15 +105,6 @@ const es = {
   add: 'Añadir',
   remove: (pattern: string) => `Quitar ${pattern}`,
   removeShort: 'Quitar',
-  patternFaults: {
-    empty: 'Escribe la expresión.',
-    'unknown-type': 'El tipo no existe. Los tipos están en la página de tipos de dato.',
-    'duplicate-argument': 'Hay dos argumentos con el mismo nombre.',
-    'invalid-argument-name': 'El nombre de un argumento lleva letras y cifras, y empieza por letra.',
-    'invalid-pattern': 'Hay un paréntesis o una llave sin pareja.',
-    'too-long': 'La expresión es demasiado larga: escribe como mucho 500 caracteres.',
-    known: 'Ya está declarado.',
-  },
   atCharacter: (position: number) => `Carácter ${position}.`,
   keyword: 'palabra clave',
   /** A feature with findings of three kinds, to see what the checker does. */
@@ -242,15 +233,6 @@ const en: FeatureCheckerStrings = {
   add: 'Add',
   remove: (pattern) => `Remove ${pattern}`,
   removeShort: 'Remove',
-  patternFaults: {
-    empty: 'Write the expression.',
-    'unknown-type': 'There is no such type. The types are on the page of data types.',
-    'duplicate-argument': 'Two arguments have the same name.',
-    'invalid-argument-name': 'The name of an argument has letters and digits, and a letter first.',
-    'invalid-pattern': 'A parenthesis or a brace has no partner.',
-    'too-long': 'The expression is too long: write at most 500 characters.',
-    known: 'It is declared already.',
-  },
   atCharacter: (position) => `Character ${position}.`,
   keyword: 'keyword',
   example: `# language: en

@@ -5,7 +5,7 @@ const ENTRY = /^(?<key>(?:\\.|[^\\\s=:])+)[ \t\f]*[=:]?[ \t\f]*(?<value>.*?)\s*$
 const CONTROLS: Record<string, string> = { t: '\t', n: '\n', r: '\r', f: '\f' }
 
 /** A text as it is meant; bundles and classes escape alike. */
-export const unescaped = (text = ''): string =>
+const unescaped = (text = ''): string =>
   text.replace(/\\(?:u([\da-f]{4})|(.))/gis, (_, code: string | undefined, letter: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : (CONTROLS[letter] ?? letter),
   )

@@ -1,7 +1,7 @@
 import { Composer, type Document, type LineCounter, Parser, YAMLParseError } from 'yaml'
 
 /** Deeper nesting is unreadable, and much deeper nesting can crash a parser and the process. */
-export const MAX_DEPTH = 200
+const MAX_DEPTH = 200
 
 /** Why a text cannot be parsed. */
 export class DeepYamlError extends RangeError {

@@ -1,6 +1,6 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { trimSentence } from './expression/step-expression'
-import type { StepKind } from './step'
+import type { Step, StepBlock, StepKind } from './step'
 
 /** The keywords that begin a step, in the order that the tool tries them: the longer one comes first. */
 export const STEP_KEYWORDS: Record<StepLanguage, readonly string[]> = {
@@ -101,8 +101,10 @@ const DOC_STRING = /^\s*("""|```)/
  */
 export const docStringMark = (line: string): string | undefined => DOC_STRING.exec(line)?.[1]
 
+export const isRow = (line: string): boolean => /^\s*\|/.test(line)
+
 /** Whether a line begins what belongs to a step: a table or a doc string. */
-export const isBlockStart = (line: string): boolean => /^\s*\|/.test(line) || docStringMark(line) !== undefined
+export const isBlockStart = (line: string): boolean => isRow(line) || docStringMark(line) !== undefined
 
 /**
  * Whether each line is inside of a doc string or one of its delimiters.
@@ -120,7 +122,7 @@ export function* docStringLines(lines: Iterable<string>): Generator<boolean> {
 function lineOf(line: string, locale: StepLanguage, before: StepKind | undefined): FeatureLine {
   if (/^\s*#/.test(line)) return { kind: 'comment', line }
   if (/^\s*@/.test(line)) return { kind: 'tag', line }
-  if (/^\s*\|/.test(line)) return { kind: 'row', line }
+  if (isRow(line)) return { kind: 'row', line }
   const [, indent = '', title, text = ''] = TITLES[locale].exec(line) ?? []
   if (title) return { kind: 'title', indent, keyword: title, title: text, line }
   const { keyword, text: sentence, offset } = stripKeyword(line, locale)
@@ -143,4 +145,22 @@ export function featureLines(text: string, locale: StepLanguage): FeatureLine[] 
     if (read.kind === 'title') role = undefined
     return read
   })
+}
+
+/** A value as it is written in a cell. */
+export const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
+
+/**
+ * What is written below a step: the rows of a table, or a doc string.
+ * @example blockLines('table', [['name'], ['a|b']]) // => ['| name |', '| a\\|b |']
+ */
+export function blockLines(block: StepBlock, rows: readonly (readonly string[])[], text = ''): string[] {
+  if (block === 'docstring') return ['"""', ...text.replaceAll('"""', '\\"\\"\\"').split('\n'), '"""']
+  return block === 'none' ? [] : rows.map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`)
+}
+
+/** The heading of the table of a step, and a row with the same value in each cell. */
+export function sampleRows({ table }: Pick<Step, 'table'>, value: string): string[][] {
+  const columns = table?.columns ?? []
+  return [columns, columns.map(() => value)]
 }

@@ -46,13 +46,13 @@ export function readExamples(root: string): ExamplePage[] {
 }
 
 /** Writes English steps in a language. */
-export type SurroundingSteps = (steps: string, locale: StepLanguage) => string
+export type StepTranslator = (steps: string, locale: StepLanguage) => string
 
 /**
  * Prepares the steps of fixtures: they are written in English, and translated by the translator that readers use.
  * @throws when a step cannot be translated
  */
-export function createSurroundings(catalogue: StepCatalogue): SurroundingSteps {
+export function createStepTranslator(catalogue: StepCatalogue): StepTranslator {
   const translate = createFeatureTranslator(createKnowledge(catalogue))
   return (steps, locale) => {
     if (locale === 'en' || !steps.trim()) return steps
@@ -64,7 +64,11 @@ export function createSurroundings(catalogue: StepCatalogue): SurroundingSteps {
   }
 }
 
-const indented = (text: string, by: string) => text.split('\n').map((line) => (line ? by + line : line))
+const indentedLines = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => (line ? `  ${line}` : []))
 
 /**
  * Completes an example to a feature: titles above a fragment, and the steps that its surroundings need.
@@ -79,8 +83,8 @@ export function featureOf(example: PageExample, locale: StepLanguage, before: st
   const head = [
     ...(/^\s*#\s*language/m.test(example.text) ? [] : [`# language: ${locale}`]),
     ...(isWhole ? [] : missing.map((role) => `${TITLE_KEYWORDS[locale][role][0]}: ${example.key}`)),
-    ...(isFragment ? indented(before.trimEnd(), '  ').filter(Boolean) : []),
+    ...(isFragment ? indentedLines(before) : []),
   ]
-  const tail = isFragment ? indented(after.trimEnd(), '  ').filter(Boolean) : []
+  const tail = isFragment ? indentedLines(after) : []
   return [...head, example.text, ...tail, ''].join('\n')
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '@/content/runs'
 import type { PageExample } from '@/content-lint/page-examples'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
-import { type ExamplePage, featureOf, type SurroundingSteps } from './examples'
+import { type ExamplePage, featureOf, type StepTranslator } from './examples'
 import { type ExampleFixture, exampleFixture } from './fixture'
 import { damageOf, type FeatureResult, prepareFolder, type RunFolder, readReport } from './run-folder'
 import { capture } from './shell'
@@ -23,7 +23,7 @@ export interface RunContext extends RunFolder {
   tool: Tool
   /** Maven coordinates of the plugins that an example may use. */
   modulesOf: (example: PageExample) => string[]
-  surroundings: SurroundingSteps
+  translateSteps: StepTranslator
 }
 
 type Fields = Record<string, unknown>
@@ -100,10 +100,10 @@ function judged({ example, own, file }: Prepared, { reports, output, damage }: R
 }
 
 /** The runs of an example: one in which it holds and, where the fixture has it, one in which it does not. */
-function preparedRuns(example: PageExample, locale: Locale, { fixture, surroundings }: RunContext, number: string) {
+function preparedRuns(example: PageExample, locale: Locale, { fixture, translateSteps }: RunContext, number: string) {
   const own = exampleFixture(fixture, example, locale)
   const language = stepLanguageOf(locale)
-  const around = (steps: string) => surroundings(inLocale(steps, locale), language)
+  const around = (steps: string) => translateSteps(inLocale(steps, locale), language)
   return [own, ...(own.otherwise ? [{ ...own, group: undefined, config: undefined, ...own.otherwise }] : [])].map(
     (each, index): Prepared => ({
       example,

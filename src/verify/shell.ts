@@ -63,8 +63,8 @@ export function capture(
  * Runs a command that must succeed.
  * @throws with the end of what it printed
  */
-export async function run(command: string, args: string[], cwd: string, env?: Record<string, string>): Promise<string> {
-  const { status, output } = await capture(command, args, cwd, env)
+export async function run(command: string, args: string[], cwd: string): Promise<string> {
+  const { status, output } = await capture(command, args, cwd)
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${output.slice(-2_000)}`)
   return output
 }

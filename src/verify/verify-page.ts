@@ -8,7 +8,7 @@ import { type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/page-project'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
-import { createSurroundings, type ExamplePage, type SurroundingSteps } from './examples'
+import { createStepTranslator, type ExamplePage, type StepTranslator } from './examples'
 import { type Fixture, type ProjectFixture, readFixture } from './fixture'
 import { loadConfigurations } from './load-configurations'
 import { parseCode } from './parse-code'
@@ -113,10 +113,10 @@ export const modulesFor = (page: ExamplePage, verifier: Verifier) => (example: P
   pluginsOf(page, verifier)(example).flatMap((name) => artifactOf(verifier.references, name))
 
 /** Writes the steps of the fixtures of a page, which are those of its own plugins: others share some sentences. */
-function surroundingsOf(pages: ExamplePage[], verifier: Verifier): SurroundingSteps {
+function stepTranslatorOf(pages: ExamplePage[], verifier: Verifier): StepTranslator {
   const used = new Set(pages.flatMap((page) => page.examples.flatMap(pluginsOf(page, verifier))))
   const catalogue = stepCatalogue(verifier.references)
-  return createSurroundings({ ...catalogue, steps: catalogue.steps.filter(({ plugin }) => used.has(plugin)) })
+  return createStepTranslator({ ...catalogue, steps: catalogue.steps.filter(({ plugin }) => used.has(plugin)) })
 }
 
 const filesOf = ({ examples }: ExamplePage, { uses }: Fixture): Map<string, string> =>
@@ -155,7 +155,7 @@ export async function verifyPage(
   verifier: Verifier,
 ): Promise<Localized<PageResult>> {
   const { root, tool, isLocal } = verifier
-  const surroundings = surroundingsOf(pages, verifier)
+  const translateSteps = stepTranslatorOf(pages, verifier)
   const fixture = readFixture(root, path)
   const folder = join(CACHE, 'runs', path)
   mkdirSync(folder, { recursive: true })
@@ -166,7 +166,7 @@ export async function verifyPage(
   try {
     for (const page of pages) {
       const modulesOf = modulesFor(page, verifier)
-      const context = { tool, fixture, modulesOf, surroundings, files: filesOf(page, fixture), folder }
+      const context = { tool, fixture, modulesOf, translateSteps, files: filesOf(page, fixture), folder }
       results[page.locale] = await verifyExamples(page, context, loaded, projects(page))
     }
     services.expectRunning()

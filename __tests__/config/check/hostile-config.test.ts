@@ -1,5 +1,5 @@
-import { checkConfig, MAX_FINDINGS } from '@/config/check/check-config'
-import { TEXT_LIMITS } from '@/config/check/finding'
+import { checkConfig } from '@/config/check/check-config'
+import { MAX_FINDINGS, TEXT_LIMITS } from '@/config/check/finding'
 import { CATALOGUE } from '../catalogue-fixture'
 
 const codesOf = (text: string) => [...new Set(checkConfig(text, CATALOGUE).findings.map(({ code }) => code))]

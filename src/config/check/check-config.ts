@@ -3,7 +3,7 @@ import { limitExcess } from '@/lib/text-limits'
 import { shownKey } from '../options/find-option'
 import { quoted } from '../options/option-value'
 import { effectFindings, requiredFindings } from './condition-findings'
-import { type ConfigFinding, configFinding, findingKey, TEXT_LIMITS } from './finding'
+import { type ConfigFinding, configFinding, findingKey, MAX_FINDINGS, TEXT_LIMITS } from './finding'
 import { duplicateFindings, onlyKeyFindings, unknownKeys } from './key-findings'
 import { missingDrivers, missingModules, unknownExtensions, unknownModules } from './module-findings'
 import {
@@ -90,8 +90,6 @@ export interface ConfigReport {
 }
 
 const START = { from: 0, to: 0 }
-/** The most findings in a report: more would not help. */
-export const MAX_FINDINGS = 200
 
 /** Checks keys and values until there are enough findings; a part that aliases repeat counts once. */
 function entryFindings(file: ConfigFile): ConfigFinding[] {
@@ -104,7 +102,7 @@ function entryFindings(file: ConfigFile): ConfigFinding[] {
 }
 
 function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[] {
-  const { findings, meant } = unknownKeys(file, MAX_FINDINGS)
+  const { findings, meant } = unknownKeys(file)
   const keys = [...findings, ...onlyKeyFindings(meant)]
   const spaced = new Set(keys.flatMap((finding) => (finding.code === 'missing-space' ? finding.key : [])))
   const open = placeholderFindings(file)

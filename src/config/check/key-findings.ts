@@ -3,7 +3,7 @@ import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { childNames, keyElsewhere, keyParts, sameName } from '../options/find-option'
 import { fullKey, optionPlace, ROOTS, strayKey } from '../options/option'
-import { type ConfigFinding, configFinding } from './finding'
+import { type ConfigFinding, configFinding, MAX_FINDINGS } from './finding'
 import { type ConfigEntry, type ConfigFile, configEntries, resolved } from './read-config'
 
 const [ROOT] = ROOTS
@@ -80,14 +80,14 @@ function unknownFinding(entry: ConfigEntry, file: UnknownKeyContext): ConfigFind
 }
 
 /**
- * The findings of unknown keys, and the file as if those with a fix were right: what follows from a typo is not reported.
- * @param limit of findings: more are not looked for
+ * The findings of unknown keys, as many as a report has, and the file as if those with a fix were right: what follows from a typo
+ * is not reported.
  */
-export function unknownKeys(file: ConfigFile, limit: number): { findings: ConfigFinding[]; meant: ConfigFile } {
+export function unknownKeys(file: ConfigFile): { findings: ConfigFinding[]; meant: ConfigFile } {
   const found = new Map<Node, ConfigFinding>()
   const keys = new Set(file.entries.map(({ key }) => key))
   const entries = configEntries(file.document, file.options, (entry, before) => {
-    if (found.size > limit || !file.isOwn(entry)) return undefined
+    if (found.size > MAX_FINDINGS || !file.isOwn(entry)) return undefined
     const finding = unknownFinding(entry, { ...file, entries: before, keys })
     found.set(entry.keyNode, finding)
     return finding.code === 'unknown-key' && finding.fixes.length > 0 ? finding.near : undefined

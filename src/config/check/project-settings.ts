@@ -8,7 +8,7 @@ import { EXTENSIONS_KEY, type ExtensionList, extensionList } from './module-find
 import { type ConfigCatalogue, type ConfigFile, plainValue, readConfig } from './read-config'
 
 /** What a `wakamiti.yaml` says about the features of its project. */
-export interface ProjectSettings {
+interface ProjectSettings {
   report: ConfigReport
   /** What the check of features knows of; what the file leaves out has the default of the tool. */
   features: FeatureSettings

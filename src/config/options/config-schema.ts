@@ -1,5 +1,5 @@
 import { type Locale, localize } from '@/i18n/locale'
-import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
+import { OPTION_STRINGS } from '@/i18n/option-strings'
 import { escaped } from '@/lib/text'
 import { schemaPath } from '@/site/routes'
 import { absoluteUrl } from '@/site/site'
@@ -70,7 +70,7 @@ function typeSchema(option: Option): JsonSchema {
 }
 
 function describe(option: Option, locale: Locale): string {
-  const words = SCHEMA_STRINGS[locale]
+  const words = OPTION_STRINGS[locale]
   const parts = [
     option.required ? words.required : undefined,
     option.requiredWhen && words.requiredWhen(option.requiredWhen[locale]),
@@ -85,7 +85,7 @@ function describe(option: Option, locale: Locale): string {
  * The schema of an option's value.
  * @example valueSchema(timeout, 'en') // => { description: 'Limit in …', type: ['integer', 'string'], pattern: …, default: 60000 }
  */
-export const valueSchema = (option: CatalogueOption, locale: Locale): JsonSchema => ({
+const valueSchema = (option: CatalogueOption, locale: Locale): JsonSchema => ({
   description: describe(option, locale),
   ...typeSchema(option),
   ...(option.default !== null && { default: (option.type === 'enum' && listedDefault(option)) || option.default }),
@@ -147,7 +147,7 @@ const strays = (options: readonly CatalogueOption[], locale: Locale): [string, J
 /** Keys that the tool does not read, struck through instead of refused: steps of the reader's own may read them. */
 const unreadOptions = (options: readonly CatalogueOption[], locale: Locale): CatalogueOption[] =>
   options.flatMap(({ plugin, key: read, unreadKeys = [] }) => {
-    const text = SCHEMA_STRINGS[locale].unread(fullKey({ plugin, key: read }))
+    const text = OPTION_STRINGS[locale].unread(fullKey({ plugin, key: read }))
     const description = localize(() => text)
     const fields = { type: 'string', default: null, required: false, status: 'no-effect', description } as const
     return unreadKeys.map((key) => ({ ...fields, plugin, key }))
@@ -167,7 +167,7 @@ export function configSchema(options: readonly CatalogueOption[], locale: Locale
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: absoluteUrl(schemaPath(locale)),
     title: 'wakamiti.yaml',
-    description: SCHEMA_STRINGS[locale].title,
+    description: OPTION_STRINGS[locale].schemaTitle,
     ...schema,
     type: 'object',
     properties: { wakamiti: { ...wakamiti, properties: own, additionalProperties: true }, ...others },

@@ -59,7 +59,6 @@ export const OPTION = z.strictObject({
   unit: z.enum(['milliseconds', 'seconds', 'days']).optional(),
   /** Keys that look like it and that the tool does not read: those of examples and of earlier designs. */
   unreadKeys: z.array(TEXT).min(1).optional(),
-  /** The values are case-sensitive. */
   exactCase: z.literal(true, form('forms.literalTrue')).optional(),
   /** A value to show when there is no default and a generic one would be invalid; for a section, its keys. */
   example: z.union([SCALAR, z.record(z.string(), z.string())], form('forms.example')).optional(),

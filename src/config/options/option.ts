@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale, StepLanguage } from '@/i18n/locale'
-import { RANGE_STRINGS } from '@/i18n/range-strings'
+import { OPTION_STRINGS } from '@/i18n/option-strings'
 import { loadJson } from '@/lib/load'
 import { withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
@@ -107,7 +107,7 @@ export const strayKey = ({ key }: Pick<CatalogueOption, 'key'>): string => {
  * @example rangeText({ minimum: 1, maximum: 65535 }, 'es') // => 'de 1 a 65535'
  */
 export function rangeText({ minimum, maximum }: Pick<Option, 'minimum' | 'maximum'>, locale: Locale) {
-  const words = RANGE_STRINGS[locale]
+  const words = OPTION_STRINGS[locale]
   if (minimum !== undefined && maximum !== undefined) return words.between(minimum, maximum)
   if (minimum !== undefined) return words.atLeast(minimum)
   return maximum === undefined ? undefined : words.atMost(maximum)

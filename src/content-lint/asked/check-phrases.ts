@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml'
+import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import { LOCALES, type Locale, otherLanguage, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { foldText } from '@/lib/text'
@@ -10,7 +10,7 @@ import { pluginOfFile } from '../files/file-names'
 import { type Problem, type Refusal, refuse, repetitions, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
-import { keyName, nodeIn, type YamlFile, type YamlSource } from '../references/yaml-source'
+import { keyName, nodeIn, pairsOf, type YamlFile, type YamlSource } from '../references/yaml-source'
 
 type AskedGroup = 'steps' | 'options' | 'pages'
 
@@ -40,7 +40,7 @@ export const askedEntries = ({ file, kind, source }: YamlFile): AskedEntry[] => 
   const groups: AskedGroup[] = kind === 'asked' ? ['steps', 'options'] : ['pages']
   return groups.flatMap((group) => {
     const names = nodeIn(source.document.contents, group)
-    return (isMap(names) ? (names.items as Pair[]) : []).flatMap(({ key, value }) =>
+    return pairsOf(names).flatMap(({ key, value }) =>
       (isSeq(value) ? value.items : [value])
         .filter((item) => isMap(item))
         .map((item) => ({ source, group, plugin, name: keyName(key), key, value: item })),

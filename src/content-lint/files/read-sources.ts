@@ -7,7 +7,7 @@ import { readYaml, type YamlFile } from '../references/yaml-source'
 import type { DrawingFile } from './check-pictures'
 import { type ContentFiles, type FileKind, fileKind, MAX_FILE_BYTES } from './file-names'
 
-export interface Sources {
+interface Sources {
   pages: PageSource[]
   yaml: YamlFile[]
   drawings: DrawingFile[]

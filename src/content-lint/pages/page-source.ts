@@ -62,7 +62,7 @@ export function readPage(file: string, path: ContentPath, text: string): { page?
   return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree }, problems }
 }
 
-export interface Anchor {
+interface Anchor {
   id: string
   node: Node
 }
@@ -106,7 +106,7 @@ export function pageAnchors(page: PageSource, references: References): Set<strin
   return new Set([...headings, ...directiveAnchors(page, references).map(({ id }) => id)])
 }
 
-export type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
+type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
 
 /** Every node of a tree by its type. The checks ask for many types of the same tree, and walking it is what takes time. */
 const nodesByType = memoizeFor((tree: Root) => {

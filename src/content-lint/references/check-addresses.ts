@@ -1,8 +1,7 @@
-import { isMap, type Pair } from 'yaml'
 import { ADDRESSES_FILE } from '@/site/content-root'
 import type { SiteSource } from '../pages/page-source'
 import { fileProblem, type Problem, pageProblem, refuse, unknown } from '../problem'
-import { keyName, textAt, type YamlFile } from './yaml-source'
+import { keyName, pairsOf, textAt, type YamlFile } from './yaml-source'
 
 type Addresses = Pick<SiteSource, 'slugs' | 'anchorsOf'>
 
@@ -13,8 +12,7 @@ const isEarlier = (route: string, slugs: ReadonlySet<string>): boolean =>
 /** Routes of earlier pages lead to pages, and are none of theirs. */
 function routeProblems(routes: YamlFile, { slugs }: Addresses): Problem[] {
   const { document, problemAt } = routes.source
-  const pairs = isMap(document.contents) ? (document.contents.items as Pair[]) : []
-  return pairs.flatMap(({ key, value }): Problem[] => {
+  return pairsOf(document.contents).flatMap(({ key, value }): Problem[] => {
     const [from, to] = [keyName(key), keyName(value)]
     if (!isEarlier(from, slugs)) return [problemAt(key, refuse('addresses.noRoute', from))]
     return slugs.has(to) ? [] : [problemAt(value, unknown(to, [...slugs]))]

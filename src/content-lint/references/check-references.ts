@@ -4,7 +4,7 @@ import type { Option } from '@/config/options/option'
 import { OPTION } from '@/config/options/option-schema'
 import { valueFits } from '@/config/options/option-value'
 import { CORE_REFERENCE, EXERCISES, PLUGIN_REFERENCE } from '@/content/schemas'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { localize, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError, isValueOf } from '@/steps/expression/step-expression'
@@ -61,7 +61,7 @@ function checkOptionLink({ option, alsoOptions = [] }: Step, report: Report, sou
 function explained({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
   const [, type = ''] = /^\{(?:[^:}]*:)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
   if (code === 'unknown-type') return unknown(type, [...patterns.keys()])
-  return [localize((locale) => FEATURE_CHECKER_STRINGS[locale].patternFaults[code]), say('correctIt')]
+  return [localize((locale) => FEATURE_FINDINGS_STRINGS[locale].patternFaults[code]), say('correctIt')]
 }
 
 function problemsOfExpression(
@@ -82,7 +82,6 @@ function problemsOfExpression(
   }
 }
 
-/** The expressions of the steps are valid in both languages. */
 const expressionProblems = (source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] =>
   recordsOf(source, 'steps').flatMap((step) =>
     STEP_LANGUAGES.flatMap((locale) => problemsOfExpression(source, step, locale, patterns[locale])),
@@ -133,7 +132,6 @@ function checkValues({ key, type, values }: Option, report: Report): Problem[] {
   )
 }
 
-/** A default has the type of its option. */
 function checkDefault(option: Option, report: Report): Problem[] {
   const { key, type, values, default: value } = option
   if (value === null || value === '' || valueFits(option, value)) return []

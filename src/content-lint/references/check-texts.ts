@@ -80,7 +80,7 @@ const MARKDOWN: RawMark[] = [
   { pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]*\]/g, advice: CODE_ONLY, isOfPages: true },
 ]
 
-export interface Fault {
+interface Fault {
   /** From 0. */
   index: number
   shown: string

@@ -1,9 +1,10 @@
-import { isAlias, isMap, isScalar, type Pair } from 'yaml'
+import { isAlias, isScalar } from 'yaml'
 import { z } from 'zod'
 import { DEFAULT_LOCALE, type Localized, localize } from '@/i18n/locale'
+import { formText } from '@/i18n/localized-schema'
 import { nearest } from '@/lib/nearest'
-import { didYouMean, type Problem, type Refusal, refuse, say, sayIfKnown } from '../problem'
-import { isForbiddenKey, keyName, valueIn, type YamlSource } from './yaml-source'
+import { didYouMean, type Problem, type Refusal, refuse, say } from '../problem'
+import { isForbiddenKey, keyName, pairsOf, valueIn, type YamlSource } from './yaml-source'
 
 type Issue = z.core.$ZodIssue
 
@@ -48,7 +49,7 @@ function valueProblem(issue: Issue, message: Localized, node: unknown): Refusal 
   const isTextExpected =
     isText || issue.code === 'invalid_format' || (issue.code === 'invalid_type' && issue.expected === 'string')
   if (isUnquoted && isTextExpected) return [fault, say('schema.quote', String(node.source))]
-  const own = sayIfKnown(issue.message)
+  const own = formText(issue.message)
   if (own) return [say('cannotBe', name, isScalar(node) ? String(node.source) : '…'), own]
   return [fault, isText ? didYouMean(String(value), values.map(String)) : say('correctIt')]
 }
@@ -72,7 +73,7 @@ export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[]
       return issue.keys
         .filter((key) => !isForbiddenKey(key))
         .map((key) => {
-          const pair = isMap(node) ? (node.items as Pair[]).find((each) => keyName(each.key) === key) : undefined
+          const pair = pairsOf(node).find((each) => keyName(each.key) === key)
           return source.problemAt(pair?.key, [say('unknown', pathName([...path, key])), didYouMean(key, knownAt(path))])
         })
     const name = pathName(path)

@@ -139,6 +139,9 @@ export function placeInText(source: YamlSource, node: unknown, position: number)
 /** The name of a key, which may be a number or a node. */
 export const keyName = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
+/** The keys and values of a mapping; none of anything else. */
+export const pairsOf = (node: unknown): Pair[] => (isMap(node) ? (node.items as Pair[]) : [])
+
 /**
  * The value of a node. Aliases have none: they are not allowed.
  * @example valueIn(parseDocument('a: [1]').contents) // => { a: [1] }
@@ -147,7 +150,7 @@ export function valueIn(node: unknown): unknown {
   if (isScalar(node)) return node.value
   if (isSeq(node)) return node.items.map(valueIn)
   if (!isMap(node)) return isAlias(node) ? undefined : null
-  return Object.fromEntries((node.items as Pair[]).map(({ key, value }) => [keyName(key), valueIn(value)]))
+  return Object.fromEntries(pairsOf(node).map(({ key, value }) => [keyName(key), valueIn(value)]))
 }
 
 /** The node at a path inside a node, if any. */

@@ -15,7 +15,7 @@ import {
 } from './project'
 
 /** Messages to the reader; they go with the next change of the text. */
-export interface Messages {
+interface Messages {
   /** Why texts were refused. */
   refusals: readonly string[]
   /** The result of the last action. */

@@ -1,27 +1,28 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { jsonFault } from '@/lib/json-fault'
+import { blockLines, isRow, sampleRows } from '@/steps/feature-line'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepTable } from '@/steps/step'
 import { type FeatureFinding, finding } from '../finding'
 import { type FeatureBlock, sentenceRange } from '../parse/feature-steps'
 import {
-  emptyBlock,
   type FeatureText,
   indentOf,
   insertAbove,
   insertBelow,
-  isRow,
   lineAt,
   removeLines,
   replaceRange,
   trimmedLine,
   wholeLine,
 } from '../parse/feature-text'
-import type { StepCheck } from './step-check'
+import type { StepCheck } from './step-context'
 
 function checkMissing(step: CatalogueStep, { written, parsed: file, locale }: StepCheck): FeatureFinding[] {
   const indent = `${indentOf(file, written.line)}  `
-  const lines = emptyBlock(step, FEATURE_WORDS[locale].value).map((line) => (line ? indent + line : line))
+  const lines = blockLines(step.block, sampleRows(step, FEATURE_WORDS[locale].value)).map((line) =>
+    line ? indent + line : line,
+  )
   const fixes = [{ edits: [insertBelow(file, written.line, lines)] }]
   return [finding('block.missing', sentenceRange(written), { block: step.block }, { fixes, steps: [step.id] })]
 }

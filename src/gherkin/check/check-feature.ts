@@ -2,8 +2,8 @@ import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { limitExcess } from '@/lib/text-limits'
 import { pluginsInUse, type StepKnowledge } from '@/step-language/step-knowledge'
+import type { StepChanges } from '@/steps/catalogue'
 import { OWN_PLUGIN } from '@/steps/step'
-import type { StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, finding, inTextOrder } from '../finding'
 import { featureProperties } from '../parse/feature-parts'
 import { type FeatureStep, featureSteps, keywordRange } from '../parse/feature-steps'
@@ -18,7 +18,7 @@ import { checkStep, filledSentences } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
 import { createWordingCheck } from './check-undefined'
-import { createStepLookups, type StepCheck } from './step-check'
+import { createStepLookups, type StepCheck } from './step-context'
 
 /** The result of checking a file; its findings are in the order of the text. */
 export interface FeatureReport {
@@ -79,8 +79,7 @@ function checkSteps(
 ): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
   const { parsed, knowledge, locale } = context
   const properties = featureProperties(parsed)
-  const { modules } = settings
-  const all = featureSteps(parsed, { ...(modules && { modules }) })
+  const all = featureSteps(parsed, { modules: settings.modules })
   const steps = stepsToRun(all, cases).map((step) => ({ ...step, scope: meantScope(step.scope, knowledge.catalogue) }))
   const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
   const within = withinLimit(steps)

@@ -9,7 +9,7 @@ import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { type FeatureProperty, moduleEntries, propertyEdit } from '../parse/feature-parts'
 import { sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
-import { type LeftOutStep, type StepCheck, sentenceFix } from './step-check'
+import { type LeftOutStep, type StepCheck, sentenceFix } from './step-context'
 
 const knownModules = ({ plugins }: StepCatalogue): string[] => [
   ...plugins.flatMap(({ modules }) => modules),

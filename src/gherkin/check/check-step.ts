@@ -16,7 +16,7 @@ import {
   checkPhrases,
   checkWords,
 } from './check-values'
-import type { CheckedStep, StepCheck } from './step-check'
+import type { CheckedStep, StepCheck } from './step-context'
 
 interface MatchedSentence {
   filled: FilledSentence

@@ -16,7 +16,7 @@ import {
 } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { isMistypedStep } from '../parse/repair-lines'
-import { isPreciseStep } from './step-check'
+import { isPreciseStep } from './step-context'
 
 type Keyword = Pick<TitledNode, 'keyword' | 'location'>
 

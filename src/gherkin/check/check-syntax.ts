@@ -15,7 +15,7 @@ import {
 } from '../parse/feature-text'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
 import type { LineRepair } from '../parse/repair-blocks'
-import { foreignSentence, isPreciseStep } from './step-check'
+import { foreignSentence, isPreciseStep } from './step-context'
 
 /** The keyword for a step without one: it continues what is above it. */
 const AND: Record<StepLanguage, string> = { es: 'Y', en: 'And' }

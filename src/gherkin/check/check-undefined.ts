@@ -3,13 +3,13 @@ import { keepsMeaning } from '@/step-language/correct/same-meaning'
 import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
 import { createKnowledge, dataLocaleOf, type StepKnowledge } from '@/step-language/step-knowledge'
 import { argumentPairs, translateSentence } from '@/step-language/translate/translate-sentence'
+import { catalogueAt, type StepChanges } from '@/steps/catalogue'
 import type { CatalogueStep } from '@/steps/step'
-import { catalogueAt, type StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { sentenceRange } from '../parse/feature-steps'
 import { replacement } from '../parse/feature-text'
 import { closeSentence, type FilledSentence, fillSentence, writtenRange, writtenTexts } from '../parse/filled-sentence'
-import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from './step-check'
+import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from './step-context'
 
 /** Only names the step: the reader did not write its values, or it would do something else. */
 const stepAlone = ({ id }: CatalogueStep): FeatureFix => ({ edits: [], step: id })

@@ -11,7 +11,7 @@ import { propertyEdit } from '../parse/feature-parts'
 import { type FeatureBlock, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/filled-sentence'
-import { isStep, type StepCheck, wrongValue } from './step-check'
+import { isStep, type StepCheck, wrongValue } from './step-context'
 
 /** Column types of the tables that the tool reads in the language of the feature. */
 const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = {

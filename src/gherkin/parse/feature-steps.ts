@@ -1,11 +1,13 @@
 import type { Examples, Scenario, Step, TableRow } from '@cucumber/messages'
+import type { StepLanguage } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
-import type { StepScope } from '@/step-language/step-knowledge'
+import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/feature-line'
+import type { StepMatch } from '@/steps/match-step'
 import type { StepBlock, StepKind } from '@/steps/step'
 import { featureParts, partProperties, scopeOf } from './feature-parts'
 import { barsIn, docStringEnd, type FeatureText, lineAt, type PlacedText, rangeAt } from './feature-text'
-import type { ExampleRow } from './filled-sentence'
+import { type ExampleRow, fillSentence } from './filled-sentence'
 import type { ParsedFeature } from './parse-feature'
 
 /** The table or doc string of a step. */
@@ -36,7 +38,6 @@ export interface FeatureStep extends Outline {
   role: StepKind | undefined
   /** The text that is matched with the steps of the tool. */
   sentence: string
-  /** Offset of the sentence. */
   sentenceFrom: number
   blocks: FeatureBlock[]
   scope: StepScope
@@ -131,3 +132,13 @@ export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): Feat
     return withRoles(part.steps.map((step) => toStep(step, parsed, scopeOf(propertiesOf(step), partScope), outline)))
   })
 }
+
+/** The steps that each sentence matches, with the values of its first row. */
+export const firstMatches = (
+  steps: readonly FeatureStep[],
+  locale: StepLanguage,
+  { match }: Pick<StepKnowledge, 'match'>,
+): StepMatch[][] =>
+  steps.map(({ sentence, examples: [row = new Map()], scope }) =>
+    match(fillSentence(sentence, row).text, locale, scope),
+  )

@@ -1,6 +1,5 @@
 import type { Location } from '@cucumber/messages'
 import type { Fix, TextEdit, TextRange } from '@/lib/finding'
-import type { CatalogueStep } from '@/steps/step'
 
 /** The text of a file and its encoding details. */
 export interface FeatureSource {
@@ -68,14 +67,9 @@ export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): str
 /** Whether a line is blank or a comment. */
 export const isIgnored = (line: string): boolean => /^\s*(#|$)/.test(line)
 
-export const isRow = (line: string): boolean => /^\s*\|/.test(line)
-
 /** Indexes of the bars of a row; a backslash escapes the next character. */
 export const barsIn = (row: string): number[] =>
   [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))
-
-/** A value as it is written in a cell. */
-export const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
 
 /** The line of the delimiter that ends a doc string; the last one of the file without it. */
 export function docStringEnd(lines: readonly string[], line: number, delimiter: string): number {
@@ -142,14 +136,4 @@ export function insertBelow(file: FeatureText, line: number, lines: readonly str
 export function removeLines(file: FeatureText, line: number, endLine: number): TextEdit {
   const { from } = wholeLine(file, line)
   return { from: Math.max(from - 1, 0), to: wholeLine(file, endLine).to, insert: '' }
-}
-
-/**
- * The lines of a block for a step, with the same value in each cell.
- * @param text of a doc string
- */
-export function emptyBlock({ block, table }: CatalogueStep, value: string, text = ''): string[] {
-  if (block === 'docstring') return ['"""', text, '"""']
-  const columns = table?.columns ?? []
-  return block === 'none' ? [] : [columns, columns.map(() => value)].map((cells) => `| ${cells.join(' | ')} |`)
 }

@@ -2,7 +2,14 @@ import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
 import { foldText } from '@/lib/text'
 import { translateKeyword } from '@/step-language/translate/translate-sentence'
-import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
+import {
+  isRow,
+  keywordInAnyCase,
+  STEP_KEYWORDS,
+  stripKeyword,
+  TITLE_KEYWORDS,
+  type TitleRole,
+} from '@/steps/feature-line'
 import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
 import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
 
@@ -99,7 +106,7 @@ function placeAfter(line: string, locale: StepLanguage, place: Place): Place {
   const role = titleRole(line, locale)
   if (role) return role === 'feature' ? 'feature' : 'part'
   if (isStepLine(line, locale) && (place === 'part' || place === 'steps')) return 'steps'
-  return text.startsWith('|') && place === 'part' ? 'steps' : place
+  return isRow(text) && place === 'part' ? 'steps' : place
 }
 
 /**
@@ -129,11 +136,11 @@ export function repairLines(
       place,
       hasFeature,
       isBeforeStep: isStepLine(next, locale) || isStepLine(next, otherLanguage(locale)),
-      isBeforeRow: next.trimStart().startsWith('|'),
+      isBeforeRow: isRow(next),
     }
     const row = firstRow && repairRow(text, firstRow)
-    if (!text.startsWith('|') && !row) firstRow = undefined
-    if (text.startsWith('|')) firstRow ??= text
+    if (isRow(text)) firstRow ??= text
+    else if (!row) firstRow = undefined
     const meant =
       row ||
       singularExamples(candidate) ||

@@ -15,7 +15,7 @@ interface CasesOfFile extends FeatureCases {
   name: string
 }
 
-export interface FileFinding {
+interface FileFinding {
   file: string
   finding: FeatureFinding
 }

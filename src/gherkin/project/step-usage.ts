@@ -2,8 +2,7 @@ import { chooseByPlugin, pluginsInUse, type StepKnowledge } from '@/step-languag
 import type { CatalogueStep } from '@/steps/step'
 import { declaredPattern } from '../custom-steps'
 import { featureScenarios } from '../parse/feature-parts'
-import { featureSteps } from '../parse/feature-steps'
-import { fillSentence } from '../parse/filled-sentence'
+import { featureSteps, firstMatches } from '../parse/feature-steps'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { type FeatureSettings, featureCases, type ProjectFile, stepsToRun } from './test-cases'
 
@@ -36,11 +35,9 @@ export function stepUsage(
   for (const { name, text } of files) {
     const parsed = parseFeature(text, settings.fragmentLocale)
     const locale = parsed.language.written
-    const { modules } = settings
-    const steps = stepsToRun(featureSteps(parsed, { ...(modules && { modules }) }), featureCases(parsed, settings))
-    const found = steps.map(({ sentence, examples, scope }) =>
-      match(fillSentence(sentence, examples[0] ?? new Map()).text, locale, scope),
-    )
+    const all = featureSteps(parsed, { modules: settings.modules })
+    const steps = stepsToRun(all, featureCases(parsed, settings))
+    const found = firstMatches(steps, locale, { match })
     const inUse = pluginsInUse(found)
     for (const [index, { sentence, scope, line }] of steps.entries()) {
       const [chosen, ...others] = chooseByPlugin(found[index] ?? [], locale, inUse, scope)

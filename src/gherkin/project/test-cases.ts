@@ -2,13 +2,12 @@ import type { Tag } from '@cucumber/messages'
 import type { StepLanguage } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
-import type { StepChanges } from '@/steps/step-history'
+import type { StepChanges } from '@/steps/catalogue'
 import { featureScenarios, isOutline, partProperties, titledNodes } from '../parse/feature-parts'
 import type { FeatureStep } from '../parse/feature-steps'
 import { type PlacedText, rangeAt, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
-/** A file of a run. */
 export interface ProjectFile {
   /** Identifies it among the others: its path. */
   name: string

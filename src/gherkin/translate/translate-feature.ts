@@ -2,21 +2,19 @@ import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
 import { pluginsInUse, type StepKnowledge } from '@/step-language/step-knowledge'
-import { TITLE_KEYWORDS } from '@/steps/feature-line'
+import { escapeCell, TITLE_KEYWORDS } from '@/steps/feature-line'
 import type { FeatureChecker } from '../check/check-feature'
 import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
 import { titledNodes } from '../parse/feature-parts'
-import { featureSteps } from '../parse/feature-steps'
-import { escapeCell, insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
-import { fillSentence } from '../parse/filled-sentence'
+import { featureSteps, firstMatches } from '../parse/feature-steps'
+import { insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { type CellUse, type TranslationContext, type TranslationNote, translateStep } from './translate-step'
 
 export interface TranslatedFeature {
   text: string
   from: StepLanguage
-  to: StepLanguage
   translated: number
   found: number
   /** What stays unchanged or needs a second look, by line. */
@@ -67,11 +65,7 @@ export function createFeatureTranslator(knowledge: StepKnowledge) {
     const from = language.written
     const to = otherLanguage(from)
     const steps = featureSteps(parsed)
-    const inUse = pluginsInUse(
-      steps.map(({ sentence, examples, scope }) =>
-        knowledge.match(fillSentence(sentence, examples[0] ?? new Map()).text, from, scope),
-      ),
-    )
+    const inUse = pluginsInUse(firstMatches(steps, from, knowledge))
     const context = { from, to, lines, knowledge, inUse }
     const done = steps.map((step) => translateStep(step, context))
     const cells = translateCells(
@@ -85,7 +79,7 @@ export function createFeatureTranslator(knowledge: StepKnowledge) {
       .sort((one, other) => one.line - other.line)
     const kept = done.filter((step) => step.notes.some(({ reason }) => reason !== 'fails'))
     const found = steps.length
-    return { text: applyEdits(text, edits), from, to, translated: found - kept.length, found, notes }
+    return { text: applyEdits(text, edits), from, translated: found - kept.length, found, notes }
   }
 }
 

@@ -129,7 +129,7 @@ export const hasFreeWords = (expression: string): boolean =>
   expressionParts(expression).some(({ kind }) => kind === 'free')
 
 /** One word, sign, argument or run of free words in an expression. */
-export type ExpressionUnit =
+type ExpressionUnit =
   /** A word in all its forms; the first one is without optional endings: `existe(n)`. */
   | { kind: 'word'; forms: string[]; isOptional: boolean }
   | { kind: 'mark'; text: string }

@@ -4,6 +4,7 @@ import { IconButton } from '@/editor/pane'
 import type { FoundFile } from '@/editor/project/disk-files'
 import { declaredPattern, declaredStep, type OwnStep, type ProjectSteps, patternFault } from '@/gherkin/custom-steps'
 import { readOwnSteps } from '@/gherkin/project/read-own-steps'
+import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { readStored, writeStored } from '@/lib/storage'
@@ -78,12 +79,13 @@ export function useCustomSteps() {
   }
 }
 
-function faultText(pattern: string, { words, custom, project }: FeatureTool): string | undefined {
-  if (custom.patterns.includes(pattern)) return words.patternFaults.known
+function faultText(pattern: string, { checker, words, custom, project }: FeatureTool): string | undefined {
+  const { patternFaults } = FEATURE_FINDINGS_STRINGS[checker.locale]
+  if (custom.patterns.includes(pattern)) return patternFaults.known
   const fault = project.catalogue && patternFault(pattern, project.catalogue.dataTypes)
   if (!fault) return undefined
   const place = fault.position > 0 ? ` ${words.atCharacter(fault.position + 1)}` : ''
-  return words.patternFaults[fault.code] + place
+  return patternFaults[fault.code] + place
 }
 
 /** Steps that a reader has coded: once declared here, they are no longer findings. */

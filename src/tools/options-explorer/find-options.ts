@@ -82,7 +82,6 @@ export function askedKeys(catalogue: OptionCatalogue, asked: AskedByLocale) {
   }
 }
 
-/** Loads what finds keys by how people ask for them. */
 export async function loadAskedKeys(catalogue: OptionCatalogue): Promise<ReturnType<typeof askedKeys>> {
   const load = async (locale: Locale) => [locale, await loadAsked('options', locale)] as const
   return askedKeys(catalogue, Object.fromEntries(await Promise.all(LOCALES.map(load))))

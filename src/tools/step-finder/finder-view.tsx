@@ -105,7 +105,6 @@ interface FillInProps {
 
 const loadForm = () => import('./step-form')
 
-/** The form of a step, which is loaded now. */
 function LoadedForm({ step, sentence, language, view }: FillInProps) {
   const { value, ...loading } = useLoaded(loadForm)
   if (!value) return <NotReady {...loading} locale={view.locale} />

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { StepFill } from '@/gherkin/step-block'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { classNames } from '@/lib/class-names'
@@ -116,6 +115,16 @@ export function ValueField(props: ValueFieldProps) {
       </div>
     </fieldset>
   )
+}
+
+/** What a step is written with. */
+export interface StepFill {
+  /** By the names of the arguments, as they stand in the sentence. */
+  values: Record<string, string>
+  /** The heading of the table and its rows. */
+  rows: readonly (readonly string[])[]
+  /** The doc string. */
+  text: string
 }
 
 interface BlockFieldProps {

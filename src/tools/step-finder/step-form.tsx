@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
-import { type StepFill, stepBlock } from '@/gherkin/step-block'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { writeState } from '@/lib/address-query'
 import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -11,10 +11,17 @@ import { CopyBox } from '@/lib/code'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginRoute, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { type KnownSentence, valuesOf } from '@/step-language/translate/translate-sentence'
+import type { StepKnowledge } from '@/step-language/step-knowledge'
+import {
+  type KnownSentence,
+  translateKeyword,
+  translateMatch,
+  valuesOf,
+} from '@/step-language/translate/translate-sentence'
+import { blockLines, sampleRows } from '@/steps/feature-line'
 import type { CatalogueStep } from '@/steps/step'
 import type { FinderView } from './finder-view'
-import { DocumentField, NAME, TableField, ValueField } from './step-fields'
+import { DocumentField, NAME, type StepFill, TableField, ValueField } from './step-fields'
 
 /** The example of a step on the page of its plugin, and the version that it was run with; null where none was run. */
 async function loadExample({ plugin, id }: CatalogueStep, language: StepLanguage) {
@@ -31,12 +38,29 @@ async function loadExample({ plugin, id }: CatalogueStep, language: StepLanguage
 
 /** What the form begins with: the values of a sentence, and a table with one row. */
 export const firstFill = ({ match, from }: KnownSentence): StepFill => {
-  const columns = match.step.table?.columns ?? []
-  return {
-    values: valuesOf(match),
-    rows: [columns, columns.map(() => FEATURE_WORDS[from].value)],
-    text: '',
-  }
+  return { values: valuesOf(match), rows: sampleRows(match.step, FEATURE_WORDS[from].value), text: '' }
+}
+
+/** The rows and columns that have some text. */
+function usedRows(rows: StepFill['rows']): StepFill['rows'] {
+  const isUsed = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
+  const used = rows.filter(isUsed)
+  return used.map((row) => row.filter((_, column) => isUsed(used.map((cells) => cells[column] ?? ''))))
+}
+
+/**
+ * A step with its keyword and its block.
+ * @param known a sentence of the step, which says how it is worded
+ * @returns undefined when some value is none, or has no form in that language
+ * @example stepBlock(known, { values: { unnamed: "'/users'" }, … }, 'en', knowledge) // => "Given the REST service '/users'"
+ */
+export function stepBlock(known: KnownSentence, fill: StepFill, to: StepLanguage, knowledge: StepKnowledge) {
+  const { step } = known.match
+  const sentence = translateMatch(known, knowledge, to, fill.values)?.text
+  if (sentence === undefined) return undefined
+  const keyword = translateKeyword(STEP_STRINGS.en.keyword[step.kind], sentence, to)
+  const below = blockLines(step.block, usedRows(fill.rows), fill.text)
+  return [`${keyword} ${sentence}`, ...below.map((line) => line && `  ${line}`)].join('\n')
 }
 
 interface StepFormProps {

@@ -141,7 +141,7 @@ describe('a worker', () => {
     fail()
     const service = await start()
     expect(await service.send('check', filesOf(FEATURE))).toMatchObject(CHECKED)
-    expect((await service.send('translate', FEATURE, false)).to).toBe('es')
+    expect((await service.send('translate', FEATURE, false)).from).toBe('en')
     service.close()
   })
 })

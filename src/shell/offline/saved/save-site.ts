@@ -58,7 +58,7 @@ async function checked(response: Response, { hash }: SavedFile): Promise<Respons
 }
 
 /** Fetches something, some times if need be. @throws the last error */
-async function patiently<T>(fetchIt: (isFirst: boolean) => Promise<T>, stop: AbortSignal): Promise<T> {
+async function withRetries<T>(fetchIt: (isFirst: boolean) => Promise<T>, stop: AbortSignal): Promise<T> {
   for (const [times, delay] of SAVING_RETRIES_MS.entries())
     try {
       return await fetchIt(times === 0)
@@ -71,7 +71,7 @@ async function patiently<T>(fetchIt: (isFirst: boolean) => Promise<T>, stop: Abo
 
 /** @throws {SavingError} `cut` or `wrong` */
 const fetchFile = (file: SavedFile, stop: AbortSignal): Promise<Response> =>
-  patiently(async (isFirst) => {
+  withRetries(async (isFirst) => {
     // The browser's own cache keeps files for a while, and may have those of the build before: only names with a hash are sure.
     const cache = isFirst && file.path.includes('/_next/static/') ? 'default' : 'no-store'
     const signal = AbortSignal.any([stop, AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS)])
@@ -79,7 +79,7 @@ const fetchFile = (file: SavedFile, stop: AbortSignal): Promise<Response> =>
     return checked(response, file)
   }, stop)
 
-export interface Saving {
+interface Saving {
   signal: AbortSignal
   /** Called with the bytes that are there, on the wire, whenever there are more. */
   onProgress: (progress: { bytes: number; total: number }) => void
@@ -130,7 +130,7 @@ async function updateWorker(stop: AbortSignal): Promise<void> {
 
 async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<void> {
   const earlier = await readRecord()
-  const sets = await patiently(loadSavedSets, saving.signal).catch(failAs('cut'))
+  const sets = await withRetries(loadSavedSets, saving.signal).catch(failAs('cut'))
   const set = joinedSet(sets, [...asked, ...LOCALES.filter((locale) => earlier?.locales[locale])])
   if (!set) throw new SavingError('wrong')
   await updateWorker(saving.signal).catch(failAs('cut'))

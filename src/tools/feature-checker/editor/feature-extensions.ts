@@ -2,7 +2,6 @@ import { autocompletion, type CompletionContext, type CompletionResult, snippet 
 import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
-import { emptyBlock } from '@/gherkin/parse/feature-text'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale, StepLanguage } from '@/i18n/locale'
@@ -10,7 +9,7 @@ import { foldText } from '@/lib/text'
 import { fillValue } from '@/step-language/values/value-tools'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import { allowedPlugins, loadCatalogue, pluginName, type StepCatalogue } from '@/steps/catalogue'
-import { keywordRole, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS } from '@/steps/feature-line'
+import { blockLines, keywordRole, STEP_KEYWORDS, sampleRows, stripKeyword, TITLE_KEYWORDS } from '@/steps/feature-line'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { hasBlockBelow, modulesAt, outlineOf, roleAbove } from './feature-outline'
 import { highlighting, rehighlight } from './highlight'
@@ -48,7 +47,7 @@ function toCompletion(
   const expression = step.expression[locale]
   const label = plainSentence(expression, value, free)
   const sentence = plainSentence(expression, (name, type) => valueField(value(name, type)), field(free))
-  const block = hasBlock ? [] : emptyBlock(step, field(cell), '#{}')
+  const block = hasBlock ? [] : blockLines(step.block, sampleRows(step, field(cell)), '#{}')
   return { label, template: [sentence, ...block].join('\n  '), step }
 }
 

@@ -1,6 +1,7 @@
 import type { Text } from '@codemirror/state'
 import { featureLanguage, isStepLine, isTitleLine, titleRole } from '@/gherkin/parse/feature-language'
 import { moduleEntries, readProperty } from '@/gherkin/parse/feature-parts'
+import { isIgnored } from '@/gherkin/parse/feature-text'
 import type { StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { docStringLines, isBlockStart, isContinuation, keywordRole, stripKeyword } from '@/steps/feature-line'
@@ -72,7 +73,7 @@ export function modulesAt(doc: Text, number: number, { locale, blocks }: Feature
 export function hasBlockBelow(doc: Text, number: number): boolean {
   for (let below = number + 1; below <= doc.lines; below += 1) {
     const { text } = doc.line(below)
-    if (!/^\s*(#|$)/.test(text)) return isBlockStart(text)
+    if (!isIgnored(text)) return isBlockStart(text)
   }
   return false
 }

@@ -1,10 +1,9 @@
 import { addStep } from '@/gherkin/parse/feature-parts'
-import { stepBlock } from '@/gherkin/step-block'
 import { otherLanguage, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { sampleSentence } from '@/step-language/values/value-tools'
-import { firstFill } from '@/tools/step-finder/step-form'
-import { testFinder } from '../step-language/test-finder'
-import { check } from './fixture'
+import { firstFill, stepBlock } from '@/tools/step-finder/step-form'
+import { check } from '../../gherkin/fixture'
+import { testFinder } from '../../step-language/test-finder'
 
 const finder = testFinder()
 const { steps, dataTypes } = finder.catalogue

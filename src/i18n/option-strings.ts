@@ -1,0 +1,26 @@
+import { translated } from './locale'
+
+const es = {
+  between: (minimum: number, maximum: number) => `de ${minimum} a ${maximum}`,
+  atLeast: (minimum: number) => `desde ${minimum}`,
+  atMost: (maximum: number) => `hasta ${maximum}`,
+  schemaTitle: 'Configuración de Wakamiti: las opciones del núcleo y de los plugins.',
+  default: (note: string) => `Valor por defecto: ${note}.`,
+  required: 'Obligatoria.',
+  requiredWhen: (when: string) => `Obligatoria: ${when}.`,
+  unread: (key: string) => `Wakamiti no lee esta clave. La que lee es ${key}.`,
+}
+
+const en: typeof es = {
+  between: (minimum, maximum) => `from ${minimum} to ${maximum}`,
+  atLeast: (minimum) => `${minimum} or more`,
+  atMost: (maximum) => `${maximum} or less`,
+  schemaTitle: 'Configuration of Wakamiti: the options of the core and of the plugins.',
+  default: (note) => `Default: ${note}.`,
+  required: 'Required.',
+  requiredWhen: (when) => `Required: ${when}.`,
+  unread: (key) => `Wakamiti does not read this key. The one it reads is ${key}.`,
+}
+
+/** What is said of options apart from the articles: the range of a number, and the words of the JSON Schema. */
+export const OPTION_STRINGS = translated({ es, en })
