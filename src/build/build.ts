@@ -76,13 +76,12 @@ async function makeSite(): Promise<void> {
     code.stop()
     await Promise.allSettled([code.ended])
   }
+  await Promise.all([timed('pages', exportPages), timed('checker for Node.js', () => runThread('checker'))])
+  cpSync(STAGED, EXPORT, { recursive: true })
   await Promise.all([
-    timed('pages', exportPages),
-    timed('checker for Node.js', () => runThread('checker')),
+    timed('styles, policies, offline, archive, links', finishPages),
     timed('pictures', () => runThread('pictures')),
   ])
-  cpSync(STAGED, EXPORT, { recursive: true })
-  await timed('styles, policies, offline, archive, links', finishPages)
   publish()
 }
 

@@ -10,7 +10,7 @@ import type { Part } from './run-tool'
 const PARTS: Record<Part, (pages: Pages) => unknown> = {
   steps: () => LOCALES.forEach(keptSteps),
   checker: () => emitChecker(STAGED),
-  pictures: () => emitPictures(STAGED),
+  pictures: () => emitPictures(EXPORT),
   archive: (pages) => emitArchive(EXPORT, pages),
 }
 
