@@ -11,7 +11,7 @@ import { emitFrame } from './emit/emit-frame'
 import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/emit-host-files'
 import { emitFileList, emitSavedSets } from './emit/emit-offline'
 import { emitStyles } from './emit/emit-styles'
-import { checkExport } from './exported/check-links'
+import { checkExport, readExported } from './exported/check-links'
 import { EXPORT, PUBLISHED, publish, readPages, restorePublished, STAGED } from './exported/files'
 import { compileSite, exportPages } from './next/export-site'
 import { checkedPages, emitArticles, emitReferences, makeDocuments, renderPages } from './prepare'
@@ -27,18 +27,19 @@ const LEAST_SPACE_BYTES = 1_000_000
 async function finishPages(): Promise<void> {
   emitNotFound(EXPORT)
   const { pages, policy } = withPolicies(withLinkedData(emitStyles(EXPORT, readPages(EXPORT))))
+  const archive = runThread('archive', pages)
   for (const [file, html] of pages) writeFileSync(join(EXPORT, file), html)
-  const archive = runThread('archive')
   emitSitemap(EXPORT)
   emitHeaders(EXPORT, policy)
   emitTexts(EXPORT)
   emitFeeds(EXPORT)
   emitSavedSets(EXPORT)
   emitFileList(EXPORT)
+  const exported = readExported(pages)
   await archive
   // No pages of the site: what is made of all pages comes before.
   emitRedirects(EXPORT)
-  const problems = checkExport(EXPORT, pages)
+  const problems = checkExport(EXPORT, exported)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
 }
@@ -75,13 +76,12 @@ async function makeSite(): Promise<void> {
     code.stop()
     await Promise.allSettled([code.ended])
   }
+  await Promise.all([timed('pages', exportPages), timed('checker for Node.js', () => runThread('checker'))])
+  cpSync(STAGED, EXPORT, { recursive: true })
   await Promise.all([
-    timed('pages', exportPages),
-    timed('checker for Node.js', () => runThread('checker')),
+    timed('styles, policies, offline, archive, links', finishPages),
     timed('pictures', () => runThread('pictures')),
   ])
-  cpSync(STAGED, EXPORT, { recursive: true })
-  await timed('styles, policies, offline, archive, links', finishPages)
   publish()
 }
 

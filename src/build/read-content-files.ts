@@ -1,4 +1,4 @@
-import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ContentFiles, fileKind, MAX_FILE_BYTES, unitOf } from '@/content-lint/files/file-names'
 import { fileProblem, type Problem, type Refusal, refuse, say } from '@/content-lint/problem'
@@ -18,7 +18,7 @@ const OF_CONTENT = /\.(?:md|ya?ml|svg|png|avif)$/i
 function readBytes(path: string): Uint8Array {
   const descriptor = openSync(path, 'r')
   try {
-    const bytes = new Uint8Array(MAX_FILE_BYTES + 1)
+    const bytes = new Uint8Array(Math.min(fstatSync(descriptor).size, MAX_FILE_BYTES) + 1)
     let length = 0
     for (let read = 1; read > 0; length += read) read = readSync(descriptor, bytes, length, bytes.length - length, null)
     return bytes.slice(0, length)

@@ -10,7 +10,7 @@ import { ARCHIVE_PATH } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
 import { type Pages, routeOfFile } from '../exported/files'
-import { attributeOf, changeTags, contentSecurityPolicy, type Tag, withPolicy } from './emit-csp'
+import { addHash, attributeOf, changeTags, noHashes, policyOf, type Tag, withPolicy } from './emit-csp'
 import { zipped } from './emit-examples'
 import { fetchedData } from './emit-offline'
 
@@ -70,8 +70,10 @@ const noteOf = (locale: Locale, route: string): string => {
  * @param page its language, and its path of the site
  */
 export function archivePage(html: string, file: string, { locale, route }: { locale: Locale; route: string }): string {
+  const inline = noHashes()
   const changed = changeTags(html, (tag) => {
     if (isOfHost(tag) || isTopicButton(tag, html)) return ''
+    addHash(inline, tag)
     const { name, start, content = '', end } = tag
     if (name === 'noscript') return `${start}<p>${ARCHIVE_STRINGS[locale].tool}</p>${end}`
     // The script of the folder looks for the button of the theme.
@@ -84,7 +86,7 @@ export function archivePage(html: string, file: string, { locale, route }: { loc
     .replace('</main>', () => `${noteOf(locale, route)}</main>`)
     .replace('</body>', `${scripts.map((path) => `<script src="${relativeTo(file, path)}"></script>`).join('')}</body>`)
   // A folder is no origin.
-  return withPolicy(page, contentSecurityPolicy(page, false).replaceAll("'self'", "'self' file:"))
+  return withPolicy(page, policyOf(inline, false).replaceAll("'self'", "'self' file:"))
 }
 
 /** The scripts of the archive: what every page does, and the tools. */

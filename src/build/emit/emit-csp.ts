@@ -15,19 +15,30 @@ const DATA_TYPES = ['application/json', 'application/ld+json']
 
 type InlineHashes = Record<'script' | 'style', Set<string>>
 
-/** The hashes of the inline scripts and styles of a page. Browsers hash the text that they read, which has line feeds only. */
+export const noHashes = (): InlineHashes => ({ script: new Set(), style: new Set() })
+
+/** Adds the hash of an inline script or style. Browsers hash the text that they read, which has line feeds only. */
+export function addHash(hashes: InlineHashes, { name, start, content = '' }: Tag): void {
+  if (name !== 'script' && name !== 'style') return
+  const isData = DATA_TYPES.includes(attributeOf(start, 'type') ?? '')
+  const isRun = attributeOf(start, 'src') === undefined && !isData
+  if (isRun || name === 'style') hashes[name].add(`'sha256-${sha256(content.replace(/\r\n?/g, '\n'))}'`)
+}
+
 function inlineHashes(html: string): InlineHashes {
-  const hashes: InlineHashes = { script: new Set(), style: new Set() }
-  changeTags(html, ({ name, start, content = '' }) => {
-    const isData = DATA_TYPES.includes(attributeOf(start, 'type') ?? '')
-    const isRun = name === 'script' && attributeOf(start, 'src') === undefined && !isData
-    if (isRun || name === 'style') hashes[name].add(`'sha256-${sha256(content.replace(/\r\n?/g, '\n'))}'`)
+  const hashes = noHashes()
+  changeTags(html, (tag) => {
+    addHash(hashes, tag)
     return ''
   })
   return hashes
 }
 
-function policyOf(inline: InlineHashes, analytics: boolean): string {
+/**
+ * The content security policy of a page: its own files, and its few inline scripts and styles by their hash.
+ * @param analytics whether the provider of the analytics is used
+ */
+export function policyOf(inline: InlineHashes, analytics: boolean): string {
   const { script, connect, image } = analytics ? ANALYTICS_SOURCES : NO_SOURCES
   return [
     "default-src 'self'",
@@ -44,11 +55,7 @@ function policyOf(inline: InlineHashes, analytics: boolean): string {
   ].join('; ')
 }
 
-/**
- * The content security policy of a page: its own files, and its few inline scripts and styles by their hash.
- * @param html the page
- * @param analytics whether the provider of the analytics is used
- */
+/** The policy of a page. @see policyOf */
 export const contentSecurityPolicy = (html: string, analytics: boolean): string =>
   policyOf(inlineHashes(html), analytics)
 
@@ -62,7 +69,7 @@ export const withPolicy = (html: string, policy: string): string =>
  */
 export function withPolicies(pages: Pages): { pages: Pages; policy: string } {
   const analytics = trackingOf(ANALYTICS.id) === 'on'
-  const all: InlineHashes = { script: new Set(), style: new Set() }
+  const all = noHashes()
   const changed = new Map<string, string>()
   for (const [file, html] of pages) {
     const inline = inlineHashes(html)

@@ -4,7 +4,7 @@ import { ANCHORS_FILE } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
 import { type EarlierAnchors, earlierAddress, earlierAnchorsPath } from '@/site/published'
 import { SITE } from '@/site/site'
-import { readPages, routeOfFile } from './files'
+import { type Pages, readPages, routeOfFile } from './files'
 
 const matches = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found)
 
@@ -74,14 +74,17 @@ function earlierProblems(folder: string, pages: Map<string, ExportedPage>): stri
   })
 }
 
+/** What is checked of pages, by the paths of the site that they are served at. */
+export const readExported = (pages: Pages): Map<string, ExportedPage> =>
+  new Map([...pages].map(([file, html]) => [routeOfFile(file), readExportedPage(file, html)]))
+
 /**
  * Checks every link, anchor, id and heading of an export.
  * @param folder the export
- * @param exported its pages
+ * @param pages what is checked of them
  * @returns what is wrong, a line each
  */
-export function checkExport(folder: string, exported = readPages(folder)): string[] {
-  const pages = new Map([...exported].map(([file, html]) => [routeOfFile(file), readExportedPage(file, html)]))
+export function checkExport(folder: string, pages = readExported(readPages(folder))): string[] {
   const problems = [...pages.values()].flatMap((page) => [
     ...headingProblems(page),
     ...duplicateIds(page),

@@ -49,7 +49,7 @@ export const sha256 = (content: Uint8Array | string, encoding: BinaryToTextEncod
 export const PUBLISHED = 'out'
 /** Where a build is made; it takes the place of `out` only when it is whole. */
 export const EXPORT = '.export'
-/** What threads make while Next.js makes the pages: it is copied into the export. */
+/** What a thread makes while Next.js makes the pages: it is copied into the export. */
 export const STAGED = '.generated/staged'
 
 /** Everything that reads or replaces the published build calls it first: a killed run may have left the build aside. */
