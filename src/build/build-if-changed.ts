@@ -4,6 +4,8 @@ import { build } from './build'
 import { buildHash } from './build-hash'
 import { buildOf, PUBLISHED, restorePublished } from './exported/files'
 
+export { build }
+
 const publishedHash = (): string | undefined => {
   const home = join(PUBLISHED, 'index.html')
   return existsSync(home) ? buildOf(readFileSync(home, 'utf8')) : undefined
@@ -16,11 +18,3 @@ export async function buildIfChanged(): Promise<boolean> {
   console.log('out/ is up to date')
   return true
 }
-
-/** `npm run build`, with --if-changed: run from the file that `bundled.mjs` has made. */
-async function runBuild(): Promise<void> {
-  const isMade = await (process.argv.includes('--if-changed') ? buildIfChanged() : build())
-  process.exitCode = isMade ? 0 : 1
-}
-
-if (process.argv[1]?.endsWith('build-if-changed.mjs')) void runBuild()
