@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { headersOf, readHeaderRules } from '@/build/exported/header-rules'
+import { SITE } from '@/site/site'
 import { openMenu } from './helpers/open-page'
 import { doSteps, type ReaderStep } from './helpers/reader-steps'
 import { expect, test } from './helpers/test'
@@ -83,4 +85,13 @@ test('hosts read all of `_headers`: 100 rules, and lines of 2,000 characters', (
   const lines = readFileSync('out/_headers', 'utf8').split('\n')
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100)
   expect(lines.filter((line) => line.length > 2_000)).toEqual([])
+})
+
+/** What programs fetch again and again. */
+const FETCHED_AGAIN = ['sitemap.xml', 'llms.txt', 'llms-full.txt', 'feed.xml', 'en/llms.txt', 'en/feed.xml']
+
+test('what programs fetch again is asked for after each deployment', () => {
+  const rules = readHeaderRules('out')
+  const cacheOf = (file: string) => headersOf(rules, `${SITE.base}/${file}`)['cache-control']
+  expect(FETCHED_AGAIN.filter((file) => cacheOf(file) !== 'public, max-age=0, must-revalidate')).toEqual([])
 })

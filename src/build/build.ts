@@ -30,9 +30,10 @@ async function finishPages(): Promise<void> {
   const archive = runThread('archive', pages)
   for (const [file, html] of pages) writeFileSync(join(EXPORT, file), html)
   emitSitemap(EXPORT)
-  emitHeaders(EXPORT, policy)
   emitTexts(EXPORT)
   emitFeeds(EXPORT)
+  // It has a rule for each of the files above.
+  emitHeaders(EXPORT, policy)
   emitSavedSets(EXPORT)
   emitFileList(EXPORT)
   const exported = readExported(pages)
