@@ -37,9 +37,11 @@ async function loadExample({ plugin, id }: CatalogueStep, language: StepLanguage
 }
 
 /** What the form begins with: the values of a sentence, and a table with one row. */
-export const firstFill = ({ match, from }: KnownSentence): StepFill => {
-  return { values: valuesOf(match), rows: sampleRows(match.step, FEATURE_WORDS[from].value), text: '' }
-}
+export const firstFill = ({ match, from }: KnownSentence): StepFill => ({
+  values: valuesOf(match),
+  rows: sampleRows(match.step, FEATURE_WORDS[from].value),
+  text: '',
+})
 
 /** The rows and columns that have some text. */
 function usedRows(rows: StepFill['rows']): StepFill['rows'] {
