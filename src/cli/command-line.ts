@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { USAGE_FORMATS, type UsageFormat } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, systemLocale } from '@/i18n/locale'
-import type { StepChanges } from '@/steps/catalogue'
+import type { StepChanges } from '@/steps/step-history'
 import { FORMATS, type ReportFormat } from './report-formats'
 
 /** A command line that cannot be understood. */
