@@ -133,8 +133,9 @@ export function findSteps(state: FinderState, finder: StepKnowledge, fallback: S
 const WARMING = 40
 
 /**
- * Compiles the expressions of a language, and answers a few sentences that nobody asked, later: the first answers would be slow, until the
- * browser has compiled what makes them. As those of readers, the sentences are nearly steps, and in the language of the page.
+ * Compiles the patterns of values and the expressions of a language, and answers a few sentences that nobody asked, later: the first
+ * answers would be slow, until the browser has compiled what makes them. As those of readers, the sentences are nearly steps, and in the
+ * language of the page.
  */
 export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
   const { steps, dataTypes } = finder.catalogue
@@ -142,7 +143,9 @@ export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
   inSlices(
     () => patternsOf(locale).keys(),
     // The engine makes machine code of a pattern when it is tried once more.
-    (type) => ['x', '1'].map((text) => isValue(text, type, locale)),
+    (type) => {
+      for (const text of ['x', '1']) isValue(text, type, locale)
+    },
   )
   inSlices(
     () => steps.entries(),
