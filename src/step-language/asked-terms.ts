@@ -67,15 +67,13 @@ function sharedLetters(term: string, before: string): number {
 /** The levels of terms: for each, by the number of a document. */
 export type TermLevels = ReadonlyMap<string, ReadonlyMap<number, number>>
 
-type Levels = readonly [least: number, most: number]
-
 /**
  * Writes what terms are for documents so that it compresses well: first all terms in alphabetical order, each without the letters
  * that it shares with the one before; then, for each, the distances between the documents that it has a level for, with the level.
- * @param levels the lowest and the highest one
- * @example packTerms(new Map([['tarde', new Map([[0, 0]])], ['tabl', new Map([[0, 0], [2, 1]])]]), [0, 2]) // => "0tabl 2rde\n#' #"
+ * @param levels all levels that there are
+ * @example packTerms(new Map([['tarde', new Map([[0, 1]])], ['tabl', new Map([[0, 1], [2, 3]])]]), [1, 3, 6]) // => "0tabl 2rde\n#' #"
  */
-export function packTerms(terms: TermLevels, [least, most]: Levels): string {
+export function packTerms(terms: TermLevels, levels: readonly number[]): string {
   const sorted = [...terms.keys()].sort()
   const names = sorted.map((term, at) => {
     const shared = sharedLetters(term, sorted[at - 1] ?? '')
@@ -87,35 +85,33 @@ export function packTerms(terms: TermLevels, [least, most]: Levels): string {
     return own.map(([at, level]) => {
       const distance = at - next
       next = at + 1
-      return digitsOf(distance * (most - least + 1) + level - least)
+      return digitsOf(distance * levels.length + levels.indexOf(level))
     })
   })
   return `${names.join(' ')}\n${places.map((each) => each.join('')).join(' ')}`
 }
 
 /** Reads what {@link packTerms} has written. */
-export function unpackTerms(packed: string, [least, most]: Levels): TermLevels {
-  const size = most - least + 1
+export function unpackTerms(packed: string, levels: readonly number[]): TermLevels {
   const [names = [], places = []] = packed.split('\n').map((line) => line.split(' '))
   let term = ''
   return new Map(
     names.map((name, at) => {
       term = term.slice(0, Number(name[0])) + name.slice(1)
       let next = 0
-      const levels = new Map<number, number>()
+      const own = new Map<number, number>()
       for (const number of numbersIn(places[at] ?? '')) {
-        next += Math.floor(number / size)
-        levels.set(next, (number % size) + least)
+        next += Math.floor(number / levels.length)
+        own.set(next, levels[number % levels.length] ?? 0)
         next += 1
       }
-      return [term, levels]
+      return [term, own]
     }),
   )
 }
 
 /** What a term counts that a document has at least so often: finer differences change no order. */
 const COUNTS = [1, 3, 6]
-const LEVELS = [0, COUNTS.length - 1] as const
 
 /**
  * Writes the terms of documents so that they compress well.
@@ -128,9 +124,9 @@ export function packDocuments(documents: readonly (readonly string[])[]): string
       const ofTerm = counts.get(term) ?? new Map<number, number>()
       counts.set(term, ofTerm.set(at, (ofTerm.get(at) ?? 0) + 1))
     }
-  const levelOf = (count: number) => COUNTS.findLastIndex((least) => count >= least)
-  for (const all of counts.values()) for (const [at, count] of all) all.set(at, levelOf(count))
-  return packTerms(counts, LEVELS)
+  for (const all of counts.values())
+    for (const [at, count] of all) all.set(at, COUNTS.findLast((least) => count >= least) ?? 1)
+  return packTerms(counts, COUNTS)
 }
 
 /**
@@ -140,7 +136,7 @@ export function packDocuments(documents: readonly (readonly string[])[]): string
  */
 export function unpackDocuments(packed: string, size: number): string[] {
   const documents = Array.from({ length: size }, () => [] as string[])
-  for (const [term, levels] of unpackTerms(packed, LEVELS))
-    for (const [at, level] of levels) documents[at]?.push(...Array<string>(COUNTS[level] ?? 1).fill(term))
+  for (const [term, levels] of unpackTerms(packed, COUNTS))
+    for (const [at, count] of levels) documents[at]?.push(...Array<string>(count).fill(term))
   return documents.map((terms) => terms.join(' '))
 }

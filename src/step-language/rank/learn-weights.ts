@@ -2,7 +2,7 @@ import type { StepLanguage } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { termsOf } from '../words/terms'
 import { stepTerms } from './step-index'
-import { LEAST_WEIGHT, MOST_WEIGHT, rarityOf, type TermWeights } from './step-weights'
+import { rarityOf, type TermWeights, WEIGHTS } from './step-weights'
 
 /** What the sentence of a step counts beside a phrase. */
 const SENTENCE_WEIGHT = 3
@@ -124,11 +124,18 @@ function learnFrom(parts: readonly Part[], { step, weight }: Example, likely: Fl
   }
 }
 
+/** Whether a weight makes a difference; most words say a little against most steps. */
+const isTelling = (weight: number): boolean => weight >= 1 || weight <= -1.5
+
+/** The weight of those that there are which is nearest to another. */
+const roundWeight = (weight: number): number =>
+  WEIGHTS.reduce((near, each) => (Math.abs(each - weight) < Math.abs(near - weight) ? each : near))
+
 /**
  * Learns what terms say for steps, so that the steps of the examples are likely and all others are not (logistic regression). Unlike
  * counting it tells apart steps that are asked for in nearly the same words.
  * @param count how many steps there are
- * @returns rounded; what rounds to nothing is left out
+ * @returns rounded, without those that make no difference
  */
 export function learnWeights(examples: readonly Example[], count: number): TermWeights {
   const rows = rowsOf(examples, count)
@@ -144,7 +151,7 @@ export function learnWeights(examples: readonly Example[], count: number): TermW
   }
   const rounded = ({ weights }: Row) =>
     [...weights.entries()]
-      .filter(([, weight]) => Math.abs(weight) >= 1)
-      .map(([step, weight]) => [step, Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, Math.round(weight)))] as const)
+      .filter(([, weight]) => isTelling(weight))
+      .map(([step, weight]) => [step, roundWeight(weight)] as const)
   return new Map([...rows].map(([term, row]) => [term, new Map(rounded(row))]))
 }

@@ -3,17 +3,15 @@ import { packTerms, type TermLevels, unpackTerms } from '../asked-terms'
 import { createSpelling, isWordTerm } from '../words/terms'
 import { SHORTEST_BEGUN } from '../words/word-forms'
 
-/** What terms say for steps, or against them: whole numbers by the place of the step in the catalogue. */
+/** What terms say for steps, or against them, by the place of the step in the catalogue. */
 export type TermWeights = TermLevels
 
-/** Weights lie between these: packed, they have few levels. */
-export const LEAST_WEIGHT = -3
-export const MOST_WEIGHT = 7
-const LEVELS = [LEAST_WEIGHT, MOST_WEIGHT] as const
+/** The weights that there are: the fewer, the better they compress. */
+export const WEIGHTS = [-3, 1, 2, 3, 4, 5, 6, 7]
 
-export const packWeights = (weights: TermWeights): string => packTerms(weights, LEVELS)
+export const packWeights = (weights: TermWeights): string => packTerms(weights, WEIGHTS)
 
-export const unpackWeights = (packed: string): TermWeights => unpackTerms(packed, LEVELS)
+export const unpackWeights = (packed: string): TermWeights => unpackTerms(packed, WEIGHTS)
 
 /** What a word of its own says for a step that people are not known to ask for. */
 const OWN_WEIGHT = 3
