@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { z } from 'zod'
 import { readReferences, stepMatcher } from '@/content/references'
 import { STEP_LANGUAGES } from '@/i18n/locale'
-import { stripKeyword } from '@/steps/feature-line'
+import { stripKeyword } from '@/steps/keywords'
 import type { StepMatcher } from '@/steps/match-step'
 
 /*

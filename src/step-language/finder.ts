@@ -2,7 +2,7 @@ import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { inSlices } from '@/lib/run-in-pieces'
 import { foldText } from '@/lib/text'
 import { expressionUnits, hasFreeWords } from '@/steps/expression/expression-parts'
-import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/feature-line'
+import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import {

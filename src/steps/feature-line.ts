@@ -1,12 +1,6 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { trimSentence } from './expression/step-expression'
+import { keywordRole, stripKeyword } from './keywords'
 import type { StepKind } from './step'
-
-/** The keywords that begin a step, in the order that the tool tries them: the longer one comes first. */
-export const STEP_KEYWORDS: Record<StepLanguage, readonly string[]> = {
-  es: ['*', 'Dado que', 'Dado', 'Dada', 'Dados', 'Dadas', 'Cuando', 'Entonces', 'Y que', 'Y', 'E', 'Pero'],
-  en: ['*', 'Given that', 'Given', 'When', 'Then', 'And', 'But'],
-}
 
 /** The parts of a feature that have a title line. */
 export type TitleRole = 'feature' | 'background' | 'scenario' | 'scenarioOutline' | 'examples'
@@ -27,60 +21,6 @@ export const TITLE_KEYWORDS: Record<StepLanguage, Record<TitleRole, readonly [st
     scenarioOutline: ['Scenario Outline', 'Scenario Template'],
     examples: ['Examples', 'Scenarios'],
   },
-}
-
-const ROLES: [RegExp, StepKind][] = [
-  [/^(Dad[oa]s?|Given)\b/, 'definition'],
-  [/^(Cuando|When)\b/, 'action'],
-  [/^(Entonces|Then)\b/, 'assertion'],
-]
-
-/**
- * Whether a keyword of either language continues the role of the step before: And, But and `*`.
- * @example isContinuation('Y que') // => true
- */
-export const isContinuation = (keyword: string): boolean => !ROLES.some(([pattern]) => pattern.test(keyword))
-
-/**
- * The role that a keyword of either language gives its step; And and But continue the role of the step before.
- * @param before the role of the step before
- * @example keywordRole('Y', 'action') // => 'action'
- */
-export const keywordRole = (keyword: string, before: StepKind = 'definition'): StepKind =>
-  ROLES.find(([pattern]) => pattern.test(keyword))?.[1] ?? before
-
-export interface KeywordSentence {
-  /** As written; null when the sentence has none. */
-  keyword: string | null
-  /** What the expressions are matched against. */
-  text: string
-  /** Index of the text in the sentence, from 0. */
-  offset: number
-}
-
-/**
- * The keyword that a text begins with, in whatever case it is written there: the tool knows only the usual one.
- * @example keywordInAnyCase('given a file', 'en') // => 'Given'
- */
-export function keywordInAnyCase(text: string, locale: StepLanguage): string | undefined {
-  const lower = text.toLowerCase()
-  return STEP_KEYWORDS[locale].find((keyword) => lower.startsWith(`${keyword.toLowerCase()} `))
-}
-
-/** The indentation that the tool removes: JavaScript's white space except the non-breaking kinds. */
-const INDENT = /^(?:(?![\u00a0\u2007\u202f\ufeff])\s)*/
-
-/**
- * Removes the Gherkin keyword of a sentence as the tool does: the first in its list followed by a blank, case-sensitive, in
- * the language of the sentence. "Dado que", "Y que" and "Given that" include their second word.
- * @example stripKeyword('Dado que la URL base …', 'es') // => { keyword: 'Dado que', text: 'la URL base …', offset: 9 }
- */
-export function stripKeyword(sentence: string, locale: StepLanguage): KeywordSentence {
-  const indent = INDENT.exec(sentence)?.[0].length ?? 0
-  const keyword = STEP_KEYWORDS[locale].find((candidate) => sentence.startsWith(`${candidate} `, indent))
-  const from = keyword === undefined ? indent : indent + keyword.length
-  const { text, offset } = trimSentence(sentence.slice(from))
-  return { keyword: keyword ?? null, text, offset: from + offset }
 }
 
 export type FeatureLine =

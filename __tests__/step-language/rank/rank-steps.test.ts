@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { StepLanguage } from '@/i18n/locale'
 import { hasWordsBeyond } from '@/step-language/finder'
 import { rankSteps } from '@/step-language/rank/rank-steps'
-import { keywordRole, stripKeyword } from '@/steps/feature-line'
+import { keywordRole, stripKeyword } from '@/steps/keywords'
 import { testFinder } from '../test-finder'
 
 const { indexOf } = testFinder()

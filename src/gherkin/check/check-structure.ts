@@ -1,7 +1,8 @@
 import type { Examples, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { isBlockStart, STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/feature-line'
+import { isBlockStart, TITLE_KEYWORDS } from '@/steps/feature-line'
+import { STEP_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding'
 import { featureParts, featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
 import {

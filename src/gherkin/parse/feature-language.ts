@@ -1,5 +1,6 @@
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
+import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
+import { stripKeyword } from '@/steps/keywords'
 import { isIgnored } from './feature-text'
 
 /** Title keywords that the Gherkin parser accepts and the tool does not. */

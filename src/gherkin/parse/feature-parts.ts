@@ -5,14 +5,8 @@ import { appendTo } from '@/lib/append-to'
 import type { TextEdit } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
 import { translateKeyword } from '@/step-language/translate/translate-sentence'
-import {
-  type FeatureLine,
-  featureLines,
-  keywordRole,
-  stripKeyword,
-  TITLE_KEYWORDS,
-  type TitleRole,
-} from '@/steps/feature-line'
+import { type FeatureLine, featureLines, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
+import { keywordRole, stripKeyword } from '@/steps/keywords'
 import { featureLanguage, titleRole } from './feature-language'
 import { insertAbove, type PlacedText, placedText } from './feature-text'
 import type { ParsedFeature } from './parse-feature'

@@ -2,14 +2,8 @@ import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
 import { foldText } from '@/lib/text'
 import { translateKeyword } from '@/step-language/translate/translate-sentence'
-import {
-  isRow,
-  keywordInAnyCase,
-  STEP_KEYWORDS,
-  stripKeyword,
-  TITLE_KEYWORDS,
-  type TitleRole,
-} from '@/steps/feature-line'
+import { isRow, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
+import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
 import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
 

@@ -9,7 +9,7 @@ import {
 } from '@/step-language/translate/translate-sentence'
 import { innerType } from '@/step-language/values/value-tools'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
-import { stripKeyword } from '@/steps/feature-line'
+import { stripKeyword } from '@/steps/keywords'
 import { cellValues } from '../check/check-values'
 import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'

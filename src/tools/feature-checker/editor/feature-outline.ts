@@ -4,7 +4,8 @@ import { moduleEntries, readProperty } from '@/gherkin/parse/feature-parts'
 import { isIgnored } from '@/gherkin/parse/feature-text'
 import type { StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
-import { docStringLines, isBlockStart, isContinuation, keywordRole, stripKeyword } from '@/steps/feature-line'
+import { docStringLines, isBlockStart } from '@/steps/feature-line'
+import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step'
 
 interface FeatureOutline {
