@@ -19,8 +19,11 @@ const noteStops = (page: Page) =>
     const stops: (Stop | undefined)[] = []
     Object.assign(window, { stops })
     const stopAt = (element: Element): Stop => {
-      const { left, top, width, height } = element.getBoundingClientRect()
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
       const header = document.querySelector('header')
+      const offer = document.querySelector('[data-offer]')
+      const bar = offer?.contains(element) ? undefined : offer?.getBoundingClientRect()
+      const isBelowBar = bar !== undefined && bottom > bar.top + 1 && right > bar.left + 1
       const isInFrame = Boolean(
         element.closest('header, [href="#main"], [href="#contents-list"], #sidebar, #contents-list, dialog'),
       )
@@ -29,7 +32,7 @@ const noteStops = (page: Page) =>
         name: `${element.tagName} ${element.id} ${element.textContent?.slice(0, 30) ?? ''}`,
         isInContent: element.closest('#content') !== null,
         isVisible: width > 0 && height > 0 && top + height > covered && top < innerHeight && left < innerWidth,
-        isCovered: top < covered - 1 && height < 200,
+        isCovered: (top < covered - 1 || isBelowBar) && height < 200,
         hasRing: getComputedStyle(element).outlineStyle !== 'none',
       }
     }

@@ -2,7 +2,7 @@ import type { GherkinDocument } from '@cucumber/messages'
 import type { StepLanguage } from '@/i18n/locale'
 import { featureLines } from '@/steps/feature-line'
 import { titleRole } from './parse/feature-language'
-import { barsIn } from './parse/feature-text'
+import { afterLastBar, barsIn } from './parse/feature-text'
 import { parseFeature } from './parse/parse-feature'
 
 /** Spaces of one level. */
@@ -18,8 +18,12 @@ function cellsOf(row: string): string[] {
   return bars.map((bar, index) => row.slice((bars[index - 1] ?? first) + 1, bar).trim())
 }
 
-/** The rows of a table with aligned columns; cells keep their escapes. Characters count as a reader counts them. */
-function alignedRows(rows: readonly string[]): string[] {
+/**
+ * The rows of a table with aligned columns; cells keep their escapes. Characters count as a reader counts them. A table with something
+ * behind a last bar stays as it is: nobody reads it, but somebody wrote it.
+ */
+function alignedRows(rows: readonly string[]): readonly string[] {
+  if (rows.some(afterLastBar)) return rows
   const cells = rows.map(cellsOf)
   const widthOf = (text = '') => [...text].length
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => widthOf(row[column]))))
@@ -63,7 +67,7 @@ function runsOf(text: string, locale: StepLanguage): Run[] {
 }
 
 /** One of several blank lines, and all of those in a description. */
-function formattedRun({ kind, lines, level }: Run, index: number, runs: readonly Run[]): string[] {
+function formattedRun({ kind, lines, level }: Run, index: number, runs: readonly Run[]): readonly string[] {
   const next = runs.slice(index + 1).find((run) => run.kind !== 'blank' && run.kind !== 'note')
   const [line = ''] = lines
   if (kind === 'row') return alignedRows(lines)

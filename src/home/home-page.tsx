@@ -14,11 +14,11 @@ import { ExamplePanel, RunResult } from './example-panel'
 import type { HomeFacts } from './home-facts'
 import { Entries, Paths, Tools } from './home-links'
 
-/** Leads to the step finder. The field has no name: what is typed is in no request, the early script puts it into the fragment. */
+/** Leads to the step finder, which is nothing without JavaScript. The field has no name: what is typed is in no request, the early script puts it into the fragment. */
 function FinderField({ locale }: { locale: Locale }) {
   const words = HOME_STRINGS[locale]
   return (
-    <form className="mt-8" action={withBase(routeOf('stepFinder', locale))}>
+    <form className="mt-8 no-js:hidden" action={withBase(routeOf('stepFinder', locale))}>
       <label className="mb-2 block text-small font-semibold text-ink-2" htmlFor="home-finder">
         {words.finder}
       </label>

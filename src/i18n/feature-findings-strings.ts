@@ -157,7 +157,7 @@ const es = {
       found === undefined || wanted === undefined
         ? 'Las filas de una tabla tienen las mismas celdas, y esta no.'
         : `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
-    'syntax.bar': 'A la fila le falta la última barra: la celda se pierde.',
+    'syntax.bar': 'A la fila le falta la barra de un extremo: la celda se pierde.',
     'syntax.fence': 'Un bloque de texto va entre dos líneas de `"""`.',
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
@@ -383,7 +383,7 @@ const en: FeatureFindingsStrings = {
       found === undefined || wanted === undefined
         ? 'The rows of a table have the same number of cells, and this one has not.'
         : `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
-    'syntax.bar': 'The last bar of the row is missing: the cell is lost.',
+    'syntax.bar': 'The row has no bar at one end: the cell is lost.',
     'syntax.fence': 'A doc string goes between two lines of `"""`.',
     'syntax.tag': 'A tag has no blanks in it.',
     'encoding.mark':

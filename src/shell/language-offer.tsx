@@ -4,9 +4,9 @@ import { classNames } from '@/lib/class-names'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 
-/** At the foot of the window, where it moves nothing. */
+/** At the foot of the window, where it moves nothing, with room of its own at the end of the page. */
 const LINE = classNames(
-  'fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-raise px-5 py-3',
+  'sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-raise px-5 py-3',
   'text-small text-ink md:px-6 xl:px-9 print:hidden! forced-colors:border-[CanvasText]',
 )
 
@@ -14,7 +14,7 @@ const LINE = classNames(
 export function LanguageOffer({ onAnswer }: { onAnswer: (language: string) => void }) {
   const { name, alsoInEnglish, readInEnglish, stayInSpanish } = LANGUAGE_OFFER
   return (
-    <aside className={LINE} lang="en" aria-label={name}>
+    <aside className={LINE} lang="en" aria-label={name} data-offer>
       <p>{alsoInEnglish}</p>
       <p className="flex gap-3">
         <a className={SMALL_BUTTON} href={withBase(routeOf('home', 'en'))} hrefLang="en" onClick={() => onAnswer('en')}>

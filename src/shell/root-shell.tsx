@@ -125,13 +125,13 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
         <div id="content" className={classNames('min-w-0', isDoc && DOC_CONTENT)}>
           {children({ page, active })}
           <AnalyticsMount locale={page.locale} />
+          <LanguageOfferMount page={page} />
         </div>
       </div>
       <p className={cannotSave ? CORNER : 'visually-hidden'} role="status">
         {cannotSave ? SHELL_STRINGS[page.locale].cannotSave : copied}
       </p>
       <PageAnnouncement page={page} />
-      <LanguageOfferMount page={page} />
     </div>
   )
 }

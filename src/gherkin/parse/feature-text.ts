@@ -71,6 +71,9 @@ export const isIgnored = (line: string): boolean => /^\s*(#|$)/.test(line)
 export const barsIn = (row: string): number[] =>
   [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))
 
+/** What follows the last bar of a row, which the tool does not read. */
+export const afterLastBar = (row: string): string => row.slice((barsIn(row).at(-1) ?? -1) + 1).trim()
+
 /** The line of the delimiter that ends a doc string; the last one of the file without it. */
 export function docStringEnd(lines: readonly string[], line: number, delimiter: string): number {
   const end = lines.findIndex((text, index) => index >= line && text.trimStart().startsWith(delimiter))

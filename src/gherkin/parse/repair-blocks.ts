@@ -1,7 +1,7 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { docStringLines, docStringMark } from '@/steps/feature-line'
 import { isStepLine } from './feature-language'
-import { barsIn, isIgnored } from './feature-text'
+import { afterLastBar, barsIn, isIgnored } from './feature-text'
 
 export interface Meant {
   fault: 'keyword' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence'
@@ -36,18 +36,23 @@ function withoutBar(row: string, bars: readonly number[]): Pick<Meant, 'keyword'
   return isDoubledOnce ? { keyword: row.replace(DOUBLE_BAR, '|') } : { ...cut, isGuess: true }
 }
 
+/** Whether a row ends with a cell that is not closed; a comment is none. */
+const isOpen = (row: string): boolean => /^[^#]/.test(afterLastBar(row))
+
+/** The first row of a table as it was meant: closed. */
+export const closedRow = (row: string): string => (isOpen(row) ? `${row} |` : row)
+
 /**
  * A row with other cells than the first one of its table: with its bars where they were surely meant; else it is not read.
- * @param first a row that is whole
+ * @param first the first row, closed
  * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', keyword: '| a | b |', … }
  */
 export function repairRow(row: string, first: string): Meant | undefined {
   const [bars, wanted] = [barsIn(row), barsIn(first).length]
-  const isOpen = row.slice((bars.at(-1) ?? 0) + 1).trim() !== ''
   if (!row.startsWith('|'))
-    return bars.length === wanted - 1 && !isOpen ? { fault: 'bar', written: row, keyword: `| ${row}` } : undefined
+    return bars.length === wanted - 1 && !isOpen(row) ? { fault: 'bar', written: row, keyword: `| ${row}` } : undefined
   if (bars.length === wanted) return undefined
-  if (isOpen && bars.length === wanted - 1) return { fault: 'bar', written: row, keyword: `${row} |` }
+  if (isOpen(row) && bars.length === wanted - 1) return { fault: 'bar', written: row, keyword: `${row} |` }
   const near = bars.length === wanted + 1 ? withoutBar(row, bars) : undefined
   const cells = { found: bars.length - 1, wanted: wanted - 1 }
   return { fault: 'cells', written: row, keyword: '', ...near, cells }

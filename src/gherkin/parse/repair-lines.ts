@@ -5,7 +5,7 @@ import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { isRow, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
-import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
+import { closedRow, type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
 
 /** What was read last: it decides what a line can have been meant to be. */
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
@@ -132,9 +132,9 @@ export function repairLines(
       isBeforeStep: isStepLine(next, locale) || isStepLine(next, otherLanguage(locale)),
       isBeforeRow: isRow(next),
     }
+    firstRow ??= isRow(text) ? closedRow(text) : undefined
     const row = firstRow && repairRow(text, firstRow)
-    if (isRow(text)) firstRow ??= text
-    else if (!row) firstRow = undefined
+    if (!row && !isRow(text)) firstRow = undefined
     const meant =
       row ||
       singularExamples(candidate) ||

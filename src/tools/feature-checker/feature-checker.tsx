@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Checker } from '@/editor/checker'
 import { hasText } from '@/editor/checker-state'
 import { Button, PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import { isUnsaved } from '@/editor/project/project'
-import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, otherLanguage, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
 import { CopyBox, InlineCode } from '@/lib/code'
 import { useLoaded } from '@/lib/use-loaded'
@@ -38,6 +38,14 @@ const PANELS: Record<FeaturePanel, ComponentType<FeatureTool>> = {
 
 const PANEL_ID = 'feature-panel'
 
+/** The language of a feature; while another text is checked, that of the one before: a button that is disabled loses the focus. */
+function useCheckedLanguage(report: FeatureTool['checker']['report']): StepLanguage | undefined {
+  const [language, setLanguage] = useState(report?.feature?.language)
+  const checked = report ? report.feature?.language : language
+  if (checked !== language) setLanguage(checked)
+  return checked
+}
+
 function FeatureActions(tool: FeatureTool) {
   const { checker, words, panel, togglePanel, format, translate } = tool
   const { locale, strings, file, report, saveChanges } = checker
@@ -45,7 +53,7 @@ function FeatureActions(tool: FeatureTool) {
   const changed = files.filter(isUnsaved).length
   const isInFolder = files.some(({ place }) => place)
   const saving = strings[isInFolder ? 'saveChanges' : 'downloadChanges']
-  const language = report?.feature?.language
+  const language = useCheckedLanguage(report)
   const Panel = panel && PANELS[panel]
   const toggle = (name: FeaturePanel, isDisabled = false) => (
     <Button
@@ -66,7 +74,7 @@ function FeatureActions(tool: FeatureTool) {
             <Button disabled={!hasText(file)} onClick={format}>
               {words.format}
             </Button>
-            <Button disabled={!language} onClick={() => translate(false)}>
+            <Button disabled={!language || !hasText(file)} onClick={() => translate(false)}>
               {words.translateTo[otherLanguage(language ?? stepLanguageOf(locale))]}
             </Button>
             {toggle('custom')}

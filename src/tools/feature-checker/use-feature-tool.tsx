@@ -117,7 +117,10 @@ export function useFeatureTool(locale: Locale) {
   const translate = async (isBlockerSetAside: boolean) => {
     const isBack = await translation.translate(isBlockerSetAside)
     setOpened(isBack ? undefined : 'translation')
-    if (isBack) tell(words.restored)
+    if (!isBack) return
+    tell(words.restored)
+    // The button back is gone.
+    view?.focus()
   }
   const open = async (found: Promise<FoundFile[]>) => {
     await checker.open(found.then((all) => all.filter(({ path }) => !isOwnSource(path))))
