@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LANGUAGE_OFFER } from '@/i18n/language-offer'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { expectIdle, openPage } from './helpers/open-page'
 import { inLocale, PAGE_TYPES } from './helpers/routes'
@@ -140,4 +141,16 @@ test('links, buttons and tabs work with the keyboard', async ({ page }) => {
   await page.locator('#sidebar .topic a').first().press('Enter')
   await expect(page).toHaveURL(/what-is-wakamiti/)
   await expect(page.locator('#main')).toBeFocused()
+})
+
+test('the line that offers English covers nothing that the keyboard reaches', async ({ browser }) => {
+  for (const width of [1440, 390]) {
+    const viewport = { width, height: 800 }
+    const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce', viewport })
+    await noteStops(page)
+    await openPage(page, '/')
+    await page.getByRole('link', { name: LANGUAGE_OFFER.readInEnglish }).waitFor()
+    expect(lostOf(await tabThrough(page, 'Tab', 60)), `${width}`).toEqual([])
+    await page.close()
+  }
 })
