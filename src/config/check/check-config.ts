@@ -1,4 +1,5 @@
-import { type Alias, isMap, isScalar, visit } from 'yaml'
+import { type Alias, isMap, isScalar, isSeq, visit } from 'yaml'
+import { placeAt } from '@/lib/finding'
 import { limitExcess } from '@/lib/text-limits'
 import { shownKey } from '../options/find-option'
 import { quoted } from '../options/option-value'
@@ -71,6 +72,34 @@ function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding
       : undefined
     return configFinding('yaml', range, { error: edit ? 'BAD_SCALAR_START' : 'BAD_ALIAS' }, edit)
   })
+}
+
+/**
+ * A text that goes on with an item of a list in its next line, as nobody means it: an item that is indented too far, or the list of a
+ * key without its colon.
+ */
+function joinedItem({ document, rangeOf, text }: ConfigSource): ConfigFinding | undefined {
+  let found: ConfigFinding | undefined
+  visit(document, {
+    Scalar: (_, node, path) => {
+      if (node.type !== 'PLAIN') return undefined
+      const { from, to } = rangeOf(node)
+      const [item, word = '', blanks = ''] = /^(.*?)[ \t]*\n( *)- /.exec(text.slice(from, to)) ?? []
+      if (!item) return undefined
+      const error = isSeq(path.at(-1)) ? 'BAD_INDENT' : 'MISSING_COLON'
+      if (error === 'BAD_INDENT') {
+        const begin = from + item.length - '- '.length - blanks.length
+        const range = { from: begin, to: begin + blanks.length }
+        const { column } = placeAt(text, text.lastIndexOf('-', from))
+        found = configFinding('yaml', range, { error }, { ...range, insert: ' '.repeat(column - 1) })
+      } else if (!/\s/.test(word)) {
+        const end = from + word.length
+        found = configFinding('yaml', { from, to: end }, { error }, { from: end, to: end, insert: ':' })
+      }
+      return found && visit.BREAK
+    },
+  })
+  return found
 }
 
 /** Problems of valid YAML: unresolved aliases, and a file without keys. */
@@ -148,7 +177,7 @@ export function checkConfig(text: string, catalogue: ConfigCatalogue, settings: 
   if (excess) return reportOf([configFinding('too-large', START, { limit: excess.limit })])
   try {
     const file = readConfig(text.replace(/^\uFEFF/, ''), catalogue, settings)
-    const broken = yamlFinding(file)
+    const broken = yamlFinding(file) ?? joinedItem(file)
     // What is read behind a fault may be meant otherwise.
     return reportOf(broken ? [broken] : contentFindings(file, isPart(settings)), file.entries)
   } catch (error) {
