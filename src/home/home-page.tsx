@@ -14,7 +14,10 @@ import { ExamplePanel, RunResult } from './example-panel'
 import type { HomeFacts } from './home-facts'
 import { Entries, Paths, Tools } from './home-links'
 
-/** Leads to the step finder, which is nothing without JavaScript. The field has no name: what is typed is in no request, the early script puts it into the fragment. */
+/**
+ * Leads to the step finder, which is nothing without JavaScript. The field has no name: what is typed is in no request, the early
+ * script puts it into the fragment.
+ */
 function FinderField({ locale }: { locale: Locale }) {
   const words = HOME_STRINGS[locale]
   return (

@@ -84,7 +84,7 @@ function joinedItem({ document, rangeOf, text }: ConfigSource): ConfigFinding | 
     Scalar: (_, node, path) => {
       if (node.type !== 'PLAIN') return undefined
       const { from, to } = rangeOf(node)
-      const [item, word = '', blanks = ''] = /^(.*?)[ \t]*\n( *)- /.exec(text.slice(from, to)) ?? []
+      const [item, word = '', blanks = ''] = /^(.*?)[ \t\r]*\n( *)- /.exec(text.slice(from, to)) ?? []
       if (!item) return undefined
       const error = isSeq(path.at(-1)) ? 'BAD_INDENT' : 'MISSING_COLON'
       if (error === 'BAD_INDENT') {
