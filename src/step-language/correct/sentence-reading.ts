@@ -74,9 +74,13 @@ export function readSentence(ranked: RankedStep, sentence: string, isValue: IsVa
   units.forEach((unit, index) => {
     const own = pairings.filter((pairing) => pairing.unit === index)
     const [first] = own
-    if (unit.kind === 'free') free.push(spanOf(own.flatMap(({ from, to }) => tokens.slice(from, to))).text)
-    else if (!first) return
-    else if (unit.kind === 'argument') {
+    if (unit.kind === 'free') {
+      const taken = own.flatMap(({ from, to }) => tokens.slice(from, to))
+      // What a preposition or an article led to has gone elsewhere: no "filas de" before "que satisfacen".
+      free.push(spanOf(taken.slice(0, taken.findLastIndex(({ isStop }) => !isStop) + 1)).text)
+    }
+    if (unit.kind === 'free' || !first) return
+    if (unit.kind === 'argument') {
       const { name, type } = unit
       const taken = tokensOf(first, type, ranked, left, (some) => isValue(spanOf(some).text, type))
       args.push({ name, type, ...spanOf(taken) })
