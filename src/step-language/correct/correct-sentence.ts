@@ -7,7 +7,6 @@ import { familyOf } from '@/steps/values/data-types'
 import { diffSentences, type SentenceDiffPart } from '../diff-sentences'
 import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
-import { isStopWord } from '../words/terms'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { type ArgumentFault, diagnose } from './correct-value'
@@ -113,11 +112,9 @@ export function adviseOn(
   const near = candidatesFor(written, { kind })
   const wrongIn = ({ reading }: Candidate) =>
     reading.arguments.filter(({ text, type }) => !knowledge.values.isValue(text, type, dataLocale))
-  // A step of little words, such as that of a metric, has all of them in nearly any sentence.
-  const hasWords = ({ ranked }: Candidate) =>
-    ranked.units.some((unit) => unit.kind === 'word' && !unit.folded.every((word) => isStopWord(word, locale)))
+  // A step of little words, such as that of a metric, has all of them in nearly any sentence: it has to be the nearest.
   const exact = near.find(
-    (one, at) => one.reading.hasAllWords && (at === 0 || hasWords(one)) && wrongIn(one).length > 0,
+    (one, at) => one.reading.hasAllWords && (at === 0 || one.reading.hasOwnWords) && wrongIn(one).length > 0,
   )
   const suggestions = firstOf(exact ? [exact] : near, MOST_SUGGESTIONS, (candidate) => {
     const suggestion = correctSentence(candidate, written)

@@ -70,7 +70,7 @@ export function readSentence(ranked: RankedStep, sentence: string, isValue: IsVa
   const left = new Set(pairings.flatMap(({ unit, from, to }) => (unit === undefined ? tokens.slice(from, to) : [])))
   const args: AlignedArgument[] = []
   const free: string[] = []
-  let hasAllWords = true
+  let [hasAllWords, hasOwnWords] = [true, false]
   units.forEach((unit, index) => {
     const own = pairings.filter((pairing) => pairing.unit === index)
     const [first] = own
@@ -84,7 +84,10 @@ export function readSentence(ranked: RankedStep, sentence: string, isValue: IsVa
       const { name, type } = unit
       const taken = tokensOf(first, type, ranked, left, (some) => isValue(spanOf(some).text, type))
       args.push({ name, type, ...spanOf(taken) })
-    } else hasAllWords &&= isAsWritten(first, ranked)
+    } else {
+      hasAllWords &&= isAsWritten(first, ranked)
+      hasOwnWords ||= tokens.slice(first.from, first.to).some(({ form, isStop }) => form === 'word' && !isStop)
+    }
   })
   const leftOver = [...left].filter((token) => !args.some(({ start, end }) => start <= token.start && token.end <= end))
   return {
@@ -93,6 +96,8 @@ export function readSentence(ranked: RankedStep, sentence: string, isValue: IsVa
     free,
     /** What looks like a value and belongs to no argument. */
     unassigned: leftOver.filter(isValueToken).map(({ text }) => text),
+    /** Whether it has a word of the step that is no article or preposition. */
+    hasOwnWords,
     /** Whether all words and signs are those of the step: only values can be wrong. */
     hasAllWords: hasAllWords && leftOver.length === 0 && args.every(({ text }) => text !== ''),
   }
