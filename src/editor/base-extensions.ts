@@ -37,11 +37,11 @@ const families = Object.fromEntries(FAMILIES.map((family) => [`.v-${family}`, { 
 const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--wk-ink)', backgroundColor: 'transparent', fontSize: '13.5px' },
   '&.cm-focused': { outline: 'none' },
-  // Above the tinted lines, which would cover an outline.
+  // Above the tinted lines, which would cover an outline, and below the header of the page.
   '&.cm-focused::after': {
     position: 'absolute',
     inset: '0',
-    zIndex: '250',
+    zIndex: '1',
     border: '2px solid var(--wk-focus)',
     content: '""',
     pointerEvents: 'none',
