@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { localize, translated } from '@/i18n/locale'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import { type Locale, localize, translated } from '@/i18n/locale'
 import { renderPage } from '@/markdown/render-page'
-import type { Locale } from '../../i18n/locale'
 
 /** Something of the site that has a look of its own: a page, or a state that a reader brings it to. */
 interface Scene {
@@ -46,12 +46,12 @@ async function checkExample(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('listitem').locator('[data-line]').first().waitFor()
 }
 
-async function translateExample(page: Page): Promise<void> {
+async function translateExample(page: Page, locale: Locale): Promise<void> {
   await checkExample(page)
   await press(page, /^Traducir al|^Translate to/)
   // Its findings come first.
   await press(page, /^Traducir igualmente|^Translate anyway/)
-  await page.getByRole('button', { name: /^Deshacer|^Undo/ }).waitFor()
+  await page.getByRole('button', { name: FEATURE_CHECKER_STRINGS[locale].translateBack[locale] }).waitFor()
 }
 
 async function search(page: Page, words: string): Promise<void> {
