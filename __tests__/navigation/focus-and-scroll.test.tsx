@@ -62,6 +62,8 @@ describe('the position', () => {
   let navigation = 'navigate'
 
   const scrollBy = jest.fn()
+  /** Something changes the height of the page. */
+  let resize = () => {}
 
   function show(html: string) {
     document.body.innerHTML = html
@@ -77,10 +79,15 @@ describe('the position', () => {
     scrollBy.mockReset()
     Object.assign(window, { scrollY: 700, scrollBy })
     performance.getEntriesByType = (() => [{ type: navigation }]) as never
-    window.requestAnimationFrame = (run) => {
-      run(0)
-      return 0
-    }
+    window.ResizeObserver = class {
+      constructor(run: () => void) {
+        resize = run
+      }
+      observe() {}
+      disconnect() {
+        resize = () => {}
+      }
+    } as never
     history.replaceState({ key: 'one' }, '', '/wakamiti/plugins/rest/')
     show('<main id="main"><div id="article"><p id="a"></p><p id="b"></p><p id="c"></p></div></main>')
   })
@@ -103,18 +110,26 @@ describe('the position', () => {
     expect(scrollBy).toHaveBeenCalledWith(0, 700)
   })
 
-  test('is corrected while heights change on the way', () => {
+  test.each([
+    ['while heights above it change', 'scroll', 2],
+    ['not once the reader goes elsewhere', 'wheel', 1],
+  ])('is corrected: %s', (_, event, corrections) => {
     renderHook(useScrollRestoration)
     goAway()
     tops = { a: 100, b: 400, c: 900 }
-    scrollBy.mockImplementation(() => {
-      tops = { a: -500, b: -140, c: 900 }
-    })
     arrive()
-    expect(scrollBy.mock.calls.slice(0, 2)).toEqual([
-      [0, 550],
-      [0, 10],
-    ])
+    tops = { a: -500, b: -140, c: 900 }
+    window.dispatchEvent(new Event(event))
+    resize()
+    expect(scrollBy.mock.calls).toEqual([[0, 550], ...(corrections > 1 ? [[0, 10]] : [])])
+  })
+
+  test('of a new visit is that of the anchor', () => {
+    history.replaceState({ key: 'two' }, '', '/wakamiti/plugins/rest/#c')
+    tops = { c: 930 }
+    for (const element of document.querySelectorAll<HTMLElement>('#c')) element.style.scrollMarginTop = '84px'
+    renderHook(useScrollRestoration)
+    expect(scrollBy).toHaveBeenCalledWith(0, 846)
   })
 
   test('is kept for each visit of a page, and a new one begins at its top', () => {
@@ -145,13 +160,16 @@ describe('the position', () => {
     expect(scrollBy.mock.calls.some(([, by]) => by === 550)).toBe(isRestored)
   })
 
-  test('at the top of a page is not kept, and what was kept is forgotten', () => {
+  test('at the top of a page is its top, whatever the address leads to', () => {
+    history.replaceState({ key: 'one' }, '', '/wakamiti/plugins/rest/#c')
+    Object.assign(window, { scrollY: 0 })
+    tops = { main: 60, c: 930 }
     renderHook(useScrollRestoration)
     goAway()
-    Object.assign(window, { scrollY: 0 })
-    goAway()
+    scrollBy.mockReset()
+    tops = { main: -640, c: 230 }
     arrive()
-    expect(scrollBy).not.toHaveBeenCalled()
+    expect(scrollBy.mock.calls).toEqual([[0, -700]])
   })
 
   test('is that of the router when the entry is missing, or storage is off', () => {

@@ -31,44 +31,59 @@ test('it is named in the language of the page, and each language in its own', ()
 })
 
 test('a page that is not scrolled opens at its top', () => {
-  render(<LanguageToggle page={REST_PAGE} active="uso" />)
+  render(<LanguageToggle page={REST_PAGE} />)
   fireEvent.click(link())
   expect(address()).toBe('/wakamiti/en/plugins/rest/')
 })
 
-test.each(['click', 'pointerDown'] as const)('on %s its address gets the section in view', (type) => {
-  render(<LanguageToggle page={REST_PAGE} active="pasos" />)
+/** The article, with the tops of what has an id; nothing that is hidden has a height. */
+function showArticle(tops: Record<string, number>): void {
+  const article = document.createElement('div')
+  article.id = 'article'
+  for (const [id, top] of Object.entries(tops)) {
+    const entry = article.appendChild(document.createElement('div'))
+    entry.id = id
+    entry.getBoundingClientRect = () => ({ top, height: id.endsWith('hidden') ? 0 : 40 }) as DOMRect
+  }
+  document.body.append(article)
+}
+
+test.each([
+  ['in a section', '', { uso: -900, pasos: -300, definir: 400 }, '#steps'],
+  ['at a step, which has one name', '', { pasos: -900, 'step-rest.a': -300, definir: 400 }, '#step-rest.a'],
+  ['elsewhere than the address says', '#step-rest.a', { 'step-rest.a': -900, definir: -300 }, '#define'],
+  ['below what is filtered out', '', { pasos: -900, 'step-rest.a.hidden': 0 }, '#steps'],
+  ['above all of it', '#step-rest.a', { main: -300, pasos: 400 }, ''],
+  ['at the answer of a tool', '#q=tabla', { pasos: -300 }, '#q=tabla'],
+])('a reader %s stays there', (_, hash, tops, expected) => {
+  window.history.replaceState(null, '', `/wakamiti/plugins/rest/${hash}`)
+  showArticle(tops)
   scrollTo(900)
-  fireEvent[type](link())
-  expect(address()).toBe('/wakamiti/en/plugins/rest/#steps')
+  render(<LanguageToggle page={REST_PAGE} />)
+  for (const type of ['pointerDown', 'click'] as const) {
+    fireEvent[type](link())
+    expect(address()).toBe(`/wakamiti/en/plugins/rest/${expected}`)
+  }
+  document.getElementById('article')?.remove()
 })
 
 test.each([
-  ['at the top', '', undefined, '/wakamiti/en/plugins/rest/'],
-  ['at the heading in view', '', 'pasos', '/wakamiti/en/plugins/rest/#steps'],
-  ['at the heading of the address', '#definir', undefined, '/wakamiti/en/plugins/rest/#define'],
-  ['with both, at the heading in view', '#uso', 'definir', '/wakamiti/en/plugins/rest/#define'],
-  [
-    'at a step, which has one name',
-    '#step-rest.define.url',
-    'pasos',
-    '/wakamiti/en/plugins/rest/#step-rest.define.url',
-  ],
-  ['at an option', '#option-rest.timeout', undefined, '/wakamiti/en/plugins/rest/#option-rest.timeout'],
-  ['at a data type', '#type-url', undefined, '/wakamiti/en/plugins/rest/#type-url'],
-  ['at an anchor that is no heading', '#main', undefined, '/wakamiti/en/plugins/rest/'],
-])('a reader %s stays there', (_, hash, active, address) => {
-  expect(translatedAddress(REST_PAGE, 'en', hash, active)).toBe(address)
+  ['', ''],
+  ['#definir', '#define'],
+  ['#step-rest.define.url', '#step-rest.define.url'],
+  ['#option-rest.timeout', '#option-rest.timeout'],
+  ['#type-url', '#type-url'],
+  ['#main', ''],
+])('what the address leads to, %p, is %p in the other language', (hash, expected) => {
+  expect(translatedAddress(REST_PAGE, 'en', hash)).toBe(`/wakamiti/en/plugins/rest/${expected}`)
 })
 
 test('what is asked of a tool is asked in the other language, too', () => {
   expect(translatedAddress(REST_PAGE, 'en', '#q=tabla')).toBe('/wakamiti/en/plugins/rest/#q=tabla')
-  expect(translatedAddress(REST_PAGE, 'en', '#uso', undefined, '?q=tabla')).toBe(
-    '/wakamiti/en/plugins/rest/?q=tabla#usage',
-  )
+  expect(translatedAddress(REST_PAGE, 'en', '#uso', '?q=tabla')).toBe('/wakamiti/en/plugins/rest/?q=tabla#usage')
 })
 
 test('a heading that the translation has not leads to its page', () => {
   const page = { ...REST_PAGE, translations: { en: [] } }
-  expect(translatedAddress(page, 'en', '', 'pasos')).toBe('/wakamiti/en/plugins/rest/')
+  expect(translatedAddress(page, 'en', '#pasos')).toBe('/wakamiti/en/plugins/rest/')
 })

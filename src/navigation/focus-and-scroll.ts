@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isState } from '@/lib/address-query'
 import { listen } from '@/lib/listen'
 import { readStored, writeStored } from '@/lib/storage'
-import { ACTIVE_HEADING_OFFSET_PX, SCROLL_RESTORATION_FRAMES } from '@/site/timings'
+import { ACTIVE_HEADING_OFFSET_PX, SCROLL_HOLD_MS } from '@/site/timings'
 import { pagePath } from './page-data'
 
 /** A hash that cannot be decoded is used as it is. */
@@ -70,10 +70,9 @@ const toPosition = (value: unknown): ScrollPosition | null => {
 const visitKey = () => `place-${history.state?.key}`
 const documentKey = () => `place-${location.pathname}`
 
-/** On a page without an article, its main part is the only entry. */
+/** On a page without an article, and at the top, the main part is the only entry. */
 function currentPosition(): ScrollPosition | undefined {
-  if (window.scrollY === 0) return undefined
-  const entries = [...document.querySelectorAll('#article [id]')]
+  const entries = window.scrollY === 0 ? [] : [...document.querySelectorAll('#article [id]')]
   const inView = entries.find((entry) => entry.getBoundingClientRect().bottom > ACTIVE_HEADING_OFFSET_PX)
   const entry = inView ?? document.getElementById('main')
   return entry ? { id: entry.id, top: entry.getBoundingClientRect().top } : undefined
@@ -81,15 +80,44 @@ function currentPosition(): ScrollPosition | undefined {
 
 const store = (key: string): boolean => writeStored('sessionStorage', key, currentPosition())
 
-/** Scrolls to a position. Heights outside the view are estimates until layout, so this takes some frames. */
-function scrollTo(position: ScrollPosition | null, frames = SCROLL_RESTORATION_FRAMES): void {
-  const element = document.getElementById(position?.id ?? '')
-  if (!position || !element) return
-  window.scrollBy(0, element.getBoundingClientRect().top - position.top)
-  if (frames > 1) requestAnimationFrame(() => scrollTo(position, frames - 1))
+/** What a reader does to go elsewhere. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+/**
+ * Scrolls to a position, and stays there while heights above it change: outside the view they are estimates until layout, and
+ * tools take their place later. It ends when the reader does something.
+ * @returns ends it
+ */
+function holdPosition({ id, top }: ScrollPosition): () => void {
+  const place = () => {
+    // A tool has elements of its own with the ids of what it replaces.
+    const entry = document.getElementById(id)
+    if (entry) window.scrollBy(0, entry.getBoundingClientRect().top - top)
+  }
+  place()
+  const sizes = window.ResizeObserver && new ResizeObserver(place)
+  sizes?.observe(document.body)
+  const end = new AbortController()
+  end.signal.addEventListener('abort', () => sizes?.disconnect())
+  for (const input of INPUTS) window.addEventListener(input, () => end.abort(), end)
+  setTimeout(() => end.abort(), SCROLL_HOLD_MS)
+  return () => end.abort()
 }
 
-const restore = (key: string): void => scrollTo(readStored('sessionStorage', key, toPosition))
+/** Where the browser puts what the address leads to. */
+function anchorPosition(): ScrollPosition | null {
+  const target = document.getElementById(anchorIn(location.href) ?? '')
+  return target && { id: target.id, top: Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0 }
+}
+
+/**
+ * @param key of the position that the reader left, if any; without it, that of the anchor counts
+ * @returns ends what keeps the position
+ */
+function restore(key?: string): () => void {
+  const position = (key && readStored('sessionStorage', key, toPosition)) || anchorPosition()
+  return position ? holdPosition(position) : () => {}
+}
 
 /** Whether the document was open before: it was reloaded, or reached by going back. */
 const isReturn = (): boolean => {
@@ -98,28 +126,32 @@ const isReturn = (): boolean => {
 }
 
 /**
- * Returns readers who go back to a page, or reload it, to the entry where they were: of a long page, only what is near is laid
- * out (containment.css), so that the same pixel is not the same place.
+ * Returns readers who go back to a page, or reload it, to the entry where they were, and others to what the address leads to: of a
+ * long page, only what is near is laid out (containment.css), so that the same pixel is not the same place.
  */
 export function useScrollRestoration(): void {
   const { events } = useRouter()
   useEffect(() => {
     let visit = visitKey()
-    const onLeave = () => store(visit)
+    let end = restore(isReturn() ? documentKey() : undefined)
+    const onLeave = () => {
+      end()
+      store(visit)
+    }
     const onArrival = () => {
       visit = visitKey()
-      restore(visit)
+      end = restore(visit)
     }
     const onPageHide = () => {
       store(documentKey())
       // The router restores positions within the document; once the document is left, the browser has to.
       history.scrollRestoration = 'auto'
     }
-    if (isReturn()) restore(documentKey())
     events.on('routeChangeStart', onLeave)
     events.on('routeChangeComplete', onArrival)
     window.addEventListener('pagehide', onPageHide)
     return () => {
+      end()
       events.off('routeChangeStart', onLeave)
       events.off('routeChangeComplete', onArrival)
       window.removeEventListener('pagehide', onPageHide)

@@ -24,8 +24,9 @@ function topOf({ anchor }: Heading): number {
   return heading && !heading.hidden ? heading.getBoundingClientRect().top : Infinity
 }
 
-/** The bar below the header hides what is behind it; on wide screens there is none. */
-const barHeight = (): number => document.getElementById(PAGE_BAR_ID)?.offsetHeight ?? 0
+/** What the reader reads begins here, in pixels: below the header, and the bar below it, which wide screens do not have. */
+export const readingLine = (): number =>
+  ACTIVE_HEADING_OFFSET_PX + (document.getElementById(PAGE_BAR_ID)?.offsetHeight ?? 0)
 
 /** Browsers round scroll positions: this close to the end counts as the end. */
 const ROUNDING_PX = 2
@@ -39,7 +40,7 @@ const isAtEnd = () => window.innerHeight + window.scrollY >= document.documentEl
 function headingInView(headings: Heading[]): number {
   if (window.scrollY === 0) return 0
   if (isAtEnd()) return Math.max(0, headings.length - 1)
-  const line = ACTIVE_HEADING_OFFSET_PX + barHeight()
+  const line = readingLine()
   const tops = headings.map(topOf)
   return Math.max(
     0,

@@ -51,7 +51,6 @@ export function useThemeClass(): void {
 interface HeaderProps {
   page: SitePage
   sidebar: SidebarControl
-  active?: string
 }
 
 const TOOLS = ['stepFinder', 'featureChecker'] as const
@@ -109,7 +108,7 @@ function useScrolled(): boolean {
 }
 
 /** The bar at the top, with another style once the page is scrolled. */
-export function Header({ page, sidebar, active }: HeaderProps) {
+export function Header({ page, sidebar }: HeaderProps) {
   const isScrolled = useScrolled()
   const { locale, template } = page
   return (
@@ -139,7 +138,7 @@ export function Header({ page, sidebar, active }: HeaderProps) {
         <SearchButton locale={locale} />
         <div className="flex items-center gap-1 no-js:ml-auto max-xs:gap-0 max-xs:px-0.5">
           <ToolLinks page={page} />
-          <LanguageToggle page={page} active={active} />
+          <LanguageToggle page={page} />
           <ThemeToggle locale={locale} />
         </div>
       </div>

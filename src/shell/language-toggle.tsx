@@ -4,41 +4,45 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { isState } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
+import { readingLine } from '@/navigation/heading-list'
 import { withBase } from '@/site/site'
 
 /** Anchors that are the same in all languages: those of steps, options and data types are names of the tool. */
 const SHARED_ANCHOR = /^(step|option|type)-/
 
+/** What the reader is at, of all that has an anchor in every language; undefined above all of it. */
+function anchorInView({ headings }: SitePage): string | undefined {
+  const line = readingLine()
+  const isShared = (id: string) => SHARED_ANCHOR.test(id) || headings.some(({ anchor }) => anchor === id)
+  const isPassed = ({ top, height }: DOMRect) => height > 0 && top <= line
+  const entries = [...document.querySelectorAll('#article [id]')]
+  return entries.findLast((entry) => isShared(entry.id) && isPassed(entry.getBoundingClientRect()))?.id
+}
+
 /**
- * The address of the equivalent page in a language, at the section that the reader is at.
+ * The address of the equivalent page in a language, at the place that the reader is at.
  * @param page the page
  * @param locale the other language
- * @param hash the hash of the address, with its `#`, or nothing: a tool gets the same input in every language
- * @param active anchor of the heading in view; undefined when the page has not been scrolled
+ * @param hash that of the place, with its `#`, or nothing: a tool gets the same input in every language
  * @param search the query of the address, with its `?`, or nothing
  * @example translatedAddress(page, 'en', '#step-rest.define.service') // => '/wakamiti/en/plugins/rest/#step-rest.define.service'
  */
-export function translatedAddress(page: SitePage, locale: Locale, hash = '', active?: string, search = ''): string {
+export function translatedAddress(page: SitePage, locale: Locale, hash = '', search = ''): string {
   const address = withBase(slugIn(locale, page.slug)) + search
   if (SHARED_ANCHOR.test(hash.slice(1)) || isState(hash)) return address + hash
-  const at = page.headings.findIndex(({ anchor }) => anchor === (active ?? hash.slice(1)))
+  const at = page.headings.findIndex(({ anchor }) => anchor === hash.slice(1))
   const anchor = page.translations[locale]?.[at]
   return anchor ? `${address}#${anchor}` : address
 }
 
-interface LanguageToggleProps {
-  page: SitePage
-  /** Anchor of the heading in view. */
-  active?: string
-}
-
 const LANGUAGE = 'h-10 min-w-10 place-items-center rounded-control'
 
-/** Links to the same page, at the same section, in the other languages. */
-export function LanguageToggle({ page, active }: LanguageToggleProps) {
+/** Links to the same page, at the same place, in the other languages. */
+export function LanguageToggle({ page }: { page: SitePage }) {
   const updateAddress = ({ currentTarget: link }: React.SyntheticEvent<HTMLAnchorElement>) => {
     const { hash, search } = location
-    link.href = translatedAddress(page, link.lang as Locale, hash, window.scrollY > 0 ? active : undefined, search)
+    const place = window.scrollY > 0 && !isState(hash) ? `#${anchorInView(page) ?? ''}` : hash
+    link.href = translatedAddress(page, link.lang as Locale, place, search)
   }
   return (
     <nav className="flex gap-0.5 text-small font-semibold" aria-label={SHELL_STRINGS[page.locale].languages}>

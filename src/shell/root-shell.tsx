@@ -119,7 +119,7 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
           {SHELL_STRINGS[page.locale].skipToContents}
         </a>
       )}
-      <Header page={page} sidebar={sidebar} active={active} />
+      <Header page={page} sidebar={sidebar} />
       <div className={SHELL} data-sidebar={sidebar.state}>
         <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
         <div id="content" className={classNames('min-w-0', isDoc && DOC_CONTENT)}>

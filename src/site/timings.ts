@@ -27,8 +27,8 @@ export const PREFETCH_BUDGET_BYTES = 100_000
 export const COPIED_NOTICE_MS = 1_600
 /** A heading counts as in view once it is this close to the top: header 60, anchor margin 84, some tolerance. */
 export const ACTIVE_HEADING_OFFSET_PX = 100
-/** Frames for restoring a scroll position: in a long page heights are only known as it scrolls. */
-export const SCROLL_RESTORATION_FRAMES = 6
+/** A scroll position is kept this long while heights of the page change, unless the reader does something. */
+export const SCROLL_HOLD_MS = 5_000
 /** A page whose scripts are missing is reloaded at most this often … */
 export const RELOAD_LIMIT = 2
 /** … in this time. */
