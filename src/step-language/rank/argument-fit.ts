@@ -11,7 +11,7 @@ import {
 } from '@/steps/values/data-types'
 import { isValueToken, type TokenForm } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
-import { isLiteral } from '../words/terms'
+import { isLiteral, NEGATION } from '../words/terms'
 import { COMPARISON_WORDS } from '../words/value-words'
 import { writePhrase } from '../write/write-sentence'
 
@@ -65,7 +65,7 @@ const wordFit: Fit = (tokens) => {
   if (!first || first.form === 'mark') return NO_FIT
   if (first.form !== 'word') return first.form === 'placeholder' ? 0 : OTHER_FORM
   if (isName(first)) return 0
-  if (first.isStop) return NO_FIT
+  if (first.isStop || NEGATION.test(first.folded)) return NO_FIT
   return first.isKnown ? KNOWN_WORD : LOWER_CASE
 }
 
