@@ -125,6 +125,18 @@ self.freshIfWrong = ({ request, response }) =>
     ? fetch(request.url, { cache: 'reload' }).catch(() => response)
     : response
 
+const BASE = '/wakamiti/'
+
+/**
+ * The language of a path; one other than Spanish has a not-found page of its own.
+ * @example languageOf('/wakamiti/en/plugins/') // => { root: '/wakamiti/en/', locale: 'en', rest: 'plugins/' }
+ */
+const languageOf = (path) => {
+  const [start, prefix] = /^\/wakamiti\/(?:([a-z]{2})\/)?/.exec(path)
+  const [root, locale] = prefix && lists[OWN][`${start}404/`] ? [start, prefix] : [BASE, 'es']
+  return { root, locale, rest: path.slice(root.length) }
+}
+
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 /** @example dataPath('abc', '/wakamiti/plugins/rest/') // => '/wakamiti/_next/data/abc/plugins/rest.json' */
@@ -134,7 +146,8 @@ const dataPath = (build, path) =>
 /**
  * Answers for a page whose data was kept, but not its document, because it was opened by a click: with any document of the same
  * build, emptied and marked, so that its script puts the page in (src/navigation/navigate.ts).
- * @returns undefined when nothing was kept; browsers then show their error page
+ * @returns where nothing was kept, the same page in a language that the reader has saved; undefined when there is none: browsers then
+ * show their error page
  */
 self.shellFor = async ({ url, mode }) => {
   if (mode !== 'navigate') return undefined
@@ -149,7 +162,10 @@ self.shellFor = async ({ url, mode }) => {
         { headers: HTML },
       )
   }
-  return undefined
+  const { root, rest } = languageOf(new URL(url).pathname)
+  const saved = Object.keys((await savedRecord())?.locales ?? {}).map((locale) => (locale === 'es' ? BASE : `${BASE}${locale}/`))
+  const roots = saved.filter((each) => lists[OWN][`${each}404/`])
+  return roots.length > 0 && !roots.includes(root) ? Response.redirect(roots[0] + rest) : undefined
 }
 
 /** Where the site says what was saved (src/shell/offline/saved/saved-set.ts). */
@@ -170,10 +186,7 @@ const savedRecord = async () => {
  */
 const savedPage = async (pathname, { build, locales }, saved) => {
   const path = pathname.replace(/\/?$/, '/')
-  // A language other than Spanish has a not-found page of its own.
-  const [base, prefix] = /^\/wakamiti\/(?:([a-z]{2})\/)?/.exec(path)
-  const isLanguage = prefix && lists[OWN][`${base}404/`]
-  const [root, locale] = isLanguage ? [base, prefix] : ['/wakamiti/', 'es']
+  const { root, locale } = languageOf(path)
   const own = await saved(path)
   if (own) return own
   const shell = (await saved(dataPath(build, path))) && (await saved(`/wakamiti/assets/offline/${locale}.txt`))

@@ -344,4 +344,23 @@ describe('the saved site', () => {
   ])('answers with %s', async (_, asked, response) => {
     expect(await shown(asked)).toEqual(response)
   })
+
+  test.each<[string, string, unknown, string | undefined]>([
+    ['what was saved in Spanish only', '/en/plugins/rest/?step=x', { es: '2026-11-20' }, '/plugins/rest/'],
+    ['what was saved in English only', '/plugins/rest/', { en: '2026-11-20' }, '/en/plugins/rest/'],
+    ['what was saved in its language', '/plugins/none/', { es: '2026-11-20' }, undefined],
+    ['a record of a neighbour', '/plugins/rest/', { '../neighbour': '2026-11-20' }, undefined],
+    ['a climb out of the site', '/en/..%5C..%5Cneighbour/', { es: '2026-11-20' }, '/..%5C..%5Cneighbour/'],
+  ])(
+    'in the place of a page that is not there, of %s, leads to the same page of it',
+    async (_, path, locales, page) => {
+      const saved = await stored.open('wakamiti-saved')
+      await saved.put('/wakamiti/assets/offline/saved.json', Response.json({ build: 'abc', locales }))
+      const { shellFor } = start('abc', { ...FILES, '/404/': '', '/en/404/': '' })
+      const to = jest.spyOn(Response, 'redirect').mockReturnValue(new Response())
+      await shellFor(ask(path, { mode: 'navigate' }).request)
+      expect(to.mock.calls).toEqual(page ? [[`/wakamiti${page}`]] : [])
+      to.mockRestore()
+    },
+  )
 })
