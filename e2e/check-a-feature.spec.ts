@@ -107,6 +107,14 @@ for (const locale of TESTED_LOCALES) {
       await reach(page, list.getByRole('button', { name: words.applyArgument }))
       await expect(titles).toHaveCount(2)
       await expect(titles.nth(0)).toBeFocused()
+      // There, as in the text, the fix is taken back and made again.
+      for (const [key, count] of [
+        ['z', 3],
+        ['y', 2],
+      ] as const) {
+        await page.keyboard.press(`Control+${key}`)
+        await expect(titles).toHaveCount(count)
+      }
       await reach(page, list.getByRole('button', { name: words.applyUndefined }))
       await expect(titles).toHaveCount(1)
       await reach(page, list.getByRole('button', { name: words.applyAmbiguous }))

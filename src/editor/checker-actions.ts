@@ -1,3 +1,4 @@
+import { type EditorView, runScopeHandlers } from '@codemirror/view'
 import type { KeyboardEvent } from 'react'
 import { writeSource } from '@/gherkin/parse/feature-text'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
@@ -146,11 +147,19 @@ export function safeFixes(
   return { counts: { file: countOf('file'), project: countOf('project') }, applyAll }
 }
 
-/** Handles F8 and Shift F8: to the next finding, and to the one before. */
-export const walkFindings =
-  ({ dispatch }: Pick<CheckerStore, 'dispatch'>) =>
+const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && /^[yz]$/i.test(key)
+
+const isInField = ({ target }: KeyboardEvent): boolean => (target as Element).closest('input, textarea') !== null
+
+/**
+ * Handles the keys of a checker: F8 and Shift F8 lead to the next finding, and to the one before. What undoes a change does so also
+ * where the focus is after a fix, beside the text.
+ */
+export const checkerKeys =
+  ({ dispatch, view }: Pick<CheckerStore, 'dispatch'> & { view: EditorView | undefined }) =>
   (event: KeyboardEvent) => {
-    if (event.key !== 'F8') return
+    if (event.key === 'F8') dispatch({ type: 'step', step: event.shiftKey ? -1 : 1 })
+    else if (event.defaultPrevented || !isUndo(event) || isInField(event)) return
+    else if (!view || !runScopeHandlers(view, event.nativeEvent, 'editor')) return
     event.preventDefault()
-    dispatch({ type: 'step', step: event.shiftKey ? -1 : 1 })
   }

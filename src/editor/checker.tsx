@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useId, u
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { walkFindings } from './checker-actions'
+import { checkerKeys } from './checker-actions'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'
 import { Button } from './pane'
@@ -158,13 +158,13 @@ function useFileDrop(onFiles: (dropped: DataTransfer) => void) {
   return { isDragging, handlers: { onDragOver, onDragLeave: () => setDragging(false), onDrop } }
 }
 
-/** Texts and their findings, side by side in one frame where files can be dropped; F8 moves through the findings. */
+/** Texts and their findings, side by side in one frame where files can be dropped; its keys go through the findings, and undo. */
 export function Checker(props: CheckerProps) {
   const { checker, children } = props
   const { isDragging, handlers } = useFileDrop((dropped) => void checker.open(droppedFiles(dropped)))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and files for the interactive elements inside
-    <div onKeyDown={walkFindings(checker)}>
+    <div onKeyDown={checkerKeys(checker)}>
       <div
         className={classNames(
           'mt-3 grid overflow-hidden rounded-control border border-line',

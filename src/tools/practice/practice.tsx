@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { observe } from 'react-intersection-observer'
-import { walkFindings } from '@/editor/checker-actions'
+import { checkerKeys } from '@/editor/checker-actions'
 import { CodeEditor } from '@/editor/code-editor'
 import { FindingList } from '@/editor/findings-pane'
 import { Button, PANE_ACTIONS } from '@/editor/pane'
@@ -99,7 +99,7 @@ function Exercise(props: ExerciseProps) {
         <Button onClick={startAgain}>{words.startAgain}</Button>
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the interactive elements inside */}
-      <div ref={list as RefObject<HTMLDivElement>} tabIndex={-1} onKeyDown={walkFindings(checker)}>
+      <div ref={list as RefObject<HTMLDivElement>} tabIndex={-1} onKeyDown={checkerKeys(checker)}>
         <CodeEditor {...checker} className="min-h-24 border-b border-line bg-code-bg" />
         {state.placed.length > 0 && <FindingList checker={checker} />}
       </div>
