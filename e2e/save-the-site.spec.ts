@@ -151,6 +151,10 @@ test('a language that was saved is there with the host stopped: pages, search, f
     await expect(page.locator('h1')).toHaveText('REST')
     await expect(page).toHaveURL(host.at('/plugins/rest/'))
   })
+  await test.step('a page of the language that was not saved, in this one', async () => {
+    await page.goto(host.at('/en/plugins/rest/#step-rest.define.service'))
+    await expect(page).toHaveURL(host.at('/plugins/rest/#step-rest.define.service'))
+  })
   await test.step('the step finder', async () => {
     await page.goto(host.at('/tools/step-finder/'))
     await page.getByRole('textbox', { name: 'Frase de un paso' }).fill('el código de respuesta HTTP es 200')
