@@ -61,4 +61,7 @@ test('messages and flags that rows begin with are what they explain', () => {
   const row = (cell: string) => `<tr><td>${cell}</td><td>It means this.</td></tr>`
   const html = `<table>${row('<code>Nothing to fetch</code>')}${row('<code>-f</code>, <code>--file &lt;path&gt;</code>')}${row('<code>id</code>')}${row('a <code>b c</code>')}</table>`
   expect(only(html)?.explained).toEqual(['Nothing to fetch', '-f', '--file'])
+  const list =
+    '<ul><li><strong>The log shows <code>Not found</code> of <code>a</code>.</strong> See <code>b c</code>.</li></ul>'
+  expect(only(list)?.explained).toEqual(['Not found'])
 })

@@ -119,13 +119,20 @@ const blocksOf = (node: Nodes): Element[] => {
   return [...(startOf(node) ? [node] : []), ...children.flatMap(blocksOf)]
 }
 
-/** What a row of a table explains: the code of its first cell, when that is a flag, or has several words as a message has. */
+/** Several words, as a message has. */
+const isMessage = (code: string): boolean => /\S\s+\S/.test(code)
+
+/**
+ * What a row of a table explains: the code of its first cell, when that is a flag or a message; and what an item of a list does: the
+ * messages in the bold words that it begins with.
+ */
 function explainedBy({ tagName, children }: Element): string[] {
-  const [cell] = tagName === 'tr' ? children.filter((child) => child.type === 'element') : []
-  const parts = (cell?.children ?? []).filter((part) => /[^\s,]/.test(textOf(part)))
-  if (!parts.every((part) => part.type === 'element' && part.tagName === 'code')) return []
-  const isMessage = (code: string) => parts.length === 1 && /\S\s+\S/.test(code)
-  return parts.map((part) => textOf(part)).flatMap((code) => /^-\S+/.exec(code)?.[0] ?? (isMessage(code) ? code : []))
+  const [first] = children.filter((child) => child.type === 'element')
+  const parts = (first?.children ?? []).filter((part) => /[^\s,]/.test(textOf(part)))
+  const codes = parts.filter((part) => part.type === 'element' && part.tagName === 'code').map((part) => textOf(part))
+  if (tagName === 'li') return first?.tagName === 'strong' ? codes.filter(isMessage) : []
+  if (tagName !== 'tr' || codes.length < parts.length) return []
+  return codes.flatMap((code) => /^-\S+/.exec(code)?.[0] ?? (codes.length === 1 && isMessage(code) ? code : []))
 }
 
 /**

@@ -38,6 +38,9 @@ const SCORE = {
   translation: 0.15,
 } as const
 
+/** The class of an exception, which a log writes before its message. */
+const EXCEPTION = /(?:Error: )?(?:[a-z]\w*\.)+\w+(?:Exception|Error):\s*/g
+
 /** An entry matches when it has this share of the query … */
 const LEAST_SHARE = 0.3
 /** … and this share of the best score, as far as that is no better than one without a name: a name hides nothing. */
@@ -54,7 +57,8 @@ const LEAST_LEAD = 0.2
 export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<void, Ranker> {
   const { documents, terms, names, translations } = yield* indexEntries(index, locale, text)
   const glossary = routeOf('glossary', locale)
-  const rank: Ranker['rank'] = (query, here) => {
+  const rank: Ranker['rank'] = (asked, here) => {
+    const query = asked.replace(EXCEPTION, '')
     /** What was found, with scores between 0 and 1. */
     const find = (one: typeof terms | typeof translations, language: Locale) =>
       one.find(queryTerms(query, language), !/\s$/.test(query)).flatMap(({ id, share, score }, _, [first]) => {
