@@ -46,6 +46,7 @@ const KINDS: { [C in FindingCode]?: FindingKind } = {
   undefined: { isGuess: true },
   ambiguous: { isGuess: true },
   'argument.language': { isGuess: true },
+  'argument.thousands': { severity: 'warning', isGuess: true },
   'argument.word': { severity: 'warning' },
   'block.missing': { isGuess: true },
   'block.superfluous': { isGuess: true },

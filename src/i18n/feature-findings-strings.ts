@@ -242,6 +242,8 @@ const es = {
     'argument.word': ({ words }: { words: string[] }) => `Aquí solo valen estas palabras: ${codes(words, ' y ')}.`,
     'argument.language': ({ value, language, written }: { value: string; language: string; written: string }) =>
       `El paso se encuentra, pero su valor se lee según \`dataFormatLanguage: ${language}\` de wakamiti.yaml, que no entiende \`${value}\` o le da otro sentido. La propiedad \`# dataFormatLanguage: ${written}\` encima de la característica vale para ambas cosas.`,
+    'argument.thousands': ({ value, sign, read }: Record<'value' | 'sign' | 'read', string>) =>
+      `En \`${value}\`, el signo \`${sign}\` separa miles: Wakamiti lee \`${read}\`.`,
     'block.missing': ({ block }: { block: keyof typeof ES.blocks }) => `Bajo este paso va ${ES.blocks[block]}.`,
     'block.superfluous': ({ block }: { block: keyof typeof ES.blocks }) =>
       `El paso no lleva nada debajo, y aquí hay ${ES.blocks[block]}.`,
@@ -458,6 +460,8 @@ const en: FeatureFindingsStrings = {
     'argument.word': ({ words }) => `Only these words are known here: ${codes(words, ' and ')}.`,
     'argument.language': ({ value, language, written }) =>
       `The step is found, but its value is read as \`dataFormatLanguage: ${language}\` of wakamiti.yaml says, which does not understand \`${value}\` or understands something else. The property \`# dataFormatLanguage: ${written}\` above the feature is good for both.`,
+    'argument.thousands': ({ value, sign, read }) =>
+      `In \`${value}\`, the sign \`${sign}\` separates thousands: Wakamiti reads \`${read}\`.`,
     'block.missing': ({ block }) => `Under this step goes ${EN.blocks[block]}.`,
     'block.superfluous': ({ block }) => `Nothing goes under this step, and there is ${EN.blocks[block]}.`,
     'block.other': ({ block, found }) => `Under this step goes ${EN.blocks[block]}, and there is ${EN.blocks[found]}.`,

@@ -14,6 +14,7 @@ import {
   checkExample,
   checkNames,
   checkPhrases,
+  checkThousands,
   checkWords,
 } from './check-values'
 import type { CheckedStep, StepCheck } from './step-context'
@@ -50,7 +51,7 @@ function checkMatch(match: StepMatch, check: StepCheck): CheckedStep {
     ...checkCells(match, check),
     ...checkBroken(match, check),
     ...checkDataLanguage(match, check),
-    ...(isOutline ? [] : [...checkWords(match, check), ...checkPhrases(match, check)]),
+    ...(isOutline ? [] : [...checkWords(match, check), ...checkPhrases(match, check), ...checkThousands(match, check)]),
   ]
   return { findings, match }
 }

@@ -1,11 +1,13 @@
 import type { TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
+import { correctValue } from '@/step-language/correct/correct-value'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
+import { familyOf } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding'
 import { propertyEdit } from '../parse/feature-parts'
 import { type FeatureBlock, sentenceRange } from '../parse/feature-steps'
@@ -84,6 +86,30 @@ export function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): 
     group: 'argument.language',
   }
   return [finding('argument.language', place, { value: wrong.raw, language, written: locale }, more)]
+}
+
+/** The sign for thousands, and the one for decimals. */
+const SIGNS = { es: ['.', ','], en: [',', '.'] } as const
+/** Numbers with signs between their digits, but not those of a time of day. */
+const WITH_SIGNS = { es: /(?<![\d.,:])\d+(?:\.\d+)+/g, en: /(?<![\d.,:])\d+(?:,\d+)+/g }
+const IN_THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/
+const QUOTED = /(["']).*?\1/g
+
+/** Numbers where the sign for thousands was meant for decimals: the tool takes it before any group of digits, and reads 15 for `1.5`. */
+export function checkThousands({ args, step }: StepMatch, { written, locale, knowledge }: StepCheck): FeatureFinding[] {
+  const language = dataLocaleOf(written.scope, locale)
+  const [sign, decimal] = SIGNS[language]
+  return (step.arguments ?? []).flatMap(({ name, type }) => {
+    const arg = args[name]
+    const isNumeric = type === 'duration' || ['number', 'assertion'].includes(familyOf(type))
+    const numbers = isNumeric ? arg?.raw.replace(QUOTED, '').match(WITH_SIGNS[language]) : undefined
+    const value = numbers?.find((number) => !IN_THOUSANDS.test(number))
+    if (!arg || !value) return []
+    const range = sentenceRange(written, arg.start, arg.end)
+    const fixes = replacement(range, correctValue(arg.raw.replace(sign, decimal), type, language, knowledge.values))
+    const data = { value, sign, read: value.replaceAll(sign, '') }
+    return [finding('argument.thousands', range, data, { fixes, steps: [step.id] })]
+  })
 }
 
 /** Words that the tool does not know: the file is loaded, and the step fails when it runs. */
