@@ -27,6 +27,9 @@ const cellsOf = ({ values }: OutlineRow): string[] => values.map(({ name, value 
 const partNames = (parts: readonly string[], names: Partial<Record<string, string>>): string[] =>
   parts.map((part) => names[part] ?? `\`${part}\``)
 
+/** How an invisible character is known: `U+00A0`. */
+const codePoint = (text: string): string => `\`U+${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}\``
+
 const bracketed = (name: string): string => `<${name}>`
 
 interface Undefined {
@@ -158,6 +161,8 @@ const es = {
         ? 'Las filas de una tabla tienen las mismas celdas, y esta no.'
         : `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
     'syntax.bar': 'A la fila le falta la barra de un extremo: la celda se pierde.',
+    'syntax.blank': ({ written }: { written: string }) =>
+      `Aquí hay un espacio que no es el normal (${codePoint(written)}), y Wakamiti no reconoce la línea.`,
     'syntax.fence': 'Un bloque de texto va entre dos líneas de `"""`.',
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
@@ -384,6 +389,8 @@ const en: FeatureFindingsStrings = {
         ? 'The rows of a table have the same number of cells, and this one has not.'
         : `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
     'syntax.bar': 'The row has no bar at one end: the cell is lost.',
+    'syntax.blank': ({ written }) =>
+      `This is no ordinary blank (${codePoint(written)}), and Wakamiti does not recognize the line.`,
     'syntax.fence': 'A doc string goes between two lines of `"""`.',
     'syntax.tag': 'A tag has no blanks in it.',
     'encoding.mark':

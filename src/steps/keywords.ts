@@ -47,7 +47,7 @@ export function keywordInAnyCase(text: string, locale: StepLanguage): string | u
 }
 
 /** The indentation that the tool removes: JavaScript's white space except the non-breaking kinds. */
-const INDENT = /^(?:(?![\u00a0\u2007\u202f\ufeff])\s)*/
+export const INDENT = /^(?:(?![\u00a0\u2007\u202f\ufeff])\s)*/
 
 /**
  * Removes the Gherkin keyword of a sentence as the tool does: the first in its list followed by a blank, case-sensitive, in

@@ -133,12 +133,12 @@ function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[]
   return isText ? [finding('syntax.comment', trimmedLine(parsed, found.line), {})] : []
 }
 
-/** A line that looks like a step: with a keyword that is misspelt or lacks its blank, or without any. */
+/** A line that looks like a step: with a misspelt keyword, or without any. */
 function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const locale = parsed.language.written
   const isSentenceFrom = (start: number) => isPreciseStep(text.slice(start).trim(), locale, knowledge)
   const [word = ''] = /^\S+/.exec(text) ?? []
-  const near = STEP_KEYWORDS[locale].find((known) => known === word || isMistypedStep(word, known))
+  const near = STEP_KEYWORDS[locale].find((known) => isMistypedStep(word, known))
   const keyword = near && isSentenceFrom(word.length) ? near : undefined
   if (!keyword && !isSentenceFrom(0)) return []
   const range = trimmedLine(parsed, line)

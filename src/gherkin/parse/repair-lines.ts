@@ -5,7 +5,7 @@ import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { isRow, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
-import { closedRow, type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
+import { closedRow, type LineRepair, type Meant, type RepairedLines, repairRow, visibleLines } from './repair-blocks'
 
 /** What was read last: it decides what a line can have been meant to be. */
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
@@ -105,13 +105,9 @@ function placeAfter(line: string, locale: StepLanguage, place: Place): Place {
 
 /**
  * The keywords of a file that are wrong, as far as their places tell what they were meant to be.
- * @returns the repairs, and the lines as they are to be parsed
  * @example repairLines(['Feture: A'], 'en').lines // => ['Feature: A']
  */
-export function repairLines(
-  lines: readonly string[],
-  locale: StepLanguage,
-): { repairs: LineRepair[]; lines: string[] } {
+export function repairLines(lines: readonly string[], locale: StepLanguage): RepairedLines {
   const result = [...lines]
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)
