@@ -77,7 +77,7 @@ const ES = {
   roles: { definition: 'definición', implementation: 'implementación' },
   faults: {
     missing: (type: string) => `Falta el valor: va un \`${type}\`.`,
-    quotes: (type: string) => `Un \`${type}\` va entre comillas.`,
+    quotes: (type: string) => `Un \`${type}\` va entre comillas rectas; las que lleva dentro, con \`\\\` delante.`,
     'no-quotes': (type: string) => `Un \`${type}\` va sin comillas.`,
     'one-word': (type: string) => `Un \`${type}\` es una sola palabra: letras sin acento, cifras, \`_\` y \`-\`.`,
     digits: (type: string) => `Un \`${type}\` es un número.`,
@@ -306,7 +306,8 @@ const EN: typeof ES = {
   roles: { definition: 'definition', implementation: 'implementation' },
   faults: {
     missing: (type: string) => `The value is missing: one of type \`${type}\` goes here.`,
-    quotes: (type: string) => `A value of type \`${type}\` is written in quotes.`,
+    quotes: (type: string) =>
+      `A value of type \`${type}\` is written in straight quotes; those in it have a \`\\\` before them.`,
     'no-quotes': (type: string) => `A value of type \`${type}\` is written without quotes.`,
     'one-word': (type: string) =>
       `A value of type \`${type}\` is one word: letters without accents, digits, \`_\` and \`-\`.`,

@@ -14,6 +14,8 @@ export const isValueToken = ({ form }: Pick<SentenceToken, 'form'>): boolean => 
 
 const PIECES: [TokenForm, RegExp][] = [
   ['text', /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'(?![\p{L}\p{N}])/uy],
+  // Between quotes of any kind; those between letters are apostrophes.
+  ['text', /["'“”„‘’«»`´](?:[^"'“”„‘’«»`´]|(?<=\p{L})['’´`](?=\p{L}))+["'“”„‘’«»`´](?![\p{L}\p{N}])/uy],
   ['placeholder', /\$\{[^}]*\}/y],
   ['url', /[a-z]+:\/\/\S*[^\s,;.]/iy],
   ['number', /-?\d+(?:[.,]\d+)*(?![\p{L}\p{N}_])/uy],
