@@ -21,6 +21,9 @@ const isMistyped = (written: string, keyword: string): boolean =>
 export const isMistypedStep = (written: string, keyword: string): boolean =>
   keyword.length >= SHORTEST_KEYWORD && isMistyped(written, keyword)
 
+/** The bullet or the number of an item of a list; `*` is a keyword. */
+export const LIST_MARK = /^(?:[-–—•·‣▪◦]|\d+[.)])\s+/
+
 /** A line that the parser may not understand, with what is around it. */
 interface Candidate {
   line: string
@@ -74,6 +77,10 @@ function titleWithoutColon(candidate: Candidate): Meant | undefined {
 function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
   if (STEP_KEYWORDS[locale].includes(line)) return { fault: 'sentence', written: line, keyword: '' }
+  const [mark = ''] = LIST_MARK.exec(line) ?? []
+  const item = stripKeyword(line.slice(mark.length), locale).keyword
+  if (item && place === 'steps')
+    return { fault: 'keyword', written: line.slice(0, mark.length + item.length), keyword: item }
   const foreign = stripKeyword(line, otherLanguage(locale))
   const isLongEnough = place === 'steps' || (foreign.keyword?.length ?? 0) >= SHORTEST_KEYWORD
   if (foreign.keyword && foreign.keyword !== '*' && foreign.text && isLongEnough)
