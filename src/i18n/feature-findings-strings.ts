@@ -164,6 +164,7 @@ const es = {
     'syntax.blank': ({ written }: { written: string }) =>
       `Aquí hay un espacio que no es el normal (${codePoint(written)}), y Wakamiti no reconoce la línea.`,
     'syntax.fence': 'Un bloque de texto va entre dos líneas de `"""`.',
+    'syntax.markdown': 'Estas comillas son de Markdown: el fichero empieza detrás de ellas.',
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
       'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
@@ -393,6 +394,7 @@ const en: FeatureFindingsStrings = {
     'syntax.blank': ({ written }) =>
       `This is no ordinary blank (${codePoint(written)}), and Wakamiti does not recognize the line.`,
     'syntax.fence': 'A doc string goes between two lines of `"""`.',
+    'syntax.markdown': 'These backticks are of Markdown: the file begins below them.',
     'syntax.tag': 'A tag has no blanks in it.',
     'encoding.mark':
       'The file begins with an invisible mark (BOM). Wakamiti reads it as text and the first line no longer counts: not even the language is seen.',

@@ -2,7 +2,7 @@ import type { Examples, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart, TITLE_KEYWORDS } from '@/steps/feature-line'
-import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
+import { STEP_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding'
 import { featureParts, featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
 import {
@@ -16,7 +16,7 @@ import {
   wholeLine,
 } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
-import { isMistypedStep, LIST_MARK } from '../parse/repair-lines'
+import { isMistypedStep } from '../parse/repair-lines'
 import { isPreciseStep } from './step-context'
 
 type Keyword = Pick<TitledNode, 'keyword' | 'location'>
@@ -69,10 +69,10 @@ const checkRules = (parsed: ParsedFeature): FeatureFinding[] =>
 
 /** A fragment of a feature: the fix adds its missing titles. */
 function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
-  const { missing, lines, language } = parsed
+  const { missing, read, language } = parsed
   if (missing.length === 0) return []
   const words = TITLE_KEYWORDS[language.written]
-  const first = lines.findIndex((line) => !isIgnored(line)) + 1
+  const first = read.findIndex((line) => !isIgnored(line)) + 1
   const { untitled } = FEATURE_WORDS[language.written]
   const titles = missing.map((role, depth) => `${'  '.repeat(depth)}${words[role][0]}: ${untitled}`)
   const above = [...titles.slice(0, 1), '', ...titles.slice(1)]
@@ -133,21 +133,15 @@ function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[]
   return isText ? [finding('syntax.comment', trimmedLine(parsed, found.line), {})] : []
 }
 
-/** A line that looks like a step: as an item of a list, with a misspelt keyword, or without any. */
+/** A line that looks like a step: with a misspelt keyword, or without any. */
 function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const locale = parsed.language.written
-  const range = trimmedLine(parsed, line)
-  const [mark = ''] = LIST_MARK.exec(text) ?? []
-  const item = stripKeyword(text.slice(mark.length), locale)
-  if (item.keyword && knowledge.matchAll(item.text, locale).length > 0) {
-    const fixes = replacement({ from: range.from, to: range.from + mark.length }, '')
-    return [finding('description.line', range, { keyword: item.keyword }, { fixes })]
-  }
   const isSentenceFrom = (start: number) => isPreciseStep(text.slice(start).trim(), locale, knowledge)
   const [word = ''] = /^\S+/.exec(text) ?? []
   const near = STEP_KEYWORDS[locale].find((known) => isMistypedStep(word, known))
   const keyword = near && isSentenceFrom(word.length) ? near : undefined
   if (!keyword && !isSentenceFrom(0)) return []
+  const range = trimmedLine(parsed, line)
   const written = keyword ? word.length : 0
   const old = { from: range.from, to: range.from + written + text.slice(written).search(/\S|$/) }
   return [finding('description.line', range, { keyword }, { fixes: replacement(old, keyword && `${keyword} `) })]

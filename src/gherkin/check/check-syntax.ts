@@ -44,7 +44,8 @@ function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: Ste
   const { fault, line, endLine, written, keyword, cells, isGuess } = repair
   const range = rangeAt(parsed, repair, written)
   const end = endLine === undefined ? [] : [replaceRange(trimmedLine(parsed, endLine), keyword)]
-  const fixes: FeatureFix[] = keyword ? [{ edits: [replaceRange(range, keyword), ...end], isGuess }] : []
+  const isKnown = keyword !== '' || fault === 'markdown'
+  const fixes: FeatureFix[] = isKnown ? [{ edits: [replaceRange(range, keyword), ...end], isGuess }] : []
   if (fault === 'cells')
     return finding('syntax.cells', range, cells ?? {}, { fixes, group: `${cells?.found} of ${cells?.wanted}` })
   if (fault !== 'foreign') return finding(`syntax.${fault}`, range, { written, keyword }, { fixes })

@@ -5,7 +5,7 @@ import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import type { FeatureFinding } from '../finding'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine, titleRole } from './feature-language'
 import { BYTE_ORDER_MARK, type FeatureText, toFeatureText } from './feature-text'
-import { type LineRepair, openDocString, repairBlanks, repairFences } from './repair-blocks'
+import { type LineRepair, openDocString, repairBlanks, repairFences, repairMarkdown } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
 /** What the parser may expect, titles with their role; its own list has more, which no reader writes on purpose. */
@@ -133,16 +133,17 @@ function moveUp(node: object, lines: number, moved = new Set<object>()): void {
 export function parseFeature(text: string, fragmentLocale?: StepLanguage): ParsedFeature {
   const file = toFeatureText(text)
   const { lines } = file
-  const language = featureLanguage(lines, fragmentLocale)
-  const { written, header } = language
   // A byte order mark is a finding of its own: without it the file says what it was meant to.
   const plain = lines.map((line, index) =>
     index === 0 && line.startsWith(BYTE_ORDER_MARK) ? ` ${line.slice(1)}` : line,
   )
-  const blanked = repairBlanks(plain, written)
+  const bare = repairMarkdown(plain)
+  const language = featureLanguage(bare.lines, fragmentLocale)
+  const { written, header } = language
+  const blanked = repairBlanks(bare.lines, written)
   const fenced = repairFences(blanked.lines, written)
   const lined = repairLines(fenced.lines, written)
-  const repairs = [blanked, fenced, lined].flatMap((one) => one.repairs)
+  const repairs = [bare, blanked, fenced, lined].flatMap((one) => one.repairs)
   const read = lined.lines
   const missing = missingTitles(read, written)
   const top = missing.map((role) => `${titleOf(role, written)} -`)

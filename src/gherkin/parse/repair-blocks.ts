@@ -5,7 +5,7 @@ import { isStepLine, isTitleLine, titleRole } from './feature-language'
 import { afterLastBar, barsIn, isIgnored } from './feature-text'
 
 export interface Meant {
-  fault: 'keyword' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence' | 'blank'
+  fault: 'keyword' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence' | 'blank' | 'markdown'
   /** The text in place of the keyword. */
   written: string
   /** What is read instead: the keyword that was meant, titles with their colon; empty when the line has nothing else. */
@@ -14,8 +14,8 @@ export interface Meant {
   isGuess?: boolean
   /** The cells of a row, and those of the first one of its table. */
   cells?: { found: number; wanted: number }
-  /** The end of a doc string whose delimiters are not those of Gherkin. */
-  endLine?: number
+  /** The last line of what fences that are not those of Gherkin enclose. */
+  endLine?: number | undefined
 }
 
 /** A line whose keyword is wrong: the file is parsed with the one that was meant, so that one fault is one finding. */
@@ -28,7 +28,7 @@ export interface LineRepair extends Meant {
 export interface RepairedLines {
   repairs: LineRepair[]
   /** All lines, as they are to be parsed. */
-  lines: string[]
+  lines: readonly string[]
 }
 
 /** Two bars without a blank between them, where one was meant. */
@@ -95,6 +95,20 @@ export function repairBlanks(lines: readonly string[], locale: StepLanguage): Re
     return [{ fault: 'blank', line: index + 1, column: start.length + 1, written, keyword }]
   })
   return { repairs, lines: result }
+}
+
+/** Removes the fences of Markdown around a file that was copied with them: the last one is theirs if all have a pair. */
+export function repairMarkdown(lines: readonly string[]): RepairedLines {
+  const fences = lines.flatMap((line, index) => (line.trim().startsWith('```') ? [index] : []))
+  const [first] = fences
+  if (first === undefined || first !== lines.findIndex((line) => line.trim())) return { repairs: [], lines }
+  const last = fences.length % 2 === 0 ? fences.at(-1) : undefined
+  const written = (lines[first] ?? '').trim()
+  const column = (lines[first] ?? '').indexOf(written) + 1
+  return {
+    repairs: [{ fault: 'markdown', line: first + 1, endLine: last && last + 1, column, written, keyword: '' }],
+    lines: lines.map((line, index) => (index === first || index === last ? '' : line)),
+  }
 }
 
 /** Doc strings below a step between other signs than those of Gherkin, with those. */

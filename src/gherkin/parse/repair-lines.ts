@@ -22,7 +22,7 @@ export const isMistypedStep = (written: string, keyword: string): boolean =>
   keyword.length >= SHORTEST_KEYWORD && isMistyped(written, keyword)
 
 /** The bullet or the number of an item of a list; `*` is a keyword. */
-export const LIST_MARK = /^(?:[-–—•·‣▪◦]|\d+[.)])\s+/
+const LIST_MARK = /^(?:[-–—•·‣▪◦]|\d+[.)])\s+/
 
 /** A line that the parser may not understand, with what is around it. */
 interface Candidate {
@@ -73,17 +73,16 @@ function titleWithoutColon(candidate: Candidate): Meant | undefined {
   return { fault: 'colon', written: found.word, keyword: `${found.word}:` }
 }
 
-/** A step with a keyword of the other language, a misspelt one, or nothing else. */
+/** A step with a keyword of the other language or a misspelt one, as an item of a list, or with nothing else. */
 function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
   if (STEP_KEYWORDS[locale].includes(line)) return { fault: 'sentence', written: line, keyword: '' }
+  const isLongEnough = (keyword: string) => place === 'steps' || keyword.length >= SHORTEST_KEYWORD
   const [mark = ''] = LIST_MARK.exec(line) ?? []
   const item = stripKeyword(line.slice(mark.length), locale).keyword
-  if (item && place === 'steps')
-    return { fault: 'keyword', written: line.slice(0, mark.length + item.length), keyword: item }
+  if (item && isLongEnough(item)) return { fault: 'keyword', written: mark + item, keyword: item }
   const foreign = stripKeyword(line, otherLanguage(locale))
-  const isLongEnough = place === 'steps' || (foreign.keyword?.length ?? 0) >= SHORTEST_KEYWORD
-  if (foreign.keyword && foreign.keyword !== '*' && foreign.text && isLongEnough)
+  if (foreign.keyword && foreign.keyword !== '*' && foreign.text && isLongEnough(foreign.keyword))
     return {
       fault: 'foreign',
       written: foreign.keyword,
