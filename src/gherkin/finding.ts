@@ -33,6 +33,7 @@ interface FindingKind {
 const KINDS: { [C in FindingCode]?: FindingKind } = {
   'limit.steps': { severity: 'warning' },
   'syntax.keyword': { isGuess: true },
+  'syntax.tagComma': { severity: 'warning' },
   'structure.rows': { severity: 'warning' },
   'description.line': { severity: 'warning', isGuess: true },
   'description.block': { severity: 'warning' },

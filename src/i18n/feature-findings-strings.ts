@@ -176,6 +176,8 @@ const es = {
     'syntax.sentence': ({ written }: { written: string }) => `Detrás de \`${written}\` falta el paso.`,
     'syntax.tagComment':
       'En la línea de las etiquetas no caben comentarios: Wakamiti no puede leer el fichero. Ponlo en una línea propia.',
+    'syntax.tagComma': ({ tag }: { tag: string }) =>
+      `Detrás de \`${tag}\` va un espacio: Wakamiti toma la coma por parte del nombre.`,
     'syntax.comment':
       'Encima de esta descripción hay un comentario, y Wakamiti solo los admite detrás: no puede leer el fichero.',
     'syntax.other': ({ explanation }: { explanation: string }) => `El analizador de Gherkin dice: \`${explanation}\`.`,
@@ -405,6 +407,7 @@ const en: FeatureFindingsStrings = {
     'syntax.sentence': ({ written }) => `The step after \`${written}\` is missing.`,
     'syntax.tagComment':
       'There is no room for a comment on a line of tags: Wakamiti cannot read the file. Give it a line of its own.',
+    'syntax.tagComma': ({ tag }) => `A blank goes after \`${tag}\`: Wakamiti takes the comma for a part of its name.`,
     'syntax.comment':
       'There is a comment above this description, and Wakamiti allows comments only below it: it cannot read the file.',
     'syntax.other': ({ explanation }) => `The Gherkin parser says: \`${explanation}\`.`,

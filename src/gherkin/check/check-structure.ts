@@ -91,6 +91,13 @@ function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
   return [finding('syntax.tagComment', rangeAt(parsed, { line, column }, comment.trimEnd()), {}, { fixes })]
 }
 
+/** Commas after tags: the tool splits the line at its blanks only, and they are a part of the name. */
+const checkTagCommas = (line: number, parsed: ParsedFeature): FeatureFinding[] =>
+  Array.from(lineAt(parsed, line).matchAll(/(@[^\s@]*?),(?=(@)|\s|$)/g)).map(({ 1: tag = '', 2: next, index }) => {
+    const range = rangeAt(parsed, { line, column: index + tag.length + 1 }, ',')
+    return finding('syntax.tagComma', range, { tag }, { fixes: replacement(range, next ? ' ' : '') })
+  })
+
 /** What the tool requires or does not support, beyond the rules of the Gherkin parser. */
 export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   const nodes = titledNodes(parsed)
@@ -98,7 +105,7 @@ export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   const isFragment = parsed.missing.includes('scenario')
   return [
     ...checkFragment(parsed),
-    ...[...tagLines].flatMap((line) => checkTagLine(line, parsed)),
+    ...[...tagLines].flatMap((line) => [...checkTagLine(line, parsed), ...checkTagCommas(line, parsed)]),
     ...nodes.flatMap((node) => checkTitle(node, parsed)),
     ...checkRules(parsed),
     ...(isFragment ? [] : featureScenarios(parsed).flatMap((scenario) => checkExamples(scenario, parsed))),
