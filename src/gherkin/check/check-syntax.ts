@@ -70,7 +70,8 @@ export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
   const range = wholeLine(parsed, header?.line ?? 1)
   const right = `# language: ${written}`
   if (!header) {
-    const fixes = [{ edits: [insertAbove(parsed, 1, [right])] }]
+    const isMeant = /^\s*#\s*(language|idioma)\s*[:=]/i.test(lineAt(parsed, 1))
+    const fixes = isMeant ? replacement(range, right) : [{ edits: [insertAbove(parsed, 1, [right])] }]
     return [finding('language.missing', range, { language: written }, { fixes })]
   }
   // Without a title in a known language, the right one is a guess.

@@ -103,10 +103,9 @@ export function repairMarkdown(lines: readonly string[]): RepairedLines {
   const [first] = fences
   if (first === undefined || first !== lines.findIndex((line) => line.trim())) return { repairs: [], lines }
   const last = fences.length % 2 === 0 ? fences.at(-1) : undefined
-  const written = (lines[first] ?? '').trim()
-  const column = (lines[first] ?? '').indexOf(written) + 1
+  const written = lines[first] ?? ''
   return {
-    repairs: [{ fault: 'markdown', line: first + 1, endLine: last && last + 1, column, written, keyword: '' }],
+    repairs: [{ fault: 'markdown', line: first + 1, endLine: last && last + 1, column: 1, written, keyword: '' }],
     lines: lines.map((line, index) => (index === first || index === last ? '' : line)),
   }
 }

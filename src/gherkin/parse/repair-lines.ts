@@ -3,7 +3,7 @@ import { isTypo } from '@/lib/nearest'
 import { foldText } from '@/lib/text'
 import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { isRow, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
-import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
+import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
 import { closedRow, type LineRepair, type Meant, type RepairedLines, repairRow, visibleLines } from './repair-blocks'
 
@@ -88,15 +88,12 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
       written: foreign.keyword,
       keyword: translateKeyword(foreign.keyword, foreign.text, locale),
     }
-  const miscased = place === 'steps' ? keywordInAnyCase(line, locale) : undefined
-  if (miscased) return { fault: 'keyword', written: line.slice(0, miscased.length), keyword: miscased }
   const [, written = ''] = /^(\S+)\s+\S/.exec(line) ?? []
-  // A typo is only told from an ordinary word by its capital: `the` is no `Then`.
-  const isCapital = /^\p{Lu}/u.test(written)
-  const known = (keyword: string) =>
-    isMistypedStep(written, keyword) && (isCapital || foldText(written) === foldText(keyword))
   // Below a title the line may be a description: only its sentence could tell.
-  const keyword = place === 'steps' ? STEP_KEYWORDS[locale].find(known) : undefined
+  const keywords = place === 'steps' ? STEP_KEYWORDS[locale] : []
+  // A typo is only told from an ordinary word by its capital: `the` is no `Then`.
+  const near = /^\p{Lu}/u.test(written) ? keywords.find((known) => isMistypedStep(written, known)) : undefined
+  const keyword = keywords.find((known) => foldText(known) === foldText(written)) ?? near
   return keyword ? { fault: 'keyword', written, keyword } : undefined
 }
 
