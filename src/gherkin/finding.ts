@@ -39,6 +39,7 @@ const KINDS: { [C in FindingCode]?: FindingKind } = {
   'description.block': { severity: 'warning' },
   'definition.steps': { severity: 'notice' },
   'implementation.steps': { severity: 'notice' },
+  'stepMap.role': { severity: 'warning', isGuess: true },
   'stepMap.sum': { severity: 'warning' },
   'pair.missing': { severity: 'warning' },
   'pair.id': { severity: 'warning' },

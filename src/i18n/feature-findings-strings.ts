@@ -215,6 +215,7 @@ const es = {
     'ids.missing': 'El escenario no tiene un identificador válido, y `strictTestCaseID` lo exige.',
     'stepMap.form': ({ value }: { value: string }) =>
       `\`${value}\` no reparte pasos: van números enteros separados por guiones y sin espacios, como \`2-1-2\`.`,
+    'stepMap.role': ({ tag }: { tag: string }) => `Solo vale en un escenario con \`@${tag}\`: aquí no hace nada.`,
     'stepMap.length': ({ found, steps }: { found: number; steps: number }) =>
       found > steps
         ? `Hay ${found} números y la definición tiene ${steps} ${steps === 1 ? 'paso' : 'pasos'}: Wakamiti se detiene con un error.`
@@ -440,6 +441,7 @@ const en: FeatureFindingsStrings = {
     'ids.missing': 'The scenario has no valid identifier, and `strictTestCaseID` requires one.',
     'stepMap.form': ({ value }) =>
       `\`${value}\` is no list of steps: write whole numbers with hyphens between them and no blanks, like \`2-1-2\`.`,
+    'stepMap.role': ({ tag }) => `It only counts in a scenario with \`@${tag}\`: here it does nothing.`,
     'stepMap.length': ({ found, steps }) =>
       found > steps
         ? `There are ${found} numbers and the definition has ${steps} ${steps === 1 ? 'step' : 'steps'}: Wakamiti stops with an error.`

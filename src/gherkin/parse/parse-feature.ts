@@ -143,8 +143,7 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage): Parse
   const blanked = repairBlanks(bare.lines, written)
   const fenced = repairFences(blanked.lines, written)
   const lined = repairLines(fenced.lines, written)
-  const repairs = [bare, blanked, fenced, lined].flatMap((one) => one.repairs)
-  const read = lined.lines
+  const { lines: read } = lined
   const missing = missingTitles(read, written)
   const top = missing.map((role) => `${titleOf(role, written)} -`)
   // The header would switch the language of the parser; the keywords are more reliable.
@@ -160,5 +159,6 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage): Parse
   const first = faults.findIndex(({ line }) => line >= open.line)
   const data = { expected: ['DocStringSeparator'], fence }
   if (first >= 0) faults.splice(first, faults.length, { ...open, code: 'syntax.end', data })
+  const repairs = [bare, blanked, fenced, lined].flatMap((one) => one.repairs)
   return { ...file, language, document, faults, repairs, read, missing }
 }

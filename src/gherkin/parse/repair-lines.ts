@@ -81,13 +81,9 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   const [mark = ''] = LIST_MARK.exec(line) ?? []
   const item = stripKeyword(line.slice(mark.length), locale).keyword
   if (item && isLongEnough(item)) return { fault: 'keyword', written: mark + item, keyword: item }
-  const foreign = stripKeyword(line, otherLanguage(locale))
-  if (foreign.keyword && foreign.keyword !== '*' && foreign.text && isLongEnough(foreign.keyword))
-    return {
-      fault: 'foreign',
-      written: foreign.keyword,
-      keyword: translateKeyword(foreign.keyword, foreign.text, locale),
-    }
+  const { keyword: foreign, text } = stripKeyword(line, otherLanguage(locale))
+  if (foreign && foreign !== '*' && text && isLongEnough(foreign))
+    return { fault: 'foreign', written: foreign, keyword: translateKeyword(foreign, text, locale) }
   const [, written = ''] = /^(\S+)\s+\S/.exec(line) ?? []
   // Below a title the line may be a description: only its sentence could tell.
   const keywords = place === 'steps' ? STEP_KEYWORDS[locale] : []
