@@ -1,4 +1,4 @@
-import { sentenceTokens } from '@/step-language/words/sentence-tokens'
+import { PROSE, sentenceTokens } from '@/step-language/words/sentence-tokens'
 
 const PLACEHOLDER = `$\{a b}`
 
@@ -19,6 +19,10 @@ test.each([
   ['', []],
 ])('«%s» has its words, values and signs', (sentence, tokens) => {
   expect(sentenceTokens(sentence).map(({ form, text }) => `${form} ${text}`)).toEqual(tokens)
+})
+
+test('what a description has between backticks are words', () => {
+  expect(sentenceTokens("the `css` of 'a b'", PROSE).map(({ form }) => form)).toEqual(['word', 'word', 'word', 'text'])
 })
 
 test('every token has its position', () => {

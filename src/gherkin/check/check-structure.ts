@@ -145,8 +145,7 @@ function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowl
   const locale = parsed.language.written
   const isSentenceFrom = (start: number) => isPreciseStep(text.slice(start).trim(), locale, knowledge)
   const [word = ''] = /^\S+/.exec(text) ?? []
-  const near = STEP_KEYWORDS[locale].find((known) => isMistypedStep(word, known))
-  const keyword = near && isSentenceFrom(word.length) ? near : undefined
+  const keyword = STEP_KEYWORDS[locale].find((known) => isMistypedStep(word, known) && isSentenceFrom(word.length))
   if (!keyword && !isSentenceFrom(0)) return []
   const range = trimmedLine(parsed, line)
   const written = keyword ? word.length : 0
