@@ -33,11 +33,13 @@ interface FindingKind {
 const KINDS: { [C in FindingCode]?: FindingKind } = {
   'limit.steps': { severity: 'warning' },
   'syntax.keyword': { isGuess: true },
+  'syntax.tagComma': { severity: 'warning' },
   'structure.rows': { severity: 'warning' },
   'description.line': { severity: 'warning', isGuess: true },
   'description.block': { severity: 'warning' },
   'definition.steps': { severity: 'notice' },
   'implementation.steps': { severity: 'notice' },
+  'stepMap.role': { severity: 'warning', isGuess: true },
   'stepMap.sum': { severity: 'warning' },
   'pair.missing': { severity: 'warning' },
   'pair.id': { severity: 'warning' },

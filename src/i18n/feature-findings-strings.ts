@@ -27,6 +27,9 @@ const cellsOf = ({ values }: OutlineRow): string[] => values.map(({ name, value 
 const partNames = (parts: readonly string[], names: Partial<Record<string, string>>): string[] =>
   parts.map((part) => names[part] ?? `\`${part}\``)
 
+/** How an invisible character is known: `U+00A0`. */
+const codePoint = (text: string): string => `\`U+${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}\``
+
 const bracketed = (name: string): string => `<${name}>`
 
 interface Undefined {
@@ -74,7 +77,7 @@ const ES = {
   roles: { definition: 'definición', implementation: 'implementación' },
   faults: {
     missing: (type: string) => `Falta el valor: va un \`${type}\`.`,
-    quotes: (type: string) => `Un \`${type}\` va entre comillas.`,
+    quotes: (type: string) => `Un \`${type}\` va entre comillas rectas; las que lleva dentro, con \`\\\` delante.`,
     'no-quotes': (type: string) => `Un \`${type}\` va sin comillas.`,
     'one-word': (type: string) => `Un \`${type}\` es una sola palabra: letras sin acento, cifras, \`_\` y \`-\`.`,
     digits: (type: string) => `Un \`${type}\` es un número.`,
@@ -158,7 +161,10 @@ const es = {
         ? 'Las filas de una tabla tienen las mismas celdas, y esta no.'
         : `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
     'syntax.bar': 'A la fila le falta la barra de un extremo: la celda se pierde.',
+    'syntax.blank': ({ written }: { written: string }) =>
+      `Aquí hay un espacio que no es el normal (${codePoint(written)}), y Wakamiti no reconoce la línea.`,
     'syntax.fence': 'Un bloque de texto va entre dos líneas de `"""`.',
+    'syntax.markdown': 'Estas comillas son de Markdown: el fichero empieza detrás de ellas.',
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
       'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
@@ -170,6 +176,8 @@ const es = {
     'syntax.sentence': ({ written }: { written: string }) => `Detrás de \`${written}\` falta el paso.`,
     'syntax.tagComment':
       'En la línea de las etiquetas no caben comentarios: Wakamiti no puede leer el fichero. Ponlo en una línea propia.',
+    'syntax.tagComma': ({ tag }: { tag: string }) =>
+      `Detrás de \`${tag}\` va un espacio: Wakamiti toma la coma por parte del nombre.`,
     'syntax.comment':
       'Encima de esta descripción hay un comentario, y Wakamiti solo los admite detrás: no puede leer el fichero.',
     'syntax.other': ({ explanation }: { explanation: string }) => `El analizador de Gherkin dice: \`${explanation}\`.`,
@@ -207,6 +215,7 @@ const es = {
     'ids.missing': 'El escenario no tiene un identificador válido, y `strictTestCaseID` lo exige.',
     'stepMap.form': ({ value }: { value: string }) =>
       `\`${value}\` no reparte pasos: van números enteros separados por guiones y sin espacios, como \`2-1-2\`.`,
+    'stepMap.role': ({ tag }: { tag: string }) => `Solo vale en un escenario con \`@${tag}\`: aquí no hace nada.`,
     'stepMap.length': ({ found, steps }: { found: number; steps: number }) =>
       found > steps
         ? `Hay ${found} números y la definición tiene ${steps} ${steps === 1 ? 'paso' : 'pasos'}: Wakamiti se detiene con un error.`
@@ -303,7 +312,8 @@ const EN: typeof ES = {
   roles: { definition: 'definition', implementation: 'implementation' },
   faults: {
     missing: (type: string) => `The value is missing: one of type \`${type}\` goes here.`,
-    quotes: (type: string) => `A value of type \`${type}\` is written in quotes.`,
+    quotes: (type: string) =>
+      `A value of type \`${type}\` is written in straight quotes; those in it have a \`\\\` before them.`,
     'no-quotes': (type: string) => `A value of type \`${type}\` is written without quotes.`,
     'one-word': (type: string) =>
       `A value of type \`${type}\` is one word: letters without accents, digits, \`_\` and \`-\`.`,
@@ -386,7 +396,10 @@ const en: FeatureFindingsStrings = {
         ? 'The rows of a table have the same number of cells, and this one has not.'
         : `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
     'syntax.bar': 'The row has no bar at one end: the cell is lost.',
+    'syntax.blank': ({ written }) =>
+      `This is no ordinary blank (${codePoint(written)}), and Wakamiti does not recognize the line.`,
     'syntax.fence': 'A doc string goes between two lines of `"""`.',
+    'syntax.markdown': 'These backticks are of Markdown: the file begins below them.',
     'syntax.tag': 'A tag has no blanks in it.',
     'encoding.mark':
       'The file begins with an invisible mark (BOM). Wakamiti reads it as text and the first line no longer counts: not even the language is seen.',
@@ -397,6 +410,7 @@ const en: FeatureFindingsStrings = {
     'syntax.sentence': ({ written }) => `The step after \`${written}\` is missing.`,
     'syntax.tagComment':
       'There is no room for a comment on a line of tags: Wakamiti cannot read the file. Give it a line of its own.',
+    'syntax.tagComma': ({ tag }) => `A blank goes after \`${tag}\`: Wakamiti takes the comma for a part of its name.`,
     'syntax.comment':
       'There is a comment above this description, and Wakamiti allows comments only below it: it cannot read the file.',
     'syntax.other': ({ explanation }) => `The Gherkin parser says: \`${explanation}\`.`,
@@ -429,6 +443,7 @@ const en: FeatureFindingsStrings = {
     'ids.missing': 'The scenario has no valid identifier, and `strictTestCaseID` requires one.',
     'stepMap.form': ({ value }) =>
       `\`${value}\` is no list of steps: write whole numbers with hyphens between them and no blanks, like \`2-1-2\`.`,
+    'stepMap.role': ({ tag }) => `It only counts in a scenario with \`@${tag}\`: here it does nothing.`,
     'stepMap.length': ({ found, steps }) =>
       found > steps
         ? `There are ${found} numbers and the definition has ${steps} ${steps === 1 ? 'step' : 'steps'}: Wakamiti stops with an error.`

@@ -37,17 +37,8 @@ export interface KeywordSentence {
   offset: number
 }
 
-/**
- * The keyword that a text begins with, in whatever case it is written there: the tool knows only the usual one.
- * @example keywordInAnyCase('given a file', 'en') // => 'Given'
- */
-export function keywordInAnyCase(text: string, locale: StepLanguage): string | undefined {
-  const lower = text.toLowerCase()
-  return STEP_KEYWORDS[locale].find((keyword) => lower.startsWith(`${keyword.toLowerCase()} `))
-}
-
 /** The indentation that the tool removes: JavaScript's white space except the non-breaking kinds. */
-const INDENT = /^(?:(?![\u00a0\u2007\u202f\ufeff])\s)*/
+export const INDENT = /^(?:(?![\u00a0\u2007\u202f\ufeff])\s)*/
 
 /**
  * Removes the Gherkin keyword of a sentence as the tool does: the first in its list followed by a blank, case-sensitive, in

@@ -69,6 +69,13 @@ test('a byte order mark is an error, and everything else is checked as if it wer
   ])
 })
 
+test.each(['# idioma: es', '# Language: ES', '#language = spanish'])('«%s» is replaced, not kept', (written) => {
+  const rest = "\nCaracterística: A\n  Escenario: B\n    Dado el servicio REST '/a'\n"
+  const [found, ...others] = check(written + rest).findings
+  expect(others).toEqual([])
+  expect(applyEdits(written + rest, found?.fixes[0]?.edits ?? [])).toBe(`# language: es${rest}`)
+})
+
 test('a fragment may rely on the language and the modules of its context', () => {
   const checkFragment = createFeatureChecker(knowledge)
   const codes = (text: string) => {

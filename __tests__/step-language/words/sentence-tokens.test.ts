@@ -1,4 +1,4 @@
-import { sentenceTokens } from '@/step-language/words/sentence-tokens'
+import { PROSE, sentenceTokens } from '@/step-language/words/sentence-tokens'
 
 const PLACEHOLDER = `$\{a b}`
 
@@ -9,6 +9,8 @@ test.each([
   ['"it\'s \\"late\\"" x', ['text "it\'s \\"late\\""', 'word x']],
   ["doesn't use 'x'", ["word doesn't", 'word use', "text 'x'"]],
   ["'open", ["word 'open"]],
+  ["is 'Don't look', it's 'a'", ['word is', "text 'Don't look'", 'mark ,', "word it's", "text 'a'"]],
+  ['«a b» “c”d ‘don’t’ `e f` ´g´', ['text «a b»', 'word “c”d', 'text ‘don’t’', 'text `e f`', 'text ´g´']],
   ['-1.400,5 veces', ['number -1.400,5', 'word veces']],
   ['95th 10ms s3', ['word 95th', 'word 10ms', 'word s3']],
   ['https://a.org/x?y=1,2.', ['url https://a.org/x?y=1,2', 'mark .']],
@@ -17,6 +19,10 @@ test.each([
   ['', []],
 ])('«%s» has its words, values and signs', (sentence, tokens) => {
   expect(sentenceTokens(sentence).map(({ form, text }) => `${form} ${text}`)).toEqual(tokens)
+})
+
+test('what a description has between backticks are words', () => {
+  expect(sentenceTokens("the `css` of 'a b'", PROSE).map(({ form }) => form)).toEqual(['word', 'word', 'word', 'text'])
 })
 
 test('every token has its position', () => {

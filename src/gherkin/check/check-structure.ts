@@ -69,10 +69,10 @@ const checkRules = (parsed: ParsedFeature): FeatureFinding[] =>
 
 /** A fragment of a feature: the fix adds its missing titles. */
 function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
-  const { missing, lines, language } = parsed
+  const { missing, read, language } = parsed
   if (missing.length === 0) return []
   const words = TITLE_KEYWORDS[language.written]
-  const first = lines.findIndex((line) => !isIgnored(line)) + 1
+  const first = read.findIndex((line) => !isIgnored(line)) + 1
   const { untitled } = FEATURE_WORDS[language.written]
   const titles = missing.map((role, depth) => `${'  '.repeat(depth)}${words[role][0]}: ${untitled}`)
   const above = [...titles.slice(0, 1), '', ...titles.slice(1)]
@@ -91,6 +91,13 @@ function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
   return [finding('syntax.tagComment', rangeAt(parsed, { line, column }, comment.trimEnd()), {}, { fixes })]
 }
 
+/** Commas after tags: the tool splits the line at its blanks only, and they are a part of the name. */
+const checkTagCommas = (line: number, parsed: ParsedFeature): FeatureFinding[] =>
+  Array.from(lineAt(parsed, line).matchAll(/(@[^\s@]*?),(?=(@)|\s|$)/g)).map(({ 1: tag = '', 2: next, index }) => {
+    const range = rangeAt(parsed, { line, column: index + tag.length + 1 }, ',')
+    return finding('syntax.tagComma', range, { tag }, { fixes: replacement(range, next ? ' ' : '') })
+  })
+
 /** What the tool requires or does not support, beyond the rules of the Gherkin parser. */
 export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   const nodes = titledNodes(parsed)
@@ -98,7 +105,7 @@ export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   const isFragment = parsed.missing.includes('scenario')
   return [
     ...checkFragment(parsed),
-    ...[...tagLines].flatMap((line) => checkTagLine(line, parsed)),
+    ...[...tagLines].flatMap((line) => [...checkTagLine(line, parsed), ...checkTagCommas(line, parsed)]),
     ...nodes.flatMap((node) => checkTitle(node, parsed)),
     ...checkRules(parsed),
     ...(isFragment ? [] : featureScenarios(parsed).flatMap((scenario) => checkExamples(scenario, parsed))),
@@ -133,13 +140,12 @@ function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[]
   return isText ? [finding('syntax.comment', trimmedLine(parsed, found.line), {})] : []
 }
 
-/** A line that looks like a step: with a keyword that is misspelt or lacks its blank, or without any. */
+/** A line that looks like a step: with a misspelt keyword, or without any. */
 function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const locale = parsed.language.written
   const isSentenceFrom = (start: number) => isPreciseStep(text.slice(start).trim(), locale, knowledge)
   const [word = ''] = /^\S+/.exec(text) ?? []
-  const near = STEP_KEYWORDS[locale].find((known) => known === word || isMistypedStep(word, known))
-  const keyword = near && isSentenceFrom(word.length) ? near : undefined
+  const keyword = STEP_KEYWORDS[locale].find((known) => isMistypedStep(word, known) && isSentenceFrom(word.length))
   if (!keyword && !isSentenceFrom(0)) return []
   const range = trimmedLine(parsed, line)
   const written = keyword ? word.length : 0

@@ -44,7 +44,8 @@ function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: Ste
   const { fault, line, endLine, written, keyword, cells, isGuess } = repair
   const range = rangeAt(parsed, repair, written)
   const end = endLine === undefined ? [] : [replaceRange(trimmedLine(parsed, endLine), keyword)]
-  const fixes: FeatureFix[] = keyword ? [{ edits: [replaceRange(range, keyword), ...end], isGuess }] : []
+  const isKnown = keyword !== '' || fault === 'markdown'
+  const fixes: FeatureFix[] = isKnown ? [{ edits: [replaceRange(range, keyword), ...end], isGuess }] : []
   if (fault === 'cells')
     return finding('syntax.cells', range, cells ?? {}, { fixes, group: `${cells?.found} of ${cells?.wanted}` })
   if (fault !== 'foreign') return finding(`syntax.${fault}`, range, { written, keyword }, { fixes })
@@ -69,7 +70,8 @@ export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
   const range = wholeLine(parsed, header?.line ?? 1)
   const right = `# language: ${written}`
   if (!header) {
-    const fixes = [{ edits: [insertAbove(parsed, 1, [right])] }]
+    const isMeant = /^\s*#\s*(language|idioma)\s*[:=]/i.test(lineAt(parsed, 1))
+    const fixes = isMeant ? replacement(range, right) : [{ edits: [insertAbove(parsed, 1, [right])] }]
     return [finding('language.missing', range, { language: written }, { fixes })]
   }
   // Without a title in a known language, the right one is a guess.

@@ -5,7 +5,7 @@ import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import type { FeatureFinding } from '../finding'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine, titleRole } from './feature-language'
 import { BYTE_ORDER_MARK, type FeatureText, toFeatureText } from './feature-text'
-import { type LineRepair, openDocString, repairFences } from './repair-blocks'
+import { type LineRepair, openDocString, repairBlanks, repairFences, repairMarkdown } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
 /** What the parser may expect, titles with their role; its own list has more, which no reader writes on purpose. */
@@ -133,14 +133,17 @@ function moveUp(node: object, lines: number, moved = new Set<object>()): void {
 export function parseFeature(text: string, fragmentLocale?: StepLanguage): ParsedFeature {
   const file = toFeatureText(text)
   const { lines } = file
-  const language = featureLanguage(lines, fragmentLocale)
-  const { written, header } = language
   // A byte order mark is a finding of its own: without it the file says what it was meant to.
   const plain = lines.map((line, index) =>
     index === 0 && line.startsWith(BYTE_ORDER_MARK) ? ` ${line.slice(1)}` : line,
   )
-  const fenced = repairFences(plain, written)
-  const { repairs, lines: read } = repairLines(fenced.lines, written)
+  const bare = repairMarkdown(plain)
+  const language = featureLanguage(bare.lines, fragmentLocale)
+  const { written, header } = language
+  const blanked = repairBlanks(bare.lines, written)
+  const fenced = repairFences(blanked.lines, written)
+  const lined = repairLines(fenced.lines, written)
+  const { lines: read } = lined
   const missing = missingTitles(read, written)
   const top = missing.map((role) => `${titleOf(role, written)} -`)
   // The header would switch the language of the parser; the keywords are more reliable.
@@ -156,5 +159,6 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage): Parse
   const first = faults.findIndex(({ line }) => line >= open.line)
   const data = { expected: ['DocStringSeparator'], fence }
   if (first >= 0) faults.splice(first, faults.length, { ...open, code: 'syntax.end', data })
-  return { ...file, language, document, faults, repairs: [...fenced.repairs, ...repairs], read, missing }
+  const repairs = [bare, blanked, fenced, lined].flatMap((one) => one.repairs)
+  return { ...file, language, document, faults, repairs, read, missing }
 }

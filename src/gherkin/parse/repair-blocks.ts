@@ -1,10 +1,11 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { docStringLines, docStringMark } from '@/steps/feature-line'
-import { isStepLine } from './feature-language'
+import { INDENT } from '@/steps/keywords'
+import { isStepLine, isTitleLine, titleRole } from './feature-language'
 import { afterLastBar, barsIn, isIgnored } from './feature-text'
 
 export interface Meant {
-  fault: 'keyword' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence'
+  fault: 'keyword' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence' | 'blank' | 'markdown'
   /** The text in place of the keyword. */
   written: string
   /** What is read instead: the keyword that was meant, titles with their colon; empty when the line has nothing else. */
@@ -13,8 +14,8 @@ export interface Meant {
   isGuess?: boolean
   /** The cells of a row, and those of the first one of its table. */
   cells?: { found: number; wanted: number }
-  /** The end of a doc string whose delimiters are not those of Gherkin. */
-  endLine?: number
+  /** The last line of what fences that are not those of Gherkin enclose. */
+  endLine?: number | undefined
 }
 
 /** A line whose keyword is wrong: the file is parsed with the one that was meant, so that one fault is one finding. */
@@ -22,6 +23,12 @@ export interface LineRepair extends Meant {
   /** From 1, as the column of the text in place of the keyword. */
   line: number
   column: number
+}
+
+export interface RepairedLines {
+  repairs: LineRepair[]
+  /** All lines, as they are to be parsed. */
+  lines: readonly string[]
 }
 
 /** Two bars without a blank between them, where one was meant. */
@@ -68,11 +75,43 @@ export function visibleLines(lines: readonly string[]): number[] {
   return lines.flatMap((line, index) => (blocks[index] || isIgnored(line) ? [] : [index]))
 }
 
+/** What comes before the first blank that is no ordinary one, and from there to the last one before a quote; tabs may indent. */
+const ODD_BLANKS = /^([^"']*?)((?:[^\S\t ]|(?<=\S)\t)(?:[^"']*[^\S ])?)/
+
+/** Blanks that keep the tool from seeing what a line begins with: in its indentation, and in or after its keyword. */
+export function repairBlanks(lines: readonly string[], locale: StepLanguage): RepairedLines {
+  const result = [...lines]
+  const part = lines.findIndex((line) => (titleRole(line, locale) ?? 'feature') !== 'feature')
+  const repairs = visibleLines(lines).flatMap((index): LineRepair[] => {
+    const line = lines[index] ?? ''
+    const [, start = '', written = ''] = ODD_BLANKS.exec(line) ?? []
+    const keyword = written.replace(/\s/g, ' ')
+    const plain = start + keyword + line.slice(start.length + written.length)
+    const isBegun = (text: string) =>
+      /^\s*[@|]/.test(text) || isTitleLine(text, locale) || (index > part && isStepLine(text, locale))
+    const isRead = isBegun(line) && !/^\s/.test(line.replace(INDENT, ''))
+    if (!written || isRead || !isBegun(plain)) return []
+    result[index] = plain
+    return [{ fault: 'blank', line: index + 1, column: start.length + 1, written, keyword }]
+  })
+  return { repairs, lines: result }
+}
+
+/** Removes the fences of Markdown around a file that was copied with them: the last one is theirs if all have a pair. */
+export function repairMarkdown(lines: readonly string[]): RepairedLines {
+  const fences = lines.flatMap((line, index) => (line.trim().startsWith('```') ? [index] : []))
+  const [first] = fences
+  if (first === undefined || first !== lines.findIndex((line) => line.trim())) return { repairs: [], lines }
+  const last = fences.length % 2 === 0 ? fences.at(-1) : undefined
+  const written = lines[first] ?? ''
+  return {
+    repairs: [{ fault: 'markdown', line: first + 1, endLine: last && last + 1, column: 1, written, keyword: '' }],
+    lines: lines.map((line, index) => (index === first || index === last ? '' : line)),
+  }
+}
+
 /** Doc strings below a step between other signs than those of Gherkin, with those. */
-export function repairFences(
-  lines: readonly string[],
-  locale: StepLanguage,
-): { repairs: LineRepair[]; lines: string[] } {
+export function repairFences(lines: readonly string[], locale: StepLanguage): RepairedLines {
   const result = [...lines]
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)

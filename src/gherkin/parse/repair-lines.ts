@@ -3,9 +3,9 @@ import { isTypo } from '@/lib/nearest'
 import { foldText } from '@/lib/text'
 import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { isRow, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
-import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
+import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
-import { closedRow, type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
+import { closedRow, type LineRepair, type Meant, type RepairedLines, repairRow, visibleLines } from './repair-blocks'
 
 /** What was read last: it decides what a line can have been meant to be. */
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
@@ -20,6 +20,9 @@ const isMistyped = (written: string, keyword: string): boolean =>
 /** Whether a word was meant to be the keyword of a step, although it is another word. */
 export const isMistypedStep = (written: string, keyword: string): boolean =>
   keyword.length >= SHORTEST_KEYWORD && isMistyped(written, keyword)
+
+/** The bullet or the number of an item of a list; `*` is a keyword. */
+const LIST_MARK = /^(?:[-–—•·‣▪◦]|\d+[.)])\s+/
 
 /** A line that the parser may not understand, with what is around it. */
 interface Candidate {
@@ -70,27 +73,23 @@ function titleWithoutColon(candidate: Candidate): Meant | undefined {
   return { fault: 'colon', written: found.word, keyword: `${found.word}:` }
 }
 
-/** A step with a keyword of the other language, a misspelt one, or nothing else. */
+/** A step with a keyword of the other language or a misspelt one, as an item of a list, or with nothing else. */
 function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
   if (STEP_KEYWORDS[locale].includes(line)) return { fault: 'sentence', written: line, keyword: '' }
-  const foreign = stripKeyword(line, otherLanguage(locale))
-  const isLongEnough = place === 'steps' || (foreign.keyword?.length ?? 0) >= SHORTEST_KEYWORD
-  if (foreign.keyword && foreign.keyword !== '*' && foreign.text && isLongEnough)
-    return {
-      fault: 'foreign',
-      written: foreign.keyword,
-      keyword: translateKeyword(foreign.keyword, foreign.text, locale),
-    }
-  const miscased = place === 'steps' ? keywordInAnyCase(line, locale) : undefined
-  if (miscased) return { fault: 'keyword', written: line.slice(0, miscased.length), keyword: miscased }
+  const isLongEnough = (keyword: string) => place === 'steps' || keyword.length >= SHORTEST_KEYWORD
+  const [mark = ''] = LIST_MARK.exec(line) ?? []
+  const item = stripKeyword(line.slice(mark.length), locale).keyword
+  if (item && isLongEnough(item)) return { fault: 'keyword', written: mark + item, keyword: item }
+  const { keyword: foreign, text } = stripKeyword(line, otherLanguage(locale))
+  if (foreign && foreign !== '*' && text && isLongEnough(foreign))
+    return { fault: 'foreign', written: foreign, keyword: translateKeyword(foreign, text, locale) }
   const [, written = ''] = /^(\S+)\s+\S/.exec(line) ?? []
-  // A typo is only told from an ordinary word by its capital: `the` is no `Then`.
-  const isCapital = /^\p{Lu}/u.test(written)
-  const known = (keyword: string) =>
-    isMistypedStep(written, keyword) && (isCapital || foldText(written) === foldText(keyword))
   // Below a title the line may be a description: only its sentence could tell.
-  const keyword = place === 'steps' ? STEP_KEYWORDS[locale].find(known) : undefined
+  const keywords = place === 'steps' ? STEP_KEYWORDS[locale] : []
+  // A typo is only told from an ordinary word by its capital: `the` is no `Then`.
+  const near = /^\p{Lu}/u.test(written) ? keywords.find((known) => isMistypedStep(written, known)) : undefined
+  const keyword = keywords.find((known) => foldText(known) === foldText(written)) ?? near
   return keyword ? { fault: 'keyword', written, keyword } : undefined
 }
 
@@ -105,13 +104,9 @@ function placeAfter(line: string, locale: StepLanguage, place: Place): Place {
 
 /**
  * The keywords of a file that are wrong, as far as their places tell what they were meant to be.
- * @returns the repairs, and the lines as they are to be parsed
  * @example repairLines(['Feture: A'], 'en').lines // => ['Feature: A']
  */
-export function repairLines(
-  lines: readonly string[],
-  locale: StepLanguage,
-): { repairs: LineRepair[]; lines: string[] } {
+export function repairLines(lines: readonly string[], locale: StepLanguage): RepairedLines {
   const result = [...lines]
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)

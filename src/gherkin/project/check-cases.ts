@@ -1,5 +1,6 @@
+import { isTypo } from '@/lib/nearest'
 import { type FeatureFinding, finding } from '../finding'
-import type { PlacedText } from '../parse/feature-text'
+import { type PlacedText, replacement } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import {
   allTags,
@@ -142,6 +143,16 @@ export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSett
   return [...ids, ...checkPairs(files, isProject).filter((one) => !isKnown(one))]
 }
 
+/** How steps are shared out where none are; the tag that makes it count may be misspelt. */
+function idleStepMaps(tags: readonly PlacedText[], { cases }: FeatureCases, settings: FeatureSettings) {
+  const [, tag = ''] = roleTags(settings)[1] ?? []
+  const near = tags.find(({ value }) => isTypo(value, tag))
+  const fixes = near ? replacement(near, `@${tag}`) : []
+  return cases.flatMap(({ role, stepMap }) =>
+    role || !stepMap ? [] : [finding('stepMap.role', stepMap, { tag }, { fixes })],
+  )
+}
+
 /** What a file with roles is about, when its counterpart is not in it. */
 function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings: FeatureSettings): FeatureFinding[] {
   const roles = [found.role, ...found.cases.map(({ role }) => role)]
@@ -161,10 +172,11 @@ export function checkRoles(
   isAlone: boolean,
 ): FeatureFinding[] {
   const tags = allTags(parsed)
-  const own = [found.ids, ...found.cases.map((one) => one.ids)].flatMap((several) => {
+  const own: FeatureFinding[] = [found.ids, ...found.cases.map((one) => one.ids)].flatMap((several) => {
     const [, second] = several
     return second ? [finding('ids.several', second, { ids: several.map(({ value }) => value) })] : []
   })
+  own.push(...idleStepMaps(tags, found, settings))
   if (!isAlone) return own
   const across = checkAcross([{ name: '', ...found }], settings, false).map((one) => one.finding)
   // A case without an id already says which role it has.

@@ -36,7 +36,7 @@ export const unquote = (raw: string): string => raw.replace(QUOTED, '$2')
 export const quote = (text: string): string => `'${text.replace(/(\\.)|'/g, (_, escaped = "\\'") => escaped)}'`
 
 /** Quotes of every kind, however many. */
-const QUOTES_AROUND = /^["'“”„‘’«»]+|["'“”„‘’«»]+$/g
+const QUOTES_AROUND = /^["'“”„‘’«»`´]+|["'“”„‘’«»`´]+$/g
 /** Decimals that are none: a whole number has no other ones. */
 const NO_DECIMALS = /[.,]0+$/
 const URL_SCHEME = /^(http|https|ftp):\/\//
@@ -135,7 +135,7 @@ function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTo
     return diagnoseComparison(raw, assertion, locale, tools, (value, operand) =>
       diagnose(value, operand, locale, tools),
     )
-  const plain = unquote(raw).trim()
+  const plain = raw.replace(QUOTES_AROUND, '').trim()
   if (tools.isValue(plain, type, locale)) return ['no-quotes', plain]
   // Without their blanks words are one; with other signs they are the name of something else.
   if (isWordType(type)) return ['one-word', plain.replace(/\s+/g, '_')]

@@ -12,7 +12,8 @@ export interface SentenceToken {
 /** Whether a token is a value, such as a number or a text in quotes. */
 export const isValueToken = ({ form }: Pick<SentenceToken, 'form'>): boolean => form !== 'word' && form !== 'mark'
 
-const PIECES: [TokenForm, RegExp][] = [
+/** What prose is made of, such as a description: only straight quotes are around a value in it. */
+export const PROSE: [TokenForm, RegExp][] = [
   ['text', /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'(?![\p{L}\p{N}])/uy],
   ['placeholder', /\$\{[^}]*\}/y],
   ['url', /[a-z]+:\/\/\S*[^\s,;.]/iy],
@@ -20,9 +21,14 @@ const PIECES: [TokenForm, RegExp][] = [
   ['mark', /[:,;=()]|\.(?=\s|$)/y],
   ['word', /(?:[^\s:,;=().]|\.(?!\s|$))+/y],
 ]
+/** What a sentence of a step is made of: quotes of any kind are around a value, but between letters they are apostrophes. */
+const SENTENCE: typeof PROSE = PROSE.toSpliced(1, 0, [
+  'text',
+  /["'“”„‘’«»`´](?:[^"'“”„‘’«»`´]|(?<=\p{L})['’´`](?=\p{L}))+["'“”„‘’«»`´](?![\p{L}\p{N}])/uy,
+])
 
-function tokenAt(sentence: string, start: number): SentenceToken | undefined {
-  for (const [form, pattern] of PIECES) {
+function tokenAt(sentence: string, start: number, pieces: typeof PROSE): SentenceToken | undefined {
+  for (const [form, pattern] of pieces) {
     pattern.lastIndex = start
     const [text] = pattern.exec(sentence) ?? []
     if (text) return { text, form, start, end: start + text.length }
@@ -34,11 +40,11 @@ function tokenAt(sentence: string, start: number): SentenceToken | undefined {
  * Splits a sentence into words, values and signs; every other character is a blank.
  * @example sentenceTokens("la cola 'A'").map(({ text }) => text) // => ['la', 'cola', "'A'"]
  */
-export function sentenceTokens(sentence: string): SentenceToken[] {
+export function sentenceTokens(sentence: string, pieces = SENTENCE): SentenceToken[] {
   const tokens: SentenceToken[] = []
   let at = 0
   while (at < sentence.length) {
-    const token = /\s/.test(sentence[at] ?? '') ? undefined : tokenAt(sentence, at)
+    const token = /\s/.test(sentence[at] ?? '') ? undefined : tokenAt(sentence, at, pieces)
     if (token) tokens.push(token)
     at = token?.end ?? at + 1
   }

@@ -2,7 +2,7 @@ import { type Locale, translated } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
 import { foldText, splitName } from '@/lib/text'
-import { type SentenceToken, sentenceTokens } from './sentence-tokens'
+import { PROSE, type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { stem } from './word-forms'
 
 /** Articles, prepositions and other words that sentences are made of, whatever they are about; folded. */
@@ -74,7 +74,7 @@ function wordsOf(name: string): string[] {
 export function termsOf(text: string, locale: Locale): string[] {
   const terms: string[] = []
   let isDenied = false
-  for (const token of sentenceTokens(text)) {
+  for (const token of sentenceTokens(text, PROSE)) {
     if (COMPARISON.test(token.text)) terms.push(LITERAL + (token.text === '=' ? '=' : '>'))
     if (token.form === 'mark') continue
     const literals = literalTerms(token)

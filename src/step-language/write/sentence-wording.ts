@@ -48,7 +48,7 @@ const LAST_WORD = /\S+$/
  * @example takenChoices(expressionParts('se elimina(n) (los) *'), 'eliminan los libros') // => ['n', 'los']
  */
 export function takenChoices(parts: readonly ExpressionPart[], sentence: string): (string | undefined)[] {
-  const words = new Set(sentence.split(/[\s:,]+/))
+  const words = new Set(sentence.split(/[\s:,]+|n['’]t(?!\S)/))
   const hasWords = (text: string) => text.split(' ').every((word) => words.has(word))
   return choicesOf(parts).map(({ alternatives, before }, index) => {
     // At the beginning, a conjunction is no word of what is said later, and the first word of several tells them.
