@@ -124,7 +124,8 @@ const es = {
   yaml: {
     UNCLOSED_QUOTE: 'Estas comillas no se cierran.',
     UNCLOSED_BRACKET: 'Este corchete o esta llave no se cierra.',
-    ODD_SPACES: 'La sangría lleva espacios de no separación. Escríbela con espacios normales.',
+    ODD_SPACES: 'Aquí hay un espacio de no separación, que no cuenta como espacio. Escríbelo normal.',
+    SLASH_COMMENT: 'Los comentarios de YAML empiezan por `#`.',
     TAB_AS_SPACE: 'Delante del valor hay un tabulador. Wakamiti solo admite espacios.',
     DASH_SPACE: 'Detrás del guion falta un espacio.',
     MISSING_COLON: 'Detrás de esta clave faltan los dos puntos.',
@@ -248,7 +249,8 @@ const en: ConfigCheckerStrings = {
   yaml: {
     UNCLOSED_QUOTE: 'This quote is not closed.',
     UNCLOSED_BRACKET: 'This bracket or brace is not closed.',
-    ODD_SPACES: 'The indentation has no-break spaces. Write it with ordinary spaces.',
+    ODD_SPACES: 'This is a no-break space, which does not count as a space. Write an ordinary one.',
+    SLASH_COMMENT: 'Comments in YAML begin with `#`.',
     TAB_AS_SPACE: 'There is a tab before the value. Wakamiti only accepts spaces.',
     DASH_SPACE: 'A space is missing after the hyphen.',
     MISSING_COLON: 'The colon after this key is missing.',

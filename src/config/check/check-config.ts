@@ -6,6 +6,7 @@ import { quoted } from '../options/option-value'
 import { effectFindings, requiredFindings } from './condition-findings'
 import { type ConfigFinding, configFinding, findingKey, MAX_FINDINGS, TEXT_LIMITS } from './finding'
 import { duplicateFindings, onlyKeyFindings, unknownKeys } from './key-findings'
+import { tabFindings } from './line-faults'
 import { missingDrivers, missingModules, unknownExtensions, unknownModules } from './module-findings'
 import {
   type CheckSettings,
@@ -14,20 +15,10 @@ import {
   type ConfigFile,
   type ConfigSource,
   isPart,
-  outsideTexts,
   readConfig,
 } from './read-config'
 import { valueFindings } from './value-findings'
 import { yamlFinding } from './yaml-faults'
-
-const TAB_BEFORE_VALUE = /^ *(?:- +)*(?:[^\s:#'"]+:|-)(?<tab> *\t[ \t]*)(?=\S)/gm
-
-/** Tabs between a colon or a hyphen and its value: the tool's parser refuses them, the one used here does not. */
-const tabFindings = (source: ConfigSource): ConfigFinding[] =>
-  outsideTexts(TAB_BEFORE_VALUE, source).map(({ index, 0: { length }, groups }) => {
-    const range = { from: index + length - (groups?.tab?.length ?? 0), to: index + length }
-    return configFinding('yaml', range, { error: 'TAB_AS_SPACE' }, { ...range, insert: ' ' })
-  })
 
 /** What the parser accepts although it does not understand it: an unknown tag. */
 const warningFindings = ({ document }: ConfigSource): ConfigFinding[] =>

@@ -10,6 +10,9 @@ const [ROOT] = ROOTS
 /** A custom key counts as misspelled only when at most this share of its letters differs, or one letter. */
 const OWN_KEY_TOLERANCE = 1 / 5
 
+/** Whether nothing is written after a key or below it. */
+export const hasNoValue = ({ valueNode }: ConfigEntry): boolean => valueNode?.range?.[0] === valueNode?.range?.[1]
+
 /** A file up to an unknown key, with all the keys that are set somewhere in it. */
 interface UnknownKeyContext extends ConfigFile {
   keys: ReadonlySet<string>
@@ -62,10 +65,9 @@ function unreadFinding({ key, keyNode }: ConfigEntry, { options, allOptions, ran
 }
 
 function unknownFinding(entry: ConfigEntry, file: UnknownKeyContext): ConfigFinding {
-  const { key, whole, path, name, keyNode, valueNode } = entry
+  const { key, whole, path, name, keyNode } = entry
   const { options } = file
-  const isAlone = valueNode?.range?.[0] === valueNode?.range?.[1]
-  const first = (isAlone && missingSpace(keyNode, path, file)) || unreadFinding(entry, file)
+  const first = (hasNoValue(entry) && missingSpace(keyNode, path, file)) || unreadFinding(entry, file)
   if (first) return first
   // In another spelling, or with one mistake.
   const certain = sameName(name, path, options) ?? nearest(name, childNames(path, options), 1)

@@ -2,7 +2,8 @@ import { isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml'
 import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
 import { quoted } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
-import { type ConfigFile, type ConfigSource, configEntries, outsideTexts, parseConfig } from './read-config'
+import { faultsIn, lineFinding } from './line-faults'
+import type { ConfigFile, ConfigSource } from './read-config'
 
 /** A change of a line that may make a text valid YAML. */
 interface Correction {
@@ -41,7 +42,7 @@ const BULLETS = String.raw`^\s*(?:- +)*`
 const LEAD = String.raw`^\s*(?:- +)*(?:[^\s:#'"][^\s:]*:[ \t]+|- +)`
 
 /** What may be wrong within a line: `mark` is shown, `cut` is replaced. */
-const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: string, line: string) => string }[] = [
+const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: string, mark: string) => string }[] = [
   {
     error: 'COLON_SPACE',
     cost: 1,
@@ -53,13 +54,19 @@ const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: st
     error: 'UNCLOSED_QUOTE',
     cost: 2,
     pattern: String.raw`${LEAD}(?<mark>['"])(?:(?!\k<mark>).)*?(?<cut>)\s*$`,
-    insert: (_, line) => /['"]/.exec(line)?.[0] ?? '',
+    insert: (_, mark) => mark,
+  },
+  {
+    error: 'UNCLOSED_QUOTE',
+    cost: 2,
+    pattern: String.raw`(?<=[[{,:]\s*)(?<mark>['"])(?:(?!\k<mark>)[^,\]}])+?(?<cut>)\s*[,\]}]`,
+    insert: (_, mark) => mark,
   },
   {
     error: 'UNCLOSED_BRACKET',
     cost: 2,
     pattern: String.raw`${LEAD}(?<mark>[[{])[^[\]{}#]*(?<cut>)$`,
-    insert: (_, line) => (/[[{]/.exec(line)?.[0] === '[' ? ']' : '}'),
+    insert: (_, mark) => (mark === '[' ? ']' : '}'),
   },
   {
     error: 'MISSING_COLON',
@@ -74,25 +81,41 @@ const inLineCorrections = ({ from, text }: TextLine): Correction[] =>
   IN_LINE.flatMap(({ error, cost, pattern, insert }) => {
     const { mark, cut } = new RegExp(pattern, 'd').exec(text)?.indices?.groups ?? {}
     if (!mark || !cut) return []
-    const edit = { from: from + cut[0], to: from + cut[1], insert: insert(text.slice(...cut), text) }
+    const edit = { from: from + cut[0], to: from + cut[1], insert: insert(text.slice(...cut), text.slice(...mark)) }
     return edit.insert ? [{ error, cost, range: { from: from + mark[0], to: from + mark[1] }, edits: [edit] }] : []
   })
 
-/** The columns at which a line may have to begin: those of the lines around it, and one level beside the one above. */
+/** Lines with this may have others further in: a key without a value, an item. */
+const OPENS = /^\s*-\s|:\s*(?:#.*)?$/
+
+/** Whether a line goes on at a level that is open above it, or begins one: then another line is wrong. */
+function fits(lines: readonly TextLine[], index: number): boolean {
+  const { indent = 0 } = lines[index] ?? {}
+  const above = lines.findLastIndex((line, at) => at < index && line.indent <= indent)
+  return lines[above]?.indent === indent || (above === index - 1 && OPENS.test(lines[above]?.text ?? ':'))
+}
+
+/** The columns at which a line and what is below it may have to begin: those around it, and a level beside that above. */
 function indentCorrections(lines: readonly TextLine[], index: number): Correction[] {
   const line = lines[index]
   // Any other line would become a part of the value above.
-  if (!line || !/^\s*-(\s|$)|:(\s|$)/.test(line.text)) return []
+  if (!line || !/^\s*-(\s|$)|:(\s|$)/.test(line.text) || fits(lines, index)) return []
   const above = lines[index - 1]?.indent ?? -STEP
   const others = lines.slice(0, index + 2).map(({ indent }) => indent)
   const { from, indent, text } = line
   const range = { from, to: from + (indent || text.length) }
+  const end = lines.findIndex((other, at) => at > index && (other.indent <= indent || !OPENS.test(text)))
+  const block = lines.slice(index, end < 0 ? undefined : end)
   return [...new Set([...others, above + STEP, above - STEP])]
     .filter((column) => column >= 0 && column !== indent)
     .map((column) => ({
       error: 'BAD_INDENT',
       range,
-      edits: [{ from, to: from + indent, insert: ' '.repeat(column) }],
+      edits: block.map((each) => ({
+        from: each.from,
+        to: each.from + each.indent,
+        insert: ' '.repeat(each.indent + column - indent),
+      })),
       // A column between the levels is hardly the right one.
       cost: Math.abs(column - indent) + OFF_LEVEL_COST * (column % STEP),
     }))
@@ -123,21 +146,12 @@ function openingOf({ message, pos: [end] }: YAMLError, source: ConfigSource): nu
   return start
 }
 
-/** Lines that begin with what YAML does not accept as indentation: one finding, whose fix corrects all of them. */
-function indentFinding(error: string, pattern: RegExp, insert: string, source: ConfigSource) {
-  const edits = outsideTexts(pattern, source).map(({ index, 0: blanks }) => ({
-    from: index,
-    to: index + blanks.length,
-    insert: blanks.replace(/[^ ]/g, insert),
-  }))
-  return edits[0] && configFinding('yaml', edits[0], { error }, edits)
-}
-
 /**
  * The change of the lines around an error that takes it away and leaves the fewest others, then the fewest unknown keys.
  * @param from where the error begins
  */
-function correctionOf({ text, document, options }: ConfigFile, from: number): Correction | undefined {
+function correctionOf(source: ConfigFile, from: number): Correction | undefined {
+  const { text, document } = source
   const lines = contentLines(text)
   const lineAt = (offset: number) => lines.findLastIndex((each) => each.from <= offset)
   const at = lineAt(from)
@@ -150,13 +164,10 @@ function correctionOf({ text, document, options }: ConfigFile, from: number): Co
     .sort((one, other) => one.cost - other.cost)
     .slice(0, Math.min(MAX_TRIES, Math.floor(MAX_TRIED / (text.length + 1))))
     .flatMap((correction) => {
-      const corrected = applyEdits(text, correction.edits)
-      const read = parseConfig(corrected).document
-      const isLater = !read.errors[0] || placeAt(corrected, read.errors[0].pos[0]).line > line
-      const unknown = isLater ? configEntries(read, options).filter(({ match }) => !match).length : 0
-      return isLater ? [{ correction, errors: read.errors.length, unknown }] : []
+      const left = faultsIn(applyEdits(text, correction.edits), source)
+      return left.line === undefined || left.line > line ? [{ correction, ...left }] : []
     })
-    .sort((one, other) => one.errors - other.errors || one.unknown - other.unknown)
+    .sort((one, other) => one.faults - other.faults)
   return best?.correction
 }
 
@@ -167,11 +178,8 @@ function correctionOf({ text, document, options }: ConfigFile, from: number): Co
 export function yamlFinding(source: ConfigFile): ConfigFinding | undefined {
   const { text, document } = source
   const [error] = document.errors
-  const odd = indentFinding('ODD_SPACES', /^ *[\u00A0\u2000-\u200A\u202F\u205F\u3000][\s\u00A0]*(?=\S)/gm, ' ', source)
-  if (odd || !error) return odd
-  const isTabbed = document.errors.some(({ code }) => code === 'TAB_AS_INDENT')
-  const tabbed = isTabbed ? indentFinding('TAB_AS_INDENT', /^ *\t[ \t]*(?=\S)/gm, ' '.repeat(STEP), source) : undefined
-  if (tabbed) return tabbed
+  const plain = lineFinding(source)
+  if (plain || !error) return plain
   const opening = openingOf(error, source)
   const best = error.code === 'MULTIPLE_DOCS' ? undefined : correctionOf(source, opening ?? error.pos[0])
   if (best?.error === 'COLON_SPACE')
