@@ -67,8 +67,8 @@ const es = {
   own: (key: string) =>
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
   isSection: 'Esta clave no lleva un valor: contiene otras claves.',
-  unquoted: (word: string) =>
-    `Sin comillas, Wakamiti lee \`${word}\` como un sí o un no. Ponlo entre comillas: \`'${word}'\`.`,
+  unquoted: (word: string, meaning: string) =>
+    `Sin comillas, Wakamiti lee \`${word}\` como \`${meaning}\`. Si es un texto, ponlo entre comillas: \`'${word}'\`.`,
   noEffect: 'Wakamiti la acepta, pero no cambia nada.',
   ignored: (keys: string[]) => `Wakamiti no la lee cuando hay ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
@@ -193,7 +193,8 @@ const en: ConfigCheckerStrings = {
   own: (key) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
   isSection: 'This key takes no value: it holds other keys.',
-  unquoted: (word) => `Without quotes, Wakamiti reads \`${word}\` as a yes or a no. Put it in quotes: \`'${word}'\`.`,
+  unquoted: (word, meaning) =>
+    `Without quotes, Wakamiti reads \`${word}\` as \`${meaning}\`. If it is a text, put it in quotes: \`'${word}'\`.`,
   noEffect: 'Wakamiti accepts it, but it changes nothing.',
   ignored: (keys) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {

@@ -8,6 +8,7 @@ import {
   isBlank,
   isClosed,
   isOldBoolean,
+  oldBoolean,
   quoted,
   takesText,
   valueFits,
@@ -76,13 +77,15 @@ function sectionFindings({ key, valueNode }: ConfigEntry, { document, rangeOf }:
   return isOpen ? [] : [configFinding('wrong-value', rangeOf(valueNode), { key })]
 }
 
-/** A word that is meant as a text and that the tool would read as a boolean. */
+/** A word where a text belongs and that the tool would read as a boolean. */
 function wordFindings(key: string, option: CatalogueOption, node: Node | null, source: ConfigSource): ConfigFinding[] {
   const written = resolved(node, source.document)
   const word = takesText(option) && oldBooleanOf(written)
   if (!word || !node) return []
   const range = source.rangeOf(node)
-  const edit = node === written ? { ...range, insert: quoted(word) } : undefined
+  // What may be anything stays what the tool reads.
+  const insert = mapBaseOf(option.type) ? oldBoolean(word) : quoted(word)
+  const edit = node === written ? { ...range, insert } : undefined
   return [configFinding('unquoted-word', range, { key, word }, edit)]
 }
 
