@@ -61,6 +61,7 @@ const TEXTS: { [Code in ConfigCode]: (data: FindingData[Code], context: Context)
   'unknown-module': ({ name }, { words }) => words.unknownModule(name),
   'module-as-extension': (_, { words }) => words.moduleAsExtension,
   'open-placeholder': (_, { words }) => words.openPlaceholder,
+  'unread-variable': (_, { words }) => words.unreadVariable,
   'unread-key': ({ option }, { words }) => words.unread(fullKey(option)),
   'unknown-extension': ({ name }, { words }) => words.unknownExtension(name),
   'missing-key': ({ key, option, canBeStep }, { words, locale }) => {

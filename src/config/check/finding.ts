@@ -34,6 +34,8 @@ export interface FindingData {
   'unread-key': { key: string; option: CatalogueOption }
   /** A `${` without its `}`. */
   'open-placeholder': object
+  /** A variable in the form of another tool; `near` is how this one reads it, if it can. */
+  'unread-variable': { near?: string }
   /**
    * A plugin in use, by its options or by an `extension`, that `wakamiti.launcher.modules` does not load; `isListed` when
    * there is such a list.
@@ -66,6 +68,7 @@ const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
   'no-effect': 'warning',
   ignored: 'warning',
   'read-elsewhere': 'warning',
+  'unread-variable': 'warning',
   'unknown-extension': 'warning',
   'unknown-module': 'warning',
   'missing-driver': 'warning',

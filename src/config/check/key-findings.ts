@@ -103,20 +103,19 @@ export const onlyKeyFindings = (file: ConfigFile): ConfigFinding[] =>
     match?.is === 'section' && valueNode ? (missingSpace(valueNode, key, file) ?? []) : [],
   )
 
-function duplicatesIn(map: YAMLMap, { rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
-  const first = new Map<unknown, number>()
-  return (map.items as Pair<Node>[]).flatMap(({ key }): ConfigFinding[] => {
-    if (!isScalar(key)) return []
-    const range = rangeOf(key)
-    const firstLine = first.get(key.value)
-    if (firstLine === undefined) first.set(key.value, lineAt(range.from))
-    return firstLine === undefined ? [] : [configFinding('duplicate-key', range, { key: String(key.value), firstLine })]
-  })
-}
-
 /** Keys set twice in one map. */
-export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
+export function duplicateFindings({ document, rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
   const findings: ConfigFinding[] = []
-  visit(file.document, { Map: (_, map) => void findings.push(...duplicatesIn(map, file)) })
+  const findIn = (map: YAMLMap) => {
+    const first = new Map<unknown, number>()
+    for (const { key } of map.items as Pair<Node>[]) {
+      if (!isScalar(key)) continue
+      const range = rangeOf(key)
+      const firstLine = first.get(key.value)
+      if (firstLine === undefined) first.set(key.value, lineAt(range.from))
+      else findings.push(configFinding('duplicate-key', range, { key: String(key.value), firstLine }))
+    }
+  }
+  visit(document, { Map: (_, map) => findIn(map) })
   return findings
 }

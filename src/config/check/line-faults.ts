@@ -1,41 +1,58 @@
+import { visit } from 'yaml'
 import { applyEdits } from '@/lib/finding'
+import { yamlScalar } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { hasNoValue } from './key-findings'
 import { type ConfigFile, type ConfigSource, configEntries, outsideTexts, parseConfig } from './read-config'
 
 const BEFORE_VALUE = String.raw`^ *(?:- +)*(?:[^\s:#'"]+:|-)`
-const ODD_SPACES = new RegExp(
-  String.raw`(?<=(?:${BEFORE_VALUE}|^) *)[\u00A0\u2000-\u200A\u202F\u205F\u3000][^\S\r\n]*`,
-  'gm',
-)
+const ODD_SPACES = new RegExp(String.raw`(?! )\p{Zs}(?<=(?:${BEFORE_VALUE}|^) *.)[^\S\r\n]*`, 'gmu')
+const CURLY_QUOTES = new RegExp(String.raw`(?<=${BEFORE_VALUE} +)[“”„‘’][^“”‘’\r\n]+[“”‘’](?=\s*?(?:$| #))`, 'gm')
+const SLASHES = /(?=\/)(?<=^[ \t]*)(?:\/\/|\/\*+(?=\s))/gm
 const TAB_BEFORE_VALUE = new RegExp(String.raw`(?<=${BEFORE_VALUE}) *\t[ \t]*(?=\S)`, 'gm')
 
-/** What may be in many lines: a finding for each, with what to write instead, if that is known. */
-const findingsOf = (error: string, pattern: RegExp, source: ConfigSource, insert?: (found: string) => string) =>
-  outsideTexts(pattern, source).map(({ index, 0: found }) => {
-    const range = { from: index, to: index + found.length }
-    return configFinding('yaml', range, { error }, insert && { ...range, insert: insert(found) })
+/** What may be in many lines: one finding, whose fix corrects all of them, unless YAML then has more errors. */
+function everywhere(source: ConfigSource, error: string, pattern: RegExp, insert: (found: string) => string) {
+  const edits = outsideTexts(pattern, source).map(({ index, 0: found }) => {
+    return { from: index, to: index + found.length, insert: insert(found) }
   })
-
-/** The first of some findings, with the fixes of all. */
-function joined([first, ...others]: ConfigFinding[]): ConfigFinding | undefined {
-  const edits = [first, ...others].flatMap((each) => each?.fixes[0]?.edits ?? [])
-  return first && { ...first, fixes: edits.length > 0 ? [{ edits }] : [] }
+  const fixed = applyEdits(source.text, edits)
+  const isBetter = fixed !== source.text && parseConfig(fixed).document.errors.length <= source.document.errors.length
+  return edits[0] && configFinding('yaml', edits[0], { error }, isBetter ? edits : undefined)
 }
 
 /** Tabs between a colon or a hyphen and its value: the tool's parser refuses them, the one used here does not. */
 export const tabFindings = (source: ConfigSource): ConfigFinding[] =>
-  findingsOf('TAB_AS_SPACE', TAB_BEFORE_VALUE, source, () => ' ')
+  outsideTexts(TAB_BEFORE_VALUE, source).map(({ index, 0: { length } }) => {
+    const edit = { from: index, to: index + length, insert: ' ' }
+    return configFinding('yaml', edit, { error: 'TAB_AS_SPACE' }, edit)
+  })
+
+/** Where a text goes on with an item of a list in its next line, as nobody means it. */
+export function joinedItem({ document, rangeOf, text }: ConfigSource): number | undefined {
+  let found: number | undefined
+  visit(document, {
+    Scalar(_, node) {
+      const { from, to } = rangeOf(node)
+      const at = node.type === 'PLAIN' ? text.slice(from, to).search(/(?<=\n) *- /) : -1
+      if (at >= 0) found ??= from + at
+    },
+  })
+  return found
+}
 
 /** An error weighs more than any number of keys. */
 const ERROR_WEIGHT = 100_000
 
-/** How much is wrong with a text, errors of YAML before keys that are not read or have no value; and the line of the first error. */
+/** How much is wrong with a text, errors of YAML before keys that are not read or have no value; and where the first error is. */
 export function faultsIn(text: string, { options }: ConfigFile) {
-  const { document, lineAt } = parseConfig(text)
-  const [error] = document.errors
-  const lost = configEntries(document, options).filter((entry) => !entry.match || hasNoValue(entry))
-  return { faults: document.errors.length * ERROR_WEIGHT + lost.length, line: error && lineAt(error.pos[0]) }
+  const source = parseConfig(text)
+  const { errors } = source.document
+  const joinedAt = joinedItem(source)
+  const lost = configEntries(source.document, options).filter((entry) => !entry.match || hasNoValue(entry)).length
+  const at = errors[0]?.pos[0] ?? joinedAt
+  const faults = errors.length * ERROR_WEIGHT + lost + Number(joinedAt !== undefined)
+  return { faults, line: at && source.lineAt(at) }
 }
 
 /** How many spaces a tab may stand for. */
@@ -46,15 +63,17 @@ function tabFinding(source: ConfigFile): ConfigFinding | undefined {
   if (!source.document.errors.some(({ code }) => code === 'TAB_AS_INDENT')) return undefined
   const [best] = TAB_WIDTHS.map((width) => {
     const widen = (blanks: string) => blanks.replaceAll('\t', ' '.repeat(width))
-    const finding = joined(findingsOf('TAB_AS_INDENT', /^ *\t[ \t]*(?=\S)/gm, source, widen))
+    const finding = everywhere(source, 'TAB_AS_INDENT', /^ *\t[ \t]*(?=\S)/gm, widen)
     return { finding, ...faultsIn(applyEdits(source.text, finding?.fixes[0]?.edits ?? []), source) }
   }).sort((one, other) => one.faults - other.faults)
   return best?.finding
 }
 
-/** What looks right in many lines and is no YAML: one finding, whose fix corrects all of them. */
+/** What looks right in many lines and is no YAML. */
 export const lineFinding = (source: ConfigFile): ConfigFinding | undefined =>
-  joined(findingsOf('ODD_SPACES', ODD_SPACES, source, (blanks) => ' '.repeat(blanks.length))) ??
-  joined(findingsOf('SLASH_COMMENT', /(?<=^[ \t]*)\/\//gm, source, () => '#')) ??
-  joined(findingsOf('SLASH_COMMENT', /(?<=^[ \t]*)\/\*+(?=\s)/gm, source)) ??
+  everywhere(source, 'OTHER_FORMAT', /^(?: *```|(?:Feature|Scenario|Característica|Escenario):)/gm, (found) => found) ??
+  everywhere(source, 'ODD_SPACES', ODD_SPACES, (blanks) => ' '.repeat(blanks.length)) ??
+  everywhere(source, 'SLASH_COMMENT', SLASHES, (found) => (found === '//' ? '#' : found)) ??
+  everywhere(source, 'CURLY_QUOTES', CURLY_QUOTES, (found) => yamlScalar(found.slice(1, -1))) ??
+  everywhere(source, 'EQUALS_SIGN', /(?<! ) *=(?<=^ *[A-Za-z][\w.-]* *=) *(?=\S)/gm, () => ': ') ??
   tabFinding(source)

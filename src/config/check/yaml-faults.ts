@@ -1,8 +1,8 @@
-import { isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml'
+import { isScalar, type Node, visit, type YAMLError } from 'yaml'
 import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
 import { quoted } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
-import { faultsIn, lineFinding } from './line-faults'
+import { faultsIn, joinedItem, lineFinding } from './line-faults'
 import type { ConfigFile, ConfigSource } from './read-config'
 
 /** A change of a line that may make a text valid YAML. */
@@ -86,7 +86,7 @@ const inLineCorrections = ({ from, text }: TextLine): Correction[] =>
   })
 
 /** Lines with this may have others further in: a key without a value, an item. */
-const OPENS = /^\s*-\s|:\s*(?:#.*)?$/
+const OPENS = /^\s*-\s+[^\s:]+:\s|[:-]\s*(?:#.*)?$/
 
 /** Whether a line goes on at a level that is open above it, or begins one: then another line is wrong. */
 function fits(lines: readonly TextLine[], index: number): boolean {
@@ -124,23 +124,18 @@ function indentCorrections(lines: readonly TextLine[], index: number): Correctio
 const QUOTE_MISSING = /^Missing closing .quote/
 const BRACKET_MISSING = /end with an? [\]}]/
 
-const isOpenQuote = (node: Node, last: string): boolean =>
-  isScalar(node) && /^QUOTE/.test(String(node.type)) && last !== (node.type === 'QUOTE_DOUBLE' ? '"' : "'")
-
-const isOpenBracket = (node: Node, last: string): boolean =>
-  isCollection(node) && node.flow === true && !/[\]}]/.test(last)
-
 /** The opening quote or bracket of an error that the parser reports at the end of the file. */
-function openingOf({ message, pos: [end] }: YAMLError, source: ConfigSource): number | undefined {
+function openingOf({ message, pos: [end] }: YAMLError, { document, rangeOf, text }: ConfigSource): number | undefined {
   const isQuote = QUOTE_MISSING.test(message)
   if (!isQuote && !BRACKET_MISSING.test(message)) return undefined
-  const isOpen = isQuote ? isOpenQuote : isOpenBracket
   let start: number | undefined
-  visit(source.document, {
-    Node: (_, each) => {
-      const node = each as Node
-      const { from, to } = source.rangeOf(node)
-      if (from <= end && isOpen(node, source.text.slice(Math.max(from + 1, to - 1), to))) start = node.range?.[0]
+  visit(document, {
+    Node: (_, node) => {
+      const { from, to } = rangeOf(node as Node)
+      const first = text.charAt(from)
+      const last = text.slice(Math.max(from + 1, to - 1), to)
+      const isOpen = isQuote ? /['"]/.test(first) && last !== first : /[[{]/.test(first) && !/[\]}]/.test(last)
+      if (from <= end && isOpen && isScalar(node) === isQuote) start = from
     },
   })
   return start
@@ -179,17 +174,17 @@ export function yamlFinding(source: ConfigFile): ConfigFinding | undefined {
   const { text, document } = source
   const [error] = document.errors
   const plain = lineFinding(source)
-  if (plain || !error) return plain
-  const opening = openingOf(error, source)
-  const best = error.code === 'MULTIPLE_DOCS' ? undefined : correctionOf(source, opening ?? error.pos[0])
-  if (best?.error === 'COLON_SPACE')
-    return configFinding(
-      'missing-space',
-      best.range,
-      { key: text.slice(best.range.from, best.range.to - 1) },
-      best.edits,
-    )
-  if (best) return configFinding('yaml', best.range, { error: best.error ?? error.code }, best.edits)
+  const joinedAt = joinedItem(source)
+  const opening = error && openingOf(error, source)
+  const begin = opening ?? error?.pos[0] ?? joinedAt
+  if (plain || begin === undefined) return plain
+  const best = error?.code === 'MULTIPLE_DOCS' ? undefined : correctionOf(source, begin)
+  if (best?.error === 'COLON_SPACE') {
+    const key = text.slice(best.range.from, best.range.to - 1)
+    return configFinding('missing-space', best.range, { key }, best.edits)
+  }
+  if (best) return configFinding('yaml', best.range, { error: best.error ?? error?.code ?? 'other' }, best.edits)
+  if (!error) return undefined
   if (opening !== undefined) {
     const code = QUOTE_MISSING.test(error.message) ? 'UNCLOSED_QUOTE' : 'UNCLOSED_BRACKET'
     return configFinding('yaml', { from: opening, to: opening + 1 }, { error: code })
