@@ -1,6 +1,6 @@
 import { isScalar, type Node } from 'yaml'
 import { type CatalogueOption, fullKey, type ListedOption, type OptionCondition } from '../options/option'
-import { isBlank, oldBoolean } from '../options/option-value'
+import { isBlank } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { declarationOf, isOptionOf, listedIn, MODULES_KEY } from './module-findings'
 import { type ConfigEntry, type ConfigFile, plainValue, resolved } from './read-config'
@@ -11,8 +11,7 @@ type SetOptions = ReadonlyMap<string, string>
 
 function wordOf({ valueNode }: ConfigEntry, document: ConfigFile['document']): string {
   const node = resolved(valueNode, document)
-  const word = isScalar(node) ? String(node.value).toLowerCase() : ''
-  return oldBooleanOf(node) ? oldBoolean(word) : word
+  return oldBooleanOf(node) ?? (isScalar(node) ? String(node.value).toLowerCase() : '')
 }
 
 /** The options that a file sets; a blank one counts as missing. */

@@ -4,7 +4,7 @@ import type { FindingWords } from '@/lib/finding'
 import type { TextLimits } from '@/lib/text-limits'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'
 import { baseTypeOf, type CatalogueOption, fullKey, mapBaseOf, optionPlace, rangeText } from '../options/option'
-import { isClosed, oldBoolean } from '../options/option-value'
+import { isClosed } from '../options/option-value'
 import { type ConfigCode, type ConfigFinding, type FindingData, guessOf, TEXT_LIMITS } from './finding'
 
 function valueAdvice(option: CatalogueOption, locale: Locale, isList = false): string {
@@ -46,7 +46,7 @@ const TEXTS: { [Code in ConfigCode]: (data: FindingData[Code], context: Context)
   'own-key': ({ key }, { words }) => words.own(key.replace(/^wakamiti\./, '')),
   'wrong-value': ({ option, isList }, { words, locale }) =>
     option ? valueAdvice(option, locale, isList) : words.isSection,
-  'unquoted-word': ({ word }, { words }) => words.unquoted(word, oldBoolean(word)),
+  'unquoted-word': ({ word, meaning }, { words }) => words.unquoted(word, meaning),
   'no-effect': ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
   limited: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
   ignored: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.ignored(option.ignoredIf?.any ?? []),

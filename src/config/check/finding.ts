@@ -22,8 +22,8 @@ export interface FindingData {
   'own-key': { key: string; near?: string }
   /** `option` is missing for a key that contains other keys; `isList` when a whole list is missing. */
   'wrong-value': { key: string; option?: CatalogueOption; isList?: boolean; near?: string }
-  /** A word without quotes that is meant as a text and read as a boolean. */
-  'unquoted-word': { key: string; word: string }
+  /** A word without quotes where a text belongs, read as a boolean: its `meaning`. */
+  'unquoted-word': { key: string; word: string; meaning: string }
   'no-effect': { key: string; option: CatalogueOption }
   /** An option that the tool ignores because of another one in the file. */
   ignored: { key: string; option: CatalogueOption }
