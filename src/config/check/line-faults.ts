@@ -28,30 +28,36 @@ export const tabFindings = (source: ConfigSource): ConfigFinding[] =>
     return configFinding('yaml', edit, { error: 'TAB_AS_SPACE' }, edit)
   })
 
-/** Where a text goes on with an item of a list in its next line, as nobody means it. */
-export function joinedItem({ document, rangeOf, text }: ConfigSource): number | undefined {
-  let found: number | undefined
+/** Where texts without quotes go on in their next line, mostly because of a fault there. */
+function joinedLines({ document, rangeOf, text }: ConfigSource): number[] {
+  const found: number[] = []
   visit(document, {
-    Scalar(_, node) {
+    Scalar: (_, node) => {
       const { from, to } = rangeOf(node)
-      const at = node.type === 'PLAIN' ? text.slice(from, to).search(/(?<=\n) *- /) : -1
-      if (at >= 0) found ??= from + at
+      const end = text.indexOf('\n', from)
+      if (node.type === 'PLAIN' && end >= 0 && end < to) found.push(end + 1)
     },
   })
   return found
 }
 
-/** An error weighs more than any number of keys. */
+/** Where a text goes on with an item of a list, as nobody means it. */
+export const joinedItem = (source: ConfigSource): number | undefined =>
+  joinedLines(source).find((at) => source.text.slice(at).trimStart().startsWith('- '))
+
+/** An error weighs more than any number of keys and lines. */
 const ERROR_WEIGHT = 100_000
 
-/** How much is wrong with a text, errors of YAML before keys that are not read or have no value; and where the first error is. */
+/**
+ * How much is wrong with a text, errors of YAML before keys that are not read or have no value and lines that are read as one; and
+ * where the first error is.
+ */
 export function faultsIn(text: string, { options }: ConfigFile) {
   const source = parseConfig(text)
   const { errors } = source.document
-  const joinedAt = joinedItem(source)
-  const lost = configEntries(source.document, options).filter((entry) => !entry.match || hasNoValue(entry)).length
-  const at = errors[0]?.pos[0] ?? joinedAt
-  const faults = errors.length * ERROR_WEIGHT + lost + Number(joinedAt !== undefined)
+  const lost = configEntries(source.document, options).filter((entry) => !entry.match || hasNoValue(entry))
+  const at = errors[0]?.pos[0] ?? joinedItem(source)
+  const faults = errors.length * ERROR_WEIGHT + lost.length + joinedLines(source).length
   return { faults, line: at && source.lineAt(at) }
 }
 

@@ -85,40 +85,32 @@ const inLineCorrections = ({ from, text }: TextLine): Correction[] =>
     return edit.insert ? [{ error, cost, range: { from: from + mark[0], to: from + mark[1] }, edits: [edit] }] : []
   })
 
-/** Lines with this may have others further in: a key without a value, an item. */
-const OPENS = /^\s*-\s+[^\s:]+:\s|[:-]\s*(?:#.*)?$/
-
-/** Whether a line goes on at a level that is open above it, or begins one: then another line is wrong. */
-function fits(lines: readonly TextLine[], index: number): boolean {
-  const { indent = 0 } = lines[index] ?? {}
-  const above = lines.findLastIndex((line, at) => at < index && line.indent <= indent)
-  return lines[above]?.indent === indent || (above === index - 1 && OPENS.test(lines[above]?.text ?? ':'))
-}
-
-/** The columns at which a line and what is below it may have to begin: those around it, and a level beside that above. */
+/** The columns at which a line may have to begin, alone or with what is below it: those around it, and a level beside that above. */
 function indentCorrections(lines: readonly TextLine[], index: number): Correction[] {
   const line = lines[index]
   // Any other line would become a part of the value above.
-  if (!line || !/^\s*-(\s|$)|:(\s|$)/.test(line.text) || fits(lines, index)) return []
+  if (!line || !/^\s*-(\s|$)|:(\s|$)/.test(line.text)) return []
   const above = lines[index - 1]?.indent ?? -STEP
   const others = lines.slice(0, index + 2).map(({ indent }) => indent)
   const { from, indent, text } = line
   const range = { from, to: from + (indent || text.length) }
-  const end = lines.findIndex((other, at) => at > index && (other.indent <= indent || !OPENS.test(text)))
-  const block = lines.slice(index, end < 0 ? undefined : end)
+  const end = lines.findIndex((other, at) => at > index && other.indent <= indent)
+  const blocks = [[line], lines.slice(index, end < 0 ? undefined : end)]
   return [...new Set([...others, above + STEP, above - STEP])]
     .filter((column) => column >= 0 && column !== indent)
-    .map((column) => ({
-      error: 'BAD_INDENT',
-      range,
-      edits: block.map((each) => ({
-        from: each.from,
-        to: each.from + each.indent,
-        insert: ' '.repeat(each.indent + column - indent),
+    .flatMap((column) =>
+      blocks.map((block) => ({
+        error: 'BAD_INDENT',
+        range,
+        edits: block.map((each) => ({
+          from: each.from,
+          to: each.from + each.indent,
+          insert: ' '.repeat(each.indent + column - indent),
+        })),
+        // A column between the levels is hardly the right one.
+        cost: Math.abs(column - indent) + OFF_LEVEL_COST * (column % STEP),
       })),
-      // A column between the levels is hardly the right one.
-      cost: Math.abs(column - indent) + OFF_LEVEL_COST * (column % STEP),
-    }))
+    )
 }
 
 const QUOTE_MISSING = /^Missing closing .quote/
