@@ -94,7 +94,8 @@ function indentCorrections(lines: readonly TextLine[], index: number): Correctio
   const others = lines.slice(0, index + 2).map(({ indent }) => indent)
   const { from, indent, text } = line
   const range = { from, to: from + (indent || text.length) }
-  const end = lines.findIndex((other, at) => at > index && other.indent <= indent)
+  const inner = Math.max(indent + 1, lines[index + 1]?.indent ?? 0)
+  const end = lines.findIndex((other, at) => at > index && other.indent < inner)
   const blocks = [[line], lines.slice(index, end < 0 ? undefined : end)]
   return [...new Set([...others, above + STEP, above - STEP])]
     .filter((column) => column >= 0 && column !== indent)
@@ -143,9 +144,10 @@ function correctionOf(source: ConfigFile, from: number): Correction | undefined 
   const lineAt = (offset: number) => lines.findLastIndex((each) => each.from <= offset)
   const at = lineAt(from)
   const { line } = placeAt(text, from)
-  // A block may begin at a wrong column as a whole.
-  const begin = lines.slice(0, Math.max(at - 1, 0)).findLastIndex(({ indent }) => indent < (lines[at - 1]?.indent ?? 0))
-  const near = new Set([at, at - 1, at + 1, begin + 1, begin, lineAt(document.errors[0]?.pos[0] ?? from)])
+  // A block may begin at a wrong column as a whole, or what it is below.
+  const isAbove = ({ indent }: TextLine, its: number) => lines.slice(its + 1, at).every((line) => line.indent > indent)
+  const above = lines.slice(0, at).flatMap((line, index) => (isAbove(line, index) ? [index, index + 1] : []))
+  const near = new Set([at, at - 1, at + 1, ...above, lineAt(document.errors[0]?.pos[0] ?? from)])
   const [best] = [...near]
     .flatMap((index) => (lines[index] ? [...inLineCorrections(lines[index]), ...indentCorrections(lines, index)] : []))
     .sort((one, other) => one.cost - other.cost)
