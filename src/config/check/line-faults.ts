@@ -77,7 +77,7 @@ function tabFinding(source: ConfigFile): ConfigFinding | undefined {
 
 /** What looks right in many lines and is no YAML. */
 export const lineFinding = (source: ConfigFile): ConfigFinding | undefined =>
-  everywhere(source, 'OTHER_FORMAT', /^(?: *```|(?:Feature|Scenario|Característica|Escenario):)/gm, (found) => found) ??
+  everywhere(source, 'OTHER_FORMAT', /^(?: *```|(?:Feature|Scenario|Caracter.stica|Escenario):)/gm, (found) => found) ??
   everywhere(source, 'ODD_SPACES', ODD_SPACES, (blanks) => ' '.repeat(blanks.length)) ??
   everywhere(source, 'SLASH_COMMENT', SLASHES, (found) => (found === '//' ? '#' : found)) ??
   everywhere(source, 'CURLY_QUOTES', CURLY_QUOTES, (found) => yamlScalar(found.slice(1, -1))) ??

@@ -135,7 +135,7 @@ function openingOf({ message, pos: [end] }: YAMLError, { document, rangeOf, text
 }
 
 /**
- * The change of the lines around an error that takes it away and leaves the fewest others, then the fewest unknown keys.
+ * The change of the lines around an error that takes it away and leaves the fewest faults.
  * @param from where the error begins
  */
 function correctionOf(source: ConfigFile, from: number): Correction | undefined {
