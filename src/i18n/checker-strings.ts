@@ -27,7 +27,7 @@ const es = {
   apply: 'Aplicar',
   didYouMean: '¿Querías decir?',
   /** What a fix inserts when it inserts only spaces. */
-  spaces: 'espacios normales',
+  spaces: 'espacios',
   openFiles: 'Abrir ficheros',
   openFolder: 'Abrir una carpeta',
   files: 'Ficheros',
@@ -123,7 +123,7 @@ const en: CheckerStrings = {
   weights: { error: 'Error', warning: 'Warning', notice: 'Note' },
   apply: 'Apply',
   didYouMean: 'Did you mean?',
-  spaces: 'ordinary spaces',
+  spaces: 'spaces',
   openFiles: 'Open files',
   openFolder: 'Open a folder',
   files: 'Files',

@@ -50,6 +50,7 @@ const es = {
     'read-elsewhere': 'Opción que va en otro sitio',
     'unread-key': 'Clave que no se lee',
     'open-placeholder': 'Falta una llave de cierre',
+    'unread-variable': 'Variable que no se lee',
     'missing-module': 'Falta el módulo',
     'missing-driver': 'Falta el driver',
     'unknown-module': 'Módulo desconocido',
@@ -59,7 +60,8 @@ const es = {
     'too-large': 'Texto demasiado grande',
     'too-deep': 'Demasiados niveles',
   },
-  repeated: (key: string, line: number) => `\`${key}\` ya está en la línea ${line}. Deja una de las dos.`,
+  repeated: (key: string, line: number) =>
+    `\`${key}\` ya está en la línea ${line}. Deja una, con lo que haya debajo de las dos.`,
   noKeys: 'El fichero empieza por una clave: `wakamiti:`.',
   unknown: (key: string) => `Wakamiti no lee \`${key}\`.`,
   noSpace: (key: string) => `Detrás de los dos puntos de \`${key}\` falta un espacio.`,
@@ -67,8 +69,8 @@ const es = {
   own: (key: string) =>
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
   isSection: 'Esta clave no lleva un valor: contiene otras claves.',
-  unquoted: (word: string) =>
-    `Sin comillas, Wakamiti lee \`${word}\` como un sí o un no. Ponlo entre comillas: \`'${word}'\`.`,
+  unquoted: (word: string, meaning: string) =>
+    `Sin comillas, Wakamiti lee \`${word}\` como \`${meaning}\`. Si es un texto, escribe \`'${word}'\`.`,
   noEffect: 'Wakamiti la acepta, pero no cambia nada.',
   ignored: (keys: string[]) => `Wakamiti no la lee cuando hay ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
@@ -89,6 +91,7 @@ const es = {
   moduleAsExtension:
     'Aquí van nombres de extensiones, como `rest-steps`. Escribe el nombre de la extensión, y las coordenadas en `wakamiti.launcher.modules`. Si todos los nombres son erróneos, la ejecución se detiene.',
   openPlaceholder: `A este \`\${\` le falta su \`}\`, y Wakamiti toma el texto tal cual. Ciérralo detrás del nombre.`,
+  unreadVariable: `Wakamiti no lee así las variables. Escribe \`\${env:NOMBRE}\` o, con un valor por defecto, \`\${env:NOMBRE:-valor}\`.`,
   unread: (key: string) =>
     `Wakamiti no lee esta clave. La que lee es \`${key}\`. Deja esta solo si la leen pasos tuyos.`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
@@ -124,7 +127,11 @@ const es = {
   yaml: {
     UNCLOSED_QUOTE: 'Estas comillas no se cierran.',
     UNCLOSED_BRACKET: 'Este corchete o esta llave no se cierra.',
-    ODD_SPACES: 'La sangría lleva espacios de no separación. Escríbela con espacios normales.',
+    ODD_SPACES: 'Aquí hay un espacio de no separación, que no cuenta como espacio. Escríbelo normal.',
+    SLASH_COMMENT: 'Los comentarios de YAML empiezan por `#`.',
+    CURLY_QUOTES: 'Estas comillas son tipográficas, y YAML las toma como parte del texto. Usa las rectas.',
+    EQUALS_SIGN: 'El `=` es de los ficheros .properties. En YAML, detrás de la clave van dos puntos y un espacio.',
+    OTHER_FORMAT: 'Esto no es YAML: parece Gherkin o Markdown. Pega solo el `wakamiti.yaml`.',
     TAB_AS_SPACE: 'Delante del valor hay un tabulador. Wakamiti solo admite espacios.',
     DASH_SPACE: 'Detrás del guion falta un espacio.',
     MISSING_COLON: 'Detrás de esta clave faltan los dos puntos.',
@@ -175,6 +182,7 @@ const en: ConfigCheckerStrings = {
     'read-elsewhere': 'Option that goes elsewhere',
     'unread-key': 'Key that is not read',
     'open-placeholder': 'Closing brace missing',
+    'unread-variable': 'Variable that is not read',
     'missing-module': 'Missing module',
     'missing-driver': 'Missing driver',
     'unknown-module': 'Unknown module',
@@ -184,7 +192,7 @@ const en: ConfigCheckerStrings = {
     'too-large': 'Text too large',
     'too-deep': 'Too many levels',
   },
-  repeated: (key, line) => `\`${key}\` is already in line ${line}. Keep one of the two.`,
+  repeated: (key, line) => `\`${key}\` is already in line ${line}. Keep one, with whatever is below both.`,
   noKeys: 'The file begins with a key: `wakamiti:`.',
   unknown: (key) => `Wakamiti does not read \`${key}\`.`,
   noSpace: (key) => `A space is missing after the colon of \`${key}\`.`,
@@ -192,7 +200,8 @@ const en: ConfigCheckerStrings = {
   own: (key) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
   isSection: 'This key takes no value: it holds other keys.',
-  unquoted: (word) => `Without quotes, Wakamiti reads \`${word}\` as a yes or a no. Put it in quotes: \`'${word}'\`.`,
+  unquoted: (word, meaning) =>
+    `Without quotes, Wakamiti reads \`${word}\` as \`${meaning}\`. For a text, write \`'${word}'\`.`,
   noEffect: 'Wakamiti accepts it, but it changes nothing.',
   ignored: (keys) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
@@ -213,6 +222,7 @@ const en: ConfigCheckerStrings = {
   moduleAsExtension:
     'Names of extensions go here, such as `rest-steps`. Write the name of the extension, and the coordinates in `wakamiti.launcher.modules`. When all names are wrong, the run stops.',
   openPlaceholder: `This \`\${\` lacks its \`}\`, and Wakamiti takes the text as it is. Close it after the name.`,
+  unreadVariable: `Wakamiti reads variables in another form. Write \`\${env:NAME}\` or, with a default, \`\${env:NAME:-value}\`.`,
   unread: (key) =>
     `Wakamiti does not read this key. The one it reads is \`${key}\`. Keep this one only if steps of your own read it.`,
   required: (key) => `\`${key}\` has no value.`,
@@ -248,7 +258,11 @@ const en: ConfigCheckerStrings = {
   yaml: {
     UNCLOSED_QUOTE: 'This quote is not closed.',
     UNCLOSED_BRACKET: 'This bracket or brace is not closed.',
-    ODD_SPACES: 'The indentation has no-break spaces. Write it with ordinary spaces.',
+    ODD_SPACES: 'This is a no-break space, which does not count as a space. Write an ordinary one.',
+    SLASH_COMMENT: 'Comments in YAML begin with `#`.',
+    CURLY_QUOTES: 'These are curly quotes, which YAML takes as part of the text. Use straight ones.',
+    EQUALS_SIGN: 'The `=` is that of .properties files. In YAML, a colon and a space follow the key.',
+    OTHER_FORMAT: 'This is not YAML: it looks like Gherkin or Markdown. Paste only the `wakamiti.yaml`.',
     TAB_AS_SPACE: 'There is a tab before the value. Wakamiti only accepts spaces.',
     DASH_SPACE: 'A space is missing after the hyphen.',
     MISSING_COLON: 'The colon after this key is missing.',

@@ -9,12 +9,15 @@ const CASES = parse(readFileSync(join(__dirname, 'repairs.yaml'), 'utf8')) as {
   name: string
   wrong: string
   right: string | null
+  /** The lines are a whole file. */
+  whole?: true
 }[]
 
-const file = (lines: string) => `wakamiti:\n${lines.replace(/^/gm, '  ')}\n`
+const below = (lines: string) => `wakamiti:\n${lines.replace(/^/gm, '  ')}\n`
 const findingsOf = (text: string) => checkConfig(text, CATALOGUE, { isExcerpt: true }).findings
 
-test.each(CASES)('$name is one finding, with the fix that was meant', ({ wrong, right }) => {
+test.each(CASES)('$name is one finding, with the fix that was meant', ({ wrong, right, whole }) => {
+  const file = whole ? (lines: string) => lines : below
   const text = file(wrong)
   const found = findingsOf(text)
   expect(found.map(({ fixes }) => fixes.map(({ edits }) => applyEdits(text, edits)))).toEqual([

@@ -1,11 +1,11 @@
-import { type Alias, isMap, isScalar, isSeq, visit } from 'yaml'
-import { placeAt } from '@/lib/finding'
+import { type Alias, isMap, isScalar, visit } from 'yaml'
 import { limitExcess } from '@/lib/text-limits'
 import { shownKey } from '../options/find-option'
 import { quoted } from '../options/option-value'
 import { effectFindings, requiredFindings } from './condition-findings'
 import { type ConfigFinding, configFinding, findingKey, MAX_FINDINGS, TEXT_LIMITS } from './finding'
 import { duplicateFindings, onlyKeyFindings, unknownKeys } from './key-findings'
+import { tabFindings } from './line-faults'
 import { missingDrivers, missingModules, unknownExtensions, unknownModules } from './module-findings'
 import {
   type CheckSettings,
@@ -14,20 +14,10 @@ import {
   type ConfigFile,
   type ConfigSource,
   isPart,
-  outsideTexts,
   readConfig,
 } from './read-config'
 import { valueFindings } from './value-findings'
 import { yamlFinding } from './yaml-faults'
-
-const TAB_BEFORE_VALUE = /^ *(?:- +)*(?:[^\s:#'"]+:|-)(?<tab> *\t[ \t]*)(?=\S)/gm
-
-/** Tabs between a colon or a hyphen and its value: the tool's parser refuses them, the one used here does not. */
-const tabFindings = (source: ConfigSource): ConfigFinding[] =>
-  outsideTexts(TAB_BEFORE_VALUE, source).map(({ index, 0: { length }, groups }) => {
-    const range = { from: index + length - (groups?.tab?.length ?? 0), to: index + length }
-    return configFinding('yaml', range, { error: 'TAB_AS_SPACE' }, { ...range, insert: ' ' })
-  })
 
 /** What the parser accepts although it does not understand it: an unknown tag. */
 const warningFindings = ({ document }: ConfigSource): ConfigFinding[] =>
@@ -40,13 +30,25 @@ function openPlaceholder(text: string): number | undefined {
   return open[0]
 }
 
-/** Texts with a `${` without its `}`, which the tool takes as they are. */
-function placeholderFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding[] {
+/** Variables in the forms of other tools: `${NAME:default}`, `${ENV:NAME}`, `${{ name }}`, and `$NAME` as a whole value. */
+const OTHER_VARIABLE =
+  /(?<!\$)\$\{(?:\{.*?\}|(?:env:|ENV:)?(?<name>[A-Z][A-Z\d_]*)(?<value>(?::[^{}]*)?))\}|(?<=^['"]?)\$(?<bare>[A-Z][A-Z\d_]+)(?=['"]?$)/g
+
+/** Texts with a `${` without its `}`, or with a variable in another form, which the tool takes as they are. */
+function placeholderFindings({ document, rangeOf, text, entries }: ConfigFile): ConfigFinding[] {
   const findings: ConfigFinding[] = []
+  const names = new Set(entries.map(({ name }) => name))
   visit(document, {
     Scalar: (_, node) => {
       const range = rangeOf(node)
       const written = text.slice(range.from, range.to)
+      for (const { 0: found, index, groups = {} } of written.matchAll(OTHER_VARIABLE)) {
+        const { name = groups.bare, value = '' } = groups
+        const near = name && `\${env:${name}${value.replace(/^:-?/, ':-')}}`
+        if (near === found || names.has(name ?? '')) continue
+        const edit = { from: range.from + index, to: range.from + index + found.length, insert: near ?? '' }
+        findings.push(configFinding('unread-variable', edit, { near }, near ? edit : undefined))
+      }
       const at = openPlaceholder(written)
       if (at === undefined) return
       const end = range.from + at + (/^\$\{(?:\w+:)?[\w.-]*/.exec(written.slice(at))?.[0].length ?? 0)
@@ -72,34 +74,6 @@ function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding
       : undefined
     return configFinding('yaml', range, { error: edit ? 'BAD_SCALAR_START' : 'BAD_ALIAS' }, edit)
   })
-}
-
-/**
- * A text that goes on with an item of a list in its next line, as nobody means it: an item that is indented too far, or the list of a
- * key without its colon.
- */
-function joinedItem({ document, rangeOf, text }: ConfigSource): ConfigFinding | undefined {
-  let found: ConfigFinding | undefined
-  visit(document, {
-    Scalar: (_, node, path) => {
-      if (node.type !== 'PLAIN') return undefined
-      const { from, to } = rangeOf(node)
-      const [item, word = '', blanks = ''] = /^(.*?)[ \t\r]*\n( *)- /.exec(text.slice(from, to)) ?? []
-      if (!item) return undefined
-      const error = isSeq(path.at(-1)) ? 'BAD_INDENT' : 'MISSING_COLON'
-      if (error === 'BAD_INDENT') {
-        const begin = from + item.length - '- '.length - blanks.length
-        const range = { from: begin, to: begin + blanks.length }
-        const { column } = placeAt(text, text.lastIndexOf('-', from))
-        found = configFinding('yaml', range, { error }, { ...range, insert: ' '.repeat(column - 1) })
-      } else if (!/\s/.test(word)) {
-        const end = from + word.length
-        found = configFinding('yaml', { from, to: end }, { error }, { from: end, to: end, insert: ':' })
-      }
-      return found && visit.BREAK
-    },
-  })
-  return found
 }
 
 /** Problems of valid YAML: unresolved aliases, and a file without keys. */
@@ -177,7 +151,7 @@ export function checkConfig(text: string, catalogue: ConfigCatalogue, settings: 
   if (excess) return reportOf([configFinding('too-large', START, { limit: excess.limit })])
   try {
     const file = readConfig(text.replace(/^\uFEFF/, ''), catalogue, settings)
-    const broken = yamlFinding(file) ?? joinedItem(file)
+    const broken = yamlFinding(file)
     // What is read behind a fault may be meant otherwise.
     return reportOf(broken ? [broken] : contentFindings(file, isPart(settings)), file.entries)
   } catch (error) {

@@ -11,8 +11,7 @@ type SetOptions = ReadonlyMap<string, string>
 
 function wordOf({ valueNode }: ConfigEntry, document: ConfigFile['document']): string {
   const node = resolved(valueNode, document)
-  const word = isScalar(node) ? String(node.value).toLowerCase() : ''
-  return oldBooleanOf(node) ? String(['yes', 'on'].includes(word)) : word
+  return oldBooleanOf(node) ?? (isScalar(node) ? String(node.value).toLowerCase() : '')
 }
 
 /** The options that a file sets; a blank one counts as missing. */

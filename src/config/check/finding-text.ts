@@ -46,7 +46,7 @@ const TEXTS: { [Code in ConfigCode]: (data: FindingData[Code], context: Context)
   'own-key': ({ key }, { words }) => words.own(key.replace(/^wakamiti\./, '')),
   'wrong-value': ({ option, isList }, { words, locale }) =>
     option ? valueAdvice(option, locale, isList) : words.isSection,
-  'unquoted-word': ({ word }, { words }) => words.unquoted(word),
+  'unquoted-word': ({ word, meaning }, { words }) => words.unquoted(word, meaning),
   'no-effect': ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
   limited: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
   ignored: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.ignored(option.ignoredIf?.any ?? []),
@@ -61,6 +61,7 @@ const TEXTS: { [Code in ConfigCode]: (data: FindingData[Code], context: Context)
   'unknown-module': ({ name }, { words }) => words.unknownModule(name),
   'module-as-extension': (_, { words }) => words.moduleAsExtension,
   'open-placeholder': (_, { words }) => words.openPlaceholder,
+  'unread-variable': (_, { words }) => words.unreadVariable,
   'unread-key': ({ option }, { words }) => words.unread(fullKey(option)),
   'unknown-extension': ({ name }, { words }) => words.unknownExtension(name),
   'missing-key': ({ key, option, canBeStep }, { words, locale }) => {

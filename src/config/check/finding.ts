@@ -22,8 +22,8 @@ export interface FindingData {
   'own-key': { key: string; near?: string }
   /** `option` is missing for a key that contains other keys; `isList` when a whole list is missing. */
   'wrong-value': { key: string; option?: CatalogueOption; isList?: boolean; near?: string }
-  /** A word without quotes that is meant as a text and read as a boolean. */
-  'unquoted-word': { key: string; word: string }
+  /** A word without quotes where a text belongs, read as a boolean: its `meaning`. */
+  'unquoted-word': { key: string; word: string; meaning: string }
   'no-effect': { key: string; option: CatalogueOption }
   /** An option that the tool ignores because of another one in the file. */
   ignored: { key: string; option: CatalogueOption }
@@ -34,6 +34,8 @@ export interface FindingData {
   'unread-key': { key: string; option: CatalogueOption }
   /** A `${` without its `}`. */
   'open-placeholder': object
+  /** A variable in the form of another tool; `near` is how this one reads it, if it can. */
+  'unread-variable': { near?: string }
   /**
    * A plugin in use, by its options or by an `extension`, that `wakamiti.launcher.modules` does not load; `isListed` when
    * there is such a list.
@@ -66,6 +68,7 @@ const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
   'no-effect': 'warning',
   ignored: 'warning',
   'read-elsewhere': 'warning',
+  'unread-variable': 'warning',
   'unknown-extension': 'warning',
   'unknown-module': 'warning',
   'missing-driver': 'warning',

@@ -10,6 +10,9 @@ const [ROOT] = ROOTS
 /** A custom key counts as misspelled only when at most this share of its letters differs, or one letter. */
 const OWN_KEY_TOLERANCE = 1 / 5
 
+/** Whether nothing is written after a key or below it. */
+export const hasNoValue = ({ valueNode }: ConfigEntry): boolean => valueNode?.range?.[0] === valueNode?.range?.[1]
+
 /** A file up to an unknown key, with all the keys that are set somewhere in it. */
 interface UnknownKeyContext extends ConfigFile {
   keys: ReadonlySet<string>
@@ -62,10 +65,9 @@ function unreadFinding({ key, keyNode }: ConfigEntry, { options, allOptions, ran
 }
 
 function unknownFinding(entry: ConfigEntry, file: UnknownKeyContext): ConfigFinding {
-  const { key, whole, path, name, keyNode, valueNode } = entry
+  const { key, whole, path, name, keyNode } = entry
   const { options } = file
-  const isAlone = valueNode?.range?.[0] === valueNode?.range?.[1]
-  const first = (isAlone && missingSpace(keyNode, path, file)) || unreadFinding(entry, file)
+  const first = (hasNoValue(entry) && missingSpace(keyNode, path, file)) || unreadFinding(entry, file)
   if (first) return first
   // In another spelling, or with one mistake.
   const certain = sameName(name, path, options) ?? nearest(name, childNames(path, options), 1)
@@ -101,20 +103,19 @@ export const onlyKeyFindings = (file: ConfigFile): ConfigFinding[] =>
     match?.is === 'section' && valueNode ? (missingSpace(valueNode, key, file) ?? []) : [],
   )
 
-function duplicatesIn(map: YAMLMap, { rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
-  const first = new Map<unknown, number>()
-  return (map.items as Pair<Node>[]).flatMap(({ key }): ConfigFinding[] => {
-    if (!isScalar(key)) return []
-    const range = rangeOf(key)
-    const firstLine = first.get(key.value)
-    if (firstLine === undefined) first.set(key.value, lineAt(range.from))
-    return firstLine === undefined ? [] : [configFinding('duplicate-key', range, { key: String(key.value), firstLine })]
-  })
-}
-
 /** Keys set twice in one map. */
-export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
+export function duplicateFindings({ document, rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
   const findings: ConfigFinding[] = []
-  visit(file.document, { Map: (_, map) => void findings.push(...duplicatesIn(map, file)) })
+  const findIn = (map: YAMLMap) => {
+    const first = new Map<unknown, number>()
+    for (const { key } of map.items as Pair<Node>[]) {
+      if (!isScalar(key)) continue
+      const range = rangeOf(key)
+      const firstLine = first.get(key.value)
+      if (firstLine === undefined) first.set(key.value, lineAt(range.from))
+      else findings.push(configFinding('duplicate-key', range, { key: String(key.value), firstLine }))
+    }
+  }
+  visit(document, { Map: (_, map) => findIn(map) })
   return findings
 }

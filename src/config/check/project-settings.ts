@@ -62,11 +62,7 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue): P
   const isRefused = report.findings.some(({ code }) => code === 'too-large' || code === 'too-deep')
   const file = isRefused ? undefined : readConfig(text.replace(/^\uFEFF/, ''), catalogue)
   if (!file || file.document.errors.length > 0) return { report, features: {} }
-  return {
-    report,
-    features: featureSettings(file),
-    extensions: extensionList(file),
-  }
+  return { report, features: featureSettings(file), extensions: extensionList(file) }
 }
 
 /**

@@ -157,7 +157,7 @@ export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins
   /** All options, including those that are set elsewhere. */
   allOptions: readonly CatalogueOption[]
   askedKey: CheckSettings['askedKey']
-  /** Whether the tool reads a key, and not Spring. */
+  /** Whether a key is for the tool, and not for Spring or, as `x-common` is by a custom of YAML, for anchors. */
   isOwn: (entry: ConfigEntry) => boolean
 }
 
@@ -192,7 +192,8 @@ export function readConfig(text: string, catalogue: ConfigCatalogue, settings: C
   const source = parseConfig(text)
   const { options: allOptions, plugins, artifacts } = catalogue
   const options = fileOptionsOf(catalogue)
-  const isOwn = (entry: ConfigEntry) => !isSpringFile(settings) || !isOfSpring(entry, allOptions)
+  const isOwn = (entry: ConfigEntry) =>
+    !/^(?:x-|\.)/.test(entry.whole) && !(isSpringFile(settings) && isOfSpring(entry, allOptions))
   const entries = configEntries(source.document, options).filter(isOwn)
   return { ...source, entries, options, allOptions, plugins, artifacts, askedKey: settings.askedKey, isOwn }
 }

@@ -7,7 +7,7 @@ import {
   entryFits,
   isBlank,
   isClosed,
-  isOldBoolean,
+  oldBoolean,
   quoted,
   takesText,
   valueFits,
@@ -35,9 +35,9 @@ function partsOf({ match, valueNode }: ConfigEntry): Part[] {
   return [{ node: valueNode, isEntry: false }]
 }
 
-/** The word of a node that the tool reads as a boolean and the parser as a text; undefined for any other. */
+/** The boolean as which the tool reads the word of a node, and the parser as a text; undefined for any other. */
 export const oldBooleanOf = (node: Node | null): string | undefined =>
-  isScalar(node) && node.type === 'PLAIN' && isOldBoolean(String(node.value)) ? String(node.value) : undefined
+  isScalar(node) && node.type === 'PLAIN' ? oldBoolean(String(node.value)) : undefined
 
 function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { document }: ConfigSource): boolean {
   const value = plainValue(node, document)
@@ -76,14 +76,17 @@ function sectionFindings({ key, valueNode }: ConfigEntry, { document, rangeOf }:
   return isOpen ? [] : [configFinding('wrong-value', rangeOf(valueNode), { key })]
 }
 
-/** A word that is meant as a text and that the tool would read as a boolean. */
+/** A word where a text belongs and that the tool would read as a boolean. */
 function wordFindings(key: string, option: CatalogueOption, node: Node | null, source: ConfigSource): ConfigFinding[] {
   const written = resolved(node, source.document)
-  const word = takesText(option) && oldBooleanOf(written)
-  if (!word || !node) return []
+  const meaning = oldBooleanOf(written)
+  if (!meaning || !takesText(option) || !node || !isScalar(written)) return []
+  const word = String(written.value)
   const range = source.rangeOf(node)
-  const edit = node === written ? { ...range, insert: quoted(word) } : undefined
-  return [configFinding('unquoted-word', range, { key, word }, edit)]
+  // What may be anything stays what the tool reads.
+  const insert = mapBaseOf(option.type) ? meaning : quoted(word)
+  const edit = node === written ? { ...range, insert } : undefined
+  return [configFinding('unquoted-word', range, { key, word, meaning }, edit)]
 }
 
 /** Blanks for the hyphens of a list that lack them: YAML reads its items as one text. None for any other value. */

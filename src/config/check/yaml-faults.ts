@@ -1,8 +1,9 @@
-import { isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml'
+import { isScalar, type Node, visit, type YAMLError } from 'yaml'
 import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
 import { quoted } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
-import { type ConfigFile, type ConfigSource, configEntries, outsideTexts, parseConfig } from './read-config'
+import { faultsIn, joinedItem, lineFinding } from './line-faults'
+import type { ConfigFile, ConfigSource } from './read-config'
 
 /** A change of a line that may make a text valid YAML. */
 interface Correction {
@@ -41,7 +42,7 @@ const BULLETS = String.raw`^\s*(?:- +)*`
 const LEAD = String.raw`^\s*(?:- +)*(?:[^\s:#'"][^\s:]*:[ \t]+|- +)`
 
 /** What may be wrong within a line: `mark` is shown, `cut` is replaced. */
-const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: string, line: string) => string }[] = [
+const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: string, mark: string) => string }[] = [
   {
     error: 'COLON_SPACE',
     cost: 1,
@@ -53,13 +54,19 @@ const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: st
     error: 'UNCLOSED_QUOTE',
     cost: 2,
     pattern: String.raw`${LEAD}(?<mark>['"])(?:(?!\k<mark>).)*?(?<cut>)\s*$`,
-    insert: (_, line) => /['"]/.exec(line)?.[0] ?? '',
+    insert: (_, mark) => mark,
+  },
+  {
+    error: 'UNCLOSED_QUOTE',
+    cost: 2,
+    pattern: String.raw`(?<=[[{,:]\s*)(?<mark>['"])(?:(?!\k<mark>)[^,\]}])+?(?<cut>)\s*[,\]}]`,
+    insert: (_, mark) => mark,
   },
   {
     error: 'UNCLOSED_BRACKET',
     cost: 2,
     pattern: String.raw`${LEAD}(?<mark>[[{])[^[\]{}#]*(?<cut>)$`,
-    insert: (_, line) => (/[[{]/.exec(line)?.[0] === '[' ? ']' : '}'),
+    insert: (_, mark) => (mark === '[' ? ']' : '}'),
   },
   {
     error: 'MISSING_COLON',
@@ -74,11 +81,11 @@ const inLineCorrections = ({ from, text }: TextLine): Correction[] =>
   IN_LINE.flatMap(({ error, cost, pattern, insert }) => {
     const { mark, cut } = new RegExp(pattern, 'd').exec(text)?.indices?.groups ?? {}
     if (!mark || !cut) return []
-    const edit = { from: from + cut[0], to: from + cut[1], insert: insert(text.slice(...cut), text) }
+    const edit = { from: from + cut[0], to: from + cut[1], insert: insert(text.slice(...cut), text.slice(...mark)) }
     return edit.insert ? [{ error, cost, range: { from: from + mark[0], to: from + mark[1] }, edits: [edit] }] : []
   })
 
-/** The columns at which a line may have to begin: those of the lines around it, and one level beside the one above. */
+/** The columns at which a line may have to begin, alone or with what is below it: those around it, and a level beside that above. */
 function indentCorrections(lines: readonly TextLine[], index: number): Correction[] {
   const line = lines[index]
   // Any other line would become a part of the value above.
@@ -87,76 +94,69 @@ function indentCorrections(lines: readonly TextLine[], index: number): Correctio
   const others = lines.slice(0, index + 2).map(({ indent }) => indent)
   const { from, indent, text } = line
   const range = { from, to: from + (indent || text.length) }
+  const inner = Math.max(indent + 1, lines[index + 1]?.indent ?? 0)
+  const end = lines.findIndex((other, at) => at > index && other.indent < inner)
+  const blocks = [[line], lines.slice(index, end < 0 ? undefined : end)]
   return [...new Set([...others, above + STEP, above - STEP])]
     .filter((column) => column >= 0 && column !== indent)
-    .map((column) => ({
-      error: 'BAD_INDENT',
-      range,
-      edits: [{ from, to: from + indent, insert: ' '.repeat(column) }],
-      // A column between the levels is hardly the right one.
-      cost: Math.abs(column - indent) + OFF_LEVEL_COST * (column % STEP),
-    }))
+    .flatMap((column) =>
+      blocks.map((block) => ({
+        error: 'BAD_INDENT',
+        range,
+        edits: block.map((each) => ({
+          from: each.from,
+          to: each.from + each.indent,
+          insert: ' '.repeat(each.indent + column - indent),
+        })),
+        // A column between the levels is hardly the right one.
+        cost: Math.abs(column - indent) + OFF_LEVEL_COST * (column % STEP),
+      })),
+    )
 }
 
 const QUOTE_MISSING = /^Missing closing .quote/
 const BRACKET_MISSING = /end with an? [\]}]/
 
-const isOpenQuote = (node: Node, last: string): boolean =>
-  isScalar(node) && /^QUOTE/.test(String(node.type)) && last !== (node.type === 'QUOTE_DOUBLE' ? '"' : "'")
-
-const isOpenBracket = (node: Node, last: string): boolean =>
-  isCollection(node) && node.flow === true && !/[\]}]/.test(last)
-
 /** The opening quote or bracket of an error that the parser reports at the end of the file. */
-function openingOf({ message, pos: [end] }: YAMLError, source: ConfigSource): number | undefined {
+function openingOf({ message, pos: [end] }: YAMLError, { document, rangeOf, text }: ConfigSource): number | undefined {
   const isQuote = QUOTE_MISSING.test(message)
   if (!isQuote && !BRACKET_MISSING.test(message)) return undefined
-  const isOpen = isQuote ? isOpenQuote : isOpenBracket
   let start: number | undefined
-  visit(source.document, {
-    Node: (_, each) => {
-      const node = each as Node
-      const { from, to } = source.rangeOf(node)
-      if (from <= end && isOpen(node, source.text.slice(Math.max(from + 1, to - 1), to))) start = node.range?.[0]
+  visit(document, {
+    Node: (_, node) => {
+      const { from, to } = rangeOf(node as Node)
+      const first = text.charAt(from)
+      const last = text.slice(Math.max(from + 1, to - 1), to)
+      const isOpen = isQuote ? /['"]/.test(first) && last !== first : /[[{]/.test(first) && !/[\]}]/.test(last)
+      if (from <= end && isOpen && isScalar(node) === isQuote) start = from
     },
   })
   return start
 }
 
-/** Lines that begin with what YAML does not accept as indentation: one finding, whose fix corrects all of them. */
-function indentFinding(error: string, pattern: RegExp, insert: string, source: ConfigSource) {
-  const edits = outsideTexts(pattern, source).map(({ index, 0: blanks }) => ({
-    from: index,
-    to: index + blanks.length,
-    insert: blanks.replace(/[^ ]/g, insert),
-  }))
-  return edits[0] && configFinding('yaml', edits[0], { error }, edits)
-}
-
 /**
- * The change of the lines around an error that takes it away and leaves the fewest others, then the fewest unknown keys.
+ * The change of the lines around an error that takes it away and leaves the fewest faults.
  * @param from where the error begins
  */
-function correctionOf({ text, document, options }: ConfigFile, from: number): Correction | undefined {
+function correctionOf(source: ConfigFile, from: number): Correction | undefined {
+  const { text, document } = source
   const lines = contentLines(text)
   const lineAt = (offset: number) => lines.findLastIndex((each) => each.from <= offset)
   const at = lineAt(from)
   const { line } = placeAt(text, from)
-  // A block may begin at a wrong column as a whole.
-  const begin = lines.slice(0, Math.max(at - 1, 0)).findLastIndex(({ indent }) => indent < (lines[at - 1]?.indent ?? 0))
-  const near = new Set([at, at - 1, at + 1, begin + 1, begin, lineAt(document.errors[0]?.pos[0] ?? from)])
+  // A block may begin at a wrong column as a whole, or what it is below.
+  const isAbove = ({ indent }: TextLine, its: number) => lines.slice(its + 1, at).every((line) => line.indent > indent)
+  const above = lines.slice(0, at).flatMap((line, index) => (isAbove(line, index) ? [index, index + 1] : []))
+  const near = new Set([at, at - 1, at + 1, ...above, lineAt(document.errors[0]?.pos[0] ?? from)])
   const [best] = [...near]
     .flatMap((index) => (lines[index] ? [...inLineCorrections(lines[index]), ...indentCorrections(lines, index)] : []))
     .sort((one, other) => one.cost - other.cost)
     .slice(0, Math.min(MAX_TRIES, Math.floor(MAX_TRIED / (text.length + 1))))
     .flatMap((correction) => {
-      const corrected = applyEdits(text, correction.edits)
-      const read = parseConfig(corrected).document
-      const isLater = !read.errors[0] || placeAt(corrected, read.errors[0].pos[0]).line > line
-      const unknown = isLater ? configEntries(read, options).filter(({ match }) => !match).length : 0
-      return isLater ? [{ correction, errors: read.errors.length, unknown }] : []
+      const left = faultsIn(applyEdits(text, correction.edits), source)
+      return left.line === undefined || left.line > line ? [{ correction, ...left }] : []
     })
-    .sort((one, other) => one.errors - other.errors || one.unknown - other.unknown)
+    .sort((one, other) => one.faults - other.faults)
   return best?.correction
 }
 
@@ -167,21 +167,18 @@ function correctionOf({ text, document, options }: ConfigFile, from: number): Co
 export function yamlFinding(source: ConfigFile): ConfigFinding | undefined {
   const { text, document } = source
   const [error] = document.errors
-  const odd = indentFinding('ODD_SPACES', /^ *[\u00A0\u2000-\u200A\u202F\u205F\u3000][\s\u00A0]*(?=\S)/gm, ' ', source)
-  if (odd || !error) return odd
-  const isTabbed = document.errors.some(({ code }) => code === 'TAB_AS_INDENT')
-  const tabbed = isTabbed ? indentFinding('TAB_AS_INDENT', /^ *\t[ \t]*(?=\S)/gm, ' '.repeat(STEP), source) : undefined
-  if (tabbed) return tabbed
-  const opening = openingOf(error, source)
-  const best = error.code === 'MULTIPLE_DOCS' ? undefined : correctionOf(source, opening ?? error.pos[0])
-  if (best?.error === 'COLON_SPACE')
-    return configFinding(
-      'missing-space',
-      best.range,
-      { key: text.slice(best.range.from, best.range.to - 1) },
-      best.edits,
-    )
-  if (best) return configFinding('yaml', best.range, { error: best.error ?? error.code }, best.edits)
+  const plain = lineFinding(source)
+  const joinedAt = joinedItem(source)
+  const opening = error && openingOf(error, source)
+  const begin = opening ?? error?.pos[0] ?? joinedAt
+  if (plain || begin === undefined) return plain
+  const best = error?.code === 'MULTIPLE_DOCS' ? undefined : correctionOf(source, begin)
+  if (best?.error === 'COLON_SPACE') {
+    const key = text.slice(best.range.from, best.range.to - 1)
+    return configFinding('missing-space', best.range, { key }, best.edits)
+  }
+  if (best) return configFinding('yaml', best.range, { error: best.error ?? error?.code ?? 'other' }, best.edits)
+  if (!error) return undefined
   if (opening !== undefined) {
     const code = QUOTE_MISSING.test(error.message) ? 'UNCLOSED_QUOTE' : 'UNCLOSED_BRACKET'
     return configFinding('yaml', { from: opening, to: opening + 1 }, { error: code })

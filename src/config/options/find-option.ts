@@ -167,8 +167,11 @@ const namedKeys = memoizeFor((options: readonly CatalogueOption[]) =>
 export function keyElsewhere(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
   const plain = plainName(name)
   const found = namedKeys(options).filter((each) => each.name === plain && (each.isCore || path !== ROOTS[0]))
-  const keys = [...new Set(found.map(({ key }) => key))].filter((key) => !/[*{]/.test(key))
-  const inner = keys.filter((key) => path && key.startsWith(`${path}.`))
-  const [only, ...others] = inner.length > 0 ? inner : keys
-  return others.length === 0 ? only : undefined
+  const keys = [...new Set(found.map(({ key }) => key))]
+  // A free name is the one that is written at its level.
+  const names = path.split('.')
+  const own = (segment: string, at: number) => (isFreeSegment(segment) && names[at]) || segment
+  const inner = keys.map((key) => key.split('.').map(own).join('.')).filter((key) => key.startsWith(`${path}.`))
+  const [only, ...others] = (inner.length > 0 ? inner : keys).filter((key) => !/[*{]/.test(key))
+  return only && others.length === 0 ? shownKey(only) : undefined
 }

@@ -128,8 +128,11 @@ export const sampleOf = ({ type }: Pick<Option, 'type'>): Scalar => TYPE_RULES[b
  */
 export const takesText = ({ type }: Pick<Option, 'type'>): boolean => TYPE_RULES[baseTypeOf(type)].types[0] === 'string'
 
-/** Whether the tool reads a word without quotes as a boolean and the parser used here as a text. */
-export const isOldBoolean = (word: string): boolean => new RegExp(`^(?:${OLD_BOOLEANS})$`).test(word)
+/** The boolean as which the tool reads a word without quotes, and the parser used here as a text. */
+export const oldBoolean = (word: string): 'true' | 'false' | undefined => {
+  if (!new RegExp(`^(?:${OLD_BOOLEANS})$`).test(word)) return undefined
+  return /^(?:yes|on)$/i.test(word) ? 'true' : 'false'
+}
 
 const isMap = (value: ConfigValue): value is { [key: string]: ConfigValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
