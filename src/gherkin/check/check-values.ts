@@ -1,6 +1,6 @@
 import type { TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import { correctValue } from '@/step-language/correct/correct-value'
+import { correctValue, IN_THOUSANDS } from '@/step-language/correct/correct-value'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
@@ -92,7 +92,6 @@ export function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): 
 const SIGNS = { es: ['.', ','], en: [',', '.'] } as const
 /** Numbers with signs between their digits, but not those of a time of day. */
 const WITH_SIGNS = { es: /(?<![\d.,:])\d+(?:\.\d+)+/g, en: /(?<![\d.,:])\d+(?:,\d+)+/g }
-const IN_THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/
 const QUOTED = /(["']).*?\1/g
 
 /** Numbers where the sign for thousands was meant for decimals: the tool takes it before any group of digits, and reads 15 for `1.5`. */

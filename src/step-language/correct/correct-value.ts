@@ -42,7 +42,7 @@ const NO_DECIMALS = /[.,]0+$/
 const URL_SCHEME = /^(http|https|ftp):\/\//
 
 /** Digits in groups of three: whatever the sign between them, it is no decimal one. */
-const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
+export const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
 
 /**
  * How each unit begins in either language, folded, its nanoseconds, and what the tool calls it (a week has no name); the largest
