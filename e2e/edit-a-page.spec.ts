@@ -100,7 +100,7 @@ test('a page is edited in both languages, checked and saved, and looked at; menu
   await showSpanish(page)
   await form(page, 'Spanish').getByRole('button', { name: 'Expand', exact: true }).first().click()
   await field(page, 'Spanish', WORDS.fields.title).first().fill('Para empezar')
-  await expect((await save(page)).getByRole('heading')).toHaveText(WORDS.noProblem)
+  await expect((await save(page)).getByRole('heading')).toHaveText(WORDS.noProblem(WORDS.saved))
   expect(editor.read('menu.es.yaml')).toBe(menu.replace('Introducción', 'Para empezar'))
 
   const core = editor.read('reference/core.yaml')
@@ -143,6 +143,70 @@ test(
     expect(editor.read(`../${copy?.slice(copy.indexOf('.content-copies'))}`)).toBe(changed)
     expect(editor.read(`${PAGE}.es.md`)).toContain('Mine.')
     expect(editor.read(`${PAGE}.en.md`)).toContain('Theirs, too.')
+    editor.stop()
+  },
+)
+
+/** Leaves the form by the arrow, and answers the question that is asked. */
+async function leave(page: Page, answer: 'accept' | 'dismiss'): Promise<void> {
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    expect(dialog.message()).toBe(WORDS.leave)
+    await dialog[answer]()
+  })
+  await page.getByRole('button', { name: 'Cancel Editing' }).click()
+  await asked
+}
+
+test('a text is not left unsaved without a question', oneOfMany(), async ({ page, baseURL }, info) => {
+  const editor = await startEditor(info, baseURL ?? '')
+  await page.goto(editor.at('introduction/entries/getting-started'))
+  await showSpanish(page)
+  const article = form(page, 'Spanish').locator('.source textarea')
+  await article.fill('Mine.')
+  await leave(page, 'dismiss')
+  await expect(article).toHaveValue('Mine.')
+  await article.pressSequentially(' More.')
+
+  const reload = page.reload({ timeout: 2000 }).catch(() => {})
+  const dialog = await page.waitForEvent('dialog')
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reload
+  await expect(article).toHaveValue('Mine. More.')
+
+  await leave(page, 'accept')
+  await expect(article).toHaveCount(0)
+  editor.stop()
+})
+
+test(
+  'a page that cannot be read is named, and no new page takes its place without a question',
+  oneOfMany(),
+  async ({ page, reader, baseURL }, info) => {
+    reader.expects(/\b412\b/, /was not saved/, /could not be parsed/)
+    const editor = await startEditor(info, baseURL ?? '')
+    const files = [`${PAGE}.es.md`, `${PAGE}.en.md`] as const
+    const before = files.map(editor.read)
+    for (const file of files) editor.write(file, editor.read(file).replace('title: ', 'title: ['))
+    await page.goto(editor.at('introduction/new'))
+    await expect(page.locator('section.saved')).toContainText(`content/${files[1]}:3:1`)
+
+    await showSpanish(page)
+    for (const language of ['Spanish', 'English'] as const) {
+      await form(page, language).getByRole('textbox', { name: WORDS.fields.title }).fill('Getting started')
+      await form(page, language)
+        .getByRole('textbox', { name: 'Description' })
+        .fill('A new page whose description has as many characters as it must.')
+    }
+    await page.locator('section.saved').getByRole('button', { name: WORDS.close }).click()
+    await save(page)
+    const questions = page.getByRole('dialog', { name: /has changed since you opened it/ })
+    await expect(questions).toHaveCount(2)
+    await expect(questions.last().getByRole('textbox').first()).toHaveValue(/title: \[/)
+    await questions.last().getByRole('button', { name: WORDS.conflict.keep }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await questions.getByRole('button', { name: WORDS.conflict.keep }).click()
+    expect(files.map(editor.read)).toEqual(before.map((text) => text.replace('title: ', 'title: [')))
     editor.stop()
   },
 )

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { searchPhrases } from '@/build/check-content'
+import { filesMeant, searchPhrases } from '@/build/check-content'
 import { reportContent } from '@/build/report-content'
 import { contentRoot } from '@/site/content-root'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
@@ -137,4 +137,20 @@ test('a file outside of the content is refused', async () => {
     stderr: ['../README.md is no file of content/'],
     isSound: false,
   })
+})
+
+test.each([
+  [['content/setup/usage.es.md'], ['setup/usage.es.md']],
+  [
+    ['content/setup/usage.es.md', 'content/menu.es.yaml'],
+    ['setup/usage.es.md', 'menu.es.yaml'],
+  ],
+  [['content/setup/'], ['setup/configuration.es.md', 'setup/usage.es.md']],
+  [['usage'], ['usage']],
+])('%j means %j', (given, meant) => {
+  const names = [
+    'menu.es.yaml',
+    ...['configuration', 'usage'].flatMap((name) => [`setup/${name}.en.md`, `setup/${name}.es.md`]),
+  ]
+  expect(given.flatMap((each) => filesMeant(names, contentRoot(), each))).toEqual(meant)
 })

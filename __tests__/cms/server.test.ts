@@ -138,6 +138,42 @@ describe('a file that another program has changed meanwhile', () => {
   })
 })
 
+describe('what cannot be written again is copied first', () => {
+  const NEW = '---\ntitle: CI\ndescription: New\n---\n\nNew.\n'
+  const copyOf = (answer: Answer) => {
+    const { copy } = JSON.parse(answer.body) as { copy?: string }
+    return copy && readFileSync(`${folder}/${copy}`, 'utf8')
+  }
+
+  test.each([
+    ['front matter that is no YAML', '---\ntitle: [CI\n---\n\nText.\n', true],
+    ['front matter without an end', '---\ntitle: CI\n\nText.\n', true],
+    ['a merge in the front matter', PAGE.replace('description', '<<<<<<< HEAD\ndescription'), true],
+    ['nothing wrong', PAGE, false],
+    ['a wrong field', PAGE.replace('title', 'titel'), false],
+  ])('a page with %s, in whose place a new one is saved: %#', async (_, before, isCopied) => {
+    writeFileSync(folder + CI, before)
+    expect(copyOf(await save(CI, NEW))).toBe(isCopied ? before : undefined)
+    expect(onDisk()).toContain('New.')
+  })
+
+  test('a reference is edited as it is written, also while it is broken', async () => {
+    const reference = '/content/reference/plugins/broken.yaml'
+    writeFileSync(folder + reference, 'a: [b\n')
+    expect(copyOf(await save(reference, 'a: [b, c\n'))).toBeUndefined()
+  })
+
+  test('a page that is removed', async () => {
+    expect(copyOf(await ask(CI, 'DELETE', { 'if-match': await versionOf(CI) }))).toBe(PAGE)
+    expect(existsSync(folder + CI)).toBe(false)
+  })
+})
+
+test('when a file is gone, the problems of all others are told: it may have been needed', async () => {
+  const { body } = await ask('/problems?file=guides/gone.es.md', 'POST')
+  expect(JSON.parse(body)).toContain('content/guides/ci.es.md:1:1  guides/ci.en.md is missing  (write it)')
+})
+
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">'
 
 test.each([

@@ -12,6 +12,7 @@ import { contentRoot } from '@/site/content-root'
 import { findSteps } from '@/step-language/finder'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
+import { oneOfEach, readContentFiles } from './read-content-files'
 import { type PhraseReport, reportContent } from './report-content'
 
 /** Readers look at so many steps. */
@@ -81,23 +82,37 @@ export const searchPhrases =
     }
   }
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+/**
+ * The files of a content folder that are meant by a file or a folder inside of it, one of both languages; what is none is named as given.
+ * @example filesMeant(['setup/usage.en.md', 'setup/usage.es.md'], '/work/content', 'content/setup') // => ['setup/usage.en.md']
+ */
+export function filesMeant(names: readonly string[], root: string, given: string): string[] {
+  const path = relative(root, resolve(given))
+  const within = names.filter((file) => file === path || file.startsWith(`${path}/`))
+  return within.length > 0 ? oneOfEach(within) : [given]
+}
 
-/** `npm run check:content [folder or file] [-- --phrases --lang es]`, exit 1 when there is a problem. With --build no phrase is searched for. */
+/** A folder that is no part of the content is a content of its own. */
+const isContent = (path: string, root: string): boolean =>
+  /^(?:\.\.|$)/.test(relative(root, resolve(path))) && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** `npm run check:content [folder, or files] [-- --phrases --lang es]`, exit 1 when there is a problem. With --build no phrase is searched for. */
 async function check(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { phrases: { type: 'boolean' }, build: { type: 'boolean' }, lang: { type: 'string' } },
     allowPositionals: true,
   })
-  const [given] = positionals
   const root = contentRoot()
   const locale = writerLocale(values.lang)
   const reportPhrases = values.build ? undefined : searchPhrases(values.phrases ? 'all' : 'some')
-  const isSound =
-    given && isFile(given)
-      ? await reportContent(root, { locale, only: relative(root, resolve(given)) })
-      : await reportContent(given ? resolve(given) : root, { locale, reportPhrases })
-  process.exitCode = isSound ? 0 : 1
+  const [folder = root, ...others] = positionals
+  if (others.length === 0 && isContent(folder, root)) {
+    process.exitCode = (await reportContent(resolve(folder), { locale, reportPhrases })) ? 0 : 1
+    return
+  }
+  const known = readContentFiles(root)
+  const files = new Set(positionals.flatMap((given) => filesMeant([...known.files.keys()], root, given)))
+  for (const only of files) if (!(await reportContent(root, { locale, only, known }))) process.exitCode = 1
 }
 
 if (require.main === module) void runMain(check)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { startTool } from '@/build/run-tool'
 import { portOf } from '@/lib/node/port-of'
 import { contentRoot } from '@/site/content-root'
@@ -28,6 +29,8 @@ async function startPreview(address: string): Promise<void> {
  * started it.
  */
 async function edit(): Promise<void> {
+  // It takes no options: one that is given is refused.
+  parseArgs()
   if (process.env.CONTENT_REPOSITORY)
     throw new Error('CONTENT_REPOSITORY is set: what is fetched cannot be edited here  (unset it to edit content/)')
   const port = portOf('EDIT_PORT', 4000)

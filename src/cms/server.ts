@@ -65,12 +65,14 @@ type Answer = { body: string | Uint8Array; type: string; headers?: Record<string
 const json = (value: unknown): Answer => ({ body: JSON.stringify(value), type: 'application/json' })
 
 /**
- * The problems of a file that was saved, and of its translation.
+ * The problems of a file that was saved, and of its translation; of all files, which may have needed it, when it was removed.
  * @returns one line each
  */
 function problemsOf(root: string, file: string, locale: Locale): string[] {
   const { files } = readContentFiles(root)
-  return sortProblems(checkContent(files, file).problems).map((problem) => formatProblem(problem, 'content', locale))
+  return sortProblems(checkContent(files, files.has(file) ? file : undefined).problems).map((problem) =>
+    formatProblem(problem, 'content', locale),
+  )
 }
 
 const languageOf = ({ headers }: IncomingMessage): Locale =>
@@ -107,12 +109,13 @@ async function answerContent(editor: Served, request: IncomingMessage, path: str
     return changed(await content.save(path, await bodyOf(request, path), expected, languageOf(request)))
   if (request.method === 'DELETE') return changed(content.remove(path, expected))
   if (path === '' || path.endsWith('/')) return json(listFolder(root, path.replace(/\/$/, '')))
-  const { bytes, modified, version } = content.read(path)
+  const { bytes, modified, version, isUnreadable } = content.read(path)
   const headers = {
     'Last-Modified': new Date(modified).toUTCString(),
     ETag: version,
     // A file that is opened at its address is not part of the editor: it runs nothing.
     'Content-Security-Policy': 'sandbox',
+    ...(isUnreadable ? { 'Content-Unreadable': 'true' } : {}),
   }
   return { body: bytes, type: TYPES[extname(path)] ?? 'text/plain; charset=utf-8', headers }
 }

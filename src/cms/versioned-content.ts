@@ -36,18 +36,37 @@ function updated(document: Document, node: unknown, value: unknown): unknown {
   return isScalar(node) && node.value === value ? node : newNode(document, value)
 }
 
+/** YAML as forms read it: a mapping without an error; undefined for anything else. */
+function mappingIn(text: string): Document | undefined {
+  const document = parseDocument(text)
+  return document.errors.length === 0 && isMap(document.contents) ? document : undefined
+}
+
 /**
  * The values of one YAML text in the style of another: comments, quotes and lines of what has not changed.
  * @example yamlInStyle('a: "1" # one\nb: 2\n', 'a: "1"\nb: 3\n') // => 'a: "1" # one\nb: 3\n'
  */
 export function yamlInStyle(before: string, after: string): string {
-  const document = parseDocument(before)
-  if (document.errors.length > 0 || !isMap(document.contents)) return after
+  const document = mappingIn(before)
+  if (!document) return after
   updated(document, document.contents, parse(after))
   return document.toString({ lineWidth: 0 })
 }
 
 const FRONT_MATTER = /^---\n(?<fields>[\s\S]*?\n)---\n/
+
+/** What a form shows of a text: the front matter of a page, all of a menu; undefined for what is edited as it is written. */
+function fieldsIn(file: string, text: string): string | undefined {
+  const kind = fileKind(file)
+  if (kind !== 'page') return kind === 'menu' ? text : undefined
+  return FRONT_MATTER.exec(text)?.groups?.fields ?? ''
+}
+
+/** Whether no form can show a file: what the editor saves in its place does not come from it. */
+function isUnreadable(file: string, bytes: Buffer): boolean {
+  const fields = fieldsIn(file, bytes.toString())
+  return fields !== undefined && !mappingIn(fields)
+}
 
 /**
  * What the editor saves, in the style of what was there: forms only know values. Texts that are edited as they are written are
@@ -55,10 +74,9 @@ const FRONT_MATTER = /^---\n(?<fields>[\s\S]*?\n)---\n/
  * @param file its path in the content folder
  */
 export function inStyleOf(file: string, before: string, after: string): string {
-  const kind = fileKind(file)
-  if (kind === 'menu') return yamlInStyle(before, after)
-  const [old, fields] = [before, after].map((text) => FRONT_MATTER.exec(text)?.groups?.fields)
-  if (kind !== 'page' || !old || !fields) return after
+  const [old, fields] = [before, after].map((text) => fieldsIn(file, text))
+  if (!old || !fields) return after
+  if (fileKind(file) === 'menu') return yamlInStyle(old, fields)
   return `---\n${yamlInStyle(old, fields)}---\n${after.replace(FRONT_MATTER, '')}`
 }
 
@@ -112,25 +130,26 @@ export function versionedContent(root: string) {
   }
 
   /**
-   * Makes sure that a file is the one that was read, or keeps a copy of it.
+   * Makes sure that a file is the one that was read. Keeps a copy of another one, and of what nothing follows from.
    * @returns where the copy is
    * @throws {FolderError} with both texts when the file is another one
    */
   function release(path: string, expected: string | undefined, before?: Buffer, after?: Buffer): string | undefined {
-    if ((before && versionOf(before)) === expected) return undefined
-    if (expected !== ANY) {
+    const isExpected = (before && versionOf(before)) === expected
+    if (!isExpected && expected !== ANY) {
       const [theirs, yours] = isText(path) ? [before?.toString(), after?.toString()] : []
       throw new FolderError(412, JSON.stringify({ theirs, yours }))
     }
+    if (!before || (isExpected && after && !isUnreadable(path, before))) return undefined
     const folder = join(COPIES, new Date().toISOString().replaceAll(':', '-'))
-    if (before) writeContent(join(dirname(root), folder), path, before)
-    return before && join(folder, path)
+    writeContent(join(dirname(root), folder), path, before)
+    return join(folder, path)
   }
 
   return {
     read(path: string) {
       const { bytes, modified } = readContent(root, path)
-      return { bytes, modified, version: versionFor(path, bytes) }
+      return { bytes, modified, version: versionFor(path, bytes), isUnreadable: isUnreadable(path, bytes) }
     },
 
     /**
@@ -150,7 +169,7 @@ export function versionedContent(root: string) {
       return { version: versionFor(path, after), copy }
     },
 
-    /** Removes a file, if it is the expected version, or a folder that is empty. */
+    /** Removes a file, of which a copy is kept, if it is the expected version, or a folder that is empty. */
     remove(path: string, expected: string | undefined) {
       const before = current(path)
       const copy = before && release(path, expected, before)

@@ -6,12 +6,12 @@ import { checkAsked } from './asked/check-asked'
 import type { AskedPhrase } from './asked/check-phrases'
 import { checkDrawing } from './files/check-pictures'
 import { type ContentFiles, checkFileNames, fileKind, unitOf } from './files/file-names'
-import { readSources } from './files/read-sources'
+import { decodeFile, readSources } from './files/read-sources'
 import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
 import { checkPages, type PagesReport } from './pages/check-pages'
 import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
-import { checkAddresses, withToday } from './references/check-addresses'
+import { checkAddresses, checkEarlierAnchors, withToday } from './references/check-addresses'
 import { checkCatalogue, checkExercises } from './references/check-catalogue'
 import { checkMenus } from './references/check-menu'
 import { checkReference } from './references/check-references'
@@ -28,6 +28,8 @@ export interface ContentReport {
   /** How people ask for the steps of the references. */
   asked?: { phrases: AskedPhrase[]; references: References }
 }
+
+const NOTHING = new Uint8Array()
 
 /** Pages without a file. */
 const HOMES = ['/', '/en/']
@@ -94,7 +96,8 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const headingsOf = memoize((slug: string) => pagesAt(slug).flatMap(headingTexts))
   const asked = isAsking ? checkAsked(yaml, { ...known, names, headingsOf }) : undefined
   const recorded = recordedRuns(files)
-  const remembered = new TextDecoder().decode(files.get(ADDRESSES_FILE)).split(/\s+/).filter(Boolean)
+  const { text: published = '' } = decodeFile(ADDRESSES_FILE, files.get(ADDRESSES_FILE) ?? NOTHING)
+  const remembered = published.split(/\s+/).filter(Boolean)
   const checkedPages = new Map([...filesBySlug].filter(([, file]) => known.isComplete && isChecked(file)))
   const found = [
     ...checkFileNames(names),
@@ -104,6 +107,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     ...checkCatalogue(yaml, names),
     ...(only === undefined || fileKind(only) === 'exercises' ? checkExercises(yaml, known) : []),
     ...checkAddresses(remembered, yaml, checkedPages, { slugs, anchorsOf }),
+    ...checkEarlierAnchors(ownYaml, { ...known, slugs, anchorsOf }),
     ...(asked?.problems ?? []),
     ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
     ...report.problems,

@@ -1,11 +1,16 @@
 import type { Code } from 'mdast'
 import { createFeatureChecker, type FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, findingText, findingTitle } from '@/gherkin/finding'
+import { featureParts, titledNodes } from '@/gherkin/parse/feature-parts'
+import { rangeAt } from '@/gherkin/parse/feature-text'
+import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { localize, stepLanguageOf } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { CORE_MODULES } from '@/steps/catalogue'
+import { TITLE_KEYWORDS } from '@/steps/feature-line'
+import { stripKeyword } from '@/steps/keywords'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
 import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say } from './problem'
@@ -78,6 +83,29 @@ const superfluous = ({ page, code, report }: CheckedExample): Problem[] =>
     .slice(0, 1)
     .map(({ key }) => pageProblem(page, code, refuse('gherkin.superfluous', key)))
 
+/** Titles with no step below them: Gherkin takes steps that stand in no scenario for a description, and nothing runs. */
+function withoutSteps({ page, code, site: { knowledge }, report: { language } }: CheckedExample): Problem[] {
+  const parsed = parseFeature(code.value, language)
+  const isStep = (line: string) => {
+    const { keyword, text } = stripKeyword(line, language)
+    return keyword !== null && knowledge.matchAll(text, language).length > 0
+  }
+  const [scenario] = TITLE_KEYWORDS[language].scenario
+  const parts = featureParts(parsed)
+  return titledNodes(parsed).flatMap(({ role, keyword, name, location, description }) => {
+    const title = rangeAt(parsed, location, keyword)
+    const step = description.split('\n').find(isStep)
+    if (step) {
+      const at = code.value.indexOf(step.trim(), title.to)
+      return [codeProblem(page, code, at, refuse('gherkin.noScenario', step.trim(), `${scenario}:`))]
+    }
+    const own = parts.find((part) => part.location === location)
+    const isIdle = role === 'feature' ? parts.length === 0 : own?.steps.length === 0
+    if (!isIdle) return []
+    return [codeProblem(page, code, title.from, refuse('gherkin.noSteps', `${keyword}: ${name}`, `${scenario}:`))]
+  })
+}
+
 /** What was meant: the sentence with its correction, the step that is near, or what goes in the place. */
 function meantBy({ fixes: [fix] }: FeatureFinding, { page, site }: CheckedExample): string | undefined {
   const after = fix?.diff?.flatMap(({ change, text }) => (change === 'del' ? [] : [text])).join('')
@@ -118,6 +146,7 @@ function checkExample(page: PageSource, code: Code, site: SiteSource) {
     problems: [
       ...relevant(example).map((found) => codeProblem(page, code, found.from, refusalOf(found, example))),
       ...(site.isComplete ? superfluous(example) : []),
+      ...withoutSteps(example),
     ],
     checked: report.found,
     isOptedOut: optOutsOf(code).length > 0,

@@ -23,7 +23,7 @@ test.each([
   ['::step[demo.define.a]', ['step-demo.define.a']],
   ['::option[wakamiti.c]', ['option-wakamiti.c']],
   ['::options{plugin=demo}', ['option-demo.a', 'option-demo.b']],
-  ['::data-types\n\n::assertions', ['type-text', 'type-text-assertion']],
+  ['::data-types\n\n::assertions', ['type-text', 'phrases-number', 'phrases-string', 'type-text-assertion']],
   ['::all-options', ['all-demo.a', 'all-demo.b', 'all-wakamiti.c']],
   ['::install{plugin=demo}', []],
 ])('%j has the anchors %j', (body, anchors) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runMain } from '@/lib/node/fault-of'
 import { runTool } from '../run-tool'
@@ -7,21 +8,21 @@ import { runTool } from '../run-tool'
  * npm run look -- --compare BEFORE AFTER [--only PATTERN]      compares two folders of pictures; paints what differs
  */
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { to: { type: 'string' }, only: { type: 'string' }, compare: { type: 'boolean' } },
-})
-const [before, after] = positionals
-const folder = values.compare ? before : values.to
+async function look(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, only: { type: 'string' }, compare: { type: 'boolean' } },
+  })
+  const [before, after] = positionals
+  const folder = values.compare ? before : values.to
+  if (!folder || (values.compare && !after)) throw new Error('Name --to FOLDER, or --compare BEFORE AFTER')
+  const missing = values.compare ? positionals.find((each) => !existsSync(each)) : undefined
+  if (missing) throw new Error(`There is no folder ${missing}  (take its pictures: npm run look -- --to ${missing})`)
+  const only = values.only ? ['--grep', values.only] : []
+  await runTool('playwright', ['test', '--config', 'src/build/look/playwright.config.ts', ...only], {
+    LOOK_FOLDER: folder,
+    LOOK_AFTER: values.compare && after ? after : '',
+  })
+}
 
-if (!folder || (values.compare && !after)) throw new Error('Name --to FOLDER, or --compare BEFORE AFTER')
-
-const args = [
-  'test',
-  '--config',
-  'src/build/look/playwright.config.ts',
-  ...(values.only ? ['--grep', values.only] : []),
-]
-void runMain(() =>
-  runTool('playwright', args, { LOOK_FOLDER: folder, LOOK_AFTER: values.compare && after ? after : '' }),
-)
+void runMain(look)

@@ -1,11 +1,11 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import { parseContentPath, slugOf } from '@/content/slug'
-import { CMS_STRINGS } from '@/i18n/cms-strings'
+import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
 import { documentLocale } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import { type CmsSettings, SOURCE_FIELD } from '../settings'
-import { reportSaved } from './notices'
-import { serveFolder } from './served-folder'
+import { reportChange } from './notices'
+import { beginSave, serveFolder } from './served-folder'
 import { listSnippets, SourceControl } from './source-field'
 import './editor.css'
 
@@ -22,12 +22,32 @@ const SIGNED_IN = ['sveltia-cms.user', JSON.stringify({ backendName: 'test-repo'
 
 const PREFERENCES = 'sveltia-cms.prefs'
 
+/** The button that saves, which the CMS enables while there is something to save. */
+const UNSAVED = 'button[aria-keyshortcuts$="+S"]:enabled'
+
+/** Asks before a text is left that is not saved: the CMS does not, and keeps drafts only of those who sign in. */
+function guardUnsaved({ leave }: CmsStrings): void {
+  const isUnsaved = () => document.querySelector(UNSAVED) !== null
+  addEventListener('beforeunload', (event) => {
+    if (isUnsaved()) event.preventDefault()
+  })
+  // The arrow and the history lead to other views of one document. Older browsers tell nobody of them.
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (event.cancelable && event.destination.sameDocument && isUnsaved() && !confirm(leave)) event.preventDefault()
+  })
+  // The CMS tells itself where it goes, also when it has stayed: it would then read the entry again.
+  addEventListener('hashchange', (event) => {
+    if (event.newURL !== location.href) event.stopImmediatePropagation()
+  })
+}
+
 async function start(): Promise<void> {
   const response = await fetch('/settings')
   if (!response.ok) throw new Error(await response.text())
   const { config, snippets, marks, locale } = (await response.json()) as CmsSettings
   const words = CMS_STRINGS[locale]
   serveFolder(words)
+  guardUnsaved(words)
   localStorage.setItem(...SIGNED_IN)
   // Whoever saves looks at the page; the CMS would go back to its list. It reads this when it is loaded.
   const chosen = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}') as Record<string, unknown>
@@ -40,7 +60,14 @@ async function start(): Promise<void> {
     for (const { name } of pages) if (name) CMS.registerPreviewTemplate(name, PagePreview)
   }
   CMS.registerPreviewStyle('/editor.css')
-  CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => void reportSaved(words, entry.get('path')) })
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler: ({ entry }) => beginSave(entry.get('path'), entry.get('newRecord')),
+  })
+  CMS.registerEventListener({
+    name: 'postSave',
+    handler: ({ entry }) => void reportChange(words, entry.get('path'), words.saved),
+  })
   await CMS.init({ config })
 }
 

@@ -33,15 +33,27 @@ export function keep(words: CmsStrings, line: string): void {
   kept.push(line)
 }
 
-/**
- * Checks a file that was saved, as `npm run check:content` does, and shows what it finds.
- * @param file its path in the content folder
- */
-export async function reportSaved(words: CmsStrings, file: string): Promise<void> {
+/** What `npm run check:content` says of a file; undefined when it could not be checked. */
+async function problemsOf(file: string): Promise<string[] | undefined> {
   const response = await fetch(`/problems?file=${encodeURIComponent(file)}`, { method: 'POST' })
-  if (!response.ok) return show(words, words.checkFailed, [])
-  const problems = (await response.json()) as string[]
-  show(words, problems.length > 0 ? words.problems(problems.length) : words.noProblem, problems)
+  return response.ok ? ((await response.json()) as string[]) : undefined
+}
+
+/**
+ * Checks a file that was saved, or the others when it was removed, and shows what is found.
+ * @param file its path in the content folder
+ * @param done what was done with it
+ */
+export async function reportChange(words: CmsStrings, file: string, done: string): Promise<void> {
+  const problems = await problemsOf(file)
+  if (!problems) return show(words, words.checkFailed(done), [])
+  show(words, problems.length > 0 ? words.problems(done, problems.length) : words.noProblem(done), problems)
+}
+
+/** Says why the CMS cannot open a file, which it does not name. */
+export async function reportUnreadable(words: CmsStrings, file: string): Promise<void> {
+  for (const problem of (await problemsOf(file)) ?? [])
+    if (problem.startsWith(`content/${file}:`)) keep(words, words.unreadable(problem))
 }
 
 /** A file that is not the one that was read, and what was to be saved, as texts; undefined where there is none. */

@@ -1,6 +1,7 @@
+import { parseContentPath } from '@/content/slug'
 import type { CmsStrings } from '@/i18n/cms-strings'
 import type { FolderEntry } from '../content-folder'
-import { askToReplace, keep, show } from './notices'
+import { askToReplace, keep, reportChange, reportUnreadable, show } from './notices'
 
 /**
  * The content folder as the File System API describes folders. The CMS reads and writes a folder of the browser's own; this one
@@ -27,8 +28,28 @@ let words: CmsStrings
 /** The versions of the files that the CMS has, by path: it keeps what it reads first, and what it saves. */
 const versions = new Map<string, string>()
 
+const pageOf = (path: string): string | undefined => parseContentPath(path)?.path
+
+let newPage: string | undefined
+
+/**
+ * Says what is saved next. A new page takes no place without a question: the CMS has read files that it does not list.
+ * @param path of either language
+ */
+export function beginSave(path: string, isNew: boolean): void {
+  newPage = isNew ? pageOf(path) : undefined
+}
+
+/** The version of a file that a change starts from. */
+const knownVersion = (path: string) => (newPage && pageOf(path) === newPage ? undefined : versions.get(path))
+
+/** The CMS removes both languages of a page, one after the other: they are checked together. */
+const REMOVALS_MS = 500
+
+let removal = 0
+
 /** Writes or removes a file; if it is not the one that the CMS has, the writer is asked. */
-async function change(path: string, options: RequestInit, expected = versions.get(path)): Promise<void> {
+async function change(path: string, options: RequestInit, expected = knownVersion(path)): Promise<void> {
   const response = await fetch(addressOf(path), { ...options, headers: expected ? { 'If-Match': expected } : {} })
   const isConflict = response.status === 412
   if (isConflict && (await askToReplace(words, path, await response.json()))) return change(path, options, '*')
@@ -55,7 +76,9 @@ class ServedFile {
   async getFile(): Promise<File> {
     const response = await ask(this.path)
     const version = response.headers.get('ETag')
-    if (version && !versions.has(this.path)) versions.set(this.path, version)
+    const isFirst = version && !versions.has(this.path)
+    if (isFirst) versions.set(this.path, version)
+    if (isFirst && response.headers.has('Content-Unreadable')) void reportUnreadable(words, this.path)
     const modified = Date.parse(response.headers.get('Last-Modified') ?? '')
     const type = response.headers.get('Content-Type') ?? undefined
     return new File([await response.blob()], this.name, { lastModified: modified, type })
@@ -90,7 +113,10 @@ class ServedFolder {
   }
 
   async removeEntry(name: string): Promise<void> {
-    await change(join(this.path, name), { method: 'DELETE' })
+    const path = join(this.path, name)
+    await change(path, { method: 'DELETE' })
+    clearTimeout(removal)
+    removal = window.setTimeout(() => void reportChange(words, path, words.removed), REMOVALS_MS)
   }
 }
 

@@ -15,13 +15,15 @@ interface Sources {
 }
 
 /** Files that are no text of the site: those of `npm run verify`, pictures, and unknown ones, which are reported elsewhere. */
-const NOT_READ: FileKind[] = ['fixture', 'runs', 'history', 'addresses', 'unknown', 'picture']
+const NOT_READ: FileKind[] = ['fixture', 'runs', 'history', 'unknown', 'picture']
 
 function readBytes(file: string, bytes: Uint8Array): Partial<Sources> & Pick<Sources, 'problems'> {
   const kind = fileKind(file)
   if (NOT_READ.includes(kind)) return { problems: kind === 'picture' ? [] : checkSize(file, bytes) }
+  // A folder whose list of addresses is empty starts it.
+  if (kind === 'addresses' && bytes.length === 0) return { problems: [] }
   const { text, problems } = decodeFile(file, bytes)
-  if (text === undefined) return { problems }
+  if (text === undefined || kind === 'addresses') return { problems }
   if (kind === 'drawing') return { drawings: [{ file, text }], problems }
   if (kind !== 'page') {
     const { source, problems: syntax } = readYaml(file, text)

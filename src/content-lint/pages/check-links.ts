@@ -50,11 +50,12 @@ const UNDEFINED = /\[[^\][\n]+\]\[[^\][\n]*\]/
 
 const REFERENCE_ID = /^(step|option|type|all)-/
 
-function anchorProblem(
+/** What is wrong with an anchor of a page, if anything: its ids are known only with all references. */
+export function anchorProblem(
   slug: string,
   anchor: string,
   where: string | Localized,
-  { anchorsOf, isComplete }: SiteSource,
+  { anchorsOf, isComplete }: Pick<SiteSource, 'anchorsOf' | 'isComplete'>,
 ): Refusal | undefined {
   const known = anchorsOf(slug)
   if (!known || known.has(anchor) || (!isComplete && REFERENCE_ID.test(anchor))) return undefined

@@ -89,7 +89,8 @@ function directiveIds(name: string, label: string, plugin: string, { plugins, co
     return plugins.find((reference) => reference.plugin === plugin)?.options.map(({ key }) => `option-${key}`) ?? []
   if (name === 'all-options') return [...plugins, core].flatMap(({ options }) => options.map(({ key }) => `all-${key}`))
   if (name === 'data-types') return dataTypes.types.map((type) => `type-${type.name}`)
-  if (name === 'assertions') return dataTypes.assertions.map((type) => `type-${type.name}`)
+  if (name === 'assertions')
+    return ['phrases-number', 'phrases-string', ...dataTypes.assertions.map((type) => `type-${type.name}`)]
   return []
 }
 

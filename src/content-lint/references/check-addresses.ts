@@ -1,4 +1,5 @@
 import { ADDRESSES_FILE } from '@/site/content-root'
+import { anchorProblem } from '../pages/check-links'
 import type { SiteSource } from '../pages/page-source'
 import { fileProblem, type Problem, pageProblem, refuse, unknown } from '../problem'
 import { keyName, pairsOf, textAt, type YamlFile } from './yaml-source'
@@ -16,6 +17,25 @@ function routeProblems(routes: YamlFile, { slugs }: Addresses): Problem[] {
     const [from, to] = [keyName(key), keyName(value)]
     if (!isEarlier(from, slugs)) return [problemAt(key, refuse('addresses.noRoute', from))]
     return slugs.has(to) ? [] : [problemAt(value, unknown(to, [...slugs]))]
+  })
+}
+
+/** What the anchors of earlier pages are now is on the page of their entry, or where a path leads. */
+export function checkEarlierAnchors(
+  yaml: readonly YamlFile[],
+  site: Pick<SiteSource, 'slugs' | 'anchorsOf' | 'isComplete'>,
+): Problem[] {
+  const { slugs } = site
+  const source = yaml.find(({ kind }) => kind === 'anchors')?.source
+  return pairsOf(source?.document.contents).flatMap(({ key, value }) => {
+    const page = keyName(key)
+    if (!slugs.has(page)) return source?.problemAt(key, unknown(page, [...slugs])) ?? []
+    return pairsOf(value).flatMap(({ value: meaning }) => {
+      const text = keyName(meaning)
+      const [slug = '', id = ''] = text.startsWith('/') ? text.split('#') : [page, text]
+      const refusal = slugs.has(slug) ? anchorProblem(slug, id, slug, site) : unknown(slug, [...slugs])
+      return refusal && source ? source.problemAt(meaning, refusal) : []
+    })
   })
 }
 

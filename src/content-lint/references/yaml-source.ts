@@ -63,8 +63,14 @@ function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
   return found
 }
 
-/** Errors that cause others on their line. */
-const CAUSES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'BLOCK_AS_IMPLICIT_KEY']
+/** Errors that cause others on their line, the likeliest cause first. */
+const CAUSES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY']
+
+/** What has led to an error: a key of two lines has a second one of another column, and lines after an open bracket are within it. */
+function meantBy(code: string, message: string): string {
+  if (/ end with an? [\]}]/.test(message)) return 'UNCLOSED_BRACKET'
+  return code === 'MULTILINE_IMPLICIT_KEY' ? 'BAD_INDENT' : code
+}
 
 /** The errors of a document, one a line: the cause of the others. */
 function syntaxProblems(source: YamlSource, text: string): Problem[] {
@@ -73,15 +79,14 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
     code === 'DUPLICATE_KEY'
       ? refuse('twice', /^[^:\n]*/.exec(text.slice(from))?.[0] ?? '')
       : [localize((locale) => CONFIG_CHECKER_STRINGS[locale].titles.yaml), localize((locale) => yamlText(code, locale))]
-  const all = [...errors, ...warnings].map(({ pos: [from], code }) => ({
-    code: String(code),
+  const all = [...errors, ...warnings].map(({ pos: [from], code, message }) => ({
+    code: meantBy(code, message),
     place: source.placeAt(from),
-    refusal: refusalOf(code, from),
+    refusal: refusalOf(meantBy(code, message), from),
   }))
-  const isCause = ({ code }: (typeof all)[number]) => CAUSES.includes(code)
   return [...new Set(all.map(({ place }) => place.line))].flatMap((line) => {
     const errorsOfLine = all.filter(({ place }) => place.line === line)
-    const first = errorsOfLine.find(isCause) ?? errorsOfLine[0]
+    const [first = errorsOfLine[0]] = CAUSES.flatMap((cause) => errorsOfLine.find(({ code }) => code === cause) ?? [])
     return first ? [pageProblem(source, first.place, first.refusal)] : []
   })
 }
