@@ -113,6 +113,7 @@ describe('the position', () => {
   test.each([
     ['while heights above it change', 'scroll', 2],
     ['not once the reader goes elsewhere', 'wheel', 1],
+    ['not once the address leads elsewhere', 'hashchange', 1],
   ])('is corrected: %s', (_, event, corrections) => {
     renderHook(useScrollRestoration)
     goAway()

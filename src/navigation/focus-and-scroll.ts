@@ -80,12 +80,9 @@ function currentPosition(): ScrollPosition | undefined {
 
 const store = (key: string): boolean => writeStored('sessionStorage', key, currentPosition())
 
-/** What a reader does to go elsewhere. */
-const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
-
 /**
  * Scrolls to a position, and stays there while heights above it change: outside the view they are estimates until layout, and
- * tools take their place later. It ends when the reader does something.
+ * tools take their place later. It ends when the reader does something, or the address leads elsewhere.
  * @returns ends it
  */
 function holdPosition({ id, top }: ScrollPosition): () => void {
@@ -97,17 +94,19 @@ function holdPosition({ id, top }: ScrollPosition): () => void {
   place()
   const sizes = window.ResizeObserver && new ResizeObserver(place)
   sizes?.observe(document.body)
-  const end = new AbortController()
-  end.signal.addEventListener('abort', () => sizes?.disconnect())
-  for (const input of INPUTS) window.addEventListener(input, () => end.abort(), end)
-  setTimeout(() => end.abort(), SCROLL_HOLD_MS)
-  return () => end.abort()
+  const end = () => {
+    sizes?.disconnect()
+    stop()
+  }
+  const stop = listen(window, { wheel: end, pointerdown: end, keydown: end, hashchange: end })
+  setTimeout(end, SCROLL_HOLD_MS)
+  return end
 }
 
 /** Where the browser puts what the address leads to. */
 function anchorPosition(): ScrollPosition | null {
   const target = document.getElementById(anchorIn(location.href) ?? '')
-  return target && { id: target.id, top: Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0 }
+  return target && { id: target.id, top: Number.parseFloat(getComputedStyle(target).scrollMarginTop) }
 }
 
 /**

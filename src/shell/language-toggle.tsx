@@ -13,10 +13,11 @@ const SHARED_ANCHOR = /^(step|option|type)-/
 /** What the reader is at, of all that has an anchor in every language; undefined above all of it. */
 function anchorInView({ headings }: SitePage): string | undefined {
   const line = readingLine()
-  const isShared = (id: string) => SHARED_ANCHOR.test(id) || headings.some(({ anchor }) => anchor === id)
+  const anchors = headings.map(({ anchor }) => anchor)
   const isPassed = ({ top, height }: DOMRect) => height > 0 && top <= line
-  const entries = [...document.querySelectorAll('#article [id]')]
-  return entries.findLast((entry) => isShared(entry.id) && isPassed(entry.getBoundingClientRect()))?.id
+  return [...document.querySelectorAll('#article [id]')].findLast(
+    (entry) => (SHARED_ANCHOR.test(entry.id) || anchors.includes(entry.id)) && isPassed(entry.getBoundingClientRect()),
+  )?.id
 }
 
 /**
