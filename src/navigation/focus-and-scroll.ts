@@ -113,9 +113,9 @@ function anchorPosition(): ScrollPosition | null {
  * @param key of the position that the reader left, if any; without it, that of the anchor counts
  * @returns ends what keeps the position
  */
-function restore(key?: string): () => void {
+function restore(key?: string): (() => void) | undefined {
   const position = (key && readStored('sessionStorage', key, toPosition)) || anchorPosition()
-  return position ? holdPosition(position) : () => {}
+  return position ? holdPosition(position) : undefined
 }
 
 /** Whether the document was open before: it was reloaded, or reached by going back. */
@@ -132,9 +132,11 @@ export function useScrollRestoration(): void {
   const { events } = useRouter()
   useEffect(() => {
     let visit = visitKey()
-    let end = restore(isReturn() ? documentKey() : undefined)
+    // Who has done something before the page was ready is elsewhere (early-script.ts).
+    const isMoved = 'moved' in document.documentElement.dataset
+    let end = isMoved ? undefined : restore(isReturn() ? documentKey() : undefined)
     const onLeave = () => {
-      end()
+      end?.()
       store(visit)
     }
     const onArrival = () => {
@@ -150,7 +152,7 @@ export function useScrollRestoration(): void {
     events.on('routeChangeComplete', onArrival)
     window.addEventListener('pagehide', onPageHide)
     return () => {
-      end()
+      end?.()
       events.off('routeChangeStart', onLeave)
       events.off('routeChangeComplete', onArrival)
       window.removeEventListener('pagehide', onPageHide)
