@@ -86,9 +86,10 @@ const store = (key: string): boolean => writeStored('sessionStorage', key, curre
  * @returns ends it
  */
 function holdPosition({ id, top }: ScrollPosition): () => void {
+  const { href } = location
   const place = () => {
     // A tool has elements of its own with the ids of what it replaces.
-    const entry = document.getElementById(id)
+    const entry = location.href === href && document.getElementById(id)
     if (entry) window.scrollBy(0, entry.getBoundingClientRect().top - top)
   }
   place()
@@ -98,7 +99,7 @@ function holdPosition({ id, top }: ScrollPosition): () => void {
     sizes?.disconnect()
     stop()
   }
-  const stop = listen(window, { wheel: end, pointerdown: end, keydown: end, hashchange: end })
+  const stop = listen(window, { wheel: end, pointerdown: end, keydown: end })
   setTimeout(end, SCROLL_HOLD_MS)
   return end
 }
