@@ -133,14 +133,6 @@ describe('the position', () => {
     expect(scrollBy).toHaveBeenCalledWith(0, 846)
   })
 
-  test('is that of a reader who has scrolled before the page was ready', () => {
-    history.replaceState({ key: 'two' }, '', '/wakamiti/plugins/rest/#c')
-    document.documentElement.dataset.moved = ''
-    renderHook(useScrollRestoration)
-    expect(scrollBy).not.toHaveBeenCalled()
-    delete document.documentElement.dataset.moved
-  })
-
   test('is kept for each visit of a page, and a new one begins at its top', () => {
     renderHook(useScrollRestoration)
     goAway()

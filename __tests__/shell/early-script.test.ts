@@ -48,14 +48,3 @@ test.each(['la tabla', 'a#b & $1 %'])('%s, typed into a field without a name, go
   const { pathname, search, hash } = new URL(form?.action ?? '')
   expect([pathname, search, new URLSearchParams(hash.slice(1)).get('q')]).toEqual(['/tools/', '', text])
 })
-
-test.each(['wheel', 'pointerdown', 'keydown'])(
-  'a reader who does something before the page is ready is known: %s',
-  (type) => {
-    new Function(EARLY_SCRIPT)()
-    expect(document.documentElement.dataset.moved).toBeUndefined()
-    window.dispatchEvent(new Event(type))
-    expect(document.documentElement.dataset.moved).toBe('')
-    delete document.documentElement.dataset.moved
-  },
-)

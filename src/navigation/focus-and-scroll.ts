@@ -114,9 +114,9 @@ function anchorPosition(): ScrollPosition | null {
  * @param key of the position that the reader left, if any; without it, that of the anchor counts
  * @returns ends what keeps the position
  */
-function restore(key?: string): (() => void) | undefined {
+function restore(key?: string): () => void {
   const position = (key && readStored('sessionStorage', key, toPosition)) || anchorPosition()
-  return position ? holdPosition(position) : undefined
+  return position ? holdPosition(position) : () => {}
 }
 
 /** Whether the document was open before: it was reloaded, or reached by going back. */
@@ -133,11 +133,9 @@ export function useScrollRestoration(): void {
   const { events } = useRouter()
   useEffect(() => {
     let visit = visitKey()
-    // Who has done something before the page was ready is elsewhere (early-script.ts).
-    const isMoved = 'moved' in document.documentElement.dataset
-    let end = isMoved ? undefined : restore(isReturn() ? documentKey() : undefined)
+    let end = restore(isReturn() ? documentKey() : undefined)
     const onLeave = () => {
-      end?.()
+      end()
       store(visit)
     }
     const onArrival = () => {
@@ -153,7 +151,7 @@ export function useScrollRestoration(): void {
     events.on('routeChangeComplete', onArrival)
     window.addEventListener('pagehide', onPageHide)
     return () => {
-      end?.()
+      end()
       events.off('routeChangeStart', onLeave)
       events.off('routeChangeComplete', onArrival)
       window.removeEventListener('pagehide', onPageHide)

@@ -49,14 +49,8 @@ const FRAGMENTS = [
   '});',
 ].join('')
 
-/** A reader who does something before the page is ready is not taken back to what the address leads to. */
-const MOVES = [
-  "['wheel','pointerdown','keydown'].forEach(function(type){",
-  "addEventListener(type,function(){root.dataset.moved=''},{once:true,passive:true})});",
-].join('')
-
 /**
  * The script in the head, which runs before the first paint: it restores what the reader has chosen, and marks that scripts
  * run, until one of them fails. One line and free of data, so that its hash in the content security policy stays the same.
  */
-export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${MOVES}${CHOICES}${FOLDS}})(document.documentElement)`
+export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${CHOICES}${FOLDS}})(document.documentElement)`
