@@ -84,7 +84,7 @@ export const searchPhrases =
 
 /**
  * The files of a content folder that are meant by a file or a folder inside of it, one of both languages; what is none is named as given.
- * @example filesMeant(['setup/usage.en.md', 'setup/usage.es.md'], '/work/content', 'content/setup') // => ['setup/usage.en.md']
+ * @example filesMeant(['setup/usage.en.md', 'setup/usage.es.md'], resolve('content'), 'content/setup') // => ['setup/usage.en.md']
  */
 export function filesMeant(names: readonly string[], root: string, given: string): string[] {
   const path = relative(root, resolve(given))

@@ -1,5 +1,7 @@
 import { visit } from 'yaml'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { applyEdits } from '@/lib/finding'
+import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { yamlScalar } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { hasNoValue } from './key-findings'
@@ -9,6 +11,11 @@ const BEFORE_VALUE = String.raw`^ *(?:- +)*(?:[^\s:#'"]+:|-)`
 const ODD_SPACES = new RegExp(String.raw`(?! )\p{Zs}(?<=(?:${BEFORE_VALUE}|^) *.)[^\S\r\n]*`, 'gmu')
 const CURLY_QUOTES = new RegExp(String.raw`(?<=${BEFORE_VALUE} +)[“”„‘’][^“”‘’\r\n]+[“”‘’](?=\s*?(?:$| #))`, 'gm')
 const SLASHES = /(?=\/)(?<=^[ \t]*)(?:\/\/|\/\*+(?=\s))/gm
+const TITLES = STEP_LANGUAGES.flatMap((locale) => [
+  TITLE_KEYWORDS[locale].feature,
+  TITLE_KEYWORDS[locale].scenario,
+]).flat()
+const OTHER_FORMAT = new RegExp(`^(?: *\`\`\`|(?:${TITLES.join('|')}):)`, 'gm')
 const TAB_BEFORE_VALUE = new RegExp(String.raw`(?<=${BEFORE_VALUE}) *\t[ \t]*(?=\S)`, 'gm')
 
 /** What may be in many lines: one finding, whose fix corrects all of them, unless YAML then has more errors. */
@@ -77,7 +84,7 @@ function tabFinding(source: ConfigFile): ConfigFinding | undefined {
 
 /** What looks right in many lines and is no YAML. */
 export const lineFinding = (source: ConfigFile): ConfigFinding | undefined =>
-  everywhere(source, 'OTHER_FORMAT', /^(?: *```|(?:Feature|Scenario|Caracter.stica|Escenario):)/gm, (found) => found) ??
+  everywhere(source, 'OTHER_FORMAT', OTHER_FORMAT, (found) => found) ??
   everywhere(source, 'ODD_SPACES', ODD_SPACES, (blanks) => ' '.repeat(blanks.length)) ??
   everywhere(source, 'SLASH_COMMENT', SLASHES, (found) => (found === '//' ? '#' : found)) ??
   everywhere(source, 'CURLY_QUOTES', CURLY_QUOTES, (found) => yamlScalar(found.slice(1, -1))) ??
