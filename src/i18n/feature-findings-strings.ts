@@ -175,7 +175,7 @@ const es = {
     'syntax.colon': ({ written }: { written: string }) => `Detrás de \`${written}\` van dos puntos.`,
     'syntax.sentence': ({ written }: { written: string }) => `Detrás de \`${written}\` falta el paso.`,
     'syntax.tagComment':
-      'En la línea de las etiquetas no caben comentarios: Wakamiti no puede leer el fichero. Ponlo en una línea propia.',
+      'En la línea de las etiquetas no caben comentarios: Wakamiti no la reconoce. Ponlo en una línea propia.',
     'syntax.tagComma': ({ tag }: { tag: string }) =>
       `Detrás de \`${tag}\` va un espacio: Wakamiti toma la coma por parte del nombre.`,
     'syntax.comment':
@@ -409,7 +409,7 @@ const en: FeatureFindingsStrings = {
     'syntax.colon': ({ written }) => `A colon goes after \`${written}\`.`,
     'syntax.sentence': ({ written }) => `The step after \`${written}\` is missing.`,
     'syntax.tagComment':
-      'There is no room for a comment on a line of tags: Wakamiti cannot read the file. Give it a line of its own.',
+      'There is no room for a comment on a line of tags: Wakamiti does not recognize it. Give it a line of its own.',
     'syntax.tagComma': ({ tag }) => `A blank goes after \`${tag}\`: Wakamiti takes the comma for a part of its name.`,
     'syntax.comment':
       'There is a comment above this description, and Wakamiti allows comments only below it: it cannot read the file.',

@@ -1,5 +1,6 @@
 import { isScalar, type Node, visit, type YAMLError } from 'yaml'
 import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
+import { listBaseOf } from '../options/option'
 import { quoted } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { faultsIn, joinedItem, lineFinding } from './line-faults'
@@ -85,6 +86,18 @@ const inLineCorrections = ({ from, text }: TextLine): Correction[] =>
     return edit.insert ? [{ error, cost, range: { from: from + mark[0], to: from + mark[1] }, edits: [edit] }] : []
   })
 
+/** A list goes on below a value that has to be its first item. */
+function itemCorrections(line: TextLine, next: TextLine | undefined, options: ConfigFile['options']): Correction[] {
+  const [, before = '', name = '', blanks = ''] = /^(\s*([\w-]+):)([ \t]+)(?=[^\s#|>&*])/.exec(line.text) ?? []
+  const isList = options.some(({ key, type }) => key.split('.').at(-1) === name && listBaseOf(type))
+  if (!isList || !next || next.indent < line.indent || !/^\s*- /.test(next.text)) return []
+  const from = line.from + before.length
+  const edit = { from, to: from + blanks.length, insert: `\n${' '.repeat(next.indent)}- ` }
+  return [
+    { error: 'ITEM_AFTER_VALUE', cost: 3, range: { from: edit.to, to: line.from + line.text.length }, edits: [edit] },
+  ]
+}
+
 /** The columns at which a line may have to begin, alone or with what is below it: those around it, and a level beside that above. */
 function indentCorrections(lines: readonly TextLine[], index: number): Correction[] {
   const line = lines[index]
@@ -144,17 +157,27 @@ function correctionOf(source: ConfigFile, from: number): Correction | undefined 
   const lineAt = (offset: number) => lines.findLastIndex((each) => each.from <= offset)
   const at = lineAt(from)
   const { line } = placeAt(text, from)
+  const { faults } = faultsIn(text, source)
   // A block may begin at a wrong column as a whole, or what it is below.
   const isAbove = ({ indent }: TextLine, its: number) => lines.slice(its + 1, at).every((line) => line.indent > indent)
   const above = lines.slice(0, at).flatMap((line, index) => (isAbove(line, index) ? [index, index + 1] : []))
   const near = new Set([at, at - 1, at + 1, ...above, lineAt(document.errors[0]?.pos[0] ?? from)])
   const [best] = [...near]
-    .flatMap((index) => (lines[index] ? [...inLineCorrections(lines[index]), ...indentCorrections(lines, index)] : []))
+    .flatMap((index) => {
+      const line = lines[index]
+      if (!line) return []
+      return [
+        ...inLineCorrections(line),
+        ...itemCorrections(line, lines[index + 1], source.options),
+        ...indentCorrections(lines, index),
+      ]
+    })
     .sort((one, other) => one.cost - other.cost)
     .slice(0, Math.min(MAX_TRIES, Math.floor(MAX_TRIED / (text.length + 1))))
     .flatMap((correction) => {
       const left = faultsIn(applyEdits(text, correction.edits), source)
-      return left.line === undefined || left.line > line ? [{ correction, ...left }] : []
+      const isBetter = left.faults < faults && (left.line === undefined || left.line > line)
+      return isBetter ? [{ correction, ...left }] : []
     })
     .sort((one, other) => one.faults - other.faults)
   return best?.correction

@@ -69,6 +69,13 @@ function writtenLanguage(lines: readonly string[], declared: StepLanguage | unde
   return found.find((locale) => locale === declared) ?? found[0]
 }
 
+/** The lines with a `# language:`, from 1: the first one counts, others are comments. */
+export function languageLines(lines: readonly string[]): number[] {
+  const end = lines.findIndex((line) => !isIgnored(line))
+  const head = end < 0 ? lines : lines.slice(0, end)
+  return head.flatMap((line, index) => (HEADER.test(line) ? [index + 1] : []))
+}
+
 /**
  * Detects the language of a feature.
  * @param fragmentLocale the language that a fragment without a header is taken to declare; English when left out
@@ -76,13 +83,11 @@ function writtenLanguage(lines: readonly string[], declared: StepLanguage | unde
  *   // => { header: { line: 1, language: 'es' }, declared: 'es', written: 'es' }
  */
 export function featureLanguage(lines: readonly string[], fragmentLocale: StepLanguage = UNDECLARED): FeatureLanguage {
-  const end = lines.findIndex((line) => !isIgnored(line))
-  const head = end < 0 ? lines : lines.slice(0, end)
-  const index = head.findIndex((line) => HEADER.test(line))
-  const language = HEADER.exec(head[index] ?? '')?.[1]
+  const [line = 0] = languageLines(lines)
+  const language = HEADER.exec(lines[line - 1] ?? '')?.[1]
   const undeclared = isFragment(lines) ? fragmentLocale : UNDECLARED
   if (!language) return { declared: undeclared, written: writtenLanguage(lines, undeclared) ?? undeclared }
   const declared = STEP_LANGUAGES.find((known) => known === language)
   const written = writtenLanguage(lines, declared) ?? declared ?? undeclared
-  return { header: { line: index + 1, language }, declared, written }
+  return { header: { line, language }, declared, written }
 }

@@ -3,7 +3,7 @@ import type { GherkinDocument } from '@cucumber/messages'
 import type { StepLanguage } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import type { FeatureFinding } from '../finding'
-import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine, titleRole } from './feature-language'
+import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine, languageLines, titleRole } from './feature-language'
 import { BYTE_ORDER_MARK, type FeatureText, toFeatureText } from './feature-text'
 import { type LineRepair, openDocString, repairBlanks, repairFences, repairMarkdown } from './repair-blocks'
 import { repairLines } from './repair-lines'
@@ -139,15 +139,16 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage): Parse
   )
   const bare = repairMarkdown(plain)
   const language = featureLanguage(bare.lines, fragmentLocale)
-  const { written, header } = language
+  const { written } = language
   const blanked = repairBlanks(bare.lines, written)
   const fenced = repairFences(blanked.lines, written)
   const lined = repairLines(fenced.lines, written)
   const { lines: read } = lined
   const missing = missingTitles(read, written)
   const top = missing.map((role) => `${titleOf(role, written)} -`)
-  // The header would switch the language of the parser; the keywords are more reliable.
-  const body = read.map((line, index) => (index + 1 === header?.line ? '#' : line))
+  // A header would switch the language of the parser; the keywords are more reliable.
+  const headers = languageLines(read)
+  const body = read.map((line, index) => (headers.includes(index + 1) ? '#' : line))
   const { document, errors } = parse([...top, ...body].join('\n'), written)
   if (document) moveUp(document, top.length)
   const faults = errors.map((error): SyntaxFault => {
