@@ -1,5 +1,5 @@
-/** Accents and other combining marks. */
-const MARKS = /\p{M}/gu
+/** Accents and other combining marks; without its bar `≠` would be `=`. */
+const MARKS = /(?!\u0338)\p{M}/gu
 
 /**
  * A text without accents.

@@ -39,7 +39,9 @@ function argumentFinding(
     const after = sentence.slice(0, start) + closeSentence(corrected, names) + sentence.slice(end)
     // It is the same step with another value: its role is what it was.
     const isSame = keepsMeaning(sentence, after, locale, step)
-    return isSame ? sentenceFix(written, after, step.id) : stepAlone(step)
+    // A number without its unit may be in any.
+    const isGuess = data.fault === 'unit' && !/\p{L}/u.test(argument.text)
+    return isSame ? { ...sentenceFix(written, after, step.id), isGuess } : stepAlone(step)
   }
   const fix = fixOf()
   return finding('argument', sentenceRange(written, start, end), data, { fixes: fix ? [fix] : [], steps: [step.id] })

@@ -1,5 +1,5 @@
 import type { TextRange } from '@/lib/finding'
-import { nearest } from '@/lib/nearest'
+import { isTypo, nearest } from '@/lib/nearest'
 import { correctValue, IN_THOUSANDS } from '@/step-language/correct/correct-value'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
@@ -132,7 +132,8 @@ export function checkNames(check: StepCheck): FeatureFinding[] {
   const severity = isStep(text, check) ? 'warning' : 'error'
   const unknown = (name: string, range: TextRange, severity: FeatureFinding['severity']) => {
     if (names.includes(name)) return []
-    const near = nearest(name, names)
+    const [short, ...others] = names.filter((each) => each.startsWith(name))
+    const near = short && others.length === 0 ? short : names.find((each) => isTypo(name, each))
     const fixes = replacement(range, near && `<${near}>`)
     return [finding('example.unknown', range, { name, names }, { severity, fixes })]
   }

@@ -3,7 +3,14 @@ import type { GherkinDocument } from '@cucumber/messages'
 import type { StepLanguage } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import type { FeatureFinding } from '../finding'
-import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine, languageLines, titleRole } from './feature-language'
+import {
+  type FeatureLanguage,
+  featureLanguage,
+  isStepLine,
+  isTitleLine,
+  languageLines,
+  titleRole,
+} from './feature-language'
 import { BYTE_ORDER_MARK, type FeatureText, toFeatureText } from './feature-text'
 import { type LineRepair, openDocString, repairBlanks, repairFences, repairMarkdown } from './repair-blocks'
 import { repairLines } from './repair-lines'

@@ -19,15 +19,20 @@ function valueIn(raw: string): { before: string; value: string; after: string; i
 }
 
 /** Everything that may stand in a comparison; in both languages, because it may be in the wrong one. */
-const KNOWN = STEP_LANGUAGES.flatMap((locale) => [...COMPARISON_WORDS[locale]]).filter(
-  (word) => word.length >= SHORTEST_MISTYPED,
-)
+const KNOWN = STEP_LANGUAGES.flatMap((locale) => [...COMPARISON_WORDS[locale]])
+const LONG = KNOWN.filter((word) => word.length >= SHORTEST_MISTYPED)
+const SIGNS = /^[!<>=≤≥≠]*$/
+/** A text that has another one may be equal to it, or contain it. */
+const HAS = /\b(tiene(?! que)|tener|has(?! to)|have(?! to))\b/
 
 /** The words of a comparison with their typos corrected; undefined when one of them may say anything else. */
 function withoutTypos(words: string): string | undefined {
   const right = foldText(words)
     .split(/[\s()]+/)
-    .map((word) => (word.length < SHORTEST_MISTYPED || isComparing(word) ? word : nearest(word, KNOWN, 1)))
+    .map((word) => {
+      if (SIGNS.test(word) || KNOWN.includes(word) || isComparing(word)) return word
+      return word.length < SHORTEST_MISTYPED ? undefined : nearest(word, LONG, 1)
+    })
   return right.includes(undefined) ? undefined : right.join(' ')
 }
 
@@ -54,7 +59,8 @@ export function diagnoseComparison(
     if (isValue(before + sampleValue(operand, '', locale, types) + after, name, locale))
       return [text === raw ? wrong[0] : 'digits', right && before + right + after]
   const phraseFor = (written: string, hasValue: boolean) => {
-    const words = withoutTypos(written)
+    const isOpen = sentenceTokens(written).some(isValueToken) || (family === 'string' && HAS.test(foldText(written)))
+    const words = isOpen ? undefined : withoutTypos(written)
     const meant = phrasesOf(name, types).phrases.find(
       (phrase) =>
         phrase[locale].includes(OPERAND) === hasValue &&

@@ -50,7 +50,7 @@ export const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
  */
 const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name?: string])[] = [
   [/^(week|semana)/, 604_800e9],
-  [/^d/, 86_400e9, 'days'],
+  [/^(d$|dia|day)/, 86_400e9, 'days'],
   [/^h/, 3_600e9, 'hours'],
   [/^(m$|min)/, 60e9, 'minutes'],
   [/^($|s$|se[cg])/, 1e9, 'seconds'],
@@ -59,11 +59,13 @@ const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name?: stri
   [/^(ns|nano)/, 1, 'nanoseconds'],
 ]
 
-const PIECE = /(-?\d[\d.,]*)\s*(\p{L}*)/gu
+const PIECE = /((?<!\d)-?\d[\d.,]*)\s*(\p{L}*)/gu
 /** What may stand around and between the pieces: `1 hora y 5 minutos`. */
 const JOINED = /^[\s,]*(?:(?:y|and)\s+)?$/
 /** Digits of a number that are exact. */
 const EXACT_DIGITS = 15
+/** What groups thousands. */
+const GROUP_SIGN = { es: '.', en: ',' }
 
 /**
  * Writes what was meant as a duration with one whole number and one unit, and never another duration.
@@ -75,7 +77,10 @@ function correctDuration(raw: string, locale: StepLanguage, { durationUnits }: D
   if (!raw.split(PIECE).every((text, index) => index % 3 > 0 || JOINED.test(text))) return undefined
   const pieces = [...raw.matchAll(PIECE)].map(([, amount = '', unit = '']) => {
     const at = UNITS.findIndex(([start]) => start.test(foldText(unit)))
-    const number = Number(IN_THOUSANDS.test(amount) ? amount.replace(/[.,]/g, '') : amount.replace(',', '.'))
+    const isGrouped = IN_THOUSANDS.test(amount)
+    const digits = isGrouped ? amount.replaceAll(GROUP_SIGN[locale], '') : amount.replace(',', '.')
+    // In Spanish `3,000` may be three or three thousand.
+    const number = isGrouped && /[.,]/.test(digits) ? Number.NaN : Number(digits)
     return { at, nanoseconds: number * (UNITS[at]?.[1] ?? Number.NaN) }
   })
   const smallest = Math.max(...pieces.map(({ at }) => at))
@@ -93,7 +98,8 @@ function diagnoseNumber(
   locale: StepLanguage,
   { isValue, translate }: ValueTools,
 ): ValueFault {
-  const number = inDigits(plain, locale)
+  // `,5` lacks its zero.
+  const number = inDigits(plain, locale).replace(/^-?(?=[.,])/, '$&0')
   const isGrouped = IN_THOUSANDS.test(number)
   const isInteger = isGrouped || /^-?\d+$/.test(number)
   const foreign = translate(number, type, otherLanguage(locale), locale)

@@ -1,7 +1,8 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
 import type { CatalogueStep, StepKind } from '@/steps/step'
-import { COMPARING, NO, saidWords } from '../words/value-words'
+import { NEGATION } from '../words/terms'
+import { COMPARING, DIFFERENT, saidWords } from '../words/value-words'
 import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
 
 /**
@@ -9,7 +10,6 @@ import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
  * up a comparison, such as "is equal to", is none.
  */
 const SENSES: readonly RegExp[] = [
-  NO,
   ...COMPARING,
   /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/,
   /^(crea|inser|anad|agreg|alta|add(s|ed|ing)?$)/,
@@ -29,6 +29,16 @@ const SENSES: readonly RegExp[] = [
   /^(cierr|cerr|clos)/,
   /^(parcial|partial)/,
   /^(fall|fail|error)/,
+]
+/** What may be added, but not left out: how long something stays, a half. */
+const NOT_LEFT_OUT: readonly RegExp[] = [/^(durante|during)$/, /^(medi[oa]s?|half)$/]
+/** Units of time: what has one of its own is not about another one. */
+const TIME_UNITS: readonly RegExp[] = [
+  /^(milis|millis)/,
+  /^(segund|second)/,
+  /^(minut)/,
+  /^(hora|hour)/,
+  /^(dias?|days?)$/,
 ]
 
 /** So many of the words of either sentence have to be in the other one. */
@@ -71,7 +81,14 @@ export function keepsMeaning(
   role?: StepKind,
 ): boolean {
   const [before, after] = [saidWords(written), saidWords(offered)]
+  const denies = (words: readonly string[], others: readonly string[]) =>
+    says(words, NEGATION, others) !== says(words, DIFFERENT, others)
+  if (denies(before, after) !== denies(after, before)) return false
   if (!SENSES.every((sense) => says(before, sense, after) === says(after, sense, before))) return false
+  if (NOT_LEFT_OUT.some((sense) => says(before, sense, after) && !says(after, sense, before))) return false
+  const unitsOf = (words: readonly string[]) => TIME_UNITS.filter((unit) => words.some((word) => unit.test(word)))
+  const units = unitsOf(before)
+  if (units.length > 0 && !unitsOf(after).every((unit) => units.includes(unit))) return false
   const shared = Math.min(shareIn(before, after, locale), shareIn(after, before, locale))
   const own = saidWords(expression[locale].replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
   const offeredOwn = after.filter((word) => own.includes(word))

@@ -59,8 +59,16 @@ function isLed(
  * Whether tokens may be a value where a path ends. Plain words are one only where the step asks for it: `visits` in "the table of
  * visits", no word of "put the rows back". A word of the steps has to follow at once: not `header` in "the token in the header".
  */
-function mayBeValue(span: readonly QueryToken[], before: Path | undefined, tokens: readonly QueryToken[]): boolean {
+function mayBeValue(
+  span: readonly QueryToken[],
+  before: Path | undefined,
+  tokens: readonly QueryToken[],
+  units: readonly StepUnit[],
+): boolean {
   if (span.some(isOwnValue)) return true
+  const isOfStep = ({ folded }: QueryToken) =>
+    units.some((unit) => unit.kind === 'word' && unit.folded.includes(folded))
+  if (span.every(isOfStep)) return false
   const hasWordOfSteps = span.some(({ isKnown }) => isKnown)
   return isLed(before, tokens, ({ isStop }) => isStop && !hasWordOfSteps)
 }
@@ -86,7 +94,7 @@ function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], sp
       for (let from = Math.max(0, t - LONGEST_VALUE); from < t; from += 1) {
         const [before, cost] = [paths[u - 1]?.[from], spans(unit.type, from, t)]
         // Known for all steps, the cost is asked for first: most tokens are no value of the type.
-        if (cost < NO_FIT && (isAssertionType(unit.type) || mayBeValue(tokens.slice(from, t), before, tokens)))
+        if (cost < NO_FIT && (isAssertionType(unit.type) || mayBeValue(tokens.slice(from, t), before, tokens, units)))
           tryFrom(before, cost, u - 1, from)
       }
     else if (token && unit?.kind === 'free') tryFrom(paths[u]?.[t - 1], FREE_SHARE * token.weight, u - 1, t - 1)

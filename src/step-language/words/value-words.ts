@@ -9,14 +9,14 @@ export const COMPARISON_WORDS: Record<StepLanguage, ReadonlySet<string>> = {
     (
       'es no empieza acaba contiene esta igual mayor menor que o a al nulo vacio ni por en sin distinguir mayusculas ignorando ' +
       'espacios debe deberia deben ser estar tiene tener vale devuelve devolver un una sea son comienza termina incluye mas ' +
-      'menos de distinto diferente superior inferior supera como minimo maximo'
+      'menos de distinto diferente superior inferior supera como minimo maximo lo sumo cuando'
     ).split(' '),
   ),
   en: new Set(
     (
       'is not starts ends contains does a an with equal equals to greater less than or null empty ignoring case whitespace ' +
       'should must be has have shall will start end contain more fewer over under above below at least most different from ' +
-      'includes include bigger smaller lower higher return returns'
+      'includes include bigger smaller lower higher return returns in'
     ).split(' '),
   ),
 }
@@ -45,10 +45,16 @@ export const isNumberWord = (word: string, locale: StepLanguage): boolean => NUM
 export const inDigits = (text: string, locale: StepLanguage): string =>
   text.replace(/\p{L}+/gu, (word) => String(NUMBER_WORDS[locale].get(foldText(word)) ?? word))
 
-/** Wordings of several words, folded, and one that says the same. */
+/** Signs and wordings of several words, folded, and one that says the same; names of columns, which have signs, say nothing. */
 const PHRASES: readonly [RegExp, string][] = [
-  [/\b(al menos|(como )?minimo|at least)\b/g, 'mayor o igual'],
-  [/\b(como mucho|(como )?maximo|at most)\b/g, 'menor o igual'],
+  [/<\p{L}[^<>]*>/gu, ' '],
+  [/!=|<>|≠/g, ' distinto '],
+  [/>=|=>|≥/g, ' mayor o igual '],
+  [/<=|=<|≤/g, ' menor o igual '],
+  [/>/g, ' mayor '],
+  [/</g, ' menor '],
+  [/\b((al|por lo|cuando) menos|(como )?minimo|at (the )?least)\b/g, 'mayor o igual'],
+  [/\b(como mucho|a lo sumo|(como )?maximo|at (the )?most)\b/g, 'menor o igual'],
   [/\bsin (distinguir|importar|contar)\b/g, 'ignorando'],
 ]
 
@@ -62,10 +68,12 @@ export const COMPARING: readonly RegExp[] = [
   /^(acab|termin|finaliz|end(s|ed|ing)?$|finish|complet|finally)/,
   /^nul/,
   /^(limpi|vaci|clear|clean|purg|empt)/,
-  /^(mayusc|case\b|insensitiv)/,
+  /^(mayusc|case\b)/,
+  /^ignor|insensitiv/,
   /^(espacios|whitespace|(blank|space)s?\b)/,
 ]
-export const NO = new RegExp(`${NEGATION.source}|^(distint|differ|diferent|desigual)`)
+/** What says no by itself; with another no it says yes. */
+export const DIFFERENT = /^(distint|differ|diferent|desigual)/
 
 /** The words of a sentence, folded, those of several wordings alike. */
 export const saidWords = (sentence: string): string[] => {
@@ -76,7 +84,8 @@ export const saidWords = (sentence: string): string[] => {
 /** What a comparison says: the same for comparisons that do the same. */
 export const comparisonSense = (text: string): string => {
   const words = saidWords(text)
-  return [NO, ...COMPARING].map((sense) => Number(words.some((word) => sense.test(word)))).join('')
+  const says = (sense: RegExp) => words.some((word) => sense.test(word))
+  return [says(NEGATION) !== says(DIFFERENT), ...COMPARING.map(says)].map(Number).join('')
 }
 
 /** Whether a folded word says how things are compared. */
