@@ -3,7 +3,8 @@ import { pageMarkdown } from '@/markdown/page-markdown'
 
 test.each([
   ['headings and paragraphs', '<h2 id="a">A <code>b</code></h2><p>c\n d</p>', '## A `b`\n\nc d'],
-  ['emphasis', '<p><em>a</em> <strong>b</strong></p>', '*a* **b**'],
+  ['emphasis', '<p><em>a</em> <strong>b. </strong>c</p>', '*a* **b.** c'],
+  ['pictures that are loaded late', '<p><img alt="a" data-src="b.png"></p>', '![a](b.png)'],
   ['signs that Markdown would read', '<p>a_b * [c] &lt;d></p>', 'a\\_b \\* \\[c\\] \\<d>'],
   ['code with backticks', '<p><code>a`b</code></p>', '``a`b``'],
   ['code with its language', '<pre data-lang="json"><code><span>{}</span>\n</code></pre>', '```json\n{}\n```'],
