@@ -131,8 +131,8 @@ function CheckerNotice({ checker }: CheckerProps) {
         {earlier && !newer && (
           <>
             <Message>{words.earlier(chosenFile(earlier).path || unnamed)}</Message>
-            {button(words.restore, { type: 'restore-earlier' })}
-            {button(words.discard, { type: 'discard-earlier' })}
+            {button(words.restore, { type: 'decide-earlier', isRestored: true })}
+            {button(words.discard, { type: 'decide-earlier', isRestored: false })}
           </>
         )}
       </div>

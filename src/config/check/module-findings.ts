@@ -1,5 +1,5 @@
 import { isScalar, isSeq, type Node } from 'yaml'
-import type { TextEdit, TextRange } from '@/lib/finding'
+import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { type CataloguePlugin, CORE_MODULES } from '@/steps/catalogue'
 import { type ConfigFinding, configFinding } from './finding'
@@ -65,15 +65,12 @@ function addItemsEdit(list: Node | null, items: readonly string[], source: Confi
 const addModuleEdit = (coordinates: string, file: ConfigFile): TextEdit | undefined =>
   addItemsEdit(file.entries.find(({ key }) => key === MODULES_KEY)?.valueNode ?? null, [coordinates], file)
 
-/** The extensions that a configuration lists, and how others are added. */
-export interface ExtensionList extends TextRange {
-  add: (names: readonly string[]) => TextEdit | undefined
-}
-
-/** The place of `modules` in a configuration. */
-export function extensionList(file: ConfigFile): ExtensionList | undefined {
+/** The place of `modules` in a configuration, and how names are added there. */
+export function extensionList(file: ConfigFile) {
   const list = listOf(EXTENSIONS_KEY, file)
-  return list ? { ...file.rangeOf(list), add: (names) => addItemsEdit(list, names, file) } : undefined
+  return list
+    ? { ...file.rangeOf(list), add: (names: readonly string[]) => addItemsEdit(list, names, file) }
+    : undefined
 }
 
 /** Coordinates without the signs between their parts, which are easily mistaken. */

@@ -4,7 +4,7 @@ import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { type ConfigValue, PLACEHOLDER } from '../options/option-value'
 import { checkConfig } from './check-config'
 import type { ConfigFinding } from './finding'
-import { EXTENSIONS_KEY, type ExtensionList, extensionList, listedIn } from './module-findings'
+import { EXTENSIONS_KEY, extensionList, listedIn } from './module-findings'
 import { type ConfigCatalogue, type ConfigFile, plainValue, readConfig } from './read-config'
 
 type ProjectSettings = ReturnType<typeof readProjectSettings>
@@ -58,7 +58,7 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue) {
  */
 function leftOutFindings(
   reports: ReadonlyMap<string, FeatureReport>,
-  list: ExtensionList | undefined,
+  list: ProjectSettings['extensions'],
 ): FeatureFinding[] {
   const all = [...reports].flatMap(([file, { leftOut }]) => leftOut.map((one) => ({ file, one })))
   const byPlugin = new Map<string, FeatureFinding<'module.missing'>>()
