@@ -31,14 +31,8 @@ function namesOf(files: readonly OpenFile[], unnamed: string, { andMore }: Check
   return others > 0 ? `${names.join(', ')} ${andMore(others)}` : names.join(', ')
 }
 
-interface QuestionProps {
-  text: string
-  answers: Record<string, () => void>
-  onCancel: () => void
-}
-
 /** Asks before something is lost; the focus is in it, and goes back to where it was. */
-function Question({ text, answers, onCancel }: QuestionProps) {
+function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeof questionOf>>, 'about'>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)

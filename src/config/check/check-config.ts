@@ -110,6 +110,8 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
   const open = placeholderFindings(file)
   const isExplained = ({ code, from }: ConfigFinding) =>
     code === 'wrong-value' && [...open, ...keys].some((other) => other.from <= from && from < other.to)
+  const isSpaced = (finding: ConfigFinding) =>
+    keys.some((other) => other.code === 'missing-space' && 'key' in finding && other.key === finding.key)
   return [
     ...open,
     ...tabFindings(file),
@@ -122,7 +124,7 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
     ...unknownModules(meant),
     ...missingDrivers(meant),
     ...missingModules(meant, isOnlyPart),
-    ...(isOnlyPart ? [] : requiredFindings(meant)),
+    ...(isOnlyPart ? [] : requiredFindings(meant).filter((finding) => !isSpaced(finding))),
   ]
 }
 
