@@ -83,14 +83,7 @@ function structureFindings(source: ConfigSource): ConfigFinding[] {
   ]
 }
 
-export interface ConfigReport {
-  /** In the order of the text. */
-  findings: ConfigFinding[]
-  /** There are more findings than are listed. */
-  hasMore: boolean
-  /** Keys of the file that are options. */
-  options: number
-}
+export type ConfigReport = ReturnType<typeof reportOf>
 
 const START = { from: 0, to: 0 }
 
@@ -128,7 +121,8 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
   ]
 }
 
-function reportOf(findings: readonly ConfigFinding[], entries: readonly ConfigEntry[] = []): ConfigReport {
+/** Findings in the order of the text, whether there are more of them, and the number of keys that are options. */
+function reportOf(findings: readonly ConfigFinding[], entries: readonly ConfigEntry[] = []) {
   const unique = [...new Map(findings.map((finding) => [findingKey(finding), finding])).values()]
   const shown = unique.sort((one, other) => one.from - other.from).slice(0, MAX_FINDINGS)
   return {

@@ -15,15 +15,10 @@ interface Correction {
   cost: number
 }
 
-interface TextLine {
-  /** Offset of its first character. */
-  from: number
-  text: string
-  indent: number
-}
+type TextLine = ReturnType<typeof contentLines>[number]
 
-/** The lines that YAML reads: blank lines and comments are left out. */
-const contentLines = (text: string): TextLine[] =>
+/** The lines that YAML reads, each with the offset of its first character: blank lines and comments are left out. */
+const contentLines = (text: string) =>
   [...text.matchAll(/^[ \t]*(?![#\s])[^\r\n]+/gm)].map(({ 0: line, index }) => ({
     from: index,
     text: line,

@@ -109,17 +109,13 @@ export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   ]
 }
 
-interface DescriptionLine {
-  line: number
-  /** Without the blanks around it. */
-  text: string
-}
-
 type Described = Pick<TitledNode, 'location' | 'description'>
+type DescriptionLine = ReturnType<typeof descriptionLines>[number]
 
-function descriptionLines({ location, description }: Described, { read }: ParsedFeature): DescriptionLine[] {
+/** The lines of a description, without the blanks around them. */
+function descriptionLines({ location, description }: Described, { read }: ParsedFeature) {
   const texts = description.split('\n').flatMap((text) => text.trim() || [])
-  const lines: DescriptionLine[] = []
+  const lines: { line: number; text: string }[] = []
   for (let line = location.line + 1; line <= read.length && lines.length < texts.length; line += 1) {
     const text = read[line - 1]?.trim() ?? ''
     if (text === texts[lines.length]) lines.push({ line, text })
