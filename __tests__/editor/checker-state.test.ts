@@ -156,9 +156,9 @@ describe('the earlier draft', () => {
   })
 
   test('changes places with the project, and can be discarded', () => {
-    const restored = run(opened('a'), link('one'), { type: 'restore-earlier' })
+    const restored = run(opened('a'), link('one'), { type: 'decide-earlier', isRestored: true })
     expect([texts(restored), earlier(restored)]).toEqual([['a'], ['one']])
-    expect(run(restored, { type: 'discard-earlier' }).earlier).toBeUndefined()
+    expect(run(restored, { type: 'decide-earlier', isRestored: false }).earlier).toBeUndefined()
   })
 
   test.each([

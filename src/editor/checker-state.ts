@@ -29,9 +29,9 @@ export interface CheckerState extends FilesState {
   /** The findings of the file in the editor, at their places in its current text. */
   placed: readonly PlacedFinding[]
   /** The key of the finding that was chosen last: one that is found again by the next check stays chosen. */
-  chosenKey: string | undefined
+  chosenKey?: string | undefined
   /** The position of the finding to be chosen in the file that is about to be shown. */
-  awaitedIndex: number | undefined
+  awaitedIndex?: number | undefined
 }
 
 export type CheckerAction =
@@ -50,19 +50,13 @@ export const initialState = (
 ): CheckerState => ({
   project,
   earlier,
-  linked: undefined,
   storedText,
-  newer: undefined,
   isStored: true,
   isEarlierStored: true,
   reports: new Map(),
   placed: [],
-  chosenKey: undefined,
-  awaitedIndex: undefined,
-  question: undefined,
   removed: [],
   refusals: [],
-  notice: undefined,
 })
 
 export const hasText = ({ text }: OpenFile): boolean => text.trim() !== ''
@@ -139,23 +133,15 @@ export function reduce(state: CheckerState, action: CheckerAction): CheckerState
 }
 
 /** An item of the list of findings: one finding, or the same mistake in several rows, of which one is shown. */
-export interface FindingEntry {
-  /** The key of the first: it stays while the others are walked through. */
-  id: string
-  shown: PlacedFinding
-  /** How many there are, and which of them is shown, from 1. */
-  count: number
-  at: number
-  /** The keys of its neighbours, past the ends too; undefined when there is only one. */
-  previous: string | undefined
-  next: string | undefined
-}
+export type FindingEntry = ReturnType<typeof findingEntries>[number]
 
 /**
  * The items of the list, in the order of the text.
  * @param chosen the key of the chosen finding: of its group, it is the one that is shown
+ * @returns with each the key of its first finding, how many there are, which of them is shown, from 1, and the keys of its
+ * neighbours, past the ends too
  */
-export function findingEntries(placed: readonly PlacedFinding[], chosen: string | undefined): FindingEntry[] {
+export function findingEntries(placed: readonly PlacedFinding[], chosen: string | undefined) {
   const groups = new Map<string, PlacedFinding[]>()
   for (const one of placed) {
     const { code, group } = one.finding

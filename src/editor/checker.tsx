@@ -31,14 +31,8 @@ function namesOf(files: readonly OpenFile[], unnamed: string, { andMore }: Check
   return others > 0 ? `${names.join(', ')} ${andMore(others)}` : names.join(', ')
 }
 
-interface QuestionProps {
-  text: string
-  answers: Record<string, () => void>
-  onCancel: () => void
-}
-
 /** Asks before something is lost; the focus is in it, and goes back to where it was. */
-function Question({ text, answers, onCancel }: QuestionProps) {
+function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeof questionOf>>, 'about'>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
@@ -131,8 +125,8 @@ function CheckerNotice({ checker }: CheckerProps) {
         {earlier && !newer && (
           <>
             <Message>{words.earlier(chosenFile(earlier).path || unnamed)}</Message>
-            {button(words.restore, { type: 'restore-earlier' })}
-            {button(words.discard, { type: 'discard-earlier' })}
+            {button(words.restore, { type: 'decide-earlier', isRestored: true })}
+            {button(words.discard, { type: 'decide-earlier', isRestored: false })}
           </>
         )}
       </div>

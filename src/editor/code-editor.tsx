@@ -18,15 +18,7 @@ export interface FileKind extends Acceptance {
 type EditedFile = Pick<OpenFile, 'id' | 'path' | 'text'>
 
 /** The editor of a checker: it shows one file; each keeps its text and its history. */
-export interface Editor {
-  view: EditorView
-  show: (file: EditedFile) => void
-  /**
-   * Changes a file, shown or not, as one step of its history.
-   * @returns its new text
-   */
-  edit: (file: EditedFile, change: Pick<TransactionSpec, 'changes' | 'selection'>) => string
-}
+export type Editor = ReturnType<typeof createEditor>
 
 interface EditorOptions {
   kindOf: (path: string) => FileKind
@@ -81,7 +73,7 @@ function stateOf({ id, path, text }: EditedFile, options: () => EditorOptions): 
  * Creates the editor in a shadow tree of its host, where CodeMirror adopts its style sheets as objects: in the page itself it
  * would need style elements, which the content security policy forbids.
  */
-function createEditor(host: HTMLElement, first: EditedFile, options: () => EditorOptions): Editor {
+function createEditor(host: HTMLElement, first: EditedFile, options: () => EditorOptions) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const view = new EditorView({ state: stateOf(first, options), root, parent: root })
   const hidden = new Map<number, EditorState>()
@@ -92,14 +84,18 @@ function createEditor(host: HTMLElement, first: EditedFile, options: () => Edito
   }
   return {
     view,
-    show: (file) => {
+    show: (file: EditedFile) => {
       if (file.id === shown) return
       hidden.set(shown, view.state)
       shown = file.id
       view.setState(hiddenState(file))
       view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'center' }) })
     },
-    edit: (file, change) => {
+    /**
+     * Changes a file, shown or not, as one step of its history.
+     * @returns its new text
+     */
+    edit: (file: EditedFile, change: Pick<TransactionSpec, 'changes' | 'selection'>): string => {
       const step = { ...change, annotations: isolateHistory.of('full') }
       if (file.id === shown) view.dispatch(step)
       else hidden.set(file.id, hiddenState(file).update(step).state)

@@ -1,18 +1,12 @@
 import type { CheckerStrings } from '@/i18n/checker-strings'
-import type { Severity } from '@/lib/finding'
+import type { Finding, FindingWords, TextPlace } from '@/lib/finding'
 
 /** A finding as other programs and people read it. */
-export interface ReportedFinding {
+export interface ReportedFinding
+  extends TextPlace,
+    Pick<Finding, 'severity' | 'code'>,
+    Pick<FindingWords, 'title' | 'text'> {
   file: string
-  /** From 1. */
-  line: number
-  /** From 1, in UTF-16 units. */
-  column: number
-  severity: Severity
-  title: string
-  /** Why it is a finding and what to do, with `code` between backticks. */
-  text: string
-  code: string
 }
 
 type ReportWords = Pick<CheckerStrings, 'list' | 'noFindings' | 'line' | 'weights'>

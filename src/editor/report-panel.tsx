@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { CopyBox } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
 import type { Scope } from './checker-actions'
-import { exactReportOf } from './checker-state'
+import { findingsOf } from './checker-state'
 import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
 import { Button, PanePanel } from './pane'
 import { saveFile } from './project/disk-files'
@@ -12,20 +12,13 @@ import type { CheckerHandle, CheckerProps } from './use-checker'
 function reportedFindings({ state, words }: CheckerHandle, scope: Scope): ReportedFinding[] {
   const shown = chosenFile(state.project)
   return (scope === 'file' ? [shown] : state.project.files).flatMap((file) => {
-    const elsewhere = exactReportOf(state, file)?.findings ?? []
-    const found =
+    const placed =
       file.id === shown.id
         ? state.placed
-        : elsewhere.map((finding) => ({ finding, ...placeAt(file.text, finding.from) }))
-    return found.map(({ finding, line, column }) => ({
-      file: file.path || words.unnamed,
-      line,
-      column,
-      severity: finding.severity,
-      code: finding.code,
-      title: finding.title,
-      text: finding.text,
-    }))
+        : findingsOf(state, file).map((finding) => ({ finding, ...placeAt(file.text, finding.from) }))
+    return placed.map(({ finding: { severity, code, title, text }, line, column }) => {
+      return { file: file.path || words.unnamed, line, column, severity, code, title, text }
+    })
   })
 }
 

@@ -23,14 +23,8 @@ export type FeatureFinding<C extends FindingCode = FindingCode> = {
   [Code in C]: Finding<Code, FeatureFix> & { data: FindingData<Code>; steps: string[] }
 }[C]
 
-interface FindingKind {
-  severity?: Severity
-  /** Whether all its fixes are guesses. */
-  isGuess?: true
-}
-
-/** What is special of a kind of finding: others are errors, and their fixes are certain. */
-const KINDS: { [C in FindingCode]?: FindingKind } = {
+/** What is special of a kind of finding: others are errors, and their fixes are certain, not guesses. */
+const KINDS: { [C in FindingCode]?: { severity?: Severity; isGuess?: true } } = {
   'limit.steps': { severity: 'warning' },
   'syntax.keyword': { isGuess: true },
   'syntax.tagComma': { severity: 'warning' },

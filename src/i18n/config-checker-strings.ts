@@ -60,17 +60,30 @@ const es = {
     'too-large': 'Texto demasiado grande',
     'too-deep': 'Demasiados niveles',
   },
-  repeated: (key: string, line: number) =>
-    `\`${key}\` ya está en la línea ${line}. Deja una, con lo que haya debajo de las dos.`,
-  noKeys: 'El fichero empieza por una clave: `wakamiti:`.',
-  unknown: (key: string) => `Wakamiti no lee \`${key}\`.`,
-  noSpace: (key: string) => `Detrás de los dos puntos de \`${key}\` falta un espacio.`,
-  misplaced: (key: string) => `Está en otro nivel. Su sitio es \`${key}\`.`,
+  texts: {
+    'duplicate-key': ({ key, firstLine }: { key: string; firstLine: number }) =>
+      `\`${key}\` ya está en la línea ${firstLine}. Deja una, con lo que haya debajo de las dos.`,
+    'no-keys': 'El fichero empieza por una clave: `wakamiti:`.',
+    'unknown-key': ({ key }: { key: string }) => `Wakamiti no lee \`${key}\`.`,
+    'missing-space': ({ key }: { key: string }) => `Detrás de los dos puntos de \`${key}\` falta un espacio.`,
+    'misplaced-key': ({ near }: { near: string }) => `Está en otro nivel. Su sitio es \`${near}\`.`,
+    'unquoted-word': ({ word, meaning }: { word: string; meaning: string }) =>
+      `Sin comillas, Wakamiti lee \`${word}\` como \`${meaning}\`. Si es un texto, escribe \`'${word}'\`.`,
+    'missing-driver': ({ scheme }: { scheme: string }) =>
+      `El plugin no trae ningún driver JDBC, y ningún módulo de \`wakamiti.launcher.modules\` es uno conocido para \`jdbc:${scheme}\`. Sin él, la conexión acaba en \`No suitable driver\`. Añade uno, por ejemplo:`,
+    'unknown-module': ({ name }: { name: string }) =>
+      `Entre los módulos publicados de Wakamiti no hay ninguno que se llame \`${name}\`: si no está en tu repositorio, la ejecución sigue sin él. Revisa el nombre.`,
+    'module-as-extension':
+      'Aquí van nombres de extensiones, como `rest-steps`. Escribe el nombre de la extensión, y las coordenadas en `wakamiti.launcher.modules`. Si todos los nombres son erróneos, la ejecución se detiene.',
+    'open-placeholder': `A este \`\${\` le falta su \`}\`, y Wakamiti toma el texto tal cual. Ciérralo detrás del nombre.`,
+    'unread-variable': `Wakamiti no lee así las variables. Escribe \`\${env:NOMBRE}\` o, con un valor por defecto, \`\${env:NOMBRE:-valor}\`.`,
+    'unknown-extension': ({ name }: { name: string }) =>
+      `Ninguna extensión de los plugins publicados se llama \`${name}\`: sus pasos no se encontrarán.`,
+    'too-deep': 'Hay tantos niveles unos dentro de otros que no se pueden leer.',
+  },
   own: (key: string) =>
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
   isSection: 'Esta clave no lleva un valor: contiene otras claves.',
-  unquoted: (word: string, meaning: string) =>
-    `Sin comillas, Wakamiti lee \`${word}\` como \`${meaning}\`. Si es un texto, escribe \`'${word}'\`.`,
   noEffect: 'Wakamiti la acepta, pero no cambia nada.',
   ignored: (keys: string[]) => `Wakamiti no la lee cuando hay ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
@@ -82,16 +95,6 @@ const es = {
     `${extension ? `\`${extension}\` es una extensión` : 'Hay opciones'} de ${plugin}, y \`wakamiti.launcher.modules\` no carga el plugin. Añade:`,
   noList: (plugin: string) =>
     `Hay opciones de ${plugin}. Con Docker o la línea de comandos, añade el plugin a \`wakamiti.launcher.modules\`; con Maven o JUnit, a las dependencias:`,
-  unknownExtension: (name: string) =>
-    `Ninguna extensión de los plugins publicados se llama \`${name}\`: sus pasos no se encontrarán.`,
-  noDriver: (scheme: string) =>
-    `El plugin no trae ningún driver JDBC, y ningún módulo de \`wakamiti.launcher.modules\` es uno conocido para \`jdbc:${scheme}\`. Sin él, la conexión acaba en \`No suitable driver\`. Añade uno, por ejemplo:`,
-  unknownModule: (name: string) =>
-    `Entre los módulos publicados de Wakamiti no hay ninguno que se llame \`${name}\`: si no está en tu repositorio, la ejecución sigue sin él. Revisa el nombre.`,
-  moduleAsExtension:
-    'Aquí van nombres de extensiones, como `rest-steps`. Escribe el nombre de la extensión, y las coordenadas en `wakamiti.launcher.modules`. Si todos los nombres son erróneos, la ejecución se detiene.',
-  openPlaceholder: `A este \`\${\` le falta su \`}\`, y Wakamiti toma el texto tal cual. Ciérralo detrás del nombre.`,
-  unreadVariable: `Wakamiti no lee así las variables. Escribe \`\${env:NOMBRE}\` o, con un valor por defecto, \`\${env:NOMBRE:-valor}\`.`,
   unread: (key: string) =>
     `Wakamiti no lee esta clave. La que lee es \`${key}\`. Deja esta solo si la leen pasos tuyos.`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
@@ -123,7 +126,6 @@ const es = {
     lines: (limit: string) => `Se revisan hasta ${limit} líneas.`,
     line: (limit: string) => `Cada línea puede tener hasta ${limit} caracteres.`,
   },
-  tooDeep: 'Hay tantos niveles unos dentro de otros que no se pueden leer.',
   yaml: {
     UNCLOSED_QUOTE: 'Estas comillas no se cierran.',
     UNCLOSED_BRACKET: 'Este corchete o esta llave no se cierra.',
@@ -193,16 +195,30 @@ const en: ConfigCheckerStrings = {
     'too-large': 'Text too large',
     'too-deep': 'Too many levels',
   },
-  repeated: (key, line) => `\`${key}\` is already in line ${line}. Keep one, with whatever is below both.`,
-  noKeys: 'The file begins with a key: `wakamiti:`.',
-  unknown: (key) => `Wakamiti does not read \`${key}\`.`,
-  noSpace: (key) => `A space is missing after the colon of \`${key}\`.`,
-  misplaced: (key) => `It is at another level. It belongs in \`${key}\`.`,
+  texts: {
+    'duplicate-key': ({ key, firstLine }) =>
+      `\`${key}\` is already in line ${firstLine}. Keep one, with whatever is below both.`,
+    'no-keys': 'The file begins with a key: `wakamiti:`.',
+    'unknown-key': ({ key }) => `Wakamiti does not read \`${key}\`.`,
+    'missing-space': ({ key }) => `A space is missing after the colon of \`${key}\`.`,
+    'misplaced-key': ({ near }) => `It is at another level. It belongs in \`${near}\`.`,
+    'unquoted-word': ({ word, meaning }) =>
+      `Without quotes, Wakamiti reads \`${word}\` as \`${meaning}\`. For a text, write \`'${word}'\`.`,
+    'missing-driver': ({ scheme }) =>
+      `The plugin brings no JDBC driver, and no module in \`wakamiti.launcher.modules\` is a known one for \`jdbc:${scheme}\`. Without it, the connection ends in \`No suitable driver\`. Add one, for example:`,
+    'unknown-module': ({ name }) =>
+      `None of the published modules of Wakamiti is called \`${name}\`: unless your repository has it, the run goes on without it. Check the name.`,
+    'module-as-extension':
+      'Names of extensions go here, such as `rest-steps`. Write the name of the extension, and the coordinates in `wakamiti.launcher.modules`. When all names are wrong, the run stops.',
+    'open-placeholder': `This \`\${\` lacks its \`}\`, and Wakamiti takes the text as it is. Close it after the name.`,
+    'unread-variable': `Wakamiti reads variables in another form. Write \`\${env:NAME}\` or, with a default, \`\${env:NAME:-value}\`.`,
+    'unknown-extension': ({ name }) =>
+      `No extension of the published plugins is called \`${name}\`: its steps will not be found.`,
+    'too-deep': 'There are so many levels inside each other that they cannot be read.',
+  },
   own: (key) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
   isSection: 'This key takes no value: it holds other keys.',
-  unquoted: (word, meaning) =>
-    `Without quotes, Wakamiti reads \`${word}\` as \`${meaning}\`. For a text, write \`'${word}'\`.`,
   noEffect: 'Wakamiti accepts it, but it changes nothing.',
   ignored: (keys) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
@@ -214,16 +230,6 @@ const en: ConfigCheckerStrings = {
     `${extension ? `\`${extension}\` is an extension` : 'There are options'} of ${plugin}, and \`wakamiti.launcher.modules\` does not load the plugin. Add:`,
   noList: (plugin) =>
     `There are options of ${plugin}. With Docker or the command line, add the plugin to \`wakamiti.launcher.modules\`; with Maven or JUnit, to the dependencies:`,
-  unknownExtension: (name) =>
-    `No extension of the published plugins is called \`${name}\`: its steps will not be found.`,
-  noDriver: (scheme) =>
-    `The plugin brings no JDBC driver, and no module in \`wakamiti.launcher.modules\` is a known one for \`jdbc:${scheme}\`. Without it, the connection ends in \`No suitable driver\`. Add one, for example:`,
-  unknownModule: (name) =>
-    `None of the published modules of Wakamiti is called \`${name}\`: unless your repository has it, the run goes on without it. Check the name.`,
-  moduleAsExtension:
-    'Names of extensions go here, such as `rest-steps`. Write the name of the extension, and the coordinates in `wakamiti.launcher.modules`. When all names are wrong, the run stops.',
-  openPlaceholder: `This \`\${\` lacks its \`}\`, and Wakamiti takes the text as it is. Close it after the name.`,
-  unreadVariable: `Wakamiti reads variables in another form. Write \`\${env:NAME}\` or, with a default, \`\${env:NAME:-value}\`.`,
   unread: (key) =>
     `Wakamiti does not read this key. The one it reads is \`${key}\`. Keep this one only if steps of your own read it.`,
   required: (key) => `\`${key}\` has no value.`,
@@ -255,7 +261,6 @@ const en: ConfigCheckerStrings = {
     lines: (limit) => `Up to ${limit} lines are checked.`,
     line: (limit) => `A line may have up to ${limit} characters.`,
   },
-  tooDeep: 'There are so many levels inside each other that they cannot be read.',
   yaml: {
     UNCLOSED_QUOTE: 'This quote is not closed.',
     UNCLOSED_BRACKET: 'This bracket or brace is not closed.',

@@ -75,7 +75,7 @@ test.each(EXAMPLES)('the example %s is valid', (_, config) => {
 test.each(FILE_OPTIONS.map((option) => [option.key, option] as const))(
   '%s, as the explorer writes it, is valid',
   (_, option) => {
-    for (const locale of LOCALES) expect(errorsOf(parse(optionExample(option, locale).text))).toEqual([])
+    for (const locale of LOCALES) expect(errorsOf(parse(optionExample(option, locale)))).toEqual([])
   },
 )
 

@@ -19,10 +19,6 @@ import {
 import { valueFindings } from './value-findings'
 import { yamlFinding } from './yaml-faults'
 
-/** What the parser accepts although it does not understand it: an unknown tag. */
-const warningFindings = ({ document }: ConfigSource): ConfigFinding[] =>
-  document.warnings.map(({ pos: [from, to], code }) => configFinding('yaml', { from, to }, { error: code }))
-
 /** A `${` that is not closed, from the start of a text; `$${` stands for itself. */
 function openPlaceholder(text: string): number | undefined {
   const open: number[] = []
@@ -76,21 +72,18 @@ function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding
   })
 }
 
-/** Problems of valid YAML: unresolved aliases, and a file without keys. */
+/** Problems of valid YAML: tags that the parser accepts without understanding them, unresolved aliases, and a file without keys. */
 function structureFindings(source: ConfigSource): ConfigFinding[] {
-  const { contents } = source.document
+  const { contents, warnings } = source.document
   const hasKeys = !contents || isMap(contents) || (isScalar(contents) && contents.value === null)
-  return [...aliasFindings(source), ...(hasKeys ? [] : [configFinding('no-keys', source.rangeOf(contents), {})])]
+  return [
+    ...warnings.map(({ pos: [from, to], code }) => configFinding('yaml', { from, to }, { error: code })),
+    ...aliasFindings(source),
+    ...(hasKeys ? [] : [configFinding('no-keys', source.rangeOf(contents), {})]),
+  ]
 }
 
-export interface ConfigReport {
-  /** In the order of the text. */
-  findings: ConfigFinding[]
-  /** There are more findings than are listed. */
-  hasMore: boolean
-  /** Keys of the file that are options. */
-  options: number
-}
+export type ConfigReport = ReturnType<typeof reportOf>
 
 const START = { from: 0, to: 0 }
 
@@ -107,15 +100,14 @@ function entryFindings(file: ConfigFile): ConfigFinding[] {
 function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[] {
   const { findings, meant } = unknownKeys(file)
   const keys = [...findings, ...onlyKeyFindings(meant)]
-  const spaced = new Set(keys.flatMap((finding) => (finding.code === 'missing-space' ? finding.key : [])))
   const open = placeholderFindings(file)
   const isExplained = ({ code, from }: ConfigFinding) =>
     code === 'wrong-value' && [...open, ...keys].some((other) => other.from <= from && from < other.to)
-  const isSpaced = (finding: ConfigFinding) => 'key' in finding && spaced.has(finding.key)
+  const isSpaced = (finding: ConfigFinding) =>
+    keys.some((other) => other.code === 'missing-space' && 'key' in finding && other.key === finding.key)
   return [
     ...open,
     ...tabFindings(file),
-    ...warningFindings(file),
     ...structureFindings(file),
     ...duplicateFindings(file),
     ...keys,
@@ -129,7 +121,8 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
   ]
 }
 
-function reportOf(findings: readonly ConfigFinding[], entries: readonly ConfigEntry[] = []): ConfigReport {
+/** Findings in the order of the text, whether there are more of them, and the number of keys that are options. */
+function reportOf(findings: readonly ConfigFinding[], entries: readonly ConfigEntry[] = []) {
   const unique = [...new Map(findings.map((finding) => [findingKey(finding), finding])).values()]
   const shown = unique.sort((one, other) => one.from - other.from).slice(0, MAX_FINDINGS)
   return {

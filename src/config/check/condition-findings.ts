@@ -23,7 +23,7 @@ function setOptions({ entries, document }: ConfigFile): SetOptions {
   return new Map(set.map((entry) => [entry.key, wordOf(entry, document)]))
 }
 
-/** The keys that an option of the reference may have in a file; the first one set counts. */
+/** The keys that an option of the reference may have in one place of a file, its own first; the first one set counts. */
 type KeysInFile = (key: string) => string[]
 
 /** Whether a file meets a condition: it sets one of the `any` options, and none of the `none` options. */
@@ -69,25 +69,23 @@ function repeatingSections(option: CatalogueOption, { options, entries }: Config
     .filter((path) => keysBelow(path, entries).length > 0)
 }
 
-/** The keys that a key of the reference may have in one place of a file, the first of which is its own. */
-type Rename = (key: string) => string[]
-
 /**
  * The places where an option is required independently: one, or one for each free name (`datasource.archive`, `datasource.loans`)
  * or repeating section in the file. A section inherits the sibling keys that it does not set.
  */
-function requiredPlaces(option: CatalogueOption, file: ConfigFile): Rename[] {
+function requiredPlaces(option: CatalogueOption, file: ConfigFile): KeysInFile[] {
+  const keyOf = (key: string) => fullKey({ plugin: option.plugin, key })
   const key = fullKey(option)
   if (FREE.test(key)) {
     const [path = ''] = key.split(/\.\{/)
     const names = new Set(keysBelow(path, file.entries).map((rest) => rest.split('.')[0] ?? ''))
-    return [...names].map((name) => (one) => [one.replace(FREE, name)])
+    return [...names].map((name) => (one) => [keyOf(one).replace(FREE, name)])
   }
   const sections = repeatingSections(option, file)
-  if (sections.length === 0) return [(one) => [one]]
+  if (sections.length === 0) return [(one) => [keyOf(one)]]
   return sections.map((section) => {
     const parent = section.slice(0, section.lastIndexOf('.'))
-    return (one) => [one.replace(`${parent}.`, `${section}.`), one]
+    return (one) => [keyOf(one).replace(`${parent}.`, `${section}.`), keyOf(one)]
   })
 }
 
@@ -115,9 +113,8 @@ function missingNode(key: string, option: CatalogueOption, file: ConfigFile): No
 }
 
 function optionFindings(option: ListedOption, set: SetOptions, file: ConfigFile): ConfigFinding[] {
-  const { required, requiredIf, plugin } = option
-  return requiredPlaces(option, file).flatMap((rename) => {
-    const keysInFile: KeysInFile = (each) => rename(fullKey({ plugin, key: each }))
+  const { required, requiredIf } = option
+  return requiredPlaces(option, file).flatMap((keysInFile) => {
     const [key = ''] = keysInFile(option.key)
     if (keysInFile(option.key).some((each) => set.has(each))) return []
     if (!required && !(requiredIf && meets(requiredIf, set, keysInFile))) return []

@@ -36,17 +36,16 @@ interface Context {
   plugins: readonly NamedPlugin[]
 }
 
-const TEXTS: { [Code in ConfigCode]: (data: FindingData[Code], context: Context) => string } = {
+type PlainTexts = ConfigCheckerStrings['texts']
+
+/** The texts that take more than the data of a finding: an option, the name of a plugin, a number in the signs of the language. */
+const TEXTS: {
+  [Code in Exclude<ConfigCode, keyof PlainTexts>]: (data: FindingData[Code], context: Context) => string
+} = {
   yaml: ({ error }, { locale }) => yamlText(error, locale),
-  'duplicate-key': ({ key, firstLine }, { words }) => words.repeated(key, firstLine),
-  'no-keys': (_, { words }) => words.noKeys,
-  'unknown-key': ({ key }, { words }) => words.unknown(key),
-  'missing-space': ({ key }, { words }) => words.noSpace(key),
-  'misplaced-key': ({ near }, { words }) => words.misplaced(near),
   'own-key': ({ key }, { words }) => words.own(key.replace(/^wakamiti\./, '')),
   'wrong-value': ({ option, isList }, { words, locale }) =>
     option ? valueAdvice(option, locale, isList) : words.isSection,
-  'unquoted-word': ({ word, meaning }, { words }) => words.unquoted(word, meaning),
   'no-effect': ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
   limited: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
   ignored: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.ignored(option.ignoredIf?.any ?? []),
@@ -57,19 +56,12 @@ const TEXTS: { [Code in ConfigCode]: (data: FindingData[Code], context: Context)
   },
   'missing-module': ({ plugin, extension, isListed }, { words, locale, plugins }) =>
     (isListed ? words.notListed : words.noList)(pluginName(plugins, plugin, locale), extension),
-  'missing-driver': ({ scheme }, { words }) => words.noDriver(scheme),
-  'unknown-module': ({ name }, { words }) => words.unknownModule(name),
-  'module-as-extension': (_, { words }) => words.moduleAsExtension,
-  'open-placeholder': (_, { words }) => words.openPlaceholder,
-  'unread-variable': (_, { words }) => words.unreadVariable,
   'unread-key': ({ option }, { words }) => words.unread(fullKey(option)),
-  'unknown-extension': ({ name }, { words }) => words.unknownExtension(name),
   'missing-key': ({ key, option, canBeStep }, { words, locale }) => {
     const when = option.requiredIf && option.requiredWhen && words.requiredWhen(option.requiredWhen[locale])
     return [words.required(key), when, canBeStep && words.orStep].filter(Boolean).join(' ')
   },
   'too-large': ({ limit }, { locale }) => limitText(limit, locale),
-  'too-deep': (_, { words }) => words.tooDeep,
 }
 
 /**
@@ -77,9 +69,12 @@ const TEXTS: { [Code in ConfigCode]: (data: FindingData[Code], context: Context)
  * @param plugins for their names
  */
 export function findingText(finding: ConfigFinding, locale: Locale, plugins: readonly NamedPlugin[]): string {
+  const words = CONFIG_CHECKER_STRINGS[locale]
   // TypeScript cannot see that the text and the data belong to the same code.
-  const text = TEXTS[finding.code] as (data: ConfigFinding, context: Context) => string
-  return text(finding, { words: CONFIG_CHECKER_STRINGS[locale], locale, plugins })
+  const text = { ...words.texts, ...TEXTS }[finding.code] as
+    | string
+    | ((data: ConfigFinding, context: Context) => string)
+  return typeof text === 'string' ? text : text(finding, { words, locale, plugins })
 }
 
 /** What a finding says in the language of the page. */

@@ -1,4 +1,4 @@
-import { isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml'
+import { isScalar, type Node, type Pair, visit } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { childNames, keyElsewhere, keyParts, sameName } from '../options/find-option'
@@ -13,15 +13,10 @@ const OWN_KEY_TOLERANCE = 1 / 5
 /** Whether nothing is written after a key or below it. */
 export const hasNoValue = ({ valueNode }: ConfigEntry): boolean => valueNode?.range?.[0] === valueNode?.range?.[1]
 
-/** A file up to an unknown key, with all the keys that are set somewhere in it. */
-interface UnknownKeyContext extends ConfigFile {
-  keys: ReadonlySet<string>
-}
-
 /** Renames a key, keeping its quotes; undefined when the new name is already in the file. */
-function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, { keys }: UnknownKeyContext) {
+function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, { entries }: ConfigFile) {
   const whole = path ? `${path}.${near}` : near
-  if (!isScalar(keyNode) || !keyNode.range || keys.has(whole)) return undefined
+  if (!isScalar(keyNode) || !keyNode.range || entries.some(({ key }) => key === whole)) return undefined
   const quotes = { QUOTE_DOUBLE: 1, QUOTE_SINGLE: 1 }[String(keyNode.type)] ?? 0
   const from = keyNode.range[0] + quotes + start
   return { from, to: from + name.length, insert: near }
@@ -38,9 +33,12 @@ function missingSpace(node: Node, path: string, { options, rangeOf }: ConfigFile
   return configFinding('missing-space', rangeOf(node), { key }, edit)
 }
 
-function misplacedFinding({ key, whole, name, path, keyNode }: ConfigEntry, file: ConfigFile) {
+function misplacedFinding(
+  { key, whole, name, path, keyNode }: ConfigEntry,
+  above: ConfigEntry | undefined,
+  file: ConfigFile,
+) {
   const range = file.rangeOf(keyNode)
-  const above = file.entries.at(-1)
   const value = resolved(above?.valueNode, file.document)
   // A section without keys just above it, for which it lacks its indentation.
   const isSection = above?.match?.is === 'section' && (!value || (isScalar(value) && value.value === null))
@@ -64,14 +62,15 @@ function unreadFinding({ key, keyNode }: ConfigEntry, { options, allOptions, ran
   return stray && configFinding('read-elsewhere', rangeOf(keyNode), { key, option: stray })
 }
 
-function unknownFinding(entry: ConfigEntry, file: UnknownKeyContext): ConfigFinding {
+/** @param above the key before it */
+function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file: ConfigFile): ConfigFinding {
   const { key, whole, path, name, keyNode } = entry
   const { options } = file
   const first = (hasNoValue(entry) && missingSpace(keyNode, path, file)) || unreadFinding(entry, file)
   if (first) return first
   // In another spelling, or with one mistake.
   const certain = sameName(name, path, options) ?? nearest(name, childNames(path, options), 1)
-  const misplaced = certain ? undefined : misplacedFinding(entry, file)
+  const misplaced = certain ? undefined : misplacedFinding(entry, above, file)
   if (misplaced) return misplaced
   const tolerance = path === ROOT ? Math.max(1, name.length * OWN_KEY_TOLERANCE) : undefined
   const typo = certain ?? nearest(name, childNames(path, options), tolerance)
@@ -87,10 +86,9 @@ function unknownFinding(entry: ConfigEntry, file: UnknownKeyContext): ConfigFind
  */
 export function unknownKeys(file: ConfigFile): { findings: ConfigFinding[]; meant: ConfigFile } {
   const found = new Map<Node, ConfigFinding>()
-  const keys = new Set(file.entries.map(({ key }) => key))
   const entries = configEntries(file.document, file.options, (entry, before) => {
     if (found.size > MAX_FINDINGS || !file.isOwn(entry)) return undefined
-    const finding = unknownFinding(entry, { ...file, entries: before, keys })
+    const finding = unknownFinding(entry, before.at(-1), file)
     found.set(entry.keyNode, finding)
     return finding.code === 'unknown-key' && finding.fixes.length > 0 ? finding.near : undefined
   })
@@ -106,16 +104,17 @@ export const onlyKeyFindings = (file: ConfigFile): ConfigFinding[] =>
 /** Keys set twice in one map. */
 export function duplicateFindings({ document, rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
   const findings: ConfigFinding[] = []
-  const findIn = (map: YAMLMap) => {
-    const first = new Map<unknown, number>()
-    for (const { key } of map.items as Pair<Node>[]) {
-      if (!isScalar(key)) continue
-      const range = rangeOf(key)
-      const firstLine = first.get(key.value)
-      if (firstLine === undefined) first.set(key.value, lineAt(range.from))
-      else findings.push(configFinding('duplicate-key', range, { key: String(key.value), firstLine }))
-    }
-  }
-  visit(document, { Map: (_, map) => findIn(map) })
+  visit(document, {
+    Map: (_, { items }) => {
+      const first = new Map<unknown, number>()
+      for (const { key } of items as Pair<Node>[]) {
+        if (!isScalar(key)) continue
+        const range = rangeOf(key)
+        const firstLine = first.get(key.value)
+        if (firstLine === undefined) first.set(key.value, lineAt(range.from))
+        else findings.push(configFinding('duplicate-key', range, { key: String(key.value), firstLine }))
+      }
+    },
+  })
   return findings
 }

@@ -1,5 +1,5 @@
 import { isScalar, isSeq, type Node } from 'yaml'
-import type { TextEdit, TextRange } from '@/lib/finding'
+import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { type CataloguePlugin, CORE_MODULES } from '@/steps/catalogue'
 import { type ConfigFinding, configFinding } from './finding'
@@ -10,17 +10,14 @@ export const EXTENSIONS_KEY = 'wakamiti.modules'
 /** The list of modules that the launcher downloads. */
 export const MODULES_KEY = 'wakamiti.launcher.modules'
 
-interface DeclaredModules {
-  /** Whether the file has the list, known before a run: Maven and JUnit projects need none. */
-  isListed: boolean
-  coordinates: { text: string; node: Node }[]
-}
-
 const listOf = (option: string, { entries, document }: ConfigFile): Node | null =>
   resolved(entries.find(({ key }) => key === option)?.valueNode, document)
 
-/** The items of an option: a list, or one text with commas. */
-export function listedIn(option: string, file: ConfigFile): DeclaredModules {
+/**
+ * The items of an option: a list, or one text with commas; and whether the file has the list, known before a run: Maven and JUnit
+ * projects need none.
+ */
+export function listedIn(option: string, file: ConfigFile) {
   const node = listOf(option, file)
   const items = isSeq(node) ? (node.items as Node[]) : node ? [node] : []
   const coordinates = items.flatMap((item) => {
@@ -39,7 +36,7 @@ const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
   coordinates === artifact || coordinates.startsWith(`${artifact}:`)
 
 /** The declared coordinates of a plugin, in any version. */
-export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: DeclaredModules) =>
+export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: ReturnType<typeof listedIn>) =>
   coordinates.find(({ text }) => isDeclaredBy(artifact, text))
 
 export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
@@ -68,15 +65,12 @@ function addItemsEdit(list: Node | null, items: readonly string[], source: Confi
 const addModuleEdit = (coordinates: string, file: ConfigFile): TextEdit | undefined =>
   addItemsEdit(file.entries.find(({ key }) => key === MODULES_KEY)?.valueNode ?? null, [coordinates], file)
 
-/** The extensions that a configuration lists, and how others are added. */
-export interface ExtensionList extends TextRange {
-  add: (names: readonly string[]) => TextEdit | undefined
-}
-
-/** The place of `modules` in a configuration. */
-export function extensionList(file: ConfigFile): ExtensionList | undefined {
+/** The place of `modules` in a configuration, and how names are added there. */
+export function extensionList(file: ConfigFile) {
   const list = listOf(EXTENSIONS_KEY, file)
-  return list ? { ...file.rangeOf(list), add: (names) => addItemsEdit(list, names, file) } : undefined
+  return list
+    ? { ...file.rangeOf(list), add: (names: readonly string[]) => addItemsEdit(list, names, file) }
+    : undefined
 }
 
 /** Coordinates without the signs between their parts, which are easily mistaken. */
@@ -151,27 +145,26 @@ export function unknownModules(file: ConfigFile): ConfigFinding[] {
   })
 }
 
-/** The plugin that reads a JDBC URL, with the drivers for the scheme of the URL. */
-function driversOf({ match, valueNode }: ConfigEntry, { plugins, document }: ConfigFile) {
+/** The scheme of a JDBC URL. */
+function schemeOf({ valueNode }: ConfigEntry, { document }: ConfigFile): string | undefined {
   const url = resolved(valueNode, document)
-  const scheme = isScalar(url) ? /^jdbc:([\w-]+):/i.exec(String(url.value))?.[1]?.toLowerCase() : undefined
-  const plugin = plugins.find((one) => match?.is === 'option' && one.plugin === match.option.plugin)
-  const drivers = plugin?.drivers?.find((one) => one.scheme === scheme)
-  return plugin && drivers && valueNode && { ...drivers, plugin: plugin.plugin, node: valueNode }
+  return isScalar(url) ? /^jdbc:([\w-]+):/i.exec(String(url.value))?.[1]?.toLowerCase() : undefined
 }
 
 /** JDBC URLs whose scheme no listed module has a driver for, the first of each scheme. */
 export function missingDrivers(file: ConfigFile): ConfigFinding[] {
   const { isListed, coordinates: listed } = listedIn(MODULES_KEY, file)
-  const found = new Map<string, ConfigFinding>()
-  for (const entry of isListed ? file.entries : []) {
-    const { scheme = '', modules = [], plugin = '', node } = driversOf(entry, file) ?? {}
-    const [coordinates] = modules
-    const artifacts = modules.map((one) => one.split(':').slice(0, 2).join(':'))
-    const isThere = artifacts.some((one) => listed.some(({ text }) => isDeclaredBy(one, text)))
-    if (!node || !coordinates || isThere || found.has(scheme)) continue
-    const data = { key: entry.key, plugin, scheme, coordinates }
-    found.set(scheme, configFinding('missing-driver', file.rangeOf(node), data, addModuleEdit(coordinates, file)))
+  const isThere = (module: string) => {
+    const artifact = module.split(':').slice(0, 2).join(':')
+    return listed.some(({ text }) => isDeclaredBy(artifact, text))
   }
-  return [...found.values()]
+  return (isListed ? file.plugins : []).flatMap((one) =>
+    (one.drivers ?? []).flatMap(({ scheme, modules }) => {
+      const [coordinates] = modules
+      const entry = file.entries.find((each) => isOptionOf(each, one) && schemeOf(each, file) === scheme)
+      if (!entry?.valueNode || !coordinates || modules.some(isThere)) return []
+      const data = { key: entry.key, plugin: one.plugin, scheme, coordinates }
+      return configFinding('missing-driver', file.rangeOf(entry.valueNode), data, addModuleEdit(coordinates, file))
+    }),
+  )
 }

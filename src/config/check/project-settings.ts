@@ -2,28 +2,14 @@ import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureFinding } from '@/gherkin/finding'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { type ConfigValue, PLACEHOLDER } from '../options/option-value'
-import { type ConfigReport, checkConfig } from './check-config'
+import { checkConfig } from './check-config'
 import type { ConfigFinding } from './finding'
-import { EXTENSIONS_KEY, type ExtensionList, extensionList } from './module-findings'
+import { EXTENSIONS_KEY, extensionList, listedIn } from './module-findings'
 import { type ConfigCatalogue, type ConfigFile, plainValue, readConfig } from './read-config'
 
-/** What a `wakamiti.yaml` says about the features of its project. */
-interface ProjectSettings {
-  report: ConfigReport
-  /** What the check of features knows of; what the file leaves out has the default of the tool. */
-  features: FeatureSettings
-  /** The names of the extensions in use, if the file lists them. */
-  extensions?: ExtensionList
-}
+type ProjectSettings = ReturnType<typeof readProjectSettings>
 
 const isKnown = (value: ConfigValue): boolean => !new RegExp(PLACEHOLDER).test(String(value))
-
-const itemsOf = (value: ConfigValue): string[] =>
-  [value]
-    .flat()
-    .flatMap((item) => String(item ?? '').split(','))
-    .map((item) => item.trim())
-    .filter((item) => item !== '' && isKnown(item))
 
 /** The names of all values, as features give them: without their root. */
 const namesIn = (value: unknown, path = ''): string[] =>
@@ -31,24 +17,23 @@ const namesIn = (value: unknown, path = ''): string[] =>
     ? Object.entries(value).flatMap(([name, inner]) => namesIn(inner, path ? `${path}.${name}` : name))
     : [path.replace(/^wakamiti\./, '')]
 
-function featureSettings({ entries, document }: ConfigFile): FeatureSettings {
-  const settingOf = (name: string): ConfigValue => {
-    const entry = entries.findLast(({ key }) => key === name)
-    return (entry && plainValue(entry.valueNode, document)) ?? null
+/** What the check of features knows of; what the file leaves out has the default of the tool. */
+function featureSettings(file: ConfigFile): FeatureSettings {
+  const { entries, document } = file
+  const textOf = (name: string): string | undefined => {
+    const entry = entries.findLast(({ key }) => key === `wakamiti.${name}`)
+    const value = entry && plainValue(entry.valueNode, document)
+    return value != null && isKnown(value) ? String(value) : undefined
   }
-  const text = <Name extends string>(setting: Name, key: string = setting) => {
-    const value = settingOf(`wakamiti.${key}`)
-    return value !== null && isKnown(value) ? ({ [setting]: String(value) } as { [Key in Name]: string }) : undefined
-  }
-  const modules = itemsOf(settingOf(EXTENSIONS_KEY))
+  const modules = listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text }) => (text && isKnown(text) ? text : []))
   return {
-    ...(modules.length > 0 && { modules }),
+    modules: modules.length > 0 ? modules : undefined,
     properties: namesIn(plainValue(document.contents, document)),
-    ...text('definitionTag', 'redefinition.definitionTag'),
-    ...text('implementationTag', 'redefinition.implementationTag'),
-    ...text('idTagPattern'),
-    ...text('dataFormatLanguage'),
-    ...(/^(true|yes|on)$/i.test(String(settingOf('wakamiti.strictTestCaseID'))) && { strictTestCaseID: true }),
+    definitionTag: textOf('redefinition.definitionTag'),
+    implementationTag: textOf('redefinition.implementationTag'),
+    idTagPattern: textOf('idTagPattern'),
+    dataFormatLanguage: textOf('dataFormatLanguage'),
+    strictTestCaseID: /^(true|yes|on)$/i.test(textOf('strictTestCaseID') ?? '') || undefined,
   }
 }
 
@@ -57,12 +42,13 @@ function featureSettings({ entries, document }: ConfigFile): FeatureSettings {
  * @param text of the file; one that is not YAML has findings and otherwise the defaults of the tool
  * @example readProjectSettings('wakamiti:\n  idTagPattern: T(\\d+)', catalogue).features // => { idTagPattern: 'T(\\d+)' }
  */
-export function readProjectSettings(text: string, catalogue: ConfigCatalogue): ProjectSettings {
+export function readProjectSettings(text: string, catalogue: ConfigCatalogue) {
   const report = checkConfig(text, catalogue)
   const isRefused = report.findings.some(({ code }) => code === 'too-large' || code === 'too-deep')
   const file = isRefused ? undefined : readConfig(text.replace(/^\uFEFF/, ''), catalogue)
-  if (!file || file.document.errors.length > 0) return { report, features: {} }
-  return { report, features: featureSettings(file), extensions: extensionList(file) }
+  const read = file?.document.errors.length === 0 ? file : undefined
+  const features: FeatureSettings = read ? featureSettings(read) : {}
+  return { report, features, extensions: read && extensionList(read) }
 }
 
 /**
@@ -72,7 +58,7 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue): P
  */
 function leftOutFindings(
   reports: ReadonlyMap<string, FeatureReport>,
-  list: ExtensionList | undefined,
+  list: ProjectSettings['extensions'],
 ): FeatureFinding[] {
   const all = [...reports].flatMap(([file, { leftOut }]) => leftOut.map((one) => ({ file, one })))
   const byPlugin = new Map<string, FeatureFinding<'module.missing'>>()

@@ -63,14 +63,9 @@ export const resolved = (node: unknown, document: Document): Node | null =>
   (isAlias(node) ? node.resolve(document) : (node as Node | null)) ?? null
 
 function hasAlias(node: Node): boolean {
-  let found = false
-  visit(node, {
-    Alias() {
-      found = true
-      return visit.BREAK
-    },
-  })
-  return found
+  const aliases: unknown[] = []
+  visit(node, { Alias: (_, alias) => void aliases.push(alias) })
+  return aliases.length > 0
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isScalar, type Node, visit, type YAMLError } from 'yaml'
+import { type Node, visit, type YAMLError } from 'yaml'
 import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
 import { listBaseOf } from '../options/option'
 import { quoted } from '../options/option-value'
@@ -16,15 +16,10 @@ interface Correction {
   cost: number
 }
 
-interface TextLine {
-  /** Offset of its first character. */
-  from: number
-  text: string
-  indent: number
-}
+type TextLine = ReturnType<typeof contentLines>[number]
 
-/** The lines that YAML reads: blank lines and comments are left out. */
-const contentLines = (text: string): TextLine[] =>
+/** The lines that YAML reads, each with the offset of its first character: blank lines and comments are left out. */
+const contentLines = (text: string) =>
   [...text.matchAll(/^[ \t]*(?![#\s])[^\r\n]+/gm)].map(({ 0: line, index }) => ({
     from: index,
     text: line,
@@ -127,24 +122,23 @@ function indentCorrections(lines: readonly TextLine[], index: number): Correctio
     )
 }
 
-const QUOTE_MISSING = /^Missing closing .quote/
-const BRACKET_MISSING = /end with an? [\]}]/
+/** What the parser says at the end of a file of a quote or a bracket without its end, and what the text that it begins looks like. */
+const UNCLOSED: { message: RegExp; error: string; text: RegExp }[] = [
+  { message: /^Missing closing .quote/, error: 'UNCLOSED_QUOTE', text: /^(['"])(?!.*\1$)/s },
+  { message: /end with an? [\]}]/, error: 'UNCLOSED_BRACKET', text: /^[[{](?!.*[\]}]$)/s },
+]
 
-/** The opening quote or bracket of an error that the parser reports at the end of the file. */
-function openingOf({ message, pos: [end] }: YAMLError, { document, rangeOf, text }: ConfigSource): number | undefined {
-  const isQuote = QUOTE_MISSING.test(message)
-  if (!isQuote && !BRACKET_MISSING.test(message)) return undefined
-  let start: number | undefined
+/** The opening quote or bracket of such an error. */
+function openingOf({ message }: YAMLError, { document, rangeOf, text }: ConfigSource) {
+  const kind = UNCLOSED.find((one) => one.message.test(message))
+  let from: number | undefined
   visit(document, {
     Node: (_, node) => {
-      const { from, to } = rangeOf(node as Node)
-      const first = text.charAt(from)
-      const last = text.slice(Math.max(from + 1, to - 1), to)
-      const isOpen = isQuote ? /['"]/.test(first) && last !== first : /[[{]/.test(first) && !/[\]}]/.test(last)
-      if (from <= end && isOpen && isScalar(node) === isQuote) start = from
+      const range = rangeOf(node as Node)
+      if (kind?.text.test(text.slice(range.from, range.to))) from = range.from
     },
   })
-  return start
+  return kind && from !== undefined ? { from, to: from + 1, error: kind.error } : undefined
 }
 
 /**
@@ -193,7 +187,7 @@ export function yamlFinding(source: ConfigFile): ConfigFinding | undefined {
   const plain = lineFinding(source)
   const joinedAt = joinedItem(source)
   const opening = error && openingOf(error, source)
-  const begin = opening ?? error?.pos[0] ?? joinedAt
+  const begin = opening?.from ?? error?.pos[0] ?? joinedAt
   if (plain || begin === undefined) return plain
   const best = error?.code === 'MULTIPLE_DOCS' ? undefined : correctionOf(source, begin)
   if (best?.error === 'COLON_SPACE') {
@@ -202,10 +196,6 @@ export function yamlFinding(source: ConfigFile): ConfigFinding | undefined {
   }
   if (best) return configFinding('yaml', best.range, { error: best.error ?? error?.code ?? 'other' }, best.edits)
   if (!error) return undefined
-  if (opening !== undefined) {
-    const code = QUOTE_MISSING.test(error.message) ? 'UNCLOSED_QUOTE' : 'UNCLOSED_BRACKET'
-    return configFinding('yaml', { from: opening, to: opening + 1 }, { error: code })
-  }
   const [from, to] = error.pos.map((offset) => Math.min(offset, text.length)) as [number, number]
-  return configFinding('yaml', { from, to }, { error: error.code })
+  return configFinding('yaml', opening ?? { from, to }, { error: opening?.error ?? error.code })
 }

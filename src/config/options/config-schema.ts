@@ -16,9 +16,7 @@ import {
 } from './option'
 import { isClosed, listedDefault, PLACEHOLDER, ruleOf, type ValueRule } from './option-value'
 
-export interface JsonSchema {
-  [keyword: string]: unknown
-}
+export type JsonSchema = Record<string, unknown>
 
 /** All valid patterns of a text. A YAML parser drops the quotes, so the schema cannot require them. */
 const patternOf = ({ pattern, unquoted }: ValueRule): string => [pattern, unquoted].filter(Boolean).join('|')

@@ -40,18 +40,11 @@ function nestedYaml(option: CatalogueOption, locale: Locale): string {
 /**
  * An example of an option in the file that sets it, with its default or a value of its type.
  * @param locale of the names that the reader chooses
- * @example optionExample(timeout, 'es').text // => 'wakamiti:\n  rest:\n    timeout: 60000'
+ * @example optionExample(timeout, 'es') // => 'wakamiti:\n  rest:\n    timeout: 60000'
  */
-export function optionExample(option: CatalogueOption, locale: Locale) {
-  const value = String(exampleValue(option))
-  switch (optionPlace(option)) {
-    case 'file':
-      return { lang: 'yaml' as const, text: nestedYaml(option, locale) }
-    case 'feature':
-      return { lang: 'gherkin' as const, text: `# ${option.key.replace(/^wakamiti\./, '')}: ${value}` }
-    case 'jvm':
-      return { lang: 'shell' as const, text: `${option.key}=${value}` }
-    case 'spring':
-      return { lang: 'properties' as const, text: `${option.key}=${value}` }
-  }
+export function optionExample(option: CatalogueOption, locale: Locale): string {
+  const place = optionPlace(option)
+  if (place === 'file') return nestedYaml(option, locale)
+  const value = exampleValue(option)
+  return place === 'feature' ? `# ${option.key.replace(/^wakamiti\./, '')}: ${value}` : `${option.key}=${value}`
 }

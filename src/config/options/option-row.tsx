@@ -94,18 +94,12 @@ export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps)
   )
 }
 
-interface OptionGroup<O> {
-  plugin: string
-  name: string
-  options: O[]
-}
-
 /** Groups options by plugin, keeping their order. */
 export function optionGroups<O extends { plugin: string }>(
   options: readonly O[],
   plugins: readonly NamedPlugin[],
   locale: Locale,
-): OptionGroup<O>[] {
+) {
   const names = [...new Set(options.map(({ plugin }) => plugin))]
   return names.map((plugin) => ({
     plugin,
@@ -141,7 +135,7 @@ export function OptionLine({ option, locale, children, detail }: OptionLineProps
 }
 
 interface OptionListProps {
-  groups: OptionGroup<CatalogueOption>[]
+  groups: ReturnType<typeof optionGroups<CatalogueOption>>
   locale: Locale
   level: 3 | 4 | 5
 }

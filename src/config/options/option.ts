@@ -76,14 +76,11 @@ export const fullKey = ({ plugin, key }: Pick<CatalogueOption, 'plugin' | 'key'>
  */
 export const isFreeSegment = (segment: string): boolean => segment === '*' || /^\{.+\}$/.test(segment)
 
-/** Where an option is set: most in the configuration file, a few elsewhere. */
-type OptionPlace = 'file' | 'feature' | 'jvm' | 'spring'
-
 /**
- * Where an option is set: `wakamiti.yaml`, a comment of a feature file, the JVM's properties or Spring's.
+ * Where an option is set: most in `wakamiti.yaml`, a few in a comment of a feature file, the JVM's properties or Spring's.
  * @example optionPlace({ plugin: 'azure', key: 'azureSuite', scope: 'feature' }) // => 'feature'
  */
-export function optionPlace({ plugin, key, scope }: Pick<CatalogueOption, 'plugin' | 'key' | 'scope'>): OptionPlace {
+export function optionPlace({ plugin, key, scope }: Pick<CatalogueOption, 'plugin' | 'key' | 'scope'>) {
   if (key.startsWith('-D')) return 'jvm'
   if (scope === 'feature') return 'feature'
   return plugin !== 'core' && key.startsWith('wakamiti.') ? 'spring' : 'file'

@@ -19,14 +19,14 @@ interface Messages {
   /** Why texts were refused. */
   refusals: readonly string[]
   /** The result of the last action. */
-  notice: string | undefined
+  notice?: string | undefined
 }
 
 interface Stored {
   /** The draft in the storage of the browser, as far as this tab knows. */
   storedText: string | null
   /** What another tab has stored there since: nothing of this one is stored until it is decided. */
-  newer: { project: Project; text: string | null } | undefined
+  newer?: { project: Project; text: string | null } | undefined
   /** Whether the draft, and the earlier one, are there again on the next visit. */
   isStored: boolean
   isEarlierStored: boolean
@@ -47,13 +47,13 @@ type FilesChange =
 export interface FilesState extends Messages, Stored {
   project: Project
   /** A change that waits for an answer, because what was typed would be lost. */
-  question: { change: FilesChange; lost: readonly OpenFile[] } | undefined
+  question?: { change: FilesChange; lost: readonly OpenFile[] } | undefined
   /** What was closed or replaced while the page is open; the last change is at the end. */
   removed: readonly RemovedFiles[]
   /** The draft that another text has replaced. */
   earlier: Project | undefined
   /** The text of a link. As long as nobody has changed it, it is no work of the reader. */
-  linked: Project | undefined
+  linked?: Project
 }
 
 export type FilesAction =
@@ -68,8 +68,8 @@ export type FilesAction =
   | { type: 'undo' }
   /** Opens the texts of a link and shows the first of them. */
   | { type: 'open-link'; texts: readonly NamedText[] }
-  | { type: 'restore-earlier' }
-  | { type: 'discard-earlier' }
+  /** Opens the draft that another text has replaced, or discards it. */
+  | { type: 'decide-earlier'; isRestored: boolean }
   /** Decides between this draft and what another tab has stored. */
   | { type: 'decide'; isNewer: boolean }
 
@@ -155,10 +155,9 @@ export function reduceFiles(state: FilesState, action: FilesAction): Partial<Fil
     }
     case 'open-link':
       return withLink(state, action.texts)
-    case 'restore-earlier':
-      return earlier ? { project: copyOf(earlier), earlier: isEmpty(project) ? undefined : project } : {}
-    case 'discard-earlier':
-      return { earlier: undefined }
+    case 'decide-earlier':
+      if (!earlier || !action.isRestored) return { earlier: undefined }
+      return { project: copyOf(earlier), earlier: isEmpty(project) ? undefined : project }
     case 'decide':
       return decided(state, action.isNewer)
   }

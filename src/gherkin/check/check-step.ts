@@ -19,10 +19,7 @@ import {
 } from './check-values'
 import type { CheckedStep, StepCheck } from './step-context'
 
-interface MatchedSentence {
-  filled: FilledSentence
-  matches: StepMatch[]
-}
+type MatchedSentence = ReturnType<typeof matchSentence>
 
 /** The sentence of a step, once for each row of its outline. */
 export function filledSentences({ sentence, examples, names = [] }: FeatureStep): FilledSentence[] {
@@ -32,7 +29,7 @@ export function filledSentences({ sentence, examples, names = [] }: FeatureStep)
   return examples.map((row) => fillSentence(sentence, row))
 }
 
-function matchSentence(filled: FilledSentence, check: StepCheck): MatchedSentence {
+function matchSentence(filled: FilledSentence, check: StepCheck) {
   const { written, knowledge, locale, inUse } = check
   const { scope } = written
   return { filled, matches: chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse, scope) }

@@ -19,14 +19,10 @@ import type { ParsedFeature } from '../parse/parse-feature'
 import { isMistypedStep } from '../parse/repair-lines'
 import { isPreciseStep } from './step-context'
 
-type Keyword = Pick<TitledNode, 'keyword' | 'location'>
-
-const keywordRange = ({ keyword, location }: Keyword, parsed: ParsedFeature) => rangeAt(parsed, location, keyword)
-
 function checkTitle(node: TitledNode, parsed: ParsedFeature): FeatureFinding[] {
-  const { role, keyword, name } = node
+  const { role, keyword, name, location } = node
   if (role === 'rule') return []
-  const range = keywordRange(node, parsed)
+  const range = rangeAt(parsed, location, keyword)
   const known = TITLE_KEYWORDS[parsed.language.written][role]
   const [instead] = known
   const isNamed = name !== '' || role === 'background' || role === 'examples'
@@ -40,9 +36,9 @@ function checkTitle(node: TitledNode, parsed: ParsedFeature): FeatureFinding[] {
 
 /** Examples are required in outlines and allowed nowhere else. */
 function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
-  const range = keywordRange(scenario, parsed)
+  const { keyword, examples, location } = scenario
+  const range = rangeAt(parsed, location, keyword)
   const words = TITLE_KEYWORDS[parsed.language.written]
-  const { keyword, examples } = scenario
   if (isOutline(scenario, parsed)) {
     if (examples.length === 0) return [finding('structure.examples', range, { keyword: words.examples[0] })]
     return examples.flatMap((table) => checkRows(table, parsed))
@@ -53,10 +49,10 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
 }
 
 /** Without rows nothing runs; without a table the tool fails. */
-function checkRows({ tableHeader, tableBody, ...examples }: Examples, parsed: ParsedFeature): FeatureFinding[] {
+function checkRows({ tableHeader, tableBody, location, keyword }: Examples, parsed: ParsedFeature): FeatureFinding[] {
   if (tableBody.length > 0) return []
   const severity = tableHeader ? 'warning' : 'error'
-  return [finding('structure.rows', keywordRange(examples, parsed), { keyword: examples.keyword }, { severity })]
+  return [finding('structure.rows', rangeAt(parsed, location, keyword), { keyword }, { severity })]
 }
 
 /** Rules, which the tool does not have: it takes one above everything else for a line of the description. */
@@ -64,7 +60,8 @@ const checkRules = (parsed: ParsedFeature): FeatureFinding[] =>
   (parsed.document?.feature?.children ?? []).flatMap(({ rule }, index) => {
     if (!rule) return []
     const severity = index === 0 ? 'warning' : 'error'
-    return [finding('unsupported.rule', keywordRange(rule, parsed), { keyword: rule.keyword }, { severity })]
+    const { location, keyword } = rule
+    return [finding('unsupported.rule', rangeAt(parsed, location, keyword), { keyword }, { severity })]
   })
 
 /** A fragment of a feature: the fix adds its missing titles. */
@@ -112,17 +109,13 @@ export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   ]
 }
 
-interface DescriptionLine {
-  line: number
-  /** Without the blanks around it. */
-  text: string
-}
-
 type Described = Pick<TitledNode, 'location' | 'description'>
+type DescriptionLine = ReturnType<typeof descriptionLines>[number]
 
-function descriptionLines({ location, description }: Described, { read }: ParsedFeature): DescriptionLine[] {
+/** The lines of a description, without the blanks around them. */
+function descriptionLines({ location, description }: Described, { read }: ParsedFeature) {
   const texts = description.split('\n').flatMap((text) => text.trim() || [])
-  const lines: DescriptionLine[] = []
+  const lines: { line: number; text: string }[] = []
   for (let line = location.line + 1; line <= read.length && lines.length < texts.length; line += 1) {
     const text = read[line - 1]?.trim() ?? ''
     if (text === texts[lines.length]) lines.push({ line, text })

@@ -1,5 +1,6 @@
-import { otherLanguage, type StepLanguage } from '@/i18n/locale'
+import { otherLanguage } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
+import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isTitleLine } from '../parse/feature-language'
 import {
@@ -17,9 +18,6 @@ import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
 import type { LineRepair } from '../parse/repair-blocks'
 import { foreignSentence, isPreciseStep } from './step-context'
 
-/** The keyword for a step without one: it continues what is above it. */
-const AND: Record<StepLanguage, string> = { es: 'Y', en: 'And' }
-
 function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
   const { line, column, code, data } = fault
   const range = rangeIn(parsed, line, column, Math.max(lineAt(parsed, line).trimEnd().length, column) + 1)
@@ -27,9 +25,10 @@ function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: Step
   const { found, expected } = fault.data
   const locale = parsed.language.written
   const { from } = trimmedLine(parsed, line)
-  // A step without a keyword gets one.
+  // A step without a keyword gets one: it continues what is above it.
   const isStep = expected.includes('StepLine') && isPreciseStep(found, locale, knowledge)
-  return finding(code, range, data, { fixes: isStep ? replacement({ from, to: from }, `${AND[locale]} `) : [] })
+  const keyword = translateKeyword('And', found, locale)
+  return finding(code, range, data, { fixes: isStep ? replacement({ from, to: from }, `${keyword} `) : [] })
 }
 
 /** The errors of the Gherkin parser as findings; a wrong tag is also where nothing of its kind is expected. */

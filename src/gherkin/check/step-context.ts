@@ -75,9 +75,6 @@ export const sentenceFix = (written: FeatureStep, text: string, step: string): F
   step,
 })
 
-const separated = (type: string, language: StepLanguage): string =>
-  (isDecimalType(type) ? 12_400.5 : 12_400).toLocaleString(language)
-
 const MOST_COMPARISONS = 2
 
 /** Correct values of a type as examples; none where the fault needs none. */
@@ -89,7 +86,7 @@ function correctExamples(
 ) {
   const assertion = types.assertions.find(({ name }) => name === type)
   const operand = assertion?.operand ?? type
-  if (fault === 'separators') return [separated(operand, language)]
+  if (fault === 'separators') return [(isDecimalType(operand) ? 12_400.5 : 12_400).toLocaleString(language)]
   const sample = sampleValue(operand, UNNAMED_ARGUMENT, language, types)
   // These are explained best by an example.
   if (fault === 'unit' || fault === 'moment') return sample ? [sample] : []

@@ -12,7 +12,14 @@ import {
   titleRole,
 } from './feature-language'
 import { BYTE_ORDER_MARK, type FeatureText, toFeatureText } from './feature-text'
-import { type LineRepair, openDocString, repairBlanks, repairFences, repairMarkdown } from './repair-blocks'
+import {
+  type LineRepair,
+  openDocString,
+  repairBlanks,
+  repairedLines,
+  repairFences,
+  repairMarkdown,
+} from './repair-blocks'
 import { repairLines } from './repair-lines'
 
 /** What the parser may expect, titles with their role; its own list has more, which no reader writes on purpose. */
@@ -144,13 +151,15 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage): Parse
   const plain = lines.map((line, index) =>
     index === 0 && line.startsWith(BYTE_ORDER_MARK) ? ` ${line.slice(1)}` : line,
   )
-  const bare = repairMarkdown(plain)
-  const language = featureLanguage(bare.lines, fragmentLocale)
+  const repairs = repairMarkdown(plain)
+  let read = repairedLines(plain, repairs)
+  const language = featureLanguage(read, fragmentLocale)
   const { written } = language
-  const blanked = repairBlanks(bare.lines, written)
-  const fenced = repairFences(blanked.lines, written)
-  const lined = repairLines(fenced.lines, written)
-  const { lines: read } = lined
+  for (const repair of [repairBlanks, repairFences, repairLines]) {
+    const found = repair(read, written)
+    repairs.push(...found)
+    read = repairedLines(read, found)
+  }
   const missing = missingTitles(read, written)
   const top = missing.map((role) => `${titleOf(role, written)} -`)
   // A header would switch the language of the parser; the keywords are more reliable.
@@ -167,6 +176,5 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage): Parse
   const first = faults.findIndex(({ line }) => line >= open.line)
   const data = { expected: ['DocStringSeparator'], fence }
   if (first >= 0) faults.splice(first, faults.length, { ...open, code: 'syntax.end', data })
-  const repairs = [bare, blanked, fenced, lined].flatMap((one) => one.repairs)
   return { ...file, language, document, faults, repairs, read, missing }
 }

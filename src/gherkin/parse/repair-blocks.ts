@@ -25,10 +25,15 @@ export interface LineRepair extends Meant {
   column: number
 }
 
-export interface RepairedLines {
-  repairs: LineRepair[]
-  /** All lines, as they are to be parsed. */
-  lines: readonly string[]
+/** All lines of a file, as they are to be parsed. */
+export function repairedLines(lines: readonly string[], repairs: readonly LineRepair[]): string[] {
+  const result = [...lines]
+  for (const { line, endLine, column, written, keyword } of repairs) {
+    const text = lines[line - 1] ?? ''
+    result[line - 1] = text.slice(0, column - 1) + keyword + text.slice(column - 1 + written.length)
+    if (endLine) result[endLine - 1] = (lines[endLine - 1] ?? '').replace(/\S.*/, keyword)
+  }
+  return result
 }
 
 /** Two bars without a blank between them, where one was meant. */
@@ -79,10 +84,9 @@ export function visibleLines(lines: readonly string[]): number[] {
 const ODD_BLANKS = /^([^"']*?)((?:[^\S\t ]|(?<=\S)\t)(?:[^"']*[^\S ])?)/
 
 /** Blanks that keep the tool from seeing what a line begins with: in its indentation, and in or after its keyword. */
-export function repairBlanks(lines: readonly string[], locale: StepLanguage): RepairedLines {
-  const result = [...lines]
+export function repairBlanks(lines: readonly string[], locale: StepLanguage): LineRepair[] {
   const part = lines.findIndex((line) => (titleRole(line, locale) ?? 'feature') !== 'feature')
-  const repairs = visibleLines(lines).flatMap((index): LineRepair[] => {
+  return visibleLines(lines).flatMap((index): LineRepair[] => {
     const line = lines[index] ?? ''
     const [, start = '', written = ''] = ODD_BLANKS.exec(line) ?? []
     const keyword = written.replace(/\s/g, ' ')
@@ -91,28 +95,22 @@ export function repairBlanks(lines: readonly string[], locale: StepLanguage): Re
       /^\s*[@|]/.test(text) || isTitleLine(text, locale) || (index > part && isStepLine(text, locale))
     const isRead = isBegun(line) && !/^\s/.test(line.replace(INDENT, ''))
     if (!written || isRead || !isBegun(plain)) return []
-    result[index] = plain
     return [{ fault: 'blank', line: index + 1, column: start.length + 1, written, keyword }]
   })
-  return { repairs, lines: result }
 }
 
-/** Removes the fences of Markdown around a file that was copied with them: the last one is theirs if all have a pair. */
-export function repairMarkdown(lines: readonly string[]): RepairedLines {
+/** The fences of Markdown around a file that was copied with them, to be removed: the last one is theirs if all have a pair. */
+export function repairMarkdown(lines: readonly string[]): LineRepair[] {
   const fences = lines.flatMap((line, index) => (line.trim().startsWith('```') ? [index] : []))
   const [first] = fences
-  if (first === undefined || first !== lines.findIndex((line) => line.trim())) return { repairs: [], lines }
+  if (first === undefined || first !== lines.findIndex((line) => line.trim())) return []
   const last = fences.length % 2 === 0 ? fences.at(-1) : undefined
   const written = lines[first] ?? ''
-  return {
-    repairs: [{ fault: 'markdown', line: first + 1, endLine: last && last + 1, column: 1, written, keyword: '' }],
-    lines: lines.map((line, index) => (index === first || index === last ? '' : line)),
-  }
+  return [{ fault: 'markdown', line: first + 1, endLine: last && last + 1, column: 1, written, keyword: '' }]
 }
 
-/** Doc strings below a step between other signs than those of Gherkin, with those. */
-export function repairFences(lines: readonly string[], locale: StepLanguage): RepairedLines {
-  const result = [...lines]
+/** Doc strings below a step between other signs than those of Gherkin. */
+export function repairFences(lines: readonly string[], locale: StepLanguage): LineRepair[] {
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)
   for (let at = 1; at < visible.length; at += 1) {
@@ -122,12 +120,11 @@ export function repairFences(lines: readonly string[], locale: StepLanguage): Re
     const end = visible.findIndex((one, order) => order > at && ODD_FENCE.test((lines[one] ?? '').trim()))
     const last = visible[end]
     if (last === undefined) continue
-    for (const one of [index, last]) result[one] = (lines[one] ?? '').replace(/\S+/, FENCE)
     const column = (lines[index] ?? '').indexOf(written) + 1
     repairs.push({ fault: 'fence', line: index + 1, endLine: last + 1, column, written, keyword: FENCE })
     at = end
   }
-  return { repairs, lines: result }
+  return repairs
 }
 
 /**

@@ -5,7 +5,7 @@ import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { isRow, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
-import { closedRow, type LineRepair, type Meant, type RepairedLines, repairRow, visibleLines } from './repair-blocks'
+import { closedRow, type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
 
 /** What was read last: it decides what a line can have been meant to be. */
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
@@ -104,10 +104,9 @@ function placeAfter(line: string, locale: StepLanguage, place: Place): Place {
 
 /**
  * The keywords of a file that are wrong, as far as their places tell what they were meant to be.
- * @example repairLines(['Feture: A'], 'en').lines // => ['Feature: A']
+ * @example repairLines(['Feture: A'], 'en') // => [{ fault: 'keyword', written: 'Feture', keyword: 'Feature', … }]
  */
-export function repairLines(lines: readonly string[], locale: StepLanguage): RepairedLines {
-  const result = [...lines]
+export function repairLines(lines: readonly string[], locale: StepLanguage): LineRepair[] {
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)
   let firstRow: string | undefined
@@ -134,11 +133,8 @@ export function repairLines(lines: readonly string[], locale: StepLanguage): Rep
       row ||
       singularExamples(candidate) ||
       (isPlain && !isStep ? (meantTitle(candidate) ?? titleWithoutColon(candidate) ?? meantStep(candidate)) : undefined)
-    if (meant) {
-      repairs.push({ ...meant, line: index + 1, column: line.search(/\S/) + 1 })
-      result[index] = meant.fault === 'sentence' ? '' : line.replace(meant.written, () => meant.keyword)
-    }
-    place = placeAfter(result[index] ?? '', locale, place)
+    if (meant) repairs.push({ ...meant, line: index + 1, column: line.search(/\S/) + 1 })
+    place = placeAfter(meant ? line.replace(meant.written, () => meant.keyword) : line, locale, place)
   })
-  return { repairs, lines: result }
+  return repairs
 }

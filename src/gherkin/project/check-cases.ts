@@ -16,12 +16,8 @@ interface CasesOfFile extends FeatureCases {
   name: string
 }
 
-interface FileFinding {
-  file: string
-  finding: FeatureFinding
-}
-
 type InFile<T> = T & { file: string }
+type FileFinding = InFile<{ finding: FeatureFinding }>
 
 /** The ids that a test case has once it runs: an outline has one for each row, numbered in each of its tables. */
 function runIds({ ids: [id], isOutline, rows }: TestCase): PlacedText[] {

@@ -73,14 +73,6 @@ export interface FileGoal {
   words?: readonly string[] | undefined
 }
 
-/** A part of a goal: what it names, and how often that is there and should be. */
-interface GoalPart {
-  kind: keyof FileGoal
-  text: string
-  wanted: number
-  found: number
-}
-
 const rowsIn = (parsed: ParsedFeature): number[] =>
   featureSteps(parsed).flatMap(({ blocks, examples }) => [
     examples.length,
@@ -103,18 +95,14 @@ export function missingParts(
   files: readonly ProjectFile[],
   { steps = [], rows = 0, tags = {}, words = [] }: FileGoal,
   knowledge: Pick<StepKnowledge, 'match'>,
-): GoalPart[] {
+) {
   const features = files.filter(({ name }) => name.endsWith('.feature'))
   const parsed = features.map(({ text }) => parseFeature(text))
   const used = stepUsage(features, knowledge).map(({ step }) => step?.id)
   const scenarios = parsed.flatMap(tagsIn)
   const written = files.map(({ text }) => text.replace(/["']/g, ''))
-  const part = (kind: keyof FileGoal, text: string, wanted: number, found: number): GoalPart => ({
-    kind,
-    text,
-    wanted,
-    found,
-  })
+  /** What it names, and how often that is to be there and is. */
+  const part = (kind: keyof FileGoal, text: string, wanted: number, found: number) => ({ kind, text, wanted, found })
   const parts = [
     ...steps.map((id) => part('steps', id, 1, used.filter((step) => step === id).length)),
     part('rows', '', rows, Math.max(0, ...parsed.flatMap(rowsIn))),

@@ -17,30 +17,24 @@ export interface ProjectFile {
 /** What a configuration says about features; the defaults are those of the tool. */
 export interface FeatureSettings {
   /** The names of the modules in use (`modules`); all when left out. */
-  modules?: string[]
+  modules?: string[] | undefined
   /** `redefinition.definitionTag`, without its `@`. */
-  definitionTag?: string
+  definitionTag?: string | undefined
   /** `redefinition.implementationTag`, without its `@`. */
-  implementationTag?: string
+  implementationTag?: string | undefined
   /** `idTagPattern`, a regular expression that a whole tag has to match; none when empty. */
-  idTagPattern?: string
+  idTagPattern?: string | undefined
   /** `strictTestCaseID`: every test case needs an id of its own. */
-  strictTestCaseID?: boolean
+  strictTestCaseID?: boolean | undefined
   /** `dataFormatLanguage`, in which values are read of steps that are found in the language of their feature. */
-  dataFormatLanguage?: string
+  dataFormatLanguage?: string | undefined
   /** The names of the properties that it gives a value to, besides those of the features. */
-  properties?: string[]
+  properties?: string[] | undefined
   /** The language of a fragment that declares none; English when left out, as in the tool. */
   fragmentLocale?: StepLanguage
   /** When only what changes between two releases of the tool is looked for; of no configuration. */
   changes?: StepChanges | undefined
 }
-
-const DEFAULT_SETTINGS = {
-  definitionTag: 'definition',
-  implementationTag: 'implementation',
-  idTagPattern: 'ID([\\w-]+)',
-} as const satisfies FeatureSettings
 
 /** A scenario whose steps are texts, or the one that has their steps. */
 export type CaseRole = 'definition' | 'implementation'
@@ -78,7 +72,7 @@ const idPattern = memoize((source: string): RegExp | undefined => {
   }
 })
 
-export const isId = (tag: string, { idTagPattern = DEFAULT_SETTINGS.idTagPattern }: FeatureSettings): boolean =>
+export const isId = (tag: string, { idTagPattern = 'ID([\\w-]+)' }: FeatureSettings): boolean =>
   idPattern(idTagPattern)?.test(tag) ?? false
 
 /** Tags without their `@`, which their places include. */
@@ -94,7 +88,7 @@ export const allTags = (parsed: ParsedFeature): PlacedText[] =>
 
 /** The tag of each role, without its `@`: definitions first, as their steps are never looked up. */
 export function roleTags(settings: FeatureSettings): [CaseRole, string][] {
-  const { definitionTag, implementationTag } = { ...DEFAULT_SETTINGS, ...settings }
+  const { definitionTag = 'definition', implementationTag = 'implementation' } = settings
   return [
     ['definition', definitionTag],
     ['implementation', implementationTag],

@@ -1,5 +1,4 @@
 import type { StepLanguage } from '@/i18n/locale'
-import type { TextEdit } from '@/lib/finding'
 import { chooseByPlugin, type StepKnowledge } from '@/step-language/step-knowledge'
 import {
   argumentPairs,
@@ -47,20 +46,11 @@ export interface CellUse {
   type: string | undefined
 }
 
-interface StepTranslation {
-  edits: TextEdit[]
-  notes: TranslationNote[]
-  /** The columns of the outline that are values, with their types. */
-  columns: ReadonlyMap<string, string>
-  /** Cells of the table of the step that are values in the language of the feature; other data stay. */
-  cells: CellUse[]
-}
-
 /** Keeps the sentence and translates only its keyword, without which the line would no longer be a step. */
 function keepSentence(step: FeatureStep, to: StepLanguage, reason: UntranslatedReason, value?: string) {
   const { line, sentence } = step
   const keyword = translateKeyword(step.keyword, sentence, to)
-  const note = { line, text: `${keyword} ${sentence}`, reason, ...(value !== undefined && { value }) }
+  const note: TranslationNote = { line, text: `${keyword} ${sentence}`, reason, ...(value !== undefined && { value }) }
   const edits = [replaceRange(keywordRange(step), keyword)]
   return { edits, notes: [note], columns: new Map<string, string>(), cells: [] }
 }
@@ -128,7 +118,7 @@ function identify(step: FeatureStep, filled: FilledSentence, context: Translatio
 }
 
 /** Translates a step with the values of its first row; the other rows must match the same step. */
-function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context: TranslationContext): StepTranslation {
+function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context: TranslationContext) {
   const { from, to, knowledge } = context
   const [row = new Map()] = rows
   const filled = fillSentence(step.sentence, row)
@@ -157,9 +147,10 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   if (!isSame) return keepSentence(step, to, 'wording')
   const text = `${keyword} ${translated.text}`
   const isBroken = match.step.fails?.includes(to) && !match.step.fails.includes(from)
+  const note: TranslationNote = { line: step.line, text, reason: 'fails' }
   return {
     edits: [replaceRange({ from: step.from, to: sentenceRange(step).to }, text)],
-    notes: isBroken ? [{ line: step.line, text, reason: 'fails' }] : [],
+    notes: isBroken ? [note] : [],
     columns: args.columns,
     cells: cellValues(match.step.id, step.blocks),
   }

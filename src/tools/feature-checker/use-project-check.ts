@@ -2,35 +2,31 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { Report } from '@/editor/checker-state'
 import { type OpenFile, uniqueNames } from '@/editor/project/project'
 import { type CheckFiles, useChecker } from '@/editor/use-checker'
-import { withOwnSteps } from '@/gherkin/custom-steps'
+import { type OwnStep, withOwnSteps } from '@/gherkin/custom-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
-import { loadCatalogue, type StepCatalogue } from '@/steps/catalogue'
+import { loadCatalogue } from '@/steps/catalogue'
 import type { StepChanges } from '@/steps/step-history'
 import type { useCustomSteps } from './custom-steps'
 import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
 import { fileKinds, isAccepted, isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import { featureView } from './finding-advice'
-import {
-  type CheckFeatures,
-  createFilesClient,
-  type FeatureService,
-  SlowStepsError,
-  startFeatureService,
-} from './service/feature-service'
+import { createFilesClient, SlowStepsError, startFeatureService } from './service/feature-service'
 
-interface Project {
-  catalogue: StepCatalogue
-  service: Promise<FeatureService>
-  checkFeatures: CheckFeatures
+/** Loads the steps, with those of the reader, and starts the worker. */
+async function loadProject(locale: Locale, own: readonly OwnStep[]) {
+  const [known, es, en] = await Promise.all([loadCatalogue(), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
+  const catalogue = withOwnSteps(known, own)
+  const service = startFeatureService(catalogue, { es, en }, locale)
+  return { catalogue, service, checkFeatures: createFilesClient(service) }
 }
 
 /** The check of a project, and the count of its steps: of its features with what the configuration that is nearest to its root says. */
 function projectCheck(
-  { catalogue, service, checkFeatures }: Project,
+  { catalogue, service, checkFeatures }: Awaited<ReturnType<typeof loadProject>>,
   locale: Locale,
   changes: StepChanges | undefined,
 ) {
@@ -81,12 +77,7 @@ export function useProjectCheck(
   { steps: own, setStepsAside }: Pick<ReturnType<typeof useCustomSteps>, 'steps' | 'setStepsAside'>,
   changes?: StepChanges,
 ) {
-  const load = useCallback(async (): Promise<Project> => {
-    const [known, es, en] = await Promise.all([loadCatalogue(), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
-    const catalogue = withOwnSteps(known, own)
-    const service = startFeatureService(catalogue, { es, en }, locale)
-    return { catalogue, service, checkFeatures: createFilesClient(service) }
-  }, [locale, own])
+  const load = useCallback(() => loadProject(locale, own), [locale, own])
   const { value, ...loaded } = useLoaded(load)
   const { fail: report } = loaded
   const fail = useCallback(

@@ -35,7 +35,7 @@ function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'loc
         <figcaption>{words.example}</figcaption>
         <CopyButton label={words.copy} />
         <pre ref={focusWhileScrolling} data-copy="">
-          <code>{optionExample(option, locale).text}</code>
+          <code>{optionExample(option, locale)}</code>
         </pre>
       </figure>
       {option.steps?.map(({ id, expression }) => (

@@ -97,11 +97,9 @@ function ReadyFinder({ setFinder, onExample, ...props }: ReadyFinderProps) {
   useNamedStep(props)
   const deferred = useDeferredValue(state)
   const view = useMemo(() => ({ finder, locale }), [finder, locale])
-  const [language, setLanguage] = useState<StepLanguage>()
-  useOtherLanguage(props, language, setFinder)
   const answer = useMemo(() => findSteps(deferred, finder, own), [deferred, finder, own])
   const found = answer.kind === 'browse' ? undefined : answer.locale
-  useEffect(() => setLanguage(found), [found])
+  useOtherLanguage(props, found, setFinder)
   const { catalogue } = finder
   const { lang, plugin, kind, type } = state
   const chosen = useMemo(() => ({ lang, plugin, kind, type }), [lang, plugin, kind, type])

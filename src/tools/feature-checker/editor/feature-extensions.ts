@@ -61,9 +61,7 @@ function rating(step: CatalogueStep, words: readonly string[], role: StepKind, l
   return 1 + inPlace + (step.kind === role ? 2 : 0)
 }
 
-/** Among steps that match equally well, the shorter one is preferred: less of it is unrelated. */
-const lengthOf = ({ expression }: CatalogueStep, locale: StepLanguage): number => expression[locale].length
-
+/** The steps that match best; of those that do so equally well, the shorter ones: less of them is unrelated. */
 function matchingSteps(
   sentence: string,
   role: StepKind,
@@ -74,9 +72,9 @@ function matchingSteps(
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   return catalogue.steps
-    .map((step) => ({ step, rated: rating(step, words, role, locale) }))
+    .map((step) => ({ step, rated: rating(step, words, role, locale), length: step.expression[locale].length }))
     .filter(({ rated }) => rated > 0)
-    .sort((one, other) => other.rated - one.rated || lengthOf(one.step, locale) - lengthOf(other.step, locale))
+    .sort((one, other) => other.rated - one.rated || one.length - other.length)
     .slice(0, MOST_SHOWN)
     .map(({ step }) => step)
 }

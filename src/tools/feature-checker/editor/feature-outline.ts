@@ -2,23 +2,19 @@ import type { Text } from '@codemirror/state'
 import { featureLanguage, isStepLine, isTitleLine, titleRole } from '@/gherkin/parse/feature-language'
 import { moduleEntries, readProperty } from '@/gherkin/parse/feature-parts'
 import { isIgnored } from '@/gherkin/parse/feature-text'
-import type { StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { docStringLines, isBlockStart } from '@/steps/feature-line'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step'
 
-interface FeatureOutline {
-  locale: StepLanguage
-  /** For each line from 1, whether it is inside a doc string or one of its marks. */
-  blocks: Uint8Array
-}
+type FeatureOutline = ReturnType<typeof outlineOf>
 
 /** And, But and * continue the keyword of a step above: it is looked for in so many lines. */
 const FARTHEST_UP = 60
 /** Lines searched for the language: its header is at the top, and so is the first title. */
 const HEAD_LINES = 60
 
+/** For each line from 1, whether it is inside a doc string or one of its marks. */
 function findBlocks(doc: Text): Uint8Array {
   const blocks = new Uint8Array(doc.lines + 1)
   let number = 0
@@ -29,7 +25,7 @@ function findBlocks(doc: Text): Uint8Array {
   return blocks
 }
 
-export const outlineOf = memoizeFor((doc: Text): FeatureOutline => {
+export const outlineOf = memoizeFor((doc: Text) => {
   const head = Array.from({ length: Math.min(doc.lines, HEAD_LINES) }, (_, index) => doc.line(index + 1).text)
   return { locale: featureLanguage(head).written, blocks: findBlocks(doc) }
 })

@@ -110,13 +110,13 @@ export async function startFeatureService(
   })
 }
 
-/** Checks features together, again until their reports are complete. */
-export type CheckFeatures = (project: FilesToCheck) => AsyncGenerator<ReadonlyMap<string, FeatureReport>>
-
-/** Checks features with a service, whose reports it keeps: those that are as before are not sent again. */
-export function createFilesClient(service: Promise<Pick<FeatureService, 'send'>>): CheckFeatures {
+/**
+ * Checks features with a service, again until their reports are complete. It keeps them: those that are as before are not sent
+ * again.
+ */
+export function createFilesClient(service: Promise<Pick<FeatureService, 'send'>>) {
   const reports = new Map<string, FeatureReport>()
-  return async function* (project) {
+  return async function* (project: FilesToCheck) {
     const { send } = await service
     let isPartial = true
     // A partial report is completed by the next request.
