@@ -39,6 +39,7 @@ const es = {
     'duplicate-key': 'Clave repetida',
     'no-keys': 'No es una configuración',
     'unknown-key': 'Clave desconocida',
+    'dotted-key': 'Clave con puntos',
     'missing-space': 'Falta un espacio',
     'misplaced-key': 'Clave fuera de su sitio',
     'own-key': 'Clave propia',
@@ -65,6 +66,7 @@ const es = {
       `\`${key}\` ya está en la línea ${firstLine}. Deja una, con lo que haya debajo de las dos.`,
     'no-keys': 'El fichero empieza por una clave: `wakamiti:`.',
     'unknown-key': ({ key }: { key: string }) => `Wakamiti no lee \`${key}\`.`,
+    'dotted-key': 'En YAML, Wakamiti no lee las claves con puntos. Escribe cada nivel en su línea.',
     'missing-space': ({ key }: { key: string }) => `Detrás de los dos puntos de \`${key}\` falta un espacio.`,
     'misplaced-key': ({ near }: { near: string }) => `Está en otro nivel. Su sitio es \`${near}\`.`,
     'unquoted-word': ({ word, meaning }: { word: string; meaning: string }) =>
@@ -174,6 +176,7 @@ const en: ConfigCheckerStrings = {
     'duplicate-key': 'Duplicate key',
     'no-keys': 'Not a configuration',
     'unknown-key': 'Unknown key',
+    'dotted-key': 'Key with dots',
     'missing-space': 'Space missing',
     'misplaced-key': 'Misplaced key',
     'own-key': 'Key of your own',
@@ -200,6 +203,7 @@ const en: ConfigCheckerStrings = {
       `\`${key}\` is already in line ${firstLine}. Keep one, with whatever is below both.`,
     'no-keys': 'The file begins with a key: `wakamiti:`.',
     'unknown-key': ({ key }) => `Wakamiti does not read \`${key}\`.`,
+    'dotted-key': 'In YAML, Wakamiti does not read keys with dots. Write each level on a line of its own.',
     'missing-space': ({ key }) => `A space is missing after the colon of \`${key}\`.`,
     'misplaced-key': ({ near }) => `It is at another level. It belongs in \`${near}\`.`,
     'unquoted-word': ({ word, meaning }) =>

@@ -63,7 +63,7 @@ const SPRING = [
 test.each([
   ['application.yaml', ['unknown-key']],
   ['src/test/resources/application-test.yml', ['unknown-key']],
-  ['wakamiti.yaml', ['unknown-key', 'unknown-key', 'missing-key', 'missing-module', 'read-elsewhere', 'unknown-key']],
+  ['wakamiti.yaml', ['unknown-key', 'unknown-key', 'dotted-key', 'missing-key', 'missing-module', 'read-elsewhere', 'unknown-key']],
 ])('in %s, the keys of Spring are judged as its name asks', (file, codes) => {
   expect(checkConfig(SPRING, CATALOGUE, { file }).findings.map(({ code }) => code)).toEqual(codes)
 })
@@ -72,7 +72,7 @@ test.each([
   ['below the same key', 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n  tagFilter: slow'],
   ['with dots', 'wakamiti.tagFilter: slow\nwakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke'],
 ])('a misspelled key is not renamed when the right one exists, %s', (_, text) => {
-  expect(findingsOf(text)).toMatchObject([{ code: 'unknown-key', near: 'tagFilter', fixes: [] }])
+  expect(findingsOf(text).at(-1)).toMatchObject({ code: 'unknown-key', near: 'tagFilter', fixes: [] })
 })
 
 test('the range of a finding covers the words it is about', () => {

@@ -23,5 +23,7 @@ test.each(CASES)('$name is one finding, with the fix that was meant', ({ wrong, 
   expect(found.map(({ fixes }) => fixes.map(({ edits }) => applyEdits(text, edits)))).toEqual([
     right === null ? [] : [file(right)],
   ])
-  if (right !== null) expect(findingsOf(file(right))).toEqual([])
+  // The keys of .properties have dots, which is the next finding.
+  const others = findingsOf(file(right ?? '')).filter(({ code }) => code !== 'dotted-key')
+  if (right !== null) expect(others).toEqual([])
 })

@@ -3,6 +3,7 @@ import { limitExcess } from '@/lib/text-limits'
 import { shownKey } from '../options/find-option'
 import { quoted } from '../options/option-value'
 import { effectFindings, requiredFindings } from './condition-findings'
+import { dottedFindings } from './dotted-keys'
 import { type ConfigFinding, configFinding, findingKey, MAX_FINDINGS, TEXT_LIMITS } from './finding'
 import { duplicateFindings, onlyKeyFindings, unknownKeys } from './key-findings'
 import { tabFindings } from './line-faults'
@@ -111,6 +112,7 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
     ...structureFindings(file),
     ...duplicateFindings(file),
     ...keys,
+    ...dottedFindings(file),
     ...entryFindings(meant).filter((finding) => !isExplained(finding)),
     ...effectFindings(meant),
     ...unknownExtensions(meant),

@@ -11,6 +11,8 @@ export interface FindingData {
   /** The file is a list or a text instead of keys. */
   'no-keys': object
   'unknown-key': { key: string; near?: string }
+  /** A key with dots, which the tool does not take for levels. */
+  'dotted-key': { key: string }
   /** No space after the colon, so that the value is part of the key. */
   'missing-space': { key: string }
   /** A known key at the wrong level; `near` is the whole key that was meant. */

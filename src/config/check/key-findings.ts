@@ -1,7 +1,7 @@
 import { isScalar, type Node, type Pair, visit } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import { childNames, keyElsewhere, keyParts, sameName } from '../options/find-option'
+import { childNames, keyElsewhere, keyParts, longerName, sameName } from '../options/find-option'
 import { fullKey, optionPlace, ROOTS, strayKey } from '../options/option'
 import { type ConfigFinding, configFinding, MAX_FINDINGS } from './finding'
 import { type ConfigEntry, type ConfigFile, configEntries, resolved } from './read-config'
@@ -47,7 +47,8 @@ function misplacedFinding(
   if (own) return configFinding('misplaced-key', range, { key, near: `${section}.${own}` })
   const near = keyElsewhere(name, path, file.options)
   if (!near) return undefined
-  const isOwn = path === ROOT && near.startsWith(`${ROOT}.`)
+  // Further in, it is another key of this name.
+  const isOwn = path === ROOT && (near.startsWith(`${ROOT}.`) || near.split('.').length > 2)
   return isOwn
     ? configFinding('own-key', range, { key: whole, near })
     : configFinding('misplaced-key', range, { key, near })
@@ -74,7 +75,8 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   if (misplaced) return misplaced
   const tolerance = path === ROOT ? Math.max(1, name.length * OWN_KEY_TOLERANCE) : undefined
   const typo = certain ?? nearest(name, childNames(path, options), tolerance)
-  const near = typo ?? file.askedKey?.(name, path)
+  // Directly below the root a name may be the reader's own.
+  const near = typo ?? (path === ROOT ? undefined : (longerName(name, path, options) ?? file.askedKey?.(name, path)))
   const range = file.rangeOf(keyNode)
   if (near) return configFinding('unknown-key', range, { key, near }, renameEdit(entry, near, file))
   return path === ROOT ? configFinding('own-key', range, { key: whole }) : configFinding('unknown-key', range, { key })

@@ -1,6 +1,7 @@
 import {
   type Document,
   isAlias,
+  isCollection,
   isMap,
   isScalar,
   isSeq,
@@ -152,6 +153,8 @@ export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins
   /** All options, including those that are set elsewhere. */
   allOptions: readonly CatalogueOption[]
   askedKey: CheckSettings['askedKey']
+  /** Spring reads it, to which dots are levels. */
+  isSpring: boolean
   /** Whether a key is for the tool, and not for Spring or, as `x-common` is by a custom of YAML, for anchors. */
   isOwn: (entry: ConfigEntry) => boolean
 }
@@ -187,8 +190,10 @@ export function readConfig(text: string, catalogue: ConfigCatalogue, settings: C
   const source = parseConfig(text)
   const { options: allOptions, plugins, artifacts } = catalogue
   const options = fileOptionsOf(catalogue)
-  const isOwn = (entry: ConfigEntry) =>
-    !/^(?:x-|\.)/.test(entry.whole) && !(isSpringFile(settings) && isOfSpring(entry, allOptions))
+  const isSpring = isSpringFile(settings)
+  const isForAnchors = ({ path, whole, valueNode }: ConfigEntry) =>
+    /^(?:x-|\.)/.test(whole) || (path === '' && isCollection(valueNode) && valueNode.anchor !== undefined)
+  const isOwn = (entry: ConfigEntry) => !isForAnchors(entry) && !(isSpring && isOfSpring(entry, allOptions))
   const entries = configEntries(source.document, options).filter(isOwn)
-  return { ...source, entries, options, allOptions, plugins, artifacts, askedKey: settings.askedKey, isOwn }
+  return { ...source, entries, options, allOptions, plugins, artifacts, askedKey: settings.askedKey, isSpring, isOwn }
 }

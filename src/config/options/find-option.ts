@@ -150,6 +150,15 @@ const plainName = (name: string): string => name.toLowerCase().replace(/[-_\s]/g
 export const sameName = (name: string, path: string, options: readonly CatalogueOption[]): string | undefined =>
   childNames(path, options).find((known) => plainName(known) === plainName(name))
 
+/**
+ * The only name directly below a key that begins with a written one.
+ * @example longerName('user', 'wakamiti.database.connection', options) // => 'username'
+ */
+export function longerName(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
+  const [only, ...others] = childNames(path, options).filter((known) => plainName(known).startsWith(plainName(name)))
+  return others.length === 0 ? only : undefined
+}
+
 /** Every key and section of the options, with the last of its names. */
 const namedKeys = memoizeFor((options: readonly CatalogueOption[]) =>
   options.flatMap((option) => {
