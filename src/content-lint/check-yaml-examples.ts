@@ -58,8 +58,9 @@ export function configurationFindings(
   file?: string,
 ): ConfigFinding[] {
   const { findings } = checkConfig(asYaml(code), catalogueOf(references), { isExcerpt: true, file })
-  // A limited option may be shown: the text around it explains where it works.
-  return findings.filter((finding) => finding.code !== 'limited')
+  // A limited option may be shown: the text around it explains where it works. In .properties files keys have dots.
+  const others = code.lang === 'properties' ? ['limited', 'dotted-key'] : ['limited']
+  return findings.filter((finding) => !others.includes(finding.code))
 }
 
 /** A finding on a line: what is wrong, and the next move. */

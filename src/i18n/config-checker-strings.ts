@@ -123,6 +123,7 @@ const es = {
   },
   asList: 'Escribe debajo una lista, con un guion delante de cada elemento.',
   asMap: 'Escribe debajo claves con su valor.',
+  asExample: (example: string) => `Escríbelo así: \`${example}\`.`,
   limits: {
     size: (limit: string) => `Se revisan hasta ${limit} caracteres.`,
     lines: (limit: string) => `Se revisan hasta ${limit} líneas.`,
@@ -260,6 +261,7 @@ const en: ConfigCheckerStrings = {
   },
   asList: 'Write a list below, with a hyphen before each item.',
   asMap: 'Write keys with their value below.',
+  asExample: (example) => `Write it like this: \`${example}\`.`,
   limits: {
     size: (limit) => `Up to ${limit} characters are checked.`,
     lines: (limit) => `Up to ${limit} lines are checked.`,

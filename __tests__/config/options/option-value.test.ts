@@ -16,7 +16,7 @@ const PLACEHOLDER = `\${mode}`
 
 const CASES: [type: Option['type'], fitting: ConfigValue[], others: ConfigValue[]][] = [
   ['string', ['a', '', 3, true, PLACEHOLDER], [null, [], ['a'], {}]],
-  ['boolean', [true, false, 'true', 'false', PLACEHOLDER], ['yes', 1, null, '', []]],
+  ['boolean', [true, false, 'true', 'Off', 'yes', PLACEHOLDER], ['maybe', 1, null, '', []]],
   [
     'integer',
     [0, -3, '42', '+7', `n ${PLACEHOLDER}`],

@@ -100,7 +100,11 @@ function entryFindings(file: ConfigFile): ConfigFinding[] {
 
 function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[] {
   const { findings, meant } = unknownKeys(file)
-  const keys = [...findings, ...onlyKeyFindings(meant)]
+  const dotted = dottedFindings(file)
+  // No name of the reader's own either: scenarios cannot read it.
+  const isDotted = (finding: ConfigFinding) =>
+    dotted.length > 0 && finding.code === 'own-key' && finding.key.split('.').length > 2
+  const keys = [...findings.filter((finding) => !isDotted(finding)), ...onlyKeyFindings(meant)]
   const open = placeholderFindings(file)
   const isExplained = ({ code, from }: ConfigFinding) =>
     code === 'wrong-value' && [...open, ...keys].some((other) => other.from <= from && from < other.to)
@@ -112,7 +116,7 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
     ...structureFindings(file),
     ...duplicateFindings(file),
     ...keys,
-    ...dottedFindings(file),
+    ...dotted,
     ...entryFindings(meant).filter((finding) => !isExplained(finding)),
     ...effectFindings(meant),
     ...unknownExtensions(meant),

@@ -12,6 +12,7 @@ function valueAdvice(option: CatalogueOption, locale: Locale, isList = false): s
   const { type, values } = option
   if (mapBaseOf(type)) return words.asMap
   if (isList) return words.asList
+  if (option.pattern) return words.asExample(String(option.example ?? option.default))
   const list = ` ${(values ?? []).map((value) => `\`${value}\``).join(', ')}.`
   if (isClosed(option)) return words.types.enum + list
   const range = rangeText(option, locale)

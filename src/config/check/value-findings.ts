@@ -9,6 +9,7 @@ import {
   isClosed,
   oldBoolean,
   quoted,
+  takesCommas,
   takesText,
   valueFits,
   yamlScalar,
@@ -41,7 +42,7 @@ export const oldBooleanOf = (node: Node | null): string | undefined =>
 
 function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { document }: ConfigSource): boolean {
   const value = plainValue(node, document)
-  if (value === undefined || (option.type === 'boolean' && oldBooleanOf(resolved(node, document)))) return true
+  if (value === undefined) return true
   if (isItem && Array.isArray(value)) return false
   return isEntry ? entryFits(option, value) : valueFits(option, value)
 }
@@ -105,7 +106,8 @@ function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, s
   if (fits(option, part, source) && !moduleMeant(option, node, source) && blanks.length === 0)
     return wordFindings(key, option, node, source)
   const isMissing = !part.isItem && (!node?.range || node.range[0] === node.range[1])
-  const isList = (isMissing || blanks.length > 0) && listBaseOf(option.type) !== undefined
+  const isJoined = isScalar(node) && !takesCommas(option) && String(node.value).includes(',')
+  const isList = (isMissing || isJoined || blanks.length > 0) && listBaseOf(option.type) !== undefined
   const { near, edit } = blanks.length > 0 ? { edit: blanks } : suggestion(option, node, source)
   const range = source.rangeOf(isMissing ? keyNode : (node ?? keyNode))
   return [configFinding('wrong-value', range, { key, option, isList, near }, edit)]

@@ -1,6 +1,5 @@
 import { type Locale, localize } from '@/i18n/locale'
 import { OPTION_STRINGS } from '@/i18n/option-strings'
-import { escaped } from '@/lib/text'
 import { schemaPath } from '@/site/routes'
 import { absoluteUrl } from '@/site/site'
 import { type Branch, FREE, optionTree } from './find-option'
@@ -14,12 +13,9 @@ import {
   optionPlace,
   strayKey,
 } from './option'
-import { isClosed, listedDefault, PLACEHOLDER, ruleOf, type ValueRule } from './option-value'
+import { isClosed, listedDefault, PLACEHOLDER, ruleOf, takesCommas, type ValueRule } from './option-value'
 
 export type JsonSchema = Record<string, unknown>
-
-/** All valid patterns of a text. A YAML parser drops the quotes, so the schema cannot require them. */
-const patternOf = ({ pattern, unquoted }: ValueRule): string => [pattern, unquoted].filter(Boolean).join('|')
 
 const typeOf = ({ types }: ValueRule) => (types.length === 1 ? types[0] : types)
 
@@ -27,13 +23,13 @@ const ruleSchema = (rule: ValueRule): JsonSchema => ({
   type: typeOf(rule),
   ...(rule.minimum !== undefined && { minimum: rule.minimum }),
   ...(rule.maximum !== undefined && { maximum: rule.maximum }),
-  ...(rule.pattern && { pattern: `^(?:${patternOf(rule)})$|${PLACEHOLDER}` }),
+  ...(rule.pattern && { pattern: `^(?:${rule.pattern})$|${PLACEHOLDER}` }),
 })
 
 /** Several values in one text, separated by commas; each may contain a placeholder. */
 function commaSchema(rule: ValueRule): JsonSchema {
   if (!rule.pattern) return ruleSchema(rule)
-  const item = `(?:${patternOf(rule)}|[^,]*\\$\\{[^,]+\\}[^,]*)`
+  const item = `(?:${rule.pattern}|[^,]*\\$\\{[^,]+\\}[^,]*)`
   return { type: typeOf(rule), pattern: `^\\s*${item}(?:\\s*,\\s*${item})*\\s*$` }
 }
 
@@ -63,7 +59,10 @@ function typeSchema(option: Option): JsonSchema {
   if (isMap) return { type: 'object', additionalProperties: entrySchema(item, true, 1) }
   if (!listBaseOf(option.type)) return item
   return {
-    anyOf: [{ type: 'array', items: item, ...(option.required && { minItems: 1 }) }, commaSchema(ruleOf(option))],
+    anyOf: [
+      { type: 'array', items: item, ...(option.required && { minItems: 1 }) },
+      takesCommas(option) ? commaSchema(ruleOf(option)) : item,
+    ],
   }
 }
 
@@ -90,47 +89,17 @@ const valueSchema = (option: CatalogueOption, locale: Locale): JsonSchema => ({
   ...(option.status === 'no-effect' && { deprecated: true }),
 })
 
-/** The JSON pointer of the schema of a key, for `$ref`. */
-const pointerTo = (name: string, parent: string): string =>
-  name === FREE ? `${parent}/additionalProperties` : `${parent}/properties/${name}`
-
-/** A key of several levels as a pattern; a free last name may contain dots. */
-function keyPattern(path: string[], isOpen: boolean): string {
-  const names = path.map((name) => (name === FREE ? '[^.]+' : escaped(name)))
-  return `^${(isOpen ? [...names.slice(0, -1), '.+'] : names).join('\\.')}$`
-}
-
-/** Patterns for keys of several levels written with dots, each with its schema. */
-function dottedKeys({ children }: Branch, pointer: string, before: string[] = []): [string, { $ref: string }][] {
-  return [...children].flatMap(([name, child]) => {
-    const path = [...before, name]
-    const own = pointerTo(name, pointer)
-    const itself: ReturnType<typeof dottedKeys> = [
-      [keyPattern(path, name === FREE && child.children.size === 0), { $ref: own }],
-    ]
-    const entries: typeof itself = [[keyPattern([...path, FREE], true), { $ref: pointerTo(FREE, own) }]]
-    const takesEntries = child.option?.type.startsWith('map<') && name !== FREE
-    return [...(before.length > 0 ? itself : []), ...(takesEntries ? entries : []), ...dottedKeys(child, own, path)]
-  })
-}
-
 /** The schema of a key: its value, or the keys that it contains. */
-function branchSchema(branch: Branch, pointer: string, locale: Locale): JsonSchema {
-  const { option, children } = branch
+function branchSchema({ option, children }: Branch, locale: Locale): JsonSchema {
   if (children.size === 0) return option ? valueSchema(option, locale) : {}
-  const below = [...children].map(([name, child]): [string, JsonSchema] => [
-    name,
-    branchSchema(child, pointerTo(name, pointer), locale),
-  ])
-  // Editors accept keys that match a pattern without suggesting them.
-  const dotted = dottedKeys(branch, pointer)
+  const below = [...children].map(([name, child]) => [name, branchSchema(child, locale)] as const)
+  const { [FREE]: free = false, ...properties } = Object.fromEntries<JsonSchema>(below)
   return {
     // A key without a value is null.
     type: ['object', 'null'],
     ...(option && { description: option.description[locale] }),
-    properties: Object.fromEntries(below.filter(([name]) => name !== FREE)),
-    ...(dotted.length > 0 && { patternProperties: Object.fromEntries(dotted) }),
-    additionalProperties: new Map(below).get(FREE) ?? false,
+    properties,
+    additionalProperties: free,
   }
 }
 
@@ -151,14 +120,17 @@ const unreadOptions = (options: readonly CatalogueOption[], locale: Locale): Cat
     return unreadKeys.map((key) => ({ ...fields, plugin, key }))
   })
 
+const OWN_KEYS = { additionalProperties: true, propertyNames: { pattern: '^[^.]*$' } }
+
 /**
  * The JSON Schema (draft 2020-12) of `wakamiti.yaml`. No key is required, because another file, the command line or a step
- * may set it. Directly under `wakamiti` other keys are allowed, because features read them as `${key}`.
+ * may set it. Directly under `wakamiti` other keys are allowed, because features read them as `${key}`, but none with dots, which are
+ * no levels.
  */
 export function configSchema(options: readonly CatalogueOption[], locale: Locale): JsonSchema {
   const known = fileOptions(options)
   const tree = optionTree([...known, ...unreadOptions(known, locale)])
-  const { properties, ...schema } = branchSchema(tree, '#', locale)
+  const { properties, ...schema } = branchSchema(tree, locale)
   const { wakamiti, ...others } = properties as Record<string, JsonSchema>
   const own = { ...Object.fromEntries(strays(options, locale)), ...(wakamiti?.properties as JsonSchema) }
   return {
@@ -168,6 +140,6 @@ export function configSchema(options: readonly CatalogueOption[], locale: Locale
     description: OPTION_STRINGS[locale].schemaTitle,
     ...schema,
     type: 'object',
-    properties: { wakamiti: { ...wakamiti, properties: own, additionalProperties: true }, ...others },
+    properties: { wakamiti: { ...wakamiti, properties: own, ...OWN_KEYS }, ...others },
   }
 }

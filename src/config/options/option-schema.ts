@@ -55,6 +55,8 @@ export const OPTION = z.strictObject({
   /** The least and the greatest value of a number, where the tool or the nature of the value sets them. */
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  /** The form of a text, as the source of a regular expression; the example shows it. */
+  pattern: TEXT.optional(),
   /** What a whole number counts, when that is time. */
   unit: z.enum(['milliseconds', 'seconds', 'days']).optional(),
   /** Keys that look like it and that the tool does not read: those of examples and of earlier designs. */

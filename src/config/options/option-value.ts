@@ -39,8 +39,6 @@ export interface ValueRule {
   /** The range of a number, also of one that is written as a text. */
   minimum?: number
   maximum?: number
-  /** Other texts that are valid only without quotes. */
-  unquoted?: string
 }
 
 /** The tool reads every value as text, so a number or a boolean is a valid text. */
@@ -49,10 +47,20 @@ const TEXT: ValueRule = { types: ['string', 'number', 'boolean'] }
 /** The tool's YAML parser reads these words without quotes as booleans; the parser used here does not. */
 const OLD_BOOLEANS = '[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF'
 
+/** A pattern that matches a word in any case, `[fF][tT][pP]`: JSON Schema has no flag for that. */
+const inAnyCase = (word: string): string =>
+  [...word]
+    .map((char) => [char.toLowerCase(), char.toUpperCase()])
+    .map(([lower = '', upper = '']) => (lower === upper ? escaped(lower) : `[${lower}${upper}]`))
+    .join('')
+
+/** What the tool reads as a boolean, with or without quotes. */
+const BOOLEANS = 'true false yes no on off y n t f'.split(' ').map(inAnyCase).join('|')
+
 /** The rule of each type, and a value to show for options without default. */
 const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
   string: { ...TEXT, sample: 'text' },
-  boolean: { types: ['boolean', 'string'], pattern: 'true|false', unquoted: OLD_BOOLEANS, sample: true },
+  boolean: { types: ['boolean', 'string'], pattern: BOOLEANS, sample: true },
   integer: { types: ['integer', 'string'], pattern: '[-+]?\\d+', sample: 1 },
   decimal: {
     types: ['number', 'string'],
@@ -81,13 +89,6 @@ const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
 /** A `${…}` in a text, which the tool replaces at run time, so the value is unknown. */
 export const PLACEHOLDER = '\\$\\{.+\\}'
 
-/** A pattern that matches a word in any case, `[fF][tT][pP]`: JSON Schema has no flag for that. */
-const inAnyCase = (word: string): string =>
-  [...word]
-    .map((char) => [char.toLowerCase(), char.toUpperCase()])
-    .map(([lower = '', upper = '']) => (lower === upper ? escaped(lower) : `[${lower}${upper}]`))
-    .join('')
-
 /**
  * Whether an option, or each item of its list, is one of its values.
  * @example isClosed({ type: 'list<string>', values: ['gherkin'] }) // => true
@@ -106,11 +107,17 @@ function isPattern(text: string): boolean {
   }
 }
 
+/** Whether each bracket of a tag expression has its other one. */
+const isBalanced = (text: string): boolean =>
+  (text.match(/[()]/g) ?? []).reduce((open, sign) => (open < 0 ? open : open + (sign === '(' ? 1 : -1)), 0) === 0
+
 /** The rule for the value of an option, or for each item of its list or map. */
-export function ruleOf(option: Pick<Option, 'type' | 'values' | 'exactCase' | 'minimum' | 'maximum'>): ValueRule {
-  const { minimum, maximum } = option
+export function ruleOf(
+  option: Pick<Option, 'type' | 'values' | 'exactCase' | 'minimum' | 'maximum' | 'pattern'>,
+): ValueRule {
+  const { minimum, maximum, pattern } = option
   const range = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
-  if (!isClosed(option)) return { ...TYPE_RULES[baseTypeOf(option.type)], ...range }
+  if (!isClosed(option)) return { ...TYPE_RULES[baseTypeOf(option.type)], ...range, ...(pattern && { pattern }) }
   const written = (option.values ?? []).map(String)
   return { types: ['string'], pattern: written.map(option.exactCase ? escaped : inAnyCase).join('|') }
 }
@@ -158,20 +165,26 @@ function followsRule(option: Option, value: ConfigValue): boolean {
   const one = isClosed(option) && isWord ? String(value) : value
   if (typeof one === 'string' && new RegExp(PLACEHOLDER).test(one)) return true
   const looksRight = typeof one !== 'string' || !pattern || new RegExp(`^(?:${pattern})$`).test(one)
-  const isRefused = typeof one === 'string' && baseTypeOf(option.type) === 'regex' && !isPattern(one)
+  const type = baseTypeOf(option.type)
+  const isRefused =
+    typeof one === 'string' && ((type === 'regex' && !isPattern(one)) || (type === 'tags' && !isBalanced(one)))
   // Of a number, or of a text with one.
   const isOutside = Number(one) < minimum || Number(one) > maximum
   return looksRight && !isRefused && !isOutside && types.some((type) => hasType(one, type))
 }
 
+/** Whether a list may be one text with commas; the launcher takes such a text for one module. */
+export const takesCommas = ({ type }: Pick<Option, 'type'>): boolean => baseTypeOf(type) !== 'coordinates'
+
 /**
  * Whether a value has the type of its option, and is in its list where that is closed.
- * @param value a list may also be one text with commas
+ * @param value most lists may also be one text with commas
  */
 export function valueFits(option: Option, value: ConfigValue): boolean {
   if (mapBaseOf(option.type)) return isMap(value) && Object.values(value).every((item) => followsRule(option, item))
   if (!listBaseOf(option.type)) return followsRule(option, value)
-  const items = typeof value === 'string' ? value.split(',').map((item) => item.trim()) : [value].flat()
+  const items =
+    typeof value === 'string' && takesCommas(option) ? value.split(',').map((item) => item.trim()) : [value].flat()
   return items.every((item) => followsRule(option, item))
 }
 
