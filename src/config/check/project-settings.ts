@@ -22,8 +22,8 @@ function featureSettings(file: ConfigFile): FeatureSettings {
   const { entries, document } = file
   const textOf = (name: string): string | undefined => {
     const entry = entries.findLast(({ key }) => key === `wakamiti.${name}`)
-    const value = entry && plainValue(entry.valueNode, document)
-    return value != null && isKnown(value) ? String(value) : undefined
+    const value = (entry && plainValue(entry.valueNode, document)) ?? null
+    return value !== null && isKnown(value) ? String(value) : undefined
   }
   const modules = listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text }) => (text && isKnown(text) ? text : []))
   return {
@@ -40,6 +40,7 @@ function featureSettings(file: ConfigFile): FeatureSettings {
 /**
  * Reads what matters for the features of a project from the text of its `wakamiti.yaml`.
  * @param text of the file; one that is not YAML has findings and otherwise the defaults of the tool
+ * @returns its own report, what the check of features knows of, and the extensions in use, if it lists them
  * @example readProjectSettings('wakamiti:\n  idTagPattern: T(\\d+)', catalogue).features // => { idTagPattern: 'T(\\d+)' }
  */
 export function readProjectSettings(text: string, catalogue: ConfigCatalogue) {

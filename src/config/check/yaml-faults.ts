@@ -1,4 +1,4 @@
-import { type Node, visit, type YAMLError } from 'yaml'
+import { isCollection, type Node, visit, type YAMLError } from 'yaml'
 import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
 import { listBaseOf } from '../options/option'
 import { quoted } from '../options/option-value'
@@ -122,23 +122,26 @@ function indentCorrections(lines: readonly TextLine[], index: number): Correctio
     )
 }
 
-/** What the parser says at the end of a file of a quote or a bracket without its end, and what the text that it begins looks like. */
+/** What the parser says, where they should end at the latest, of quotes and brackets without their end, and how their texts look. */
 const UNCLOSED: { message: RegExp; error: string; text: RegExp }[] = [
   { message: /^Missing closing .quote/, error: 'UNCLOSED_QUOTE', text: /^(['"])(?!.*\1$)/s },
   { message: /end with an? [\]}]/, error: 'UNCLOSED_BRACKET', text: /^[[{](?!.*[\]}]$)/s },
 ]
 
 /** The opening quote or bracket of such an error. */
-function openingOf({ message }: YAMLError, { document, rangeOf, text }: ConfigSource) {
+function openingOf({ message, pos: [end] }: YAMLError, { document, rangeOf, text }: ConfigSource) {
   const kind = UNCLOSED.find((one) => one.message.test(message))
+  if (!kind) return undefined
   let from: number | undefined
   visit(document, {
     Node: (_, node) => {
+      // A block may begin with a key between quotes.
+      if (isCollection(node) && !node.flow) return
       const range = rangeOf(node as Node)
-      if (kind?.text.test(text.slice(range.from, range.to))) from = range.from
+      if (range.from <= end && kind.text.test(text.slice(range.from, range.to))) from = range.from
     },
   })
-  return kind && from !== undefined ? { from, to: from + 1, error: kind.error } : undefined
+  return from === undefined ? undefined : { from, to: from + 1, error: kind.error }
 }
 
 /**

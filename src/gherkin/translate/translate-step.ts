@@ -152,6 +152,7 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
     edits: [replaceRange({ from: step.from, to: sentenceRange(step).to }, text)],
     notes: isBroken ? [note] : [],
     columns: args.columns,
+    // Those that are values in the language of the feature; other data stay.
     cells: cellValues(match.step.id, step.blocks),
   }
 }
