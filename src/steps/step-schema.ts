@@ -73,6 +73,8 @@ const ARGUMENT = z.strictObject({
   words: z.array(TEXT).min(1).optional(),
   /** The tool knows them in any case. */
   wordsInAnyCase: z.literal(true).optional(),
+  /** What its text has to end with: the step's warning says what it does without. */
+  ending: TEXT.optional(),
 })
 
 const TABLE = z.strictObject({

@@ -4,13 +4,13 @@ import type { StepMatch } from '@/steps/match-step'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import type { FeatureStep } from '../parse/feature-steps'
 import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/filled-sentence'
-import { checkBlock, checkJson } from './check-block'
+import { checkBlock, checkCells, checkJson } from './check-block'
 import { checkAmbiguous, leftOutStep, onlyUsed } from './check-modules'
 import { checkEnding, checkUndefined } from './check-undefined'
 import {
   checkBroken,
-  checkCells,
   checkDataLanguage,
+  checkEndings,
   checkExample,
   checkNames,
   checkPhrases,
@@ -48,7 +48,14 @@ function checkMatch(match: StepMatch, check: StepCheck): CheckedStep {
     ...checkCells(match, check),
     ...checkBroken(match, check),
     ...checkDataLanguage(match, check),
-    ...(isOutline ? [] : [...checkWords(match, check), ...checkPhrases(match, check), ...checkThousands(match, check)]),
+    ...(isOutline
+      ? []
+      : [
+          ...checkWords(match, check),
+          ...checkPhrases(match, check),
+          ...checkThousands(match, check),
+          ...checkEndings(match, check),
+        ]),
   ]
   return { findings, match }
 }

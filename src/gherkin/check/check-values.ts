@@ -10,43 +10,10 @@ import type { StepMatch } from '@/steps/match-step'
 import { familyOf } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding'
 import { propertyEdit } from '../parse/feature-parts'
-import { type FeatureBlock, sentenceRange } from '../parse/feature-steps'
+import { sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/filled-sentence'
 import { isStep, type StepCheck, wrongValue } from './step-context'
-
-/** Column types of the tables that the tool reads in the language of the feature. */
-const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = {
-  'jmeter.execute.stretches': [undefined, 'duration', 'duration'],
-}
-
-/**
- * The cells of a step's table that are typed values, not free data.
- * @param step its id
- */
-export function cellValues(step: string, blocks: readonly FeatureBlock[]) {
-  const [head = [], ...rows] = blocks.find(({ kind }) => kind === 'table')?.rows ?? []
-  return rows.flatMap((row) =>
-    row.flatMap((cell, index) => {
-      const type = COLUMN_TYPES[step]?.[index]
-      return type && cell.value ? [{ cell, type, column: head[index]?.value ?? '' }] : []
-    }),
-  )
-}
-
-/** Cells that are not valid values of their column. */
-export function checkCells({ step: { id } }: StepMatch, { written, locale, knowledge }: StepCheck): FeatureFinding[] {
-  const { isValue } = knowledge.values
-  return cellValues(id, written.blocks)
-    .filter(({ cell: { value }, type }) => exampleNames(value).length === 0 && !isValue(value, type, locale))
-    .map(({ cell, type, column: name }) => {
-      const { data, corrected } = wrongValue({ type, text: cell.value }, locale, knowledge)
-      const group = `${written.line} ${name} ${data.fault}`
-      // The tool loads the file all the same and takes the cell for nothing.
-      const fixes = replacement(cell, corrected)
-      return finding('argument', cell, data, { fixes, steps: [id], severity: 'warning', group })
-    })
-}
 
 /** Comparisons that do not work as expected, with the workaround. */
 export function checkPhrases({ args, step }: StepMatch, { written, locale, knowledge }: StepCheck) {
@@ -65,6 +32,19 @@ export const checkBroken = ({ step }: StepMatch, { written, locale }: StepCheck)
   step.fails?.includes(locale)
     ? [finding('broken.step', sentenceRange(written), { warning: step.warning }, { steps: [step.id] })]
     : []
+
+/** Texts without the ending that the step needs: it then says yes or no whatever the value is. */
+export const checkEndings = ({ step, args }: StepMatch, { written }: StepCheck): FeatureFinding[] =>
+  (step.arguments ?? []).flatMap(({ name, ending }) => {
+    const arg = args[name]
+    if (!ending || !arg || arg.raw.includes('$') || arg.raw.slice(0, -1).endsWith(ending)) return []
+    const range = sentenceRange(written, arg.start, arg.end)
+    const fixes = replacement(
+      range,
+      arg.raw.replace(/.$/, (quote) => ending + quote),
+    )
+    return [finding('broken.step', range, { warning: step.warning }, { fixes, steps: [step.id] })]
+  })
 
 /**
  * A value that is one in the language of the feature, in which the tool finds the step, and not in the one of the configuration, in

@@ -9,7 +9,7 @@ import {
 import { innerType } from '@/step-language/values/value-tools'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { stripKeyword } from '@/steps/keywords'
-import { cellValues } from '../check/check-values'
+import { cellValues } from '../check/check-block'
 import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'
 import {

@@ -1,0 +1,124 @@
+import type { TextEdit, TextRange } from '@/lib/finding'
+import { listBaseOf } from '../options/option'
+import { quoted } from '../options/option-value'
+import type { ConfigFile } from './read-config'
+
+/** A change of a line that may make a text valid YAML. */
+export interface Correction {
+  /** What is wrong; undefined for a text that lacks quotes, whose name is that of the parser's error. */
+  error?: string
+  range: TextRange
+  edits: TextEdit[]
+  /** The lower, the likelier. */
+  cost: number
+}
+
+export type TextLine = ReturnType<typeof contentLines>[number]
+
+/** The lines that YAML reads, each with the offset of its first character: blank lines and comments are left out. */
+export const contentLines = (text: string) =>
+  [...text.matchAll(/^[ \t]*(?![#\s])[^\r\n]+/gm)].map(({ 0: line, index }) => ({
+    from: index,
+    text: line,
+    indent: line.search(/\S/),
+  }))
+
+/** Spaces of a level. */
+const STEP = 2
+const OFF_LEVEL_COST = 8
+const BULLETS = String.raw`^\s*(?:- +)*`
+/** `key: ` or `- ` before a value. */
+const LEAD = String.raw`^\s*(?:- +)*(?:[^\s:#'"][^\s:]*:[ \t]+|- +)`
+
+/** What may be wrong within a line: `mark` is shown, `cut` is replaced. */
+const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: string, mark: string) => string }[] = [
+  {
+    error: 'COLON_SPACE',
+    cost: 1,
+    pattern: String.raw`${BULLETS}(?<mark>[^\s:#'"[\]{},&*!|>@%\x60-][^\s:[\]{},]*:)(?<cut>)(?=[^\s:/]|/(?!/))`,
+    insert: () => ' ',
+  },
+  { error: 'DASH_SPACE', cost: 1, pattern: `${BULLETS}(?<mark>-)(?<cut>)(?=[^\\s-])`, insert: () => ' ' },
+  {
+    error: 'UNCLOSED_QUOTE',
+    cost: 2,
+    pattern: String.raw`${LEAD}(?<mark>['"])(?:(?!\k<mark>).)*?(?<cut>)\s*$`,
+    insert: (_, mark) => mark,
+  },
+  {
+    error: 'UNCLOSED_QUOTE',
+    cost: 2,
+    pattern: String.raw`(?<=[[{,:]\s*)(?<mark>['"])(?:(?!\k<mark>)[^,\]}])+?(?<cut>)\s*[,\]}]`,
+    insert: (_, mark) => mark,
+  },
+  {
+    error: 'UNCLOSED_BRACKET',
+    cost: 2,
+    pattern: String.raw`${LEAD}(?<mark>[[{])[^[\]{}#]*(?<cut>)$`,
+    insert: (_, mark) => (mark === '[' ? ']' : '}'),
+  },
+  {
+    error: 'MISSING_COLON',
+    cost: 4,
+    pattern: String.raw`${BULLETS}(?<mark>[A-Za-z][\w.-]*)(?<cut>\s*=\s*|\s+|$)(?=[^\s:=]|$)`,
+    insert: (cut) => (cut ? ': ' : ':'),
+  },
+  { cost: 5, pattern: String.raw`${LEAD}(?<mark>(?<cut>[^\s'"#|>].*?))(?:\s+#.*|\s*)$`, insert: quoted },
+]
+
+const inLineCorrections = ({ from, text }: TextLine): Correction[] =>
+  IN_LINE.flatMap(({ error, cost, pattern, insert }) => {
+    const { mark, cut } = new RegExp(pattern, 'd').exec(text)?.indices?.groups ?? {}
+    if (!mark || !cut) return []
+    const edit = { from: from + cut[0], to: from + cut[1], insert: insert(text.slice(...cut), text.slice(...mark)) }
+    return edit.insert ? [{ error, cost, range: { from: from + mark[0], to: from + mark[1] }, edits: [edit] }] : []
+  })
+
+/** A list goes on below a value that has to be its first item. */
+function itemCorrections(line: TextLine, next: TextLine | undefined, options: ConfigFile['options']): Correction[] {
+  const [, before = '', name = '', blanks = ''] = /^(\s*([\w-]+):)([ \t]+)(?=[^\s#|>&*])/.exec(line.text) ?? []
+  const isList = options.some(({ key, type }) => key.split('.').at(-1) === name && listBaseOf(type))
+  if (!isList || !next || next.indent < line.indent || !/^\s*- /.test(next.text)) return []
+  const from = line.from + before.length
+  const edit = { from, to: from + blanks.length, insert: `\n${' '.repeat(next.indent)}- ` }
+  return [
+    { error: 'ITEM_AFTER_VALUE', cost: 3, range: { from: edit.to, to: line.from + line.text.length }, edits: [edit] },
+  ]
+}
+
+/** The columns at which a line may have to begin, alone or with what is below it: those around it, and a level beside that above. */
+function indentCorrections(lines: readonly TextLine[], index: number): Correction[] {
+  const line = lines[index]
+  // Any other line would become a part of the value above.
+  if (!line || !/^\s*-(\s|$)|:(\s|$)/.test(line.text)) return []
+  const above = lines[index - 1]?.indent ?? -STEP
+  const others = lines.slice(0, index + 2).map(({ indent }) => indent)
+  const { from, indent, text } = line
+  const range = { from, to: from + (indent || text.length) }
+  const inner = Math.max(indent + 1, lines[index + 1]?.indent ?? 0)
+  const end = lines.findIndex((other, at) => at > index && other.indent < inner)
+  const blocks = [[line], lines.slice(index, end < 0 ? undefined : end)]
+  return [...new Set([...others, above + STEP, above - STEP])]
+    .filter((column) => column >= 0 && column !== indent)
+    .flatMap((column) =>
+      blocks.map((block) => ({
+        error: 'BAD_INDENT',
+        range,
+        edits: block.map((each) => ({
+          from: each.from,
+          to: each.from + each.indent,
+          insert: ' '.repeat(each.indent + column - indent),
+        })),
+        // A column between the levels is hardly the right one.
+        cost: Math.abs(column - indent) + OFF_LEVEL_COST * (column % STEP),
+      })),
+    )
+}
+
+/** All that may be wrong in a line, or with where it begins. */
+export const correctionsAt = (lines: readonly TextLine[], index: number, { options }: ConfigFile): Correction[] => {
+  const line = lines[index]
+  if (!line) return []
+  const items = itemCorrections(line, lines[index + 1], options)
+  return [...inLineCorrections(line), ...items, ...indentCorrections(lines, index)]
+}
