@@ -13,6 +13,14 @@ test('a declared step is no finding, and counts as one that is fine', () => {
   expect(found(text, 'el pedido {id:text} está (ya) pagado')).toMatchObject({ findings: [], ok: 1, found: 1 })
 })
 
+test.each([
+  ['library-steps', []],
+  ['rest-step', ['module.unknown']],
+])('with steps of the project, the module %s has the findings %j', (name, codes) => {
+  const text = `# language: es\n# modules: ${name}\n${HEAD.slice(15)}    Dado un perro\n`
+  expect(found(text, 'un perro').findings.map(({ code }) => code)).toEqual(codes)
+})
+
 test('an outline of declared steps is fine, too', () => {
   const text = `# language: es\nCaracterística: A\n  Esquema del escenario: B\n    Dado un <animal>\n    Ejemplos:\n      | animal |\n      | perro |\n`
   expect(found(text, 'un perro|gato').findings).toEqual([])

@@ -65,7 +65,7 @@ const es = {
   translated: (done: number, found: number) =>
     `${done} de ${found} ${found === 1 ? 'paso traducido' : 'pasos traducidos'}.`,
   allTranslated: (found: number) => (found === 1 ? 'El paso está traducido.' : `Los ${found} pasos están traducidos.`),
-  untranslated: 'Quedan como estaban:',
+  untranslated: 'Lo que hay que mirar:',
   stepTable: 'Qué ha sido de cada paso',
   stepTableColumns: { line: 'Línea', before: 'Antes', after: 'Después', reason: 'Por qué no, o qué mirar' },
   usageColumns: {
@@ -90,6 +90,7 @@ const es = {
     example: 'con unos ejemplos es un paso y con otros, otro',
     row: 'con algún ejemplo no es ningún paso',
     shared: 'unos pasos lo toman por un valor y otros tal como está: hacen falta dos columnas',
+    property: 'queda como está: los pasos leen este número en el formato del otro idioma',
     fault: 'el resultado tiene aquí un error',
     fails: 'traducido, pero este paso no funciona en ese idioma',
   },
@@ -193,7 +194,7 @@ const en: FeatureCheckerStrings = {
     'The file began with an invisible mark (BOM), with which Wakamiti cannot read it. It is saved without it.',
   translated: (done, found) => `${done} of ${found} ${found === 1 ? 'step' : 'steps'} translated.`,
   allTranslated: (found) => (found === 1 ? 'The step is translated.' : `All ${found} steps are translated.`),
-  untranslated: 'These stay as they were:',
+  untranslated: 'To look at:',
   stepTable: 'What became of each step',
   stepTableColumns: { line: 'Line', before: 'Before', after: 'After', reason: 'Why not, or what to look at' },
   usageColumns: {
@@ -218,6 +219,7 @@ const en: FeatureCheckerStrings = {
     example: 'with some examples it is one step, with others another one',
     row: 'with some example it is no step',
     shared: 'some steps take it as a value and others as it stands: two columns are needed',
+    property: 'it stays: steps read this number in the format of the other language',
     fault: 'the result has an error here',
     fails: 'translated, but this step does not work in that language',
   },

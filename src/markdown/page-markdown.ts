@@ -38,7 +38,8 @@ function inline(node: Nodes): string {
   if (node.type !== 'element' || isLeftOut(node)) return ''
   const { tagName, properties, children } = node
   if (tagName === 'code' || tagName === 'kbd') return inlineCode(textOf(node).replace(/\s+/g, ' ').trim())
-  if (tagName === 'img') return `![${escapeText(String(properties.alt ?? ''))}](${addressOf(properties.src ?? properties.dataSrc)})`
+  if (tagName === 'img')
+    return `![${escapeText(String(properties.alt ?? ''))}](${addressOf(properties.src ?? properties.dataSrc)})`
   if (tagName === 'br') return ' '
   const content = inlineOf(children)
   if (tagName === 'a' && properties.href && content.trim()) return `[${content.trim()}](${addressOf(properties.href)})`

@@ -24,18 +24,21 @@ export function meantScope(scope: StepScope, catalogue: StepCatalogue): StepScop
   return { ...scope, modules: scope.modules.map(meant) }
 }
 
-/** Unknown names in `# modules:`; they may belong to a custom plugin. */
+/** Unknown names in `# modules:`; they may belong to a custom plugin, and do so when the steps of one are there. */
 export function checkModules(properties: readonly FeatureProperty[], catalogue: StepCatalogue): FeatureFinding[] {
   const known = knownModules(catalogue)
+  const hasOwn = catalogue.plugins.some(({ plugin }) => plugin === OWN_PLUGIN)
   return properties
     .filter(({ key }) => key === 'modules')
     .flatMap((property) =>
       moduleEntries(property.value)
         .filter(({ name }) => !known.includes(name))
-        .map(({ name, offset }) => {
+        .flatMap(({ name, offset }) => {
+          const near = nearest(name, known)
           const from = property.from + offset
           const range = { from, to: from + name.length }
-          return finding('module.unknown', range, { name }, { fixes: replacement(range, nearest(name, known)) })
+          if (hasOwn && !near) return []
+          return [finding('module.unknown', range, { name }, { fixes: replacement(range, near) })]
         }),
     )
 }

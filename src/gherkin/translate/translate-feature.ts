@@ -7,7 +7,7 @@ import { escapeCell } from '@/steps/step-block'
 import type { FeatureChecker } from '../check/check-feature'
 import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
-import { titledNodes } from '../parse/feature-parts'
+import { featureProperties, titledNodes } from '../parse/feature-parts'
 import { featureSteps, firstMatches } from '../parse/feature-steps'
 import { insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
@@ -55,6 +55,21 @@ function translateCells(uses: readonly CellUse[], { from, to, knowledge }: Trans
   return { edits, notes }
 }
 
+/** Types whose values differ between languages. */
+const WRITTEN_APART = ['integer', 'decimal', 'duration']
+
+/** Properties of the file that steps read as values, in the form of its language: texts may have them, too, so the reader decides. */
+function propertyNotes(parsed: ParsedFeature, { from, to, lines, knowledge }: TranslationContext): TranslationNote[] {
+  const properties = featureProperties(parsed)
+  if (properties.some(({ key }) => key === 'dataFormatLanguage')) return []
+  const { isValue, translate } = knowledge.values
+  return properties.flatMap(({ key, value: text, line }) => {
+    const changes = WRITTEN_APART.some((type) => isValue(text, type, from) && translate(text, type, from, to) !== text)
+    const isUsed = lines.some((each) => each.includes(`\${${key}}`))
+    return changes && isUsed ? [{ line, text, reason: 'property' }] : []
+  })
+}
+
 /**
  * Prepares the translation of features: keywords, steps, comparisons and numbers change; other values, tables, comments
  * and free text stay. Rows of an outline change only where a step uses them as numbers.
@@ -74,7 +89,7 @@ export function createFeatureTranslator(knowledge: StepKnowledge) {
       context,
     )
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
-    const notes = [...done.flatMap((step) => step.notes), ...cells.notes]
+    const notes = [...propertyNotes(parsed, context), ...done.flatMap((step) => step.notes), ...cells.notes]
       // A missing header is inserted above the first line.
       .map((note) => ({ ...note, line: note.line + (language.header ? 0 : 1) }))
       .sort((one, other) => one.line - other.line)

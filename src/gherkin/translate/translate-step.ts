@@ -28,7 +28,7 @@ type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'word
 export interface TranslationNote {
   line: number
   text: string
-  reason: UntranslatedReason | 'fails' | 'shared' | 'fault'
+  reason: UntranslatedReason | 'fails' | 'shared' | 'property' | 'fault'
   value?: string
 }
 

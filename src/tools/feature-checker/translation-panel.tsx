@@ -50,6 +50,9 @@ export function useFeatureTranslation(
   return { translation, before: last?.before ?? '', translate, noteOf }
 }
 
+/** With the others, a sentence is not translated. */
+const REMARKS: TranslationNote['reason'][] = ['fails', 'shared', 'property']
+
 function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string {
   return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
 }
@@ -75,8 +78,7 @@ export function stepTable(before: string, { text, notes }: TranslatedFeature, wo
     const note = notes.find((each) => each.line === line)
     const translated = now[line - 1] ?? ''
     if (!note && written === translated) return []
-    // These two are remarks; for the other reasons the sentence is not translated.
-    const after = !note || note.reason === 'fails' || note.reason === 'shared' ? translated : ''
+    const after = !note || REMARKS.includes(note.reason) ? translated : ''
     return [rowOf(String(line), written, after, note ? reasonText(note, words) : '')]
   })
   const columns = words.stepTableColumns
