@@ -234,8 +234,8 @@ const es = {
         : `\`@${id}\` es aquí un escenario y en la definición un esquema: Wakamiti no los une.`,
     'pair.steps': ({ definition, implementation }: { definition: number; implementation: number }) =>
       `La definición tiene ${definition} ${definition === 1 ? 'paso' : 'pasos'} y aquí hay ${implementation}. Sin \`# redefinition.stepMap:\` va uno para cada texto y los últimos no se ejecutan.`,
-    'example.unknown': ({ name, names }: { name: string; names: readonly string[] }) =>
-      `\`<${name}>\` no es ninguna columna de los ejemplos${names.length > 0 ? ` (${codes(names.map(bracketed), ' y ')})` : ''}. Queda como está escrito.`,
+    'example.unknown': ({ name, names, near }: { name: string; names: readonly string[]; near?: string | undefined }) =>
+      `\`<${name}>\` no es ninguna columna de los ejemplos${names.length > 0 ? ` (${codes(names.map(bracketed), ' y ')})` : ''}. ${near ? `¿Querías decir \`${bracketed(near)}\`?` : 'Queda como está escrito.'}`,
     undefined: ({ sentence, row, isNear }: Undefined) =>
       row
         ? `Con ${codes(cellsOf(row), ' y ')} (línea ${row.line}) no es ningún paso: «${sentence}».`
@@ -460,8 +460,8 @@ const en: FeatureFindingsStrings = {
         : `\`@${id}\` is a scenario here and an outline in its definition: Wakamiti does not put them together.`,
     'pair.steps': ({ definition, implementation }) =>
       `The definition has ${definition} ${definition === 1 ? 'step' : 'steps'} and there are ${implementation} here. Without \`# redefinition.stepMap:\` each text gets one and the last ones do not run.`,
-    'example.unknown': ({ name, names }) =>
-      `\`<${name}>\` is no column of the examples${names.length > 0 ? ` (${codes(names.map(bracketed), ' and ')})` : ''}. It stays as it is written.`,
+    'example.unknown': ({ name, names, near }) =>
+      `\`<${name}>\` is no column of the examples${names.length > 0 ? ` (${codes(names.map(bracketed), ' and ')})` : ''}. ${near ? `Did you mean \`${bracketed(near)}\`?` : 'It stays as it is written.'}`,
     undefined: ({ sentence, row, isNear }) =>
       row
         ? `With ${codes(cellsOf(row), ' and ')} (line ${row.line}) it is no step: “${sentence}”.`

@@ -115,7 +115,7 @@ export function checkNames(check: StepCheck): FeatureFinding[] {
     const [short, ...others] = names.filter((each) => each.startsWith(name))
     const near = short && others.length === 0 ? short : names.find((each) => isTypo(name, each))
     const fixes = replacement(range, near && `<${near}>`)
-    return [finding('example.unknown', range, { name, names }, { severity, fixes })]
+    return [finding('example.unknown', range, { name, names, near }, { severity, fixes })]
   }
   const inSentence = exampleNames(sentence).flatMap((name) => {
     const start = sentence.indexOf(`<${name}>`)
