@@ -21,7 +21,8 @@ function valueIn(raw: string): { before: string; value: string; after: string; i
 /** Everything that may stand in a comparison; in both languages, because it may be in the wrong one. */
 const KNOWN = STEP_LANGUAGES.flatMap((locale) => [...COMPARISON_WORDS[locale]])
 const LONG = KNOWN.filter((word) => word.length >= SHORTEST_MISTYPED)
-const SIGNS = /^[!<>=≤≥≠]*$/
+/** Signs of comparisons, and words that say nothing in one. */
+const PLAIN = /^(?:[!<>=≤≥≠]*|el|la|los|las|con|mucho|exactamente|ha|the|exactly)$/
 /** A text that has another one may be equal to it, or contain it. */
 const HAS = /\b(tiene(?! que)|tener|has(?! to)|have(?! to))\b/
 
@@ -30,7 +31,7 @@ function withoutTypos(words: string): string | undefined {
   const right = foldText(words)
     .split(/[\s()]+/)
     .map((word) => {
-      if (SIGNS.test(word) || KNOWN.includes(word) || isComparing(word)) return word
+      if (PLAIN.test(word) || KNOWN.includes(word) || isComparing(word)) return word
       return word.length < SHORTEST_MISTYPED ? undefined : nearest(word, LONG, 1)
     })
   return right.includes(undefined) ? undefined : right.join(' ')

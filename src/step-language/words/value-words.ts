@@ -60,8 +60,8 @@ const PHRASES: readonly [RegExp, string][] = [
 
 /** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
 export const COMPARING: readonly RegExp[] = [
-  /^(mayor|mas|superior|super[ae]|greater|more|over|above|bigger|larger|higher)$/,
-  /^(menor|menos|inferior|less|under|below|fewer|smaller|lower)$/,
+  /^(mayor|mas|superior|super[ae]|encima|exce(?:de|ds?|eds?)|greater|more|over|above|bigger|larger|higher)$/,
+  /^(menor|menos|inferior|debajo|less|under|below|fewer|smaller|lower)$/,
   /^(o|or)$/,
   /^(contien|conten(?!id)|contain|inclu)/,
   /^(empiez|empez|comien|comenz|start|begin|began)/,
