@@ -19,9 +19,7 @@ function valueIn(raw: string): { before: string; value: string; after: string; i
 }
 
 /** Everything that may stand in a comparison; in both languages, because it may be in the wrong one. */
-const KNOWN = STEP_LANGUAGES.flatMap((locale) => [...COMPARISON_WORDS[locale]]).filter(
-  (word) => word.length >= SHORTEST_MISTYPED,
-)
+const KNOWN = STEP_LANGUAGES.flatMap((locale) => [...COMPARISON_WORDS[locale]])
 
 /** The words of a comparison with their typos corrected; undefined when one of them may say anything else. */
 function withoutTypos(words: string): string | undefined {
@@ -64,6 +62,6 @@ export function diagnoseComparison(
     return meant && nearestPhrase(meant[locale], written)
   }
   const alone = isThere ? undefined : phraseFor(text, false)
-  if (alone || right === undefined || isComparing(foldText(value))) return ['comparison', alone]
+  if (alone || right === undefined) return ['comparison', alone]
   return ['comparison', phraseFor(`${before} ${after}`, true)?.replace(OPERAND, () => right)]
 }
