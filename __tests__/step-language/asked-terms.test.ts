@@ -27,14 +27,8 @@ test('what is unpacked has the same terms, in another order', () => {
   expect(unpacked).toEqual(documents.map(sorted))
 })
 
-test.each([
-  [2, 1],
-  [3, 3],
-  [5, 3],
-  [20, 6],
-])('a term that is there %d times counts %d times', (times, counted) => {
-  const [document = ''] = unpackDocuments(packDocuments([Array(times).fill('a')]), 1)
-  expect(document.split(' ')).toHaveLength(counted)
+test('a term counts once, however often it is there', () => {
+  expect(unpackDocuments(packDocuments([['a', 'b', 'a']]), 1)).toEqual(['a b'])
 })
 
 test('nothing is packed as nothing', () => {

@@ -1,8 +1,8 @@
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
+import type { FinderState } from '@/step-language/finder'
 import { type FinderAnswer, findSteps } from '@/step-language/finder'
-import type { FinderState } from '@/step-language/finder-state'
 import { prepareKnowledge } from '@/step-language/step-knowledge'
 import { pluginName } from '@/steps/catalogue'
 import { createMatcher } from '@/steps/match-step'
@@ -22,6 +22,16 @@ const idsOf = (answer: FinderAnswer): string[] => {
 test('without a sentence the whole catalogue is there, as far as the filters let it through', () => {
   expect(idsOf(ask({}))).toHaveLength(catalogue.steps.length)
   expect(idsOf(ask({ text: '  ', plugin: 'groovy' }))).toEqual(['groovy.execute'])
+})
+
+test.each<[Partial<FinderState>, string, string]>([
+  [{ plugin: 'rest' }, 'rest.define.service', 'db.assert.table.empty'],
+  [{ kind: 'assertion' }, 'db.assert.table.empty', 'rest.define.service'],
+  [{ type: 'place' }, 'rest.define.baseURL', 'rest.define.service'],
+  [{ plugin: 'jmeter', kind: 'definition', type: 'place' }, 'jmeter.define.proxy', 'jmeter.define.timeout'],
+])('%j lets its own through and nothing else', (filters, inside, outside) => {
+  expect(idsOf(ask(filters))).toContain(inside)
+  expect(idsOf(ask(filters))).not.toContain(outside)
 })
 
 test('a sentence that is a step is that step, with or without its keyword', () => {

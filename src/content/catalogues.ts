@@ -7,9 +7,9 @@ import { localized } from '@/i18n/localized-schema'
 import { memoize } from '@/lib/memoize'
 import { readKeptYaml } from '@/lib/node/kept'
 import { contentRoot } from '@/site/content-root'
-import { type AskedTerms, packDocuments } from '@/step-language/asked-terms'
+import { type AskedTerms, packDocuments, packTerms } from '@/step-language/asked-terms'
 import { learnWeights, stepExamples } from '@/step-language/rank/learn-weights'
-import { packWeights } from '@/step-language/rank/step-weights'
+import { WEIGHTS } from '@/step-language/rank/step-index'
 import { termsOf } from '@/step-language/words/terms'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { type CatalogueStep, optionKeysOf } from '@/steps/step'
@@ -62,7 +62,7 @@ export function learnSteps(
   phrasesFor: (id: string) => readonly string[],
 ): AskedTerms {
   const count = catalogue.steps.length
-  return { count, packed: packWeights(learnWeights(stepExamples(catalogue, language, phrasesFor), count)) }
+  return { count, packed: packTerms(learnWeights(stepExamples(catalogue, language, phrasesFor), count), WEIGHTS) }
 }
 
 /** `/assets/asked/steps.<locale>.json`: what has been learned of how people ask for all steps. */

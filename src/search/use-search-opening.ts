@@ -84,17 +84,14 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
     else return
     event.preventDefault()
   }
+  const prefetch = async () => (await load()).warmSearch()
   const onPointed = ({ type, target }: Event) => {
     const words = (target as Element).closest?.('[data-search]')?.getAttribute('data-search')?.trim()
     if (words === undefined) return
     // Enter on the button that has opened it is one more click.
     if (type === 'click') open(pending.current ?? words)
     // Only a prefetch: opening tries again.
-    else
-      load().then(
-        (search) => search.warmSearch(),
-        () => undefined,
-      )
+    else prefetch().catch(() => undefined)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers read only refs and setters

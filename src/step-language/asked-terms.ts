@@ -20,14 +20,6 @@ export const askedPath = (kind: AskedKind, locale: Locale): string => `/assets/a
 export const loadAsked = (kind: AskedKind, locale: Locale): Promise<AskedTerms | undefined> =>
   loadJson<AskedTerms>(withBase(askedPath(kind, locale))).catch(() => undefined)
 
-/**
- * The terms of each entry of a catalogue, separated by blanks.
- * @param size how many entries the catalogue has
- * @returns none when they are those of another catalogue
- */
-export const askedTermsOf = (asked: AskedTerms | undefined, size: number): string[] =>
-  asked?.count === size ? unpackDocuments(asked.packed, size) : []
-
 /** Numbers are written in printable characters from this one on, their lowest digit first. */
 const FIRST_DIGIT = 35
 /** So many digits end a number: nearly all of them are small. */
@@ -58,12 +50,6 @@ function numbersIn(digits: string): number[] {
 /** A single digit says how many letters a term shares with the one before. */
 const MOST_SHARED = 9
 
-function sharedLetters(term: string, before: string): number {
-  let count = 0
-  while (count < MOST_SHARED && count < before.length && term[count] === before[count]) count += 1
-  return count
-}
-
 /** The levels of terms: for each, by the number of a document. */
 export type TermLevels = ReadonlyMap<string, ReadonlyMap<number, number>>
 
@@ -76,7 +62,9 @@ export type TermLevels = ReadonlyMap<string, ReadonlyMap<number, number>>
 export function packTerms(terms: TermLevels, levels: readonly number[]): string {
   const sorted = [...terms.keys()].sort()
   const names = sorted.map((term, at) => {
-    const shared = sharedLetters(term, sorted[at - 1] ?? '')
+    const before = sorted[at - 1] ?? ''
+    let shared = 0
+    while (shared < MOST_SHARED && shared < before.length && term[shared] === before[shared]) shared += 1
     return shared + term.slice(shared)
   })
   const places = sorted.map((term) => {
@@ -92,7 +80,7 @@ export function packTerms(terms: TermLevels, levels: readonly number[]): string 
 }
 
 /** Reads what {@link packTerms} has written. */
-export function unpackTerms(packed: string, levels: readonly number[]): TermLevels {
+export function unpackTerms(packed: string, levels: readonly number[]): Map<string, Map<number, number>> {
   const [names = [], places = []] = packed.split('\n').map((line) => line.split(' '))
   let term = ''
   return new Map(
@@ -110,23 +98,18 @@ export function unpackTerms(packed: string, levels: readonly number[]): TermLeve
   )
 }
 
-/** What a term counts that a document has at least so often: finer differences change no order. */
-const COUNTS = [1, 3, 6]
+/** A term counts once, however often it is there; a tab that is open since an earlier build reads numbers of three levels. */
+const LEVELS = [1, 3, 6]
 
 /**
  * Writes the terms of documents so that they compress well.
  * @param documents their terms, in any order
  */
 export function packDocuments(documents: readonly (readonly string[])[]): string {
-  const counts = new Map<string, Map<number, number>>()
+  const places = new Map<string, Map<number, number>>()
   for (const [at, terms] of documents.entries())
-    for (const term of terms) {
-      const ofTerm = counts.get(term) ?? new Map<number, number>()
-      counts.set(term, ofTerm.set(at, (ofTerm.get(at) ?? 0) + 1))
-    }
-  for (const all of counts.values())
-    for (const [at, count] of all) all.set(at, COUNTS.findLast((least) => count >= least) ?? 1)
-  return packTerms(counts, COUNTS)
+    for (const term of terms) places.set(term, (places.get(term) ?? new Map<number, number>()).set(at, 1))
+  return packTerms(places, LEVELS)
 }
 
 /**
@@ -136,7 +119,6 @@ export function packDocuments(documents: readonly (readonly string[])[]): string
  */
 export function unpackDocuments(packed: string, size: number): string[] {
   const documents = Array.from({ length: size }, () => [] as string[])
-  for (const [term, levels] of unpackTerms(packed, COUNTS))
-    for (const [at, count] of levels) documents[at]?.push(...Array<string>(count).fill(term))
+  for (const [term, places] of unpackTerms(packed, LEVELS)) for (const at of places.keys()) documents[at]?.push(term)
   return documents.map((terms) => terms.join(' '))
 }

@@ -1,10 +1,11 @@
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { inSlices } from '@/lib/run-in-pieces'
 import { foldText } from '@/lib/text'
-import { expressionUnits, hasFreeWords } from '@/steps/expression/expression-parts'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
-import type { CatalogueStep } from '@/steps/step'
+import type { CatalogueStep, StepKind } from '@/steps/step'
+import { type ArgumentFamily, familyOf } from '@/steps/values/data-types'
 import {
   type Candidate,
   candidatesFor,
@@ -14,12 +15,23 @@ import {
   type NearStep,
   nearSteps,
 } from './correct/correct-sentence'
-import { type FinderState, passesFilters } from './finder-state'
 import type { RankedStep } from './rank/rank-steps'
 import type { StepKnowledge } from './step-knowledge'
 import { sampleSentence } from './values/value-tools'
 import { sentenceTokens } from './words/sentence-tokens'
-import type { QueryToken } from './words/step-words'
+import { foldedWords, type QueryToken } from './words/step-words'
+
+/** The query and filters of the finder; an absent filter lets everything through. */
+export interface FinderState {
+  text: string
+  plugin?: string | undefined
+  kind?: StepKind | undefined
+  type?: ArgumentFamily | undefined
+  /** The language of the sentence; found out when absent. */
+  lang?: StepLanguage | undefined
+  /** Id of a step to begin with: a sentence of it takes its place once the steps are there. */
+  step?: string | undefined
+}
 
 /** What was asked, as it has been read. */
 interface Query {
@@ -37,6 +49,18 @@ export type FinderAnswer =
    * no step is really near.
    */
   | (Query & { kind: 'near'; near: NearStep[]; plugins: string[]; isOutside: boolean })
+
+/**
+ * Whether a step passes the filters.
+ * @example passesFilters(step of rest, { plugin: 'database' }) // => false
+ */
+const passesFilters = (
+  step: CatalogueStep,
+  { plugin, kind, type }: Pick<FinderState, 'plugin' | 'kind' | 'type'>,
+): boolean =>
+  (!plugin || step.plugin === plugin) &&
+  (!kind || step.kind === kind) &&
+  (!type || (step.arguments ?? []).some((argument) => familyOf(argument.type) === type))
 
 /** Closer steps shown below a match by free words. */
 const MAX_MEANT = 3
@@ -67,8 +91,7 @@ const SAME_WORD = 0.9
  * @example hasWordsBeyond('the file a.txt is deleted' aligned with its step, ['* (is|are) deleted']) // => true
  */
 export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: readonly string[]): boolean {
-  const others = expressions.flatMap(expressionUnits)
-  const own = new Set(others.flatMap((unit) => (unit.kind === 'word' ? unit.forms.map(foldText) : [])))
+  const own = new Set(expressions.flatMap(foldedWords))
   const isOfStep = ({ similarity }: QueryToken) =>
     units.some((unit) => unit.kind === 'word' && unit.folded.some((word) => similarity(word) >= SAME_WORD))
   return tokens.some((token) => token.folded.length >= MIN_WORD_LENGTH && !own.has(token.folded) && isOfStep(token))

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { emitCatalogue } from '@/build/emit/emit-catalogue'
 import type { OptionCatalogue } from '@/config/options/option'
-import type { AskedTerms } from '@/step-language/asked-terms'
-import { unpackWeights } from '@/step-language/rank/step-weights'
+import { type AskedTerms, unpackTerms } from '@/step-language/asked-terms'
+import { WEIGHTS } from '@/step-language/rank/step-index'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { REFERENCE_FILES } from '../../reference-fixture'
 import { workIn } from '../../work-in'
@@ -40,7 +40,7 @@ test('all options are published with their plugin, those of the tool under core'
 test('what has been learned of how people ask is published in each language, as are the phrases for options', () => {
   const { count, packed } = read<AskedTerms>('public/assets/asked/steps.es.json')
   expect(count).toBe(3)
-  expect([...unpackWeights(packed).keys()]).toContain('rest')
+  expect([...unpackTerms(packed, WEIGHTS).keys()]).toContain('rest')
   expect(read('public/assets/asked/options.es.json')).toEqual({ count: 4, packed: '0demasi 0tard\n, ,' })
 })
 

@@ -91,26 +91,24 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
   return [notice, copy]
 }
 
-interface Asked {
-  query: string
-  /** Groups of which everything is shown. */
-  opened: ReadonlySet<GroupName>
-  /** Key of the active row, if keys have moved it. By key, not by position, so that later results do not change it. */
-  activeKey?: string
-}
-
 /**
  * The state of the dialog and its handlers of keys and clicks.
  * @param initialQuery typed while the script was loading
  */
 export function useSearchDialog(initialQuery: string, locale: Locale, close: () => void) {
-  const [asked, setAsked] = useState<Asked>({ query: initialQuery, opened: new Set() })
+  const [asked, setAsked] = useState({
+    query: initialQuery,
+    /** Groups of which everything is shown. */
+    opened: new Set<GroupName>(),
+    /** Key of the active row, if keys have moved it. By key, not by position, so that later results do not change it. */
+    activeKey: '',
+  })
   const { query, opened, activeKey } = asked
   const { groups, isSettled, notice } = useSearch(query, locale, opened)
   const [copied, copy] = useCopied(locale)
   const found = isSettled ? announcement(groups, query, SEARCH_STRINGS[locale]) : undefined
   const announced = useDebounced(found, ANNOUNCEMENT_PAUSE_MS, '')
-  const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, opened: new Set() }))
+  const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, opened: new Set(), activeKey: '' }))
   const refusal = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : undefined
   const rows = groups.flatMap((group) => group.rows)
   // The first result is active from the start; a suggested query is not, so that Enter does nothing unexpected.
@@ -133,7 +131,7 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
     const next = event.shiftKey ? undefined : moveActive(event.key, activeAt, rows.length)
     if (event.key !== 'Enter') {
       if (next === undefined) return
-      setAsked({ ...asked, activeKey: rows[next]?.key })
+      setAsked({ ...asked, activeKey: rows[next]?.key ?? '' })
     } else if (event.ctrlKey || event.metaKey) copy(rows[activeAt])
     else document.getElementById(rowId(activeAt))?.click()
     event.preventDefault()

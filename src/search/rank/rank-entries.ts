@@ -92,23 +92,22 @@ const complete = new Map<Locale, Ranker>()
 
 const addressOf = (name: string): string => withBase(`/assets/search/${name}.json`)
 
-async function load(locale: Locale, text?: TextIndex): Promise<Ranker> {
+/**
+ * Fetches the index of a language and prepares it for searching, once.
+ * @param text without it pages are found by their titles alone
+ * @throws when it cannot be fetched
+ */
+export async function loadRanker(locale: Locale, text?: TextIndex): Promise<Ranker> {
   const index = await loadJson<SearchIndex>(addressOf(locale))
   const ranker = rankers.get(text ?? index) ?? runInPieces(prepareRanker(index, locale, text))
   rankers.set(text ?? index, ranker)
   return ranker
 }
 
-/**
- * Fetches the index of a language and prepares it for searching, once.
- * @throws when it cannot be fetched
- */
-export const loadRanker = (locale: Locale): Promise<Ranker> => load(locale)
-
 /** The same with the text of everything; the titles come first, because they answer first. */
 export async function loadTextRanker(locale: Locale): Promise<Ranker> {
-  await load(locale)
-  const ranker = await load(locale, await loadJson<TextIndex>(addressOf(`${locale}.text`)))
+  await loadRanker(locale)
+  const ranker = await loadRanker(locale, await loadJson<TextIndex>(addressOf(`${locale}.text`)))
   complete.set(locale, ranker)
   return ranker
 }

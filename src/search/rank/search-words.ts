@@ -1,7 +1,7 @@
 import { type Locale, localize } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
-import { foldText, splitName } from '@/lib/text'
-import { isStopWord } from '@/step-language/words/terms'
+import { foldText } from '@/lib/text'
+import { isStopWord, wordsOfName } from '@/step-language/words/terms'
 import { stem } from '@/step-language/words/word-forms'
 
 /** A sentence ends before the next one begins: `2.12.0` and `p. ej.` do not end one. */
@@ -12,14 +12,11 @@ export const sentencesOf = (paragraph: string): string[] => paragraph.split(SENT
 /** A word, or a name of several: `set-up`, `rest.baseURL`. */
 const NAME = /[\p{L}\p{N}]+(?:[-._][\p{L}\p{N}]+)*/gu
 
-/** The words of a name, folded. A part in camel case is also one word, and so is the whole. */
+/** The words of a name: its parts, their words, and the whole as one. */
 function wordsOf(name: string): string[] {
   const parts = name.split(/[-._]/)
-  const words = parts.flatMap((part) => {
-    const split = splitName(part)
-    return split.length > 1 ? [part, ...split] : split
-  })
-  return (parts.length > 1 ? [parts.join(''), ...words] : words).map(foldText)
+  const words = parts.flatMap(wordsOfName)
+  return parts.length > 1 ? [foldText(parts.join('')), ...words] : words
 }
 
 /**
@@ -38,11 +35,10 @@ export function queryWords(query: string, locale: Locale): string[] {
   return telling.length > 0 ? telling : all
 }
 
-const termsIn = (locale: Locale) =>
-  memoize((name: string) => wordsOf(name).flatMap((word) => (isStopWord(word, locale) ? [] : [stem(word, locale)])))
-
 /** Texts repeat a few thousand words. */
-const termsOfName = localize(termsIn)
+const termsOfName = localize((locale) =>
+  memoize((name: string) => wordsOf(name).flatMap((word) => (isStopWord(word, locale) ? [] : [stem(word, locale)]))),
+)
 
 /**
  * What a text is found by. Unlike a sentence of a step it is more than words and values: a key or a file has a name that is

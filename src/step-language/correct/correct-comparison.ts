@@ -71,6 +71,6 @@ export function diagnoseComparison(
     return meant && nearestPhrase(meant[locale], written)
   }
   const alone = isThere ? undefined : phraseFor(text, false)
-  if (alone || right === undefined || isComparing(foldText(value))) return ['comparison', alone]
+  if (alone || right === undefined) return ['comparison', alone]
   return ['comparison', phraseFor(`${before} ${after}`, true)?.replace(OPERAND, () => right)]
 }

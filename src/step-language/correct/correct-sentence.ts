@@ -46,8 +46,6 @@ const CANDIDATES = 2 * MOST_SUGGESTIONS
 export const LEAST_BEST = 0.375
 /** With a lower one they have nothing to do with each other. */
 export const LEAST_DISTANT = 0.33
-/** Steps below the nearest one have at least this score. */
-const LEAST_SCORE = 0.1
 /** Nobody writes longer ones; a pasted document would only be slow. */
 const LONGEST_SENTENCE = 1_000
 
@@ -66,23 +64,18 @@ function firstOf<From, To>(all: readonly From[], most: number, make: (one: From)
  * @param least the score that the nearest one has to have
  */
 export function candidatesFor(
-  { sentence, locale, scope, knowledge: { catalogue, indexOf, values } }: WrittenSentence,
+  { sentence, locale, scope, knowledge: { catalogue, indexOf } }: WrittenSentence,
   { kind, isWanted = () => true }: StepFilter,
   least = LEAST_BEST,
 ): Candidate[] {
   if (sentence.length > LONGEST_SENTENCE) return []
   const allowed = allowedPlugins(catalogue, scope.modules)
-  const dataLocale = dataLocaleOf(scope, locale)
   const ranked = rankSteps(sentence, indexOf(locale), {
     kind,
     isWanted: (step) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
   })
   if ((ranked[0]?.score ?? 0) < least) return []
-  const isValue = (text: string, type: string) => values.isValue(text, type, dataLocale)
-  return ranked
-    .slice(0, CANDIDATES)
-    .filter(({ score }) => score >= LEAST_SCORE)
-    .map((one) => ({ ranked: one, reading: readSentence(one, sentence, isValue) }))
+  return ranked.slice(0, CANDIDATES).map((one) => ({ ranked: one, reading: readSentence(one, sentence) }))
 }
 
 /** The sentence of a step nearest to what was written; undefined when none would be that step. */

@@ -22,12 +22,11 @@ export type ArgumentFault = keyof FinderStrings['rules'] | 'missing'
 /** What is wrong with a value, and how it is written in the right form, when that can be determined. */
 export type ValueFault = readonly [fault: ArgumentFault, corrected?: string | undefined]
 
-const QUOTED = /^(["'])([\s\S]*)\1$/
 /**
  * A text without the quotes around it.
  * @example unquote("'blue box'") // => 'blue box'
  */
-export const unquote = (raw: string): string => raw.replace(QUOTED, '$2')
+export const unquote = (raw: string): string => raw.replace(/^(["'])([\s\S]*)\1$/, '$2')
 
 /**
  * A text between quotes; those in it are escaped, as far as they are not already.
@@ -39,17 +38,15 @@ export const quote = (text: string): string => `'${text.replace(/(\\.)|'/g, (_, 
 const QUOTES_AROUND = /^["'“”„‘’«»`´]+|["'“”„‘’«»`´]+$/g
 /** Decimals that are none: a whole number has no other ones. */
 const NO_DECIMALS = /[.,]0+$/
-const URL_SCHEME = /^(http|https|ftp):\/\//
 
 /** Digits in groups of three: whatever the sign between them, it is no decimal one. */
 export const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
 
 /**
- * How each unit begins in either language, folded, its nanoseconds, and what the tool calls it (a week has no name); the largest
- * first. A number without a unit is in seconds.
+ * How each unit begins in either language, folded, its nanoseconds, and what the tool calls it; the largest first. A number without
+ * a unit is in seconds.
  */
-const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name?: string])[] = [
-  [/^(week|semana)/, 604_800e9],
+const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name: string])[] = [
   [/^(d$|dia|day)/, 86_400e9, 'days'],
   [/^h/, 3_600e9, 'hours'],
   [/^(m$|min)/, 60e9, 'minutes'],
@@ -59,37 +56,29 @@ const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name?: stri
   [/^(ns|nano)/, 1, 'nanoseconds'],
 ]
 
-const PIECE = /((?<!\d)-?\d[\d.,]*)\s*(\p{L}*)/gu
-/** What may stand around and between the pieces: `1 hora y 5 minutos`. */
-const JOINED = /^[\s,]*(?:(?:y|and)\s+)?$/
 /** Digits of a number that are exact. */
 const EXACT_DIGITS = 15
 /** What groups thousands. */
 const GROUP_SIGN = { es: '.', en: ',' }
 
 /**
- * Writes what was meant as a duration with one whole number and one unit, and never another duration.
+ * Writes what was meant as a duration with a whole number and a unit, and never another duration.
  * @returns undefined when there is none that is as long
- * @example correctDuration('1 hora y 5 minutos', 'es', types) // => '65 minutos'
- * @example correctDuration('2 weeks', 'en', types) // => '14 days'
+ * @example correctDuration('1,5 horas', 'es', types) // => '90 minutos'
  */
 function correctDuration(raw: string, locale: StepLanguage, { durationUnits }: DataTypes): string | undefined {
-  if (!raw.split(PIECE).every((text, index) => index % 3 > 0 || JOINED.test(text))) return undefined
-  const pieces = [...raw.matchAll(PIECE)].map(([, amount = '', unit = '']) => {
-    const at = UNITS.findIndex(([start]) => start.test(foldText(unit)))
-    const isGrouped = IN_THOUSANDS.test(amount)
-    const digits = isGrouped ? amount.replaceAll(GROUP_SIGN[locale], '') : amount.replace(',', '.')
-    // In Spanish `3,000` may be three or three thousand.
-    const number = isGrouped && /[.,]/.test(digits) ? Number.NaN : Number(digits)
-    return { at, nanoseconds: number * (UNITS[at]?.[1] ?? Number.NaN) }
-  })
-  const smallest = Math.max(...pieces.map(({ at }) => at))
-  const total = Number(pieces.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0).toPrecision(EXACT_DIGITS))
-  const fits = UNITS.find(([, nanoseconds, name], at) => at >= smallest && name && total % nanoseconds === 0)
+  const [, amount = '', written = ''] = /^(-?\d[\d.,]*)\s*(\p{L}*)$/u.exec(raw) ?? []
+  const at = UNITS.findIndex(([start]) => start.test(foldText(written)))
+  const isGrouped = IN_THOUSANDS.test(amount)
+  const digits = isGrouped ? amount.replaceAll(GROUP_SIGN[locale], '') : amount.replace(',', '.')
+  // In Spanish `3,000` may be three or three thousand.
+  const number = isGrouped && /[.,]/.test(digits) ? Number.NaN : Number(digits)
+  const total = Number((number * (UNITS[at]?.[1] ?? Number.NaN)).toPrecision(EXACT_DIGITS))
+  const fits = UNITS.slice(at).find(([, nanoseconds]) => total % nanoseconds === 0)
   const unit = durationUnits.find(({ key }) => key === `duration.${fits?.[2]}`)
-  if (!fits || !unit || pieces.length === 0) return undefined
-  const amount = String(total / fits[1])
-  return `${amount} ${writePhrase(unit.expression[locale], amount !== '1')}`
+  if (!amount || !fits || !unit) return undefined
+  const whole = String(total / fits[1])
+  return `${whole} ${writePhrase(unit.expression[locale], whole !== '1')}`
 }
 
 function diagnoseNumber(
@@ -111,23 +100,21 @@ function diagnoseNumber(
 }
 const DECIMALS = { es: ',0', en: '.0' }
 
-const figuresIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ')
-
 function nearestMetric(raw: string, type: string, locale: StepLanguage, { types }: ValueTools): string | undefined {
   const wordsOf = (text: string) => foldText(text).split(/\s+/)
   const written = wordsOf(raw)
-  const similarityTo = (phrase: string) =>
-    wordsOf(phrase)
-      .map((known) => Math.max(...written.map((word) => wordSimilarity(word, known, locale))))
-      .reduce((sum, similarity) => sum + similarity, 0)
-  const figures = figuresIn(raw)
+  // "percentile 95" is the 95th.
+  const isFigureOf = (word: string, known: string) => /^\d+$/.test(word) && known.startsWith(word)
+  const similarityTo = (known: string) =>
+    Math.max(...written.map((word) => (isFigureOf(word, known) ? 1 : wordSimilarity(word, known, locale))))
   const [best, next] = phrasesOf(type, types)
     .phrases.map((phrase) => writePhrase(phrase[locale]))
-    // Another percentile would be another metric.
-    .filter((phrase) => !figures || figuresIn(phrase) === figures)
-    .map((phrase) => ({ phrase, similarity: similarityTo(phrase) / phrase.split(' ').length }))
+    .map((phrase) => {
+      const words = wordsOf(phrase)
+      return { phrase, similarity: words.reduce((sum, word) => sum + similarityTo(word), 0) / words.length }
+    })
     .sort((one, other) => other.similarity - one.similarity)
-  // What is as near to two of them may be either.
+  // What is as near to two of them may be either, such as another percentile.
   return best && best.similarity > (next?.similarity ?? 0) ? best.phrase : undefined
 }
 
@@ -146,7 +133,7 @@ function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTo
   // Without their blanks words are one; with other signs they are the name of something else.
   if (isWordType(type)) return ['one-word', plain.replace(/\s+/g, '_')]
   if (isWholeType(type) || isDecimalType(type)) return diagnoseNumber(plain, type, locale, tools)
-  if (type === 'url') return [URL_SCHEME.test(raw) ? 'address' : 'scheme', correctAddress(plain)]
+  if (type === 'url') return [/^(http|https|ftp):\/\//.test(raw) ? 'address' : 'scheme', correctAddress(plain)]
   return type === 'duration' ? ['unit', correctDuration(inDigits(plain, locale), locale, tools.types)] : ['moment']
 }
 

@@ -60,10 +60,6 @@ function shareIn(words: readonly string[], others: readonly string[], locale: St
   return long.filter(isThere).length / long.length
 }
 
-/** Acting and checking are never meant for one another; what sets up may do either. */
-const isOtherKind = (role: StepKind | undefined, kind: StepKind): boolean =>
-  (role === 'action' && kind === 'assertion') || (role === 'assertion' && kind === 'action')
-
 /**
  * The rule for every fix that rewrites a sentence: it may change how something is said, never what a test does. It says
  * the same of {@link SENSES} (so it deletes or denies only what did before), and half of the words of each are in the other
@@ -92,5 +88,7 @@ export function keepsMeaning(
   const shared = Math.min(shareIn(before, after, locale), shareIn(after, before, locale))
   const own = saidWords(expression[locale].replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
   const offeredOwn = after.filter((word) => own.includes(word))
-  return shared >= (isOtherKind(role, kind) ? 1 : LEAST_SHARED) && shareIn(offeredOwn, before, locale) >= LEAST_SHARED
+  // Acting and checking are never meant for one another; what sets up may do either.
+  const isOtherKind = role !== undefined && role !== kind && role !== 'definition' && kind !== 'definition'
+  return shared >= (isOtherKind ? 1 : LEAST_SHARED) && shareIn(offeredOwn, before, locale) >= LEAST_SHARED
 }

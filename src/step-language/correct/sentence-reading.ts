@@ -1,10 +1,12 @@
 import type { StepLanguage } from '@/i18n/locale'
+import { foldText } from '@/lib/text'
 import { isWordType } from '@/steps/values/data-types'
-import { areValue, isOwnValue } from '../rank/argument-fit'
+import { isOwnValue } from '../rank/argument-fit'
 import type { Pairing, RankedStep } from '../rank/rank-steps'
 import { fillValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
+import { isComparing } from '../words/value-words'
 import { correctValue } from './correct-value'
 
 /** The text of a sentence at the position of an argument. */
@@ -20,35 +22,22 @@ export interface AlignedArgument {
 /** What a sentence gives a step, by their alignment. */
 export type SentenceReading = ReturnType<typeof readSentence>
 
-type IsValue = (text: string, type: string) => boolean
-
 /**
- * The tokens of an argument. What is left over right where a value is missing was meant to be that value; what sticks to one,
- * `localhost:8080`, is a part of it, except for a sign after a right one; a name may have blanks. None is beyond another unit.
- * @param left the tokens that belong to nothing
+ * The tokens of an argument, with those that belong to nothing and stick to it, `localhost:8080`, or are of its name, `mis libros`;
+ * signs only between two of them.
  */
-function tokensOf(
-  own: Pairing,
-  type: string,
-  { pairings, tokens }: RankedStep,
-  left: ReadonlySet<QueryToken | undefined>,
-  isValue: (tokens: readonly QueryToken[]) => boolean,
-): readonly QueryToken[] {
-  const isMissing = own.from === own.to
-  const isRight = isValue(tokens.slice(own.from, own.to))
-  const goesAlong = (at: number, next: number) => {
-    const [isAfter, place, added] = [next > at, Math.max(at, next), tokens[next]]
-    const isOther = ({ unit = -1, from, to }: Pairing) =>
-      from === place && to === place && unit >= 0 && unit !== own.unit && unit > (own.unit ?? 0) === isAfter
-    if (!added || !left.has(added) || pairings.some(isOther)) return false
-    if (isMissing) return true
-    if (tokens[place - 1]?.end === tokens[place]?.start) return !(isRight && added.form === 'mark')
-    return isWordType(type) && isOwnValue(added)
+function tokensOf({ from, to }: Pairing, type: string, tokens: readonly QueryToken[], left: ReadonlySet<QueryToken>) {
+  const [first] = tokens.slice(from, to)
+  const goesAlong = (at: number, place: number): boolean => {
+    const added = tokens[at]
+    if (!first || !added || !left.has(added)) return false
+    if (tokens[place - 1]?.end === tokens[place]?.start) return true
+    return isWordType(type) && (isOwnValue(added) || (at < from && !isOwnValue(first)))
   }
-  let { from, to } = own
-  while (goesAlong(from, from - 1)) from -= 1
-  while (goesAlong(to - 1, to)) to += 1
-  return isMissing && !areValue(tokens.slice(from, to)) ? [] : tokens.slice(from, to)
+  let [start, end] = [from, to]
+  for (let at = from - 1; goesAlong(at, at + 1); at -= 1) if (tokens[at]?.form !== 'mark') start = at
+  for (let at = to; goesAlong(at, at); at += 1) if (tokens[at]?.form !== 'mark') end = at + 1
+  return tokens.slice(start, end)
 }
 
 function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }: RankedStep): boolean {
@@ -61,7 +50,7 @@ function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }:
  * Reads the values of a sentence for a step, whether or not it matches.
  * @param ranked the step, aligned with the sentence
  */
-export function readSentence(ranked: RankedStep, sentence: string, isValue: IsValue) {
+export function readSentence(ranked: RankedStep, sentence: string) {
   const { units, pairings, tokens } = ranked
   const spanOf = (some: readonly QueryToken[]) => {
     const [start, end] = [some[0]?.start ?? 0, some.at(-1)?.end ?? 0]
@@ -78,13 +67,10 @@ export function readSentence(ranked: RankedStep, sentence: string, isValue: IsVa
       const taken = own.flatMap(({ from, to }) => tokens.slice(from, to))
       // What a preposition or an article led to has gone elsewhere: no "filas de" before "que satisfacen".
       free.push(spanOf(taken.slice(0, taken.findLastIndex(({ isStop }) => !isStop) + 1)).text)
-    }
-    if (unit.kind === 'free' || !first) return
-    if (unit.kind === 'argument') {
+    } else if (first && unit.kind === 'argument') {
       const { name, type } = unit
-      const taken = tokensOf(first, type, ranked, left, (some) => isValue(spanOf(some).text, type))
-      args.push({ name, type, ...spanOf(taken) })
-    } else {
+      args.push({ name, type, ...spanOf(tokensOf(first, type, tokens, left)) })
+    } else if (first) {
       hasAllWords &&= isAsWritten(first, ranked)
       hasOwnWords ||= tokens.slice(first.from, first.to).some(({ form, isStop }) => form === 'word' && !isStop)
     }
@@ -115,18 +101,22 @@ interface AssignedValue {
 
 export type AssignedValues = ReturnType<typeof assignValues>
 
-/** Several words where one is asked for may be the name of anything: their form is no more than a guess. */
-const isSeveral = (text: string, type: string): boolean => isWordType(type) && /\s/.test(text)
-
 /** Takes the first text that will do out of those left. */
 function take(left: string[], willDo: (text: string) => boolean): string | undefined {
   const at = left.findIndex(willDo)
   return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
-/** The literals in a text, or its only word. */
-const literalsIn = (text: string): string[] =>
-  sentenceTokens(text).flatMap((token, _, { length }) => (length === 1 || isValueToken(token) ? [token.text] : []))
+/**
+ * The literals in a text, or its only word; of a comparison all from its words on, without which it would be another one.
+ * @param family of the comparison that is asked for, if any
+ */
+function literalsIn(text: string, family: 'number' | 'string' | undefined): string[] {
+  const tokens = sentenceTokens(text)
+  const first = family && tokens.find((token) => isComparing(foldText(token.text), family))
+  if (first) return [text.slice(first.start)]
+  return tokens.flatMap((token) => (tokens.length === 1 || isValueToken(token) ? [token.text] : []))
+}
 
 /**
  * The values of a step: those that are there, else those left over, else samples. Valid ones are given first, even from another
@@ -148,11 +138,12 @@ export function assignValues(
     const own = texts[index] ?? ''
     const corrected = own && correctValue(own, type, locale, tools)
     if (corrected) {
-      keepsAll &&= !isSeveral(own, type)
+      // Several words where one is asked for may be the name of anything: their form is no more than a guess.
+      keepsAll &&= !(isWordType(type) && /\s/.test(own))
       return { name, type, written: own, value: corrected, isSample: false }
     }
     // What is no value of this type may hold one, or be one of another argument.
-    if (own) left.push(...literalsIn(own))
+    if (own) left.push(...literalsIn(own, tools.types.assertions.find((each) => each.name === type)?.family))
     const other = take(left, (text) => correctValue(text, type, locale, tools) !== undefined)
     const moved = other && correctValue(other, type, locale, tools)
     // A text that cannot be corrected would be lost, even when another value replaces it.

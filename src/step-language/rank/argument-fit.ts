@@ -28,24 +28,14 @@ const EACH_WORD = 0.25
 const INCOMPLETE = 0.3
 /** A word of the steps rather is that than a value. */
 const KNOWN_WORD = 0.4
-/** Names are mostly written in capitals, and are one word. */
-const LOWER_CASE = 0.05
-const SEVERAL_WORDS = 0.2
-const LIKE_A_NAME = /[A-Z\d_@]/
-const CAPITALIZED = /^[A-Z][a-z]*$/
 
 /** Names have capitals, digits, underscores or an @; the capital that begins a sentence makes none, nor does the `I` of who speaks. */
 const isName = ({ text, start }: QueryToken): boolean =>
-  LIKE_A_NAME.test(text) && text !== 'I' && !(start === 0 && CAPITALIZED.test(text))
+  /[A-Z\d_@]/.test(text) && text !== 'I' && !(start === 0 && /^[A-Z][a-z]*$/.test(text))
 
 /** Whether a token is a value by itself: a literal or a name. */
 export const isOwnValue = (token: QueryToken): boolean =>
   token.form === 'word' ? isName(token) || isLiteral(token.text) : isValueToken(token)
-
-/** Whether tokens may be a value without its quotes: literals and names, with stop words between them, or a single word. */
-export const areValue = (tokens: readonly QueryToken[]): boolean =>
-  tokens.every((token, at) => isOwnValue(token) || (token.isStop && at > 0 && at < tokens.length - 1)) ||
-  (tokens.length === 1 && tokens.every(({ form, isStop }) => form === 'word' && !isStop))
 
 const NUMBER_FORMS: readonly TokenForm[] = ['number', 'placeholder']
 
@@ -54,19 +44,17 @@ const literalFit: Fit = (tokens, type) => {
   const isText = isQuotedType(type) || isMomentType(type)
   const forms: readonly TokenForm[] = type === 'url' ? ['url'] : isText ? ['text'] : NUMBER_FORMS
   if (tokens.some(({ form }) => forms.includes(form))) return tokens.length === 1 ? 0 : NO_FIT
-  return areValue(tokens) ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0) : NO_FIT
+  const isWord = tokens.length === 1 && tokens.every(({ form, isStop }) => form === 'word' && !isStop)
+  if (!isWord && !tokens.every(isOwnValue)) return NO_FIT
+  return OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0)
 }
 
-const wordFit: Fit = (tokens) => {
-  const [first] = tokens
-  const isLoose = ({ form, isKnown, isStop }: QueryToken, at: number) =>
-    form === 'word' && (isStop ? at < tokens.length - 1 : !isKnown)
-  if (tokens.length > 1) return tokens.every(isLoose) ? SEVERAL_WORDS + tokens.length * LOWER_CASE : NO_FIT
-  if (!first || first.form === 'mark') return NO_FIT
+const wordFit: Fit = ([first, ...others]) => {
+  if (!first || first.form === 'mark' || others.length > 0) return NO_FIT
   if (first.form !== 'word') return first.form === 'placeholder' ? 0 : OTHER_FORM
   if (isName(first)) return 0
   if (first.isStop || NEGATION.test(first.folded)) return NO_FIT
-  return first.isKnown ? KNOWN_WORD : LOWER_CASE
+  return first.isKnown ? KNOWN_WORD : 0
 }
 
 /** The units of time in both languages, of one and of several; folded. */

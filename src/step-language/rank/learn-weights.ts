@@ -1,8 +1,9 @@
 import type { StepLanguage } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import type { StepCatalogue } from '@/steps/catalogue'
+import type { TermLevels } from '../asked-terms'
 import { termsOf } from '../words/terms'
-import { stepTerms } from './step-index'
-import { rarityOf, type TermWeights, WEIGHTS } from './step-weights'
+import { rarityOf, stepTerms, WEIGHTS } from './step-index'
 
 /** What the sentence of a step counts beside a phrase. */
 const SENTENCE_WEIGHT = 3
@@ -47,20 +48,18 @@ const FEWEST_EXAMPLES = 4
 /** Looked up once: in a test each look at a global object takes longer than the sum. */
 const { exp, sqrt } = Math
 
-/** Always the same numbers between 0 and 1: two builds learn the same (a linear congruential generator). */
-function createRandom(): () => number {
-  let last = 1
-  return () => {
-    last = (last * 1_103_515_245 + 12_345) % 2 ** 31
-    return last / 2 ** 31
-  }
-}
-
-function shuffle<T>(all: T[], random: () => number): void {
+/**
+ * Shuffles in the same way for the same seed: two builds learn the same (a linear congruential generator).
+ * @returns the seed for the next time
+ */
+function shuffle<T>(all: T[], seed: number): number {
+  let last = seed
   for (let at = all.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1))
+    last = (last * 1_103_515_245 + 12_345) % 2 ** 31
+    const other = Math.floor((last / 2 ** 31) * (at + 1))
     ;[all[at], all[other]] = [all[other] as T, all[at] as T]
   }
+  return last
 }
 
 /** A term while its weights are learned: for each step the weight, and the sum of the squares of its moves. */
@@ -72,19 +71,15 @@ interface Row {
 
 /** The rows of the terms that enough examples have. */
 function rowsOf(examples: readonly Example[], count: number): Map<string, Row> {
-  const [uses, steps] = [new Map<string, number>(), new Map<string, Set<number>>()]
-  for (const { terms, step } of examples)
-    for (const term of new Set(terms)) {
-      uses.set(term, (uses.get(term) ?? 0) + 1)
-      steps.set(term, (steps.get(term) ?? new Set()).add(step))
-    }
-  const isCommon = ([term]: [string, unknown]) => (uses.get(term) ?? 0) >= FEWEST_EXAMPLES
-  const rowOf = (of: Set<number>): Row => ({
-    rarity: rarityOf(of.size, count),
+  const stepsOf = new Map<string, number[]>()
+  for (const { terms, step } of examples) for (const term of new Set(terms)) appendTo(stepsOf, term, step)
+  const rowOf = (steps: readonly number[]): Row => ({
+    rarity: rarityOf(new Set(steps).size, count),
     weights: new Float64Array(count),
     moves: new Float64Array(count),
   })
-  return new Map([...steps].filter(isCommon).map(([term, of]) => [term, rowOf(of)]))
+  const common = [...stepsOf].filter(([, steps]) => steps.length >= FEWEST_EXAMPLES)
+  return new Map(common.map(([term, steps]) => [term, rowOf(steps)]))
 }
 
 /** A term of an example, and its share of what the example says. */
@@ -102,9 +97,8 @@ function likelihoods(parts: readonly Part[], scores: Float64Array): Float64Array
   for (const score of scores) if (score > best) best = score
   let sum = 0
   for (let at = 0; at < scores.length; at += 1) {
-    const likely = exp((scores[at] ?? 0) - best)
-    scores[at] = likely
-    sum += likely
+    scores[at] = exp((scores[at] ?? 0) - best)
+    sum += scores[at] ?? 0
   }
   for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) / sum
   return scores
@@ -137,16 +131,17 @@ const roundWeight = (weight: number): number =>
  * @param count how many steps there are
  * @returns rounded, without those that make no difference
  */
-export function learnWeights(examples: readonly Example[], count: number): TermWeights {
+export function learnWeights(examples: readonly Example[], count: number): TermLevels {
   const rows = rowsOf(examples, count)
   const samples = examples.map((example) => {
     const own = [...new Set(example.terms)].flatMap((term) => rows.get(term) ?? [])
     const length = Math.hypot(...own.map(({ rarity }) => rarity))
     return { example, parts: own.map((row) => ({ row, share: row.rarity / length })) }
   })
-  const [random, scores] = [createRandom(), new Float64Array(count)]
+  const scores = new Float64Array(count)
+  let seed = 1
   for (let round = 0; round < ROUNDS; round += 1) {
-    shuffle(samples, random)
+    seed = shuffle(samples, seed)
     for (const { example, parts } of samples) learnFrom(parts, example, likelihoods(parts, scores))
   }
   const rounded = ({ weights }: Row) =>

@@ -164,15 +164,12 @@ export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }
   const { locale, types, words } = index
   const tokens = queryTokens(sentence, locale, words)
   const spans = argumentSpans(tokens, locale, types)
-  const wanted = isWanted && ((step: number) => isWanted((index.steps[step] as IndexedStep).step))
   const names = tokens.filter(isOwnValue).flatMap(({ text }) => termsOf(text, locale))
-  const found = index.find(termsOf(sentence, locale), { most: SHORTLIST, names, isWanted: wanted })
+  const found = index.find(termsOf(sentence, locale), names, SHORTLIST, isWanted && (({ step }) => isWanted(step)))
   const best = found[0]?.score ?? 0
   const clear = SCORE.clear * Math.min(1, best / CLEAR)
   return found
-    .flatMap(({ step, score: byTerms, share }): RankedStep[] => {
-      const indexed = index.steps[step]
-      if (!indexed) return []
+    .map(({ step: indexed, score: byTerms, share }): RankedStep => {
       const likely = 1 - Math.min(1, (best - byTerms) / UNLIKELY)
       const { fit, pairings } = alignStep(indexed.units, tokens, spans)
       const score =
@@ -180,7 +177,7 @@ export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }
         SCORE.likelihood * likely * share ** SHARE_POWER +
         SCORE.order * fit ** ORDER_POWER +
         (kind === indexed.step.kind ? SCORE.keyword : 0)
-      return [{ ...indexed, tokens, pairings, score }]
+      return { ...indexed, tokens, pairings, score }
     })
     .sort((one, other) => other.score - one.score)
 }

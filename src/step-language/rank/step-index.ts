@@ -1,17 +1,30 @@
 import type { StepLanguage } from '@/i18n/locale'
+import { memoize } from '@/lib/memoize'
 import { foldText } from '@/lib/text'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { expressionArguments, expressionUnits, expressionWords } from '@/steps/expression/expression-parts'
 import { type CatalogueStep, OWN_PLUGIN } from '@/steps/step'
 import { type DataTypes, isDecimalType, isWholeType } from '@/steps/values/data-types'
-import type { AskedTerms } from '../asked-terms'
+import { type AskedTerms, type TermLevels, unpackTerms } from '../asked-terms'
 import { type StepWords, stepWords } from '../words/step-words'
-import { LITERAL, termsOf } from '../words/terms'
-import { type FindSteps, stepFinder, unpackWeights, withOwnTerms } from './step-weights'
+import { createSpelling, isWordTerm, LITERAL, termsOf } from '../words/terms'
+import { SHORTEST_BEGUN } from '../words/word-forms'
 
 /** Signs cost less than the commonest word; words up to 1. */
 const MARK_WEIGHT = 0.1
 const MIN_WEIGHT = 0.15
+
+/** The weights that there are of what a term says for a step: the fewer, the better they compress. */
+export const WEIGHTS = [-3, 1, 2, 3, 4, 5, 6, 7]
+
+/** What a word of its own says for a step that people are not known to ask for. */
+const OWN_WEIGHT = 3
+
+/** What a name counts of a sentence that nobody asked with: any sentence may have one. */
+const UNKNOWN_NAME = 1
+
+/** How much a term counts that says something for so many of all steps. */
+export const rarityOf = (steps: number, all: number): number => 1 + Math.log((all + 1) / Math.max(1, steps))
 
 /** The units of an expression as they are compared; the weight is what the absence of one costs. */
 const stepUnits = (expression: string, { weight }: StepWords) =>
@@ -30,13 +43,51 @@ export interface IndexedStep {
   units: StepUnit[]
 }
 
+/**
+ * Prepares what finds so many steps by terms. Words that say nothing for any step count as begun or mistyped.
+ * @param weights what terms say for steps, or against them, by the places of these
+ * @returns the likeliest first. Differences between their scores are logarithms of how much likelier one is than another; the share
+ * of the sentence, by how rare its terms are, says something for the step.
+ */
+export function stepFinder<Step>(weights: TermLevels, steps: readonly Step[]) {
+  const has = (term: string) => weights.has(term)
+  const rarity = memoize((term: string) => {
+    const said = [...(weights.get(term)?.values() ?? [])].filter((weight) => weight > 0)
+    return rarityOf(said.length, steps.length)
+  })
+  const corrected = createSpelling(weights)
+  const spelled = memoize((term: string): string => {
+    const word = corrected(term)
+    if (has(word) || !isWordTerm(word) || word.length < SHORTEST_BEGUN) return word
+    const begun = [...weights.keys()].filter((known) => known.startsWith(word))
+    return begun.sort((one, other) => rarity(one) - rarity(other))[0] ?? word
+  }, 1_000)
+  return (written: readonly string[], names: readonly string[], most: number, isWanted = (_: Step) => true) => {
+    const terms = [...new Set(written.map(spelled))]
+    const partOf = (term: string) => (names.includes(term) && !has(term) ? UNKNOWN_NAME : rarity(term))
+    const sum = (some: readonly string[]) => some.reduce((total, term) => total + partOf(term), 0)
+    const known = terms.filter(has)
+    const length = Math.hypot(...known.map(rarity))
+    const scores = steps.map(() => 0)
+    for (const term of known)
+      for (const [at, weight] of weights.get(term) ?? [])
+        scores[at] = (scores[at] ?? 0) + (weight * rarity(term)) / length
+    const share = (at: number) => sum(known.filter((term) => (weights.get(term)?.get(at) ?? 0) > 0)) / sum(terms)
+    return steps
+      .map((step, at) => ({ step, at, score: scores[at] ?? 0 }))
+      .filter(({ step, score }) => score > 0 && isWanted(step))
+      .sort((one, other) => other.score - one.score)
+      .slice(0, most)
+      .map(({ at, ...found }) => ({ ...found, share: share(at) }))
+  }
+}
+
 /** The steps of a language, ready for comparing. */
 export interface StepIndex {
   locale: StepLanguage
   types: DataTypes
-  steps: IndexedStep[]
   words: StepWords
-  find: FindSteps
+  find: ReturnType<typeof stepFinder<IndexedStep>>
 }
 
 /** The literals that an argument of a type takes, as terms; a comparison takes what it compares. */
@@ -80,13 +131,13 @@ export function* indexSteps(
   const steps: IndexedStep[] = []
   // With another number of steps it would be about others.
   const isLearned = asked?.count === catalogue.steps.filter(({ plugin }) => plugin !== OWN_PLUGIN).length
-  const own: [step: number, terms: string[]][] = []
+  const weights = isLearned ? unpackTerms(asked.packed, WEIGHTS) : new Map<string, Map<number, number>>()
   for (const [at, step] of catalogue.steps.entries()) {
-    steps.push({ step, units: stepUnits(step.expression[locale], words) })
-    if (!isLearned || step.plugin === OWN_PLUGIN) own.push([at, stepTerms(step, locale, catalogue).sentence])
     yield
+    steps.push({ step, units: stepUnits(step.expression[locale], words) })
+    if (isLearned && step.plugin !== OWN_PLUGIN) continue
+    for (const term of stepTerms(step, locale, catalogue).sentence)
+      weights.set(term, (weights.get(term) ?? new Map<number, number>()).set(at, OWN_WEIGHT))
   }
-  const weights = withOwnTerms(isLearned ? unpackWeights(asked.packed) : new Map(), own)
-  yield
-  return { locale, types: catalogue.dataTypes, steps, words, find: stepFinder(weights, steps.length) }
+  return { locale, types: catalogue.dataTypes, words, find: stepFinder(weights, steps) }
 }

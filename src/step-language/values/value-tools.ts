@@ -27,9 +27,8 @@ export type ValueTools = ReturnType<typeof createValueTools>
 
 /** What every language reads as a moment, given that one does. */
 const ISO_MOMENT = /^([\d:.T -]+|\$\{.+\})$/
-const SWAPPED: Record<string, string> = { '.': ',', ',': '.' }
 
-const swapSeparators = (raw: string): string => raw.replace(/[.,]/g, (sign) => SWAPPED[sign] ?? sign)
+const swapSeparators = (raw: string): string => raw.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))
 
 /** The phrases that the values of a type are made of, and the type of what they have for an operand. */
 export function phrasesOf(type: string, { durationUnits, assertions, matchers, metrics }: DataTypes) {

@@ -3,23 +3,25 @@ import { memoize } from '@/lib/memoize'
 import { foldText } from '@/lib/text'
 import { expressionUnits } from '@/steps/expression/expression-parts'
 import { type SentenceToken, sentenceTokens } from './sentence-tokens'
-import { createSpelling, isStopWord } from './terms'
+import { isStopWord } from './terms'
 import { isNumberWord } from './value-words'
 import { stem, wordSimilarity } from './word-forms'
 
 /** Words of sentences whose comparisons are kept. */
 const MOST_CACHED = 2_000
 
+/** The words of a sentence of a step in all their forms, folded. */
+export const foldedWords = (expression: string): string[] =>
+  expressionUnits(expression).flatMap((unit) => (unit.kind === 'word' ? unit.forms.map(foldText) : []))
+
 export type StepWords = ReturnType<typeof stepWords>
 
 /** The words of the sentences of a language. */
 export function stepWords(expressions: readonly string[], locale: StepLanguage) {
   const counts = new Map<string, number>()
-  const words = new Set<string>()
   for (const expression of expressions) {
-    const own = expressionUnits(expression).flatMap((unit) => (unit.kind === 'word' ? unit.forms.map(foldText) : []))
-    for (const word of own) words.add(word)
-    for (const root of new Set(own.map((word) => stem(word, locale)))) counts.set(root, (counts.get(root) ?? 0) + 1)
+    const roots = new Set(foldedWords(expression).map((word) => stem(word, locale)))
+    for (const root of roots) counts.set(root, (counts.get(root) ?? 0) + 1)
   }
   const size = expressions.length + 1
   const has = (word: string) => counts.has(stem(word, locale))
@@ -28,8 +30,6 @@ export function stepWords(expressions: readonly string[], locale: StepLanguage) 
     has,
     /** How specific a folded word is: from near 0 when all steps have it to 1 when one has. */
     weight: (word: string) => Math.log(size / (counts.get(stem(word, locale)) ?? 1) + 1) / Math.log(size + 1),
-    /** The word that a folded one is mistyped for; itself when it is none. */
-    spelled: createSpelling({ has, keys: () => words.keys() }),
     /** How likely a folded word was meant to be each of them; answers are kept while a sentence is typed. */
     similarity: memoize((word: string) => memoize((known: string) => wordSimilarity(word, known, locale)), MOST_CACHED),
   }
@@ -38,7 +38,7 @@ export function stepWords(expressions: readonly string[], locale: StepLanguage) 
 /** A token of what a reader wrote. */
 export interface QueryToken extends SentenceToken {
   folded: string
-  /** Whether it is a word of the steps, perhaps mistyped. */
+  /** Whether it is a word of the steps. */
   isKnown: boolean
   /** Whether it says little by itself. */
   isStop: boolean
@@ -68,13 +68,12 @@ export function queryTokens(sentence: string, locale: StepLanguage, words: StepW
       if (token.form === 'mark') return { ...plain, weight: MARK_WEIGHT }
       if (token.form !== 'word') return { ...plain, weight: VALUE_WEIGHT }
       if (isNumberWord(folded, locale) && !words.has(folded)) return { ...plain, form: 'number', weight: VALUE_WEIGHT }
-      const known = words.spelled(folded)
-      const isKnown = words.has(known)
+      const isKnown = words.has(folded)
       return {
         ...plain,
         isKnown,
         similarity: words.similarity(folded),
-        weight: isKnown ? words.weight(known) : UNKNOWN_WEIGHT,
+        weight: isKnown ? words.weight(folded) : UNKNOWN_WEIGHT,
       }
     })
 }

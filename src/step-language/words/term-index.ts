@@ -1,18 +1,12 @@
 import MiniSearch from 'minisearch'
-import { createSpelling, isWordTerm, LITERAL } from './terms'
+import { createSpelling, isWordTerm } from './terms'
 import { SHORTEST_BEGUN } from './word-forms'
 
 /** A document: terms separated by blanks, a text a field. */
 type TermDocument<Field extends string> = { id: number } & Record<Field, string>
 
-/** A literal tells less than a word. */
-const LITERAL_WEIGHT = 0.5
-/** What the type of a literal, or a no, is of a sentence. */
-const LITERAL_SHARE = 0.2
 /** What a word counts that is the beginning of another one. */
 const BEGUN_WEIGHT = 0.6
-
-const weightOf = (term: string): number => (term.startsWith(LITERAL) ? LITERAL_WEIGHT : 1)
 
 /**
  * Creates an empty index of documents that are found by terms.
@@ -23,7 +17,7 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     fields: Object.keys(boosts),
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term || null,
-    searchOptions: { boost: boosts, boostTerm: weightOf, weights: { fuzzy: 0, prefix: BEGUN_WEIGHT } },
+    searchOptions: { boost: boosts, weights: { fuzzy: 0, prefix: BEGUN_WEIGHT } },
   })
   const frequency = new Map<string, number>()
   const spelled = createSpelling(frequency)
@@ -47,8 +41,7 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
       return isWordTerm(term) && (frequency.has(term) ? isLast && isLong : isLast || isLong)
     }
     const size = engine.documentCount + 1
-    const rarity = (term: string) =>
-      isWordTerm(term) ? Math.log(size / (frequency.get(term) ?? 1)) / Math.log(size) : LITERAL_SHARE
+    const rarity = (term: string) => Math.log(size / (frequency.get(term) ?? 1))
     const sum = (all: readonly string[]) => all.reduce((total, term) => total + rarity(term), 0)
     const asked = sum([...new Set(terms)]) || 1
     return engine

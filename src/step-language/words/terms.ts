@@ -5,17 +5,15 @@ import { foldText, splitName } from '@/lib/text'
 import { PROSE, type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { stem } from './word-forms'
 
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
 /** Articles, prepositions and other words that sentences are made of, whatever they are about; folded. */
-const STOP_WORDS = translated<ReadonlySet<string>>({
-  es: new Set(
-    'a al aqui asi aun bien como con cual cuando de del desde donde e el ella ellos en entonces era eran es esa ese eso esta estaba estan este esto estos fue ha haga han has hasta hay he la las le les lo los mas me mi mis mismo muy necesito nos o otra otro para pero por porque pueda puede pueden puedo que quien quiero se sea segun ser si sido sobre solo son su sus tal tambien tan tanto tenemos tengo tiene tienen todavia tras tu tus un una unas uno unos va vamos voy y ya yo'.split(
-      ' ',
-    ),
+const STOP_WORDS = translated({
+  es: wordSet(
+    'a al aqui asi aun bien como con cual cuando de del desde donde e el ella ellos en entonces era eran es esa ese eso esta estaba estan este esto estos fue ha haga han has hasta hay he la las le les lo los mas me mi mis mismo muy necesito nos o otra otro para pero por porque pueda puede pueden puedo que quien quiero se sea segun ser si sido sobre solo son su sus tal tambien tan tanto tenemos tengo tiene tienen todavia tras tu tus un una unas uno unos va vamos voy y ya yo',
   ),
-  en: new Set(
-    "a about also am an and are as at be been but by can could did do does for from had has have he her his how i i'm i've if in is it its just keep let like me my need now of on or our out own so some such that that's the their them then there there's these they this those to too up us very want was we were what when where which while who whose will with would you your".split(
-      ' ',
-    ),
+  en: wordSet(
+    "a about also am an and are as at be been but by can could did do does for from had has have he her his how i i'm i've if in is it its just keep let like me my need now of on or our out own so some such that that's the their them then there there's these they this those to too up us very want was we were what when where which while who whose will with would you your",
   ),
 })
 
@@ -25,9 +23,6 @@ export const isStopWord = (word: string, locale: Locale): boolean => STOP_WORDS[
 /** A folded word that says no, in either language. */
 export const NEGATION =
   /^(not?|ni|sin|nada|nunca|ningun[oa]?|tampoco|jamas|without|never|none|nothing|cannot|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/
-
-/** A sign between a column and its value. */
-const COMPARISON = /^[<>=]$/
 
 /** What the term of a literal begins with, and what joins a no with its word. */
 export const LITERAL = '#'
@@ -62,7 +57,7 @@ function literalTerms({ form, text }: SentenceToken): string[] {
 }
 
 /** The words of a name, without case and accents: `baseURL` is also `base` and `url`. */
-function wordsOf(name: string): string[] {
+export function wordsOfName(name: string): string[] {
   const parts = splitName(name).map(foldText)
   return parts.length > 1 ? [parts.join(''), ...parts] : parts
 }
@@ -75,12 +70,12 @@ export function termsOf(text: string, locale: Locale): string[] {
   const terms: string[] = []
   let isDenied = false
   for (const token of sentenceTokens(text, PROSE)) {
-    if (COMPARISON.test(token.text)) terms.push(LITERAL + (token.text === '=' ? '=' : '>'))
+    if (/^[<>=]$/.test(token.text)) terms.push(LITERAL + (token.text === '=' ? '=' : '>'))
     if (token.form === 'mark') continue
     const literals = literalTerms(token)
     terms.push(...literals)
     if (token.form !== 'word' || literals.length > 0) continue
-    for (const word of NEGATION.test(foldText(token.text)) ? [foldText(token.text)] : wordsOf(token.text)) {
+    for (const word of NEGATION.test(foldText(token.text)) ? [foldText(token.text)] : wordsOfName(token.text)) {
       if (NEGATION.test(word)) {
         terms.push('no')
         isDenied = true
@@ -108,9 +103,6 @@ const MOST_CACHED = 1_000
 const isStemOf = (known: string, term: string): boolean =>
   known.length >= SHORTEST_MISTYPED && term.startsWith(known) && term.length - known.length <= LONGEST_ENDING
 
-const longest = (terms: readonly string[]): string | undefined =>
-  [...terms].sort((one, other) => other.length - one.length)[0]
-
 /**
  * Corrects terms that are mistyped, or whose ending is still being typed.
  * @param known all terms there are; looked through with each new word
@@ -121,5 +113,6 @@ export const createSpelling = (known: Pick<ReadonlyMap<string, unknown>, 'has' |
     if (known.has(term) || !isWordTerm(term) || term.length < SHORTEST_MISTYPED) return term
     const words = [...known.keys()].filter(isWordTerm)
     if (words.some((word) => word.startsWith(term))) return term
-    return nearest(term, words, 1) ?? longest(words.filter((word) => isStemOf(word, term))) ?? term
+    const stems = words.filter((word) => isStemOf(word, term)).sort((one, other) => other.length - one.length)
+    return nearest(term, words, 1) ?? stems[0] ?? term
   }, MOST_CACHED)

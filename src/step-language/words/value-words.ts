@@ -1,23 +1,19 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
 import { sentenceTokens } from './sentence-tokens'
-import { NEGATION } from './terms'
+import { NEGATION, wordSet } from './terms'
 
 /** What may stand in a comparison: the words of the tool, and those that testers write instead; folded. */
 export const COMPARISON_WORDS: Record<StepLanguage, ReadonlySet<string>> = {
-  es: new Set(
-    (
-      'es no empieza acaba contiene esta igual mayor menor que o a al nulo vacio ni por en sin distinguir mayusculas ignorando ' +
+  es: wordSet(
+    'es no empieza acaba contiene esta igual mayor menor que o a al nulo vacio ni por en sin distinguir mayusculas ignorando ' +
       'espacios debe deberia deben ser estar tiene tener vale devuelve devolver un una sea son comienza termina incluye mas ' +
-      'menos de distinto diferente superior inferior supera como minimo maximo lo sumo cuando'
-    ).split(' '),
+      'menos de distinto diferente superior inferior supera como minimo maximo lo sumo cuando',
   ),
-  en: new Set(
-    (
-      'is not starts ends contains does a an with equal equals to greater less than or null empty ignoring case whitespace ' +
+  en: wordSet(
+    'is not starts ends contains does a an with equal equals to greater less than or null empty ignoring case whitespace ' +
       'should must be has have shall will start end contain more fewer over under above below at least most different from ' +
-      'includes include bigger smaller lower higher return returns in'
-    ).split(' '),
+      'includes include bigger smaller lower higher return returns in',
   ),
 }
 
@@ -88,6 +84,10 @@ export const comparisonSense = (text: string): string => {
   return [says(NEGATION) !== says(DIFFERENT), ...COMPARING.map(says)].map(Number).join('')
 }
 
-/** Whether a folded word says how things are compared. */
-export const isComparing = (word: string): boolean =>
-  /n['’]t$/.test(word) || COMPARING.some((sense) => sense.test(word))
+/** So many of them are about numbers: greater and less. */
+const OF_NUMBERS = 2
+
+/** Whether a folded word says how things of a family are compared, or that they are not. */
+export const isComparing = (word: string, family: 'number' | 'string' = 'string'): boolean =>
+  NEGATION.test(word) ||
+  COMPARING.slice(0, family === 'number' ? OF_NUMBERS : undefined).some((sense) => sense.test(word))

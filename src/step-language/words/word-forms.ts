@@ -1,4 +1,4 @@
-import { type Locale, type StepLanguage, translated } from '@/i18n/locale'
+import { type Locale, localize, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { isTypo } from '@/lib/nearest'
 
@@ -31,10 +31,7 @@ function cutWord(word: string, locale: StepLanguage): string {
 }
 
 /** The steps repeat a few thousand words. */
-const STEMS = translated({
-  es: memoize((word: string) => cutWord(word, 'es')),
-  en: memoize((word: string) => cutWord(word, 'en')),
-})
+const STEMS = localize((locale) => memoize((word: string) => cutWord(word, stepLanguageOf(locale))))
 
 /**
  * The part of a folded word that its plural, its feminine and its near verb forms share.
@@ -48,16 +45,12 @@ export const stem = (word: string, locale: Locale): string => STEMS[locale](word
 /** How much two words have in common, from 0 to 1, when they are not the same. */
 const SAME_STEM = 0.95
 const MISTYPED = 0.8
-/** A word that has been begun: at least this … */
-const BEGUN = 0.7
-/** … and so much more when nearly all of it is there. */
-const BEGUN_TO_THE_END = 0.25
 /** Shorter words are too near to too many others. */
 export const SHORTEST_BEGUN = 3
 export const SHORTEST_MISTYPED = 4
 
 /**
- * How likely a word of a sentence was meant to be another one: in another form, mistyped, or the beginning of it.
+ * How likely a word of a sentence was meant to be another one: in another form, or mistyped.
  * @param written what a reader wrote, folded
  * @param known a word of a step, folded
  * @returns from 0, not at all, to 1, the same
@@ -66,10 +59,5 @@ export const SHORTEST_MISTYPED = 4
 export function wordSimilarity(written: string, known: string, locale: Locale): number {
   if (written === known) return 1
   if (stem(written, locale) === stem(known, locale)) return SAME_STEM
-  const begun =
-    written.length >= SHORTEST_BEGUN && known.startsWith(written)
-      ? BEGUN + (BEGUN_TO_THE_END * written.length) / known.length
-      : 0
-  const isMistyped = known.length >= SHORTEST_MISTYPED && isTypo(written, known)
-  return Math.max(begun, isMistyped ? MISTYPED : 0)
+  return known.length >= SHORTEST_MISTYPED && isTypo(written, known) ? MISTYPED : 0
 }

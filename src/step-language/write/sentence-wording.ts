@@ -41,8 +41,6 @@ export function sentenceWording(
   }
 }
 
-const LAST_WORD = /\S+$/
-
 /**
  * What a sentence seems to take of the choices of an expression that it need not be a sentence of.
  * @example takenChoices(expressionParts('se elimina(n) (los) *'), 'eliminan los libros') // => ['n', 'los']
@@ -54,7 +52,7 @@ export function takenChoices(parts: readonly ExpressionPart[], sentence: string)
     // At the beginning, a conjunction is no word of what is said later, and the first word of several tells them.
     if (index === 0 && parts[0]?.kind === 'choice')
       return alternatives.find((words) => sentence.startsWith(`${words.split(' ')[0]} `))
-    const stem = LAST_WORD.exec(before)?.[0] ?? ''
+    const stem = /\S+$/.exec(before)?.[0] ?? ''
     return alternatives.find((ending) => hasWords(stem + ending))
   })
 }

@@ -8,8 +8,6 @@ const alternativesOf = (words: readonly string[][]): string[] =>
     [''],
   )
 
-const ONE_WORD = /^ \S+$/
-
 /**
  * The choices of an expression: what may be written for each when it is not left out, the text before it, and the argument that
  * counts what it is an ending of, if any: `{times:int} ve(z|ces)`.
@@ -19,7 +17,7 @@ export const choicesOf = (parts: readonly ExpressionPart[]) =>
     if (part.kind !== 'choice') return []
     const [argument, text] = [parts[index - 2], parts[index - 1]]
     const before = text?.kind === 'text' ? text.text : ''
-    const isCounted = ONE_WORD.test(before) && argument?.kind === 'argument' && argument.type === 'int'
+    const isCounted = /^ \S+$/.test(before) && argument?.kind === 'argument' && argument.type === 'int'
     return [{ alternatives: alternativesOf(part.words), before, counter: isCounted ? argument.name : '' }]
   })
 
@@ -38,9 +36,6 @@ function nameOf({ alternatives }: Choice): string {
   const name = alternatives.join('|')
   return PAIRS.find(({ en }) => en === name)?.es ?? name
 }
-
-/** After some keywords the tool takes this word for a part of them: it is not offered where it was not. */
-const CONJUNCTION = 'que'
 
 /** The forms of a choice: for one and for several, and the feminine ones where they differ. */
 type NumberForms = readonly [one: string, many: string, feminineOne?: string, feminineMany?: string]
@@ -62,9 +57,6 @@ const FORMS: Record<string, NumberForms> = {
   'is retrieved|are retrieved': ['is retrieved', 'are retrieved'],
 }
 
-/** English verbs have their ending in the singular. */
-const VERB = /(?:^| )(?:exist|do)$/
-
 /**
  * The forms of a choice, if it is one of number or gender.
  * @example numberForms({ alternatives: ['s'], before: 'record' }) // => ['', 's']
@@ -72,7 +64,8 @@ const VERB = /(?:^| )(?:exist|do)$/
  */
 function numberForms({ alternatives, before }: Choice): NumberForms | undefined {
   const [first = ''] = alternatives
-  return alternatives.length === 1 && VERB.test(before) ? [first, ''] : FORMS[alternatives.join('|')]
+  // English verbs have their ending in the singular.
+  return alternatives.length === 1 && /(?:^| )(?:exist|do)$/.test(before) ? [first, ''] : FORMS[alternatives.join('|')]
 }
 
 /** As far as its article, which ends like it, or the noun itself tells. */
@@ -121,9 +114,6 @@ export function wordingHints(
 const isBetterWritten = (words: string, name: string): boolean =>
   words === 'info' || (words.includes(' ') && PAIRS.every(({ es }) => es !== name))
 
-/** A figure; what else stands for a count may be any. */
-const FIGURE = /^\d/
-
 /**
  * The texts for a choice, best first; an empty one leaves it out.
  * @param values by the names of the arguments
@@ -140,7 +130,8 @@ export function choiceOrder(choice: Choice, hints: WordingHints, values: Readonl
     const [one = '', many = ''] = isFeminine && forms.length > 2 ? forms.slice(2) : forms
     if (hints.isNeuter && name === 'lo|el|la|los|las') return [...new Set(['lo', ...alternatives])]
     const count = values.get(counter) ?? ''
-    const fitting = (FIGURE.test(count) ? count !== '1' : hints.isPlural) ? many : one
+    // What is no figure may be any count.
+    const fitting = (/^\d/.test(count) ? count !== '1' : hints.isPlural) ? many : one
     // A verb or an article has to agree; an ending may be left out.
     return one && many ? [fitting] : [...new Set([fitting, '', ...alternatives])]
   }
@@ -148,5 +139,6 @@ export function choiceOrder(choice: Choice, hints: WordingHints, values: Readonl
   const [first = ''] = alternatives
   const unhinted = alternatives.length > 1 || isBetterWritten(first, name) ? first : ''
   const wanted = hint === undefined ? unhinted : (alternatives[hint] ?? '')
-  return [...new Set(name === CONJUNCTION ? [wanted, ''] : [wanted, '', ...alternatives])]
+  // After some keywords the tool takes "que" for a part of them: it is not offered where it was not.
+  return [...new Set(name === 'que' ? [wanted, ''] : [wanted, '', ...alternatives])]
 }

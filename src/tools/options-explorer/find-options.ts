@@ -1,7 +1,7 @@
 import { fullKey, isFreeSegment, type ListedOption, type OptionCatalogue } from '@/config/options/option'
 import { LOCALES, type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { splitName } from '@/lib/text'
-import { type AskedByLocale, type AskedTerms, askedTermsOf, loadAsked } from '@/step-language/asked-terms'
+import { type AskedByLocale, type AskedTerms, loadAsked, unpackDocuments } from '@/step-language/asked-terms'
 import { createTermIndex } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'
 import { pluginName } from '@/steps/catalogue'
@@ -27,7 +27,7 @@ export function indexOptions(
   asked?: AskedTerms,
 ) {
   const index = createTermIndex(FIELDS)
-  const phrases = askedTermsOf(asked, options.length)
+  const phrases = asked?.count === options.length ? unpackDocuments(asked.packed, options.length) : []
   const join = (...texts: string[]) => termsIn(texts.join(' '), locale).join(' ')
   for (const [id, option] of options.entries()) {
     const { type, plugin, description } = option

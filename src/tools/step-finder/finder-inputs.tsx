@@ -6,7 +6,7 @@ import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
-import type { FinderState } from '@/step-language/finder-state'
+import type { FinderState } from '@/step-language/finder'
 import type { NamedPlugin } from '@/steps/catalogue'
 
 interface FinderFieldProps {

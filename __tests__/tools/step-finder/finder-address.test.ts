@@ -1,6 +1,6 @@
 import { LONGEST_QUERY } from '@/lib/use-address-query'
-import { type FinderState, passesFilters, readFinderState, writeFinderState } from '@/step-language/finder-state'
-import { testCatalogue } from './test-finder'
+import type { FinderState } from '@/step-language/finder'
+import { readFinderState, writeFinderState } from '@/tools/step-finder/finder-address'
 
 test.each<[string, FinderState]>([
   ['', { text: '' }],
@@ -41,22 +41,4 @@ test('a state that was written is read again', () => {
 
 test('a text without end is cut', () => {
   expect(readFinderState(`?q=${'a'.repeat(10_000)}`).text).toHaveLength(LONGEST_QUERY)
-})
-
-const { steps } = testCatalogue()
-const idsFor = (filters: Omit<FinderState, 'text'>) =>
-  steps.filter((step) => passesFilters(step, filters)).map(({ id }) => id)
-
-test('without filters every step passes', () => {
-  expect(idsFor({})).toHaveLength(steps.length)
-})
-
-test.each<[Omit<FinderState, 'text'>, string, string]>([
-  [{ plugin: 'rest' }, 'rest.define.service', 'db.assert.table.empty'],
-  [{ kind: 'assertion' }, 'db.assert.table.empty', 'rest.define.service'],
-  [{ type: 'place' }, 'rest.define.baseURL', 'rest.define.service'],
-  [{ plugin: 'jmeter', kind: 'definition', type: 'place' }, 'jmeter.define.proxy', 'jmeter.define.timeout'],
-])('%j lets its own through and nothing else', (filters, inside, outside) => {
-  expect(idsFor(filters)).toContain(inside)
-  expect(idsFor(filters)).not.toContain(outside)
 })

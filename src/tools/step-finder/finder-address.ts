@@ -1,20 +1,9 @@
-import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
+import { STEP_LANGUAGES } from '@/i18n/locale'
 import { readQuery, writeQuery } from '@/lib/address-query'
 import { LONGEST_QUERY } from '@/lib/use-address-query'
-import { type CatalogueStep, STEP_KINDS, type StepKind } from '@/steps/step'
-import { ARGUMENT_FAMILIES, type ArgumentFamily, familyOf } from '@/steps/values/data-types'
-
-/** The query and filters of the finder; an absent filter lets everything through. */
-export interface FinderState {
-  text: string
-  plugin?: string | undefined
-  kind?: StepKind | undefined
-  type?: ArgumentFamily | undefined
-  /** The language of the sentence; found out when absent. */
-  lang?: StepLanguage | undefined
-  /** Id of a step to begin with: a sentence of it takes its place once the steps are there. */
-  step?: string | undefined
-}
+import type { FinderState } from '@/step-language/finder'
+import { STEP_KINDS } from '@/steps/step'
+import { ARGUMENT_FAMILIES } from '@/steps/values/data-types'
 
 /** The name of a plugin, the id of a step. */
 const NAME = /^[a-z][\w.-]*$/i
@@ -46,15 +35,3 @@ export function readFinderState(search: string): FinderState {
  */
 export const writeFinderState = ({ text, plugin, kind, type, lang }: FinderState): string =>
   writeQuery({ q: text.trim() && text, plugin: plugin ?? '', kind: kind ?? '', type: type ?? '', lang: lang ?? '' })
-
-/**
- * Whether a step passes the filters.
- * @example passesFilters(step of rest, { plugin: 'database' }) // => false
- */
-export const passesFilters = (
-  step: CatalogueStep,
-  { plugin, kind, type }: Pick<FinderState, 'plugin' | 'kind' | 'type'>,
-): boolean =>
-  (!plugin || step.plugin === plugin) &&
-  (!kind || step.kind === kind) &&
-  (!type || (step.arguments ?? []).some((argument) => familyOf(argument.type) === type))

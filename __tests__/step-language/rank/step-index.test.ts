@@ -1,5 +1,9 @@
+import { finish } from '@/lib/run-in-pieces'
+import { packTerms, unpackTerms } from '@/step-language/asked-terms'
 import { learnWeights } from '@/step-language/rank/learn-weights'
-import { packWeights, stepFinder, unpackWeights, withOwnTerms } from '@/step-language/rank/step-weights'
+import { indexSteps, stepFinder, WEIGHTS } from '@/step-language/rank/step-index'
+import { OWN_PLUGIN } from '@/steps/step'
+import { testAsked, testCatalogue } from '../test-finder'
 
 /** Two steps that are asked for in nearly the same words, and one of other words. */
 const PHRASES: [string, number][] = [
@@ -21,8 +25,9 @@ const learned = learnWeights(
   3,
 )
 
-const bestFor = (text: string, weights = learned, count = 3) =>
-  stepFinder(weights, count)(text.split(' '), { most: 1 })[0]
+const find = stepFinder(learned, [0, 1, 2])
+
+const bestFor = (text: string) => find(text.split(' '), [], 1)[0]
 
 test.each([
   ['tabl qued vaci', 0],
@@ -44,11 +49,15 @@ test('words of few phrases are chance', () => {
 })
 
 test('what is learned twice is the same, and packed it stays so', () => {
-  expect(unpackWeights(packWeights(learned))).toEqual(learned)
+  expect(unpackTerms(packTerms(learned, WEIGHTS), WEIGHTS)).toEqual(learned)
 })
 
 test('a step that nobody is known to ask for is found by its own words', () => {
-  expect(bestFor('tabl color', withOwnTerms(learned, [[3, ['color', 'tabl']]]), 4)?.step).toBe(3)
+  const { steps, ...others } = testCatalogue()
+  const expression = { es: 'el semáforo está verde', en: 'the light is green' }
+  const own = steps.slice(0, 1).map((step) => ({ ...step, id: 'own', plugin: OWN_PLUGIN, expression }))
+  const { find } = finish(indexSteps({ ...others, steps: [...steps, ...own] }, 'es', testAsked().es))
+  expect(find(['semafor', 'tabl'], [], 1)[0]?.step.step.id).toBe('own')
 })
 
 test('the share of a sentence is what says something for a step', () => {
@@ -56,12 +65,11 @@ test('the share of a sentence is what says something for a step', () => {
 })
 
 test('a name that nobody asked with takes less of the share than another word', () => {
-  const shareOf = (names: string[]) => stepFinder(learned, 3)(['envi', 'gato'], { most: 1, names })[0]?.share ?? 0
+  const shareOf = (names: string[]) => find(['envi', 'gato'], names, 1)[0]?.share ?? 0
   expect(shareOf(['gato'])).toBeGreaterThan(shareOf([]))
 })
 
 test('only what is wanted is found, and nothing by unknown words', () => {
-  const find = stepFinder(learned, 3)
-  expect(find(['tabl', 'vaci'], { most: 3, isWanted: (step) => step !== 0 }).map(({ step }) => step)).not.toContain(0)
-  expect(find(['gato'], { most: 3 })).toEqual([])
+  expect(find(['tabl', 'vaci'], [], 3, (step) => step !== 0).map(({ step }) => step)).not.toContain(0)
+  expect(find(['gato'], [], 3)).toEqual([])
 })
