@@ -16,10 +16,10 @@ import { keepJson, keptJson } from '@/lib/node/kept'
 import { DATA_PATHS } from '@/site/published'
 import { schemaPath, snippetsPath } from '@/site/routes'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
-import { snippets } from '@/step-language/write/snippets'
 import { DATA_TYPES } from '@/steps/step-schema'
 import { codeHash } from '../build-hash'
 import { writeJson } from '../exported/files'
+import { snippets } from './snippets'
 
 const emit = (path: string, value: unknown): void => writeJson(`public${path}`, value)
 

@@ -20,8 +20,8 @@ export const WEIGHTS = [-3, 1, 2, 3, 4, 5, 6, 7]
 /** What a word of its own says for a step that people are not known to ask for. */
 const OWN_WEIGHT = 3
 
-/** What a name counts of a sentence that nobody asked with: any sentence may have one. */
-const UNKNOWN_NAME = 1
+/** What a name or a value counts that nobody asked with: any sentence may have one. */
+const UNKNOWN_VALUE = 1
 
 /** How much a term counts that says something for so many of all steps. */
 export const rarityOf = (steps: number, all: number): number => 1 + Math.log((all + 1) / Math.max(1, steps))
@@ -64,7 +64,8 @@ export function stepFinder<Step>(weights: TermLevels, steps: readonly Step[]) {
   }, 1_000)
   return (written: readonly string[], names: readonly string[], most: number, isWanted = (_: Step) => true) => {
     const terms = [...new Set(written.map(spelled))]
-    const partOf = (term: string) => (names.includes(term) && !has(term) ? UNKNOWN_NAME : rarity(term))
+    const isValue = (term: string) => !isWordTerm(term) || names.includes(term)
+    const partOf = (term: string) => (!has(term) && isValue(term) ? UNKNOWN_VALUE : rarity(term))
     const sum = (some: readonly string[]) => some.reduce((total, term) => total + partOf(term), 0)
     const known = terms.filter(has)
     const length = Math.hypot(...known.map(rarity))

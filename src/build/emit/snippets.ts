@@ -1,9 +1,9 @@
 import type { StepLanguage } from '@/i18n/locale'
+import { phrasesOf, sampleValue, sampleWords } from '@/step-language/values/value-tools'
+import { plainSentence, writeParts, writePhrase } from '@/step-language/write/write-sentence'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { type DataTypes, isQuotedType, isWordType, OPERAND } from '@/steps/values/data-types'
-import { phrasesOf, sampleValue, sampleWords } from '../values/value-tools'
-import { plainSentence, writeParts, writePhrase } from './write-sentence'
 
 /** Characters with a meaning in a snippet, as they are written in each part of one. */
 const inText = (text: string): string => text.replace(/[\\$}]/g, '\\$&')
