@@ -56,7 +56,7 @@ const PHRASES: readonly [RegExp, string][] = [
 
 /** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
 export const COMPARING: readonly RegExp[] = [
-  /^(mayor|mas|superior|super[ae]|encima|exce(?:de|ds?|eds?)|greater|more|over|above|bigger|larger|higher)$/,
+  /^(mayor|mas|superior|super[ae]|encima|exce(?:de|eds?)|greater|more|over|above|bigger|larger|higher)$/,
   /^(menor|menos|inferior|debajo|less|under|below|fewer|smaller|lower)$/,
   /^(o|or)$/,
   /^(contien|conten(?!id)|contain|inclu)/,
