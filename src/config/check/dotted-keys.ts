@@ -27,7 +27,7 @@ function levelEdits({ keyNode, valueNode }: ConfigEntry, levels: string[], open:
 
 /**
  * Keys with dots, as in `.properties` files: in YAML the tool takes the dots for a part of the name, and reads none of these keys.
- * The fix writes each level on a line of its own, unless one of them is there already.
+ * The fix writes each level on a line of its own, unless one of them is there already, or such a key is below another one.
  */
 export function dottedFindings(file: ConfigFile): ConfigFinding[] {
   const dotted = file.isSpring ? [] : file.entries.filter((entry) => levelsOf(entry).length > 0)
@@ -47,7 +47,10 @@ export function dottedFindings(file: ConfigFile): ConfigFinding[] {
     known.push(...levels.map((_, at) => section + levels.slice(0, at + 1).join('.')).slice(other))
     return levelEdits(entry, levels, other, file)
   })
+  const isBelow = ({ whole }: ConfigEntry) => dotted.some((other) => whole.startsWith(`${other.whole}.`))
   const isSound =
-    new Set(known).size === known.length && parseConfig(applyEdits(file.text, edits)).document.errors.length === 0
+    new Set(known).size === known.length &&
+    !dotted.some(isBelow) &&
+    parseConfig(applyEdits(file.text, edits)).document.errors.length === 0
   return [configFinding('dotted-key', file.rangeOf(first.keyNode), { key: first.whole }, isSound ? edits : undefined)]
 }
