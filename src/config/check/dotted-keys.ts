@@ -2,10 +2,8 @@ import { isScalar } from 'yaml'
 import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
 import { shownKey } from '../options/find-option'
 import { type ConfigFinding, configFinding } from './finding'
+import { STEP } from './line-corrections'
 import { type ConfigEntry, type ConfigFile, parseConfig } from './read-config'
-
-/** Spaces of a level. */
-const STEP = 2
 
 /** A key with dots that are no part of a free name: none for any other. */
 function levelsOf({ keyNode, key, match }: ConfigEntry): string[] {

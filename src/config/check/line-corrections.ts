@@ -24,7 +24,7 @@ export const contentLines = (text: string) =>
   }))
 
 /** Spaces of a level. */
-const STEP = 2
+export const STEP = 2
 const OFF_LEVEL_COST = 8
 const BULLETS = String.raw`^\s*(?:- +)*`
 /** `key: ` or `- ` before a value. */

@@ -1,6 +1,6 @@
 import type { TextRange } from '@/lib/finding'
 import { isTypo, nearest } from '@/lib/nearest'
-import { correctValue, IN_THOUSANDS } from '@/step-language/correct/correct-value'
+import { correctValue, IN_THOUSANDS, SIGNS } from '@/step-language/correct/correct-value'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
@@ -68,8 +68,6 @@ export function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): 
   return [finding('argument.language', place, { value: wrong.raw, language, written: locale }, more)]
 }
 
-/** The sign for thousands, and the one for decimals. */
-const SIGNS = { es: ['.', ','], en: [',', '.'] } as const
 /** Numbers with signs between their digits, but not those of a time of day. */
 const WITH_SIGNS = { es: /(?<![\d.,:])\d+(?:\.\d+)+/g, en: /(?<![\d.,:])\d+(?:,\d+)+/g }
 const QUOTED = /(["']).*?\1/g

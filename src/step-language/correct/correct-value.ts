@@ -46,20 +46,20 @@ export const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
  * How each unit begins in either language, folded, its nanoseconds, and what the tool calls it; the largest first. A number without
  * a unit is in seconds.
  */
-const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name: string])[] = [
-  [/^(d$|dia|day)/, 86_400e9, 'days'],
-  [/^h/, 3_600e9, 'hours'],
-  [/^(m$|min)/, 60e9, 'minutes'],
-  [/^($|s$|se[cg])/, 1e9, 'seconds'],
-  [/^(ms|mili|milli)/, 1e6, 'milliseconds'],
-  [/^(us|micro)/, 1e3, 'microseconds'],
-  [/^(ns|nano)/, 1, 'nanoseconds'],
+export const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name: string])[] = [
+  [/^(d|dias?|days?)$/, 86_400e9, 'days'],
+  [/^(h$|hora|hour|hrs?$)/, 3_600e9, 'hours'],
+  [/^(m$|mins?$|minut)/, 60e9, 'minutes'],
+  [/^($|s$|se[cg]s?$|segund|second)/, 1e9, 'seconds'],
+  [/^(ms$|milis|millis)/, 1e6, 'milliseconds'],
+  [/^(us$|micros)/, 1e3, 'microseconds'],
+  [/^(ns$|nanos)/, 1, 'nanoseconds'],
 ]
 
 /** Digits of a number that are exact. */
 const EXACT_DIGITS = 15
-/** What groups thousands. */
-const GROUP_SIGN = { es: '.', en: ',' }
+/** The sign for thousands, and the one for decimals. */
+export const SIGNS = { es: ['.', ','], en: [',', '.'] } as const
 
 /**
  * Writes what was meant as a duration with a whole number and a unit, and never another duration.
@@ -70,7 +70,7 @@ function correctDuration(raw: string, locale: StepLanguage, { durationUnits }: D
   const [, amount = '', written = ''] = /^(-?\d[\d.,]*)\s*(\p{L}*)$/u.exec(raw) ?? []
   const at = UNITS.findIndex(([start]) => start.test(foldText(written)))
   const isGrouped = IN_THOUSANDS.test(amount)
-  const digits = isGrouped ? amount.replaceAll(GROUP_SIGN[locale], '') : amount.replace(',', '.')
+  const digits = isGrouped ? amount.replaceAll(SIGNS[locale][0], '') : amount.replace(',', '.')
   // In Spanish `3,000` may be three or three thousand.
   const number = isGrouped && /[.,]/.test(digits) ? Number.NaN : Number(digits)
   const total = Number((number * (UNITS[at]?.[1] ?? Number.NaN)).toPrecision(EXACT_DIGITS))
@@ -95,10 +95,10 @@ function diagnoseNumber(
   if (foreign && (isWholeType(type) ? isGrouped : !isInteger)) return ['separators', foreign]
   if (isWholeType(type))
     return isValue(number, 'decimal', locale) ? ['whole', number.replace(NO_DECIMALS, '')] : ['digits', number]
-  if (!isInteger || number !== plain) return ['digits', isInteger ? `${number}${DECIMALS[locale]}` : number]
-  return ['decimals', `${number}${DECIMALS[locale]}`]
+  const noDecimals = `${SIGNS[locale][1]}0`
+  if (!isInteger || number !== plain) return ['digits', isInteger ? `${number}${noDecimals}` : number]
+  return ['decimals', `${number}${noDecimals}`]
 }
-const DECIMALS = { es: ',0', en: '.0' }
 
 function nearestMetric(raw: string, type: string, locale: StepLanguage, { types }: ValueTools): string | undefined {
   const wordsOf = (text: string) => foldText(text).split(/\s+/)

@@ -4,6 +4,7 @@ import type { CatalogueStep, StepKind } from '@/steps/step'
 import { NEGATION } from '../words/terms'
 import { COMPARING, DIFFERENT, saidWords } from '../words/value-words'
 import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
+import { UNITS } from './correct-value'
 
 /**
  * Words that decide what a sentence does, by what they say: with one of them it is another one than without. What merely sets
@@ -32,14 +33,6 @@ const SENSES: readonly RegExp[] = [
 ]
 /** What may be added, but not left out: how long something stays, a half. */
 const NOT_LEFT_OUT: readonly RegExp[] = [/^(durante|during)$/, /^(medi[oa]s?|half)$/]
-/** Units of time: what has one of its own is not about another one. */
-const TIME_UNITS: readonly RegExp[] = [
-  /^(milis|millis)/,
-  /^(segund|second)/,
-  /^(minut)/,
-  /^(hora|hour)/,
-  /^(dias?|days?)$/,
-]
 
 /** So many of the words of either sentence have to be in the other one. */
 const LEAST_SHARED = 0.5
@@ -82,7 +75,8 @@ export function keepsMeaning(
   if (denies(before, after) !== denies(after, before)) return false
   if (!SENSES.every((sense) => says(before, sense, after) === says(after, sense, before))) return false
   if (NOT_LEFT_OUT.some((sense) => says(before, sense, after) && !says(after, sense, before))) return false
-  const unitsOf = (words: readonly string[]) => TIME_UNITS.filter((unit) => words.some((word) => unit.test(word)))
+  const unitsOf = (words: readonly string[]) => UNITS.filter(([unit]) => words.some((word) => unit.test(word)))
+  // What has one unit of time is not about another one.
   const units = unitsOf(before)
   if (units.length > 0 && !unitsOf(after).every((unit) => units.includes(unit))) return false
   const shared = Math.min(shareIn(before, after, locale), shareIn(after, before, locale))
