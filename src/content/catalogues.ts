@@ -62,7 +62,7 @@ export function learnSteps(
   phrasesFor: (id: string) => readonly string[],
 ): AskedTerms {
   const count = catalogue.steps.length
-  return { count, packed: packTerms(learnWeights(stepExamples(catalogue, language, phrasesFor), count), WEIGHTS) }
+  return { count, packed: packTerms(learnWeights(stepExamples(catalogue, language, phrasesFor), count + 1), WEIGHTS) }
 }
 
 /** `/assets/asked/steps.<locale>.json`: what has been learned of how people ask for all steps. */
@@ -81,7 +81,7 @@ export function askedOptions({ options }: Asked, references: References, locale:
 /** Phrases in which readers ask for something, in each language. */
 const PHRASES = localized(z.array(z.string()))
 
-/** `content/reference/asked/<plugin>.yaml`: phrases by the ids of steps and by the keys of options. */
+/** `content/reference/asked/<plugin>.yaml`, and `none.yaml` for what no step does: phrases by the ids of steps and by the keys of options. */
 export const ASKED_OF_PLUGIN = z.strictObject({
   steps: z.record(z.string(), PHRASES).optional(),
   options: z.record(z.string(), PHRASES).optional(),

@@ -69,6 +69,18 @@ test('a name that nobody asked with takes less of the share than another word', 
   expect(shareOf(['gato'])).toBeGreaterThan(shareOf([]))
 })
 
+test('a step is behind what no step does when the words say more for that', () => {
+  const find = stepFinder(
+    new Map([
+      ['envi', new Map([[0, 3]])],
+      ['paquet', new Map([[1, 5]])],
+    ]),
+    ['send', undefined],
+  )
+  expect(find(['envi'], [], 1)[0]?.behind).toBe(0)
+  expect(find(['envi', 'paquet'], [], 1)[0]).toMatchObject({ step: 'send', behind: expect.closeTo(1.41, 1) })
+})
+
 test('only what is wanted is found, and nothing by unknown words', () => {
   expect(find(['tabl', 'vaci'], [], 3, (step) => step !== 0).map(({ step }) => step)).not.toContain(0)
   expect(find(['gato'], [], 3)).toEqual([])

@@ -3,6 +3,7 @@ import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
 import { LOCALES } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
+import { NO_STEP } from '@/step-language/rank/learn-weights'
 import { fileProblem, type Problem, problemsOf, type Refusal, say, unknown } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import { schemaProblems } from '../references/schema-problems'
@@ -45,11 +46,13 @@ function pageProblems({ source, name, key, value }: AskedEntry, { names, heading
   })
 }
 
-/** The names of what a plugin has: each file is about one plugin, as its reference is. */
-const namesOf = (plugin: string, group: AskedEntry['group'], { references }: AskedTargets): string[] =>
-  group === 'steps'
-    ? catalogueSteps(references).flatMap((step) => (step.plugin === plugin ? [step.id] : []))
-    : catalogueOptions(references).flatMap((option) => (option.plugin === plugin ? [option.key] : []))
+/** The names of what a plugin has: each file is about one plugin, as its reference is, or about what no step does. */
+function namesOf(plugin: string, group: AskedEntry['group'], { references }: AskedTargets): string[] {
+  if (group === 'options')
+    return catalogueOptions(references).flatMap((option) => (option.plugin === plugin ? [option.key] : []))
+  if (plugin === NO_STEP) return [NO_STEP]
+  return catalogueSteps(references).flatMap((step) => (step.plugin === plugin ? [step.id] : []))
+}
 
 function nameProblems(entry: AskedEntry, targets: AskedTargets): Problem[] {
   if (entry.group === 'pages') return pageProblems(entry, targets)

@@ -8,32 +8,39 @@ import { rarityOf, stepTerms, WEIGHTS } from './step-index'
 /** What the sentence of a step counts beside a phrase. */
 const SENTENCE_WEIGHT = 3
 
+/** People ask also for what no step does: the phrases for it have this name, and a place behind those of all steps. */
+export const NO_STEP = 'none'
+
 /** Words in which somebody may mean a step. */
 export interface Example {
   terms: readonly string[]
-  /** The place of the step in the catalogue. */
+  /** The place of the step in the catalogue; the number of all steps for what none does. */
   step: number
   weight: number
 }
 
 /**
- * The words in which people may mean each step: its own, and those in which they are known to ask for it.
+ * The words in which people may mean each step, its own and those in which they are known to ask for it; and what no step does.
  * @param phrasesFor the phrases for the step with an id
  */
 export const stepExamples = (
   catalogue: StepCatalogue,
   locale: StepLanguage,
   phrasesFor: (id: string) => readonly string[],
-): Example[] =>
-  catalogue.steps.flatMap((each, step) => {
+): Example[] => {
+  const asked = (id: string, step: number): Example[] =>
+    phrasesFor(id).map((phrase) => ({ terms: termsOf(phrase, locale), step, weight: 1 }))
+  const ofSteps = catalogue.steps.flatMap((each, step) => {
     const { sentence, about } = stepTerms(each, locale, catalogue)
     return [
       { terms: sentence, step, weight: SENTENCE_WEIGHT },
       { terms: about, step, weight: 1 },
       { terms: [...sentence, ...about], step, weight: 1 },
-      ...phrasesFor(each.id).map((phrase) => ({ terms: termsOf(phrase, locale), step, weight: 1 })),
+      ...asked(each.id, step),
     ]
   })
+  return [...ofSteps, ...asked(NO_STEP, catalogue.steps.length)]
+}
 
 /** How often all examples are looked at. */
 const ROUNDS = 10
@@ -128,7 +135,7 @@ const roundWeight = (weight: number): number =>
 /**
  * Learns what terms say for steps, so that the steps of the examples are likely and all others are not (logistic regression). Unlike
  * counting it tells apart steps that are asked for in nearly the same words.
- * @param count how many steps there are
+ * @param count how many steps there are, with what none does
  * @returns rounded, without those that make no difference
  */
 export function learnWeights(examples: readonly Example[], count: number): TermLevels {

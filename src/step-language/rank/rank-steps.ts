@@ -147,7 +147,7 @@ const SCORE = {
 
 /** From this score by terms on a step is clearly meant. */
 const CLEAR = 9
-/** From this distance on to the likeliest step, as a logarithm, a step is not likely at all. */
+/** So far behind the likeliest, as a logarithm, a step is not likely at all. */
 const UNLIKELY = 6
 /** Half of a sentence says more than half: the rest may be names. */
 const SHARE_POWER = 0.5
@@ -166,11 +166,10 @@ export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }
   const spans = argumentSpans(tokens, locale, types)
   const names = tokens.filter(isOwnValue).flatMap(({ text }) => termsOf(text, locale))
   const found = index.find(termsOf(sentence, locale), names, SHORTLIST, isWanted && (({ step }) => isWanted(step)))
-  const best = found[0]?.score ?? 0
-  const clear = SCORE.clear * Math.min(1, best / CLEAR)
+  const clear = SCORE.clear * Math.min(1, (found[0]?.score ?? 0) / CLEAR)
   return found
-    .map(({ step: indexed, score: byTerms, share }): RankedStep => {
-      const likely = 1 - Math.min(1, (best - byTerms) / UNLIKELY)
+    .map(({ step: indexed, behind, share }): RankedStep => {
+      const likely = 1 - Math.min(1, behind / UNLIKELY)
       const { fit, pairings } = alignStep(indexed.units, tokens, spans)
       const score =
         clear +

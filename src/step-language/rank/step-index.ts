@@ -46,10 +46,12 @@ export interface IndexedStep {
 /**
  * Prepares what finds so many steps by terms. Words that say nothing for any step count as begun or mistyped.
  * @param weights what terms say for steps, or against them, by the places of these
- * @returns the likeliest first. Differences between their scores are logarithms of how much likelier one is than another; the share
- * of the sentence, by how rare its terms are, says something for the step.
+ * @param steps undefined stands for what no step does
+ * @returns the likeliest first. Differences between their scores are logarithms of how much likelier one is than another; how far one
+ * is behind the likeliest, which may be that no step does it; the share of the sentence, by how rare its terms are, that says something
+ * for the step.
  */
-export function stepFinder<Step>(weights: TermLevels, steps: readonly Step[]) {
+export function stepFinder<Step>(weights: TermLevels, steps: readonly (Step | undefined)[]) {
   const has = (term: string) => weights.has(term)
   const rarity = memoize((term: string) => {
     const said = [...(weights.get(term)?.values() ?? [])].filter((weight) => weight > 0)
@@ -74,12 +76,13 @@ export function stepFinder<Step>(weights: TermLevels, steps: readonly Step[]) {
       for (const [at, weight] of weights.get(term) ?? [])
         scores[at] = (scores[at] ?? 0) + (weight * rarity(term)) / length
     const share = (at: number) => sum(known.filter((term) => (weights.get(term)?.get(at) ?? 0) > 0)) / sum(terms)
-    return steps
-      .map((step, at) => ({ step, at, score: scores[at] ?? 0 }))
+    const found = steps
+      .flatMap((step, at) => (step === undefined ? [] : { step, at, score: scores[at] ?? 0 }))
       .filter(({ step, score }) => score > 0 && isWanted(step))
       .sort((one, other) => other.score - one.score)
       .slice(0, most)
-      .map(({ at, ...found }) => ({ ...found, share: share(at) }))
+    const best = Math.max(found[0]?.score ?? 0, scores[steps.indexOf(undefined)] ?? 0)
+    return found.map(({ at, ...each }) => ({ ...each, behind: best - each.score, share: share(at) }))
   }
 }
 
@@ -129,14 +132,17 @@ export function* indexSteps(
 ): Generator<void, StepIndex> {
   const expressions = catalogue.steps.map(({ expression }) => expression[locale])
   const words = stepWords(expressions, locale)
-  const steps: IndexedStep[] = []
+  const isOwn = ({ plugin }: CatalogueStep) => plugin === OWN_PLUGIN
+  const known = catalogue.steps.filter((step) => !isOwn(step))
   // With another number of steps it would be about others.
-  const isLearned = asked?.count === catalogue.steps.filter(({ plugin }) => plugin !== OWN_PLUGIN).length
+  const isLearned = asked?.count === known.length
   const weights = isLearned ? unpackTerms(asked.packed, WEIGHTS) : new Map<string, Map<number, number>>()
-  for (const [at, step] of catalogue.steps.entries()) {
+  const steps: (IndexedStep | undefined)[] = []
+  // What no step does is learned behind all of them.
+  for (const step of [...known, undefined, ...catalogue.steps.filter(isOwn)]) {
     yield
-    steps.push({ step, units: stepUnits(step.expression[locale], words) })
-    if (isLearned && step.plugin !== OWN_PLUGIN) continue
+    const at = steps.push(step && { step, units: stepUnits(step.expression[locale], words) }) - 1
+    if (!step || (isLearned && !isOwn(step))) continue
     for (const term of stepTerms(step, locale, catalogue).sentence)
       weights.set(term, (weights.get(term) ?? new Map<number, number>()).set(at, OWN_WEIGHT))
   }
