@@ -123,6 +123,13 @@ test.each<[string, StepLanguage, string, string]>([
   expect(sentencesFor(text, locale, id)).toEqual([draft])
 })
 
+test.each([
+  ['espera máxima de 2 minutos', 'io.define.timeout', 'un tiempo de espera de {value:long} segundos'],
+  ['código HTTP 200 o 201', 'rest.assert.response.HTTP.code', 'el código de respuesta HTTP {integer-assertion}'],
+])('«%s» says more of its value than the step can: it is not carried', (text, id, draft) => {
+  expect(sentencesFor(text, 'es', id)).toEqual([draft])
+})
+
 test('a value of the reader that has no place leaves a gap where a sample would stand', () => {
   const [draft] = sentencesFor(
     'there should be no row with email a@b.c in table users',

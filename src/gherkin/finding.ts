@@ -50,6 +50,7 @@ const KINDS: { [C in FindingCode]?: { severity?: Severity; isGuess?: true } } = 
   'columns.names': { isGuess: true },
   'columns.rows': { severity: 'warning', isGuess: true },
   'broken.phrase': { severity: 'warning' },
+  'free.unread': { severity: 'warning' },
   'reference.property': { severity: 'warning', isGuess: true },
   'reference.result': { isGuess: true },
   'reference.form': { severity: 'warning', isGuess: true },

@@ -133,6 +133,7 @@ const es = {
     'columns.rows': 'Tabla sin valores',
     'block.json': 'JSON mal escrito',
     broken: 'No funciona',
+    free: 'Palabras que no se leen',
     reference: 'Referencia sin valor',
     'reference.form': 'Referencia mal escrita',
     'module.unknown': 'Módulo desconocido',
@@ -264,6 +265,8 @@ const es = {
     'broken.phrase': ({ phrase, warning }: { phrase: string; warning: Localized }) =>
       `\`${phrase}\` no comprueba lo que dice. ${warning.es}`,
     'broken.step': ({ warning }: { warning: Localized | undefined }) => warning?.es ?? '',
+    'free.unread': ({ text }: { text: string }) =>
+      `\`${text}\` está entre palabras libres, que Wakamiti no lee: el paso no lo comprueba ni lo usa.`,
     'reference.property': ({ name, near }: { name: string; near: string }) =>
       `Aquí \`${near}\` tiene valor y \`${name}\` no: si tampoco lo recibe al arrancar, el paso acaba en error.`,
     /** `count` steps run before; undefined for a result that is asked for by its name. */
@@ -368,6 +371,7 @@ const en: FeatureFindingsStrings = {
     'columns.rows': 'Table without values',
     'block.json': 'Broken JSON',
     broken: 'Does not work',
+    free: 'Unread words',
     reference: 'Reference without a value',
     'reference.form': 'Misspelt reference',
     'module.unknown': 'Unknown module',
@@ -485,6 +489,8 @@ const en: FeatureFindingsStrings = {
     'columns.names': ({ columns }) => `The columns have these names: ${codes(columns, ' and ')}.`,
     'broken.phrase': ({ phrase, warning }) => `\`${phrase}\` does not check what it says. ${warning.en}`,
     'broken.step': ({ warning }) => warning?.en ?? '',
+    'free.unread': ({ text }) =>
+      `\`${text}\` stands among free words, which Wakamiti does not read: the step neither checks nor uses it.`,
     'reference.property': ({ name, near }) =>
       `Here \`${near}\` has a value and \`${name}\` has none: unless it is given one at the start, the step ends in error.`,
     'reference.result': ({ id, count: steps, isPart }) =>

@@ -84,7 +84,7 @@ export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps)
           ))}
         </p>
       )}
-      <Caution text={option.warning} locale={locale} />
+      <Caution text={option.warning?.[locale]} locale={locale} />
       {steps.map(({ id, href, text }) => (
         <p key={id} className="same">
           {words.asStep}: <a href={href}>{text}</a>

@@ -12,6 +12,7 @@ import {
   checkDataLanguage,
   checkEndings,
   checkExample,
+  checkFreeWords,
   checkNames,
   checkPhrases,
   checkThousands,
@@ -98,7 +99,9 @@ function checkSentence(check: StepCheck): CheckedStep {
     return { ...checked, findings: [found, ...findings] }
   }
   const [match] = all.flatMap(({ matches }) => matches)
-  return match ? checkMatch(match, check) : { findings: [] }
+  if (!match) return { findings: [] }
+  const { findings, ...checked } = checkMatch(match, check)
+  return { ...checked, findings: [...findings, ...checkFreeWords(match, check)] }
 }
 
 export function checkStep(check: StepCheck): CheckedStep {

@@ -1,4 +1,5 @@
 import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
+import { isGuess } from '@/step-language/correct/correct-value'
 import { keepsMeaning } from '@/step-language/correct/same-meaning'
 import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
 import { createKnowledge, dataLocaleOf, type StepKnowledge } from '@/step-language/step-knowledge'
@@ -39,9 +40,8 @@ function argumentFinding(
     const after = sentence.slice(0, start) + closeSentence(corrected, names) + sentence.slice(end)
     // It is the same step with another value: its role is what it was.
     const isSame = keepsMeaning(sentence, after, locale, step)
-    // A number without its unit may be in any.
-    const isGuess = data.fault === 'unit' && !/\p{L}/u.test(argument.text)
-    return isSame ? { ...sentenceFix(written, after, step.id), isGuess } : stepAlone(step)
+    const fix = { ...sentenceFix(written, after, step.id), isGuess: isGuess(argument.type, argument.text, corrected) }
+    return isSame ? fix : stepAlone(step)
   }
   const fix = fixOf()
   return finding('argument', sentenceRange(written, start, end), data, { fixes: fix ? [fix] : [], steps: [step.id] })
@@ -87,10 +87,11 @@ export function checkUndefined(filled: FilledSentence, advice: Advice | undefine
   // The first of each wording is the nearest.
   const all = (advice?.suggestions ?? []).map((one) => ({ ...one, step: prefer(one.step) }))
   const suggestions = all.filter(({ sentence }, at) => all.findIndex((one) => one.sentence === sentence) === at)
-  // Beside a translation, the others are only shown.
-  const fixes = translated
-    ? [translated, ...suggestions.map(({ step }) => stepAlone(step))]
-    : suggestions.map((one) => suggestionFix(one, check))
+  // Beside a translation, or a nearest one that the reader has to complete, the others are only shown.
+  const [nearest, ...farther] = suggestions.map((one) => suggestionFix(one, check))
+  const isApplied = !translated && nearest && nearest.edits.length > 0
+  const offered = isApplied ? [nearest, ...farther] : suggestions.map(({ step }) => stepAlone(step))
+  const fixes = translated ? [translated, ...offered] : offered
   const steps = suggestions.map(({ step }) => step.id)
   return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
 }

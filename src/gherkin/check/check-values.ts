@@ -2,8 +2,8 @@ import type { TextRange } from '@/lib/finding'
 import { isTypo, nearest } from '@/lib/nearest'
 import { correctValue, IN_THOUSANDS, SIGNS } from '@/step-language/correct/correct-value'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
-import { innerType } from '@/step-language/values/value-tools'
-import { writePhrase } from '@/step-language/write/write-sentence'
+import { innerType, phraseWarning } from '@/step-language/values/value-tools'
+import { unreadIn } from '@/step-language/write/sentence-wording'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
@@ -16,16 +16,13 @@ import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/
 import { isStep, type StepCheck, wrongValue } from './step-context'
 
 /** Comparisons that do not work as expected, with the workaround. */
-export function checkPhrases({ args, step }: StepMatch, { written, locale, knowledge }: StepCheck) {
-  const broken = knowledge.catalogue.dataTypes.matchers.flatMap(({ expression, warning }) =>
-    warning ? [{ phrase: writePhrase(expression[locale], false), warning }] : [],
-  )
-  return Object.values(args).flatMap((arg) => {
-    const known = broken.find(({ phrase }) => phrase === arg?.raw)
-    if (!arg || !known) return []
-    return [finding('broken.phrase', sentenceRange(written, arg.start, arg.end), known, { steps: [step.id] })]
+export const checkPhrases = ({ args, step }: StepMatch, { written, locale, knowledge }: StepCheck) =>
+  Object.values(args).flatMap((arg) => {
+    const warning = arg && phraseWarning(arg.raw, locale, knowledge.catalogue.dataTypes)
+    if (!arg || !warning) return []
+    const range = sentenceRange(written, arg.start, arg.end)
+    return [finding('broken.phrase', range, { phrase: arg.raw, warning }, { steps: [step.id] })]
   })
-}
 
 /** A step that does not work in the language of the feature, with the workaround. */
 export const checkBroken = ({ step }: StepMatch, { written, locale }: StepCheck): FeatureFinding[] =>
@@ -100,6 +97,24 @@ export const checkWords = ({ args, step }: StepMatch, { written }: StepCheck): F
     const range = sentenceRange(written, arg.start, arg.end)
     return [finding('argument.word', range, { words }, { fixes: replacement(range, near), steps: [step.id] })]
   })
+
+/** What stands in free words and says something: the tool takes any words there, and reads none of them. */
+export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck): FeatureFinding[] {
+  const { sentence, names } = written
+  // In an outline it may be a note on the row.
+  if (names) return []
+  return unreadIn(sentence, match, locale)
+    .slice(0, 1)
+    .map((text) => {
+      const start = sentence.indexOf(text)
+      return finding(
+        'free.unread',
+        sentenceRange(written, start, start + text.length),
+        { text },
+        { steps: [match.step.id] },
+      )
+    })
+}
 
 /** Names in angle brackets without a column: allowed in texts, free words and the cells of a table, not in a number. */
 export function checkNames(check: StepCheck): FeatureFinding[] {

@@ -4,7 +4,7 @@ import { foldText } from '@/lib/text'
 import { type AssertionType, OPERAND } from '@/steps/values/data-types'
 import { phrasesOf, sampleValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
-import { COMPARISON_WORDS, comparisonSense, inDigits, isComparing } from '../words/value-words'
+import { COMPARISON_WORDS, comparisonSense, IDIOMATIC, inDigits, isComparing, saidWords } from '../words/value-words'
 import { SHORTEST_MISTYPED } from '../words/word-forms'
 import { nearestPhrase } from '../write/write-sentence'
 import type { ValueFault } from './correct-value'
@@ -22,19 +22,23 @@ function valueIn(raw: string): { before: string; value: string; after: string; i
 const KNOWN = STEP_LANGUAGES.flatMap((locale) => [...COMPARISON_WORDS[locale]])
 const LONG = KNOWN.filter((word) => word.length >= SHORTEST_MISTYPED)
 /** Signs of comparisons, and words that say nothing in one. */
-const PLAIN = /^(?:[!<>=≤≥≠]*|el|la|los|las|con|mucho|exactamente|ha|the|exactly)$/
-/** A text that has another one may be equal to it, or contain it. */
-const HAS = /\b(tiene(?! que)|tener|has(?! to)|have(?! to))\b/
+const PLAIN = /^(?:!=+|[<>]?=*|=[<>]|<>|[≤≥≠]|el|la|los|las|con|exactamente|ha|the|exactly)$/
+/** A text that has another one, or none, may be equal to it, or contain it. */
+const HAS = /\b(tiene(?! que)|tener|sin(?! \w+[aei]r\b)|has(?! to)|have(?! to)|hasn|haven|without)\b/
+/** What may be taken from a value, or be compared with one: "es menos 5". */
+const AMBIGUOUS = /(?<!\bo )\b(mas|menos)$/
 
-/** The words of a comparison with their typos corrected; undefined when one of them may say anything else. */
+/** The words of a comparison with their typos corrected; undefined when they may say anything else. */
 function withoutTypos(words: string): string | undefined {
   const right = foldText(words)
     .split(/[\s()]+/)
     .map((word) => {
-      if (PLAIN.test(word) || KNOWN.includes(word) || isComparing(word)) return word
+      if (PLAIN.test(word) || KNOWN.includes(word) || IDIOMATIC.test(word) || isComparing(word)) return word
       return word.length < SHORTEST_MISTYPED ? undefined : nearest(word, LONG, 1)
     })
-  return right.includes(undefined) ? undefined : right.join(' ')
+  if (right.includes(undefined)) return undefined
+  const said = saidWords(right.join(' '))
+  return said.some((word) => IDIOMATIC.test(word)) || AMBIGUOUS.test(said.join(' ')) ? undefined : right.join(' ')
 }
 
 /**

@@ -3,6 +3,7 @@ import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
 import {
   type DataTypes,
+  isAssertionType,
   isDecimalType,
   isMetricType,
   isQuotedType,
@@ -21,6 +22,16 @@ export type ArgumentFault = keyof FinderStrings['rules'] | 'missing'
 
 /** What is wrong with a value, and how it is written in the right form, when that can be determined. */
 export type ValueFault = readonly [fault: ArgumentFault, corrected?: string | undefined]
+
+/**
+ * Whether a correction is no more than a guess: several words may be the name of anything, a number without its unit in any, and a
+ * plain word that a text is compared with a state, such as "blank" or "missing".
+ */
+export function isGuess(type: string, written: string, corrected: string): boolean {
+  if (isWordType(type)) return /\s/.test(written)
+  if (type.startsWith('duration')) return /\d\s*$/.test(written)
+  return isAssertionType(type) && /['"]/.test(corrected) && !/[^\p{Ll}\s]/u.test(written)
+}
 
 /**
  * A text without the quotes around it.
@@ -100,9 +111,13 @@ function diagnoseNumber(
   return ['decimals', `${number}${noDecimals}`]
 }
 
+/** A share of something is no number of it. */
+const SHARE = /^(porcentajes?|tasas?|proporcion|percent(age)?s?|rates?|ratio)$/
+
 function nearestMetric(raw: string, type: string, locale: StepLanguage, { types }: ValueTools): string | undefined {
   const wordsOf = (text: string) => foldText(text).split(/\s+/)
   const written = wordsOf(raw)
+  if (written.some((word) => SHARE.test(word))) return undefined
   // "percentile 95" is the 95th.
   const isFigureOf = (word: string, known: string) => /^\d+$/.test(word) && known.startsWith(word)
   const similarityTo = (known: string) =>

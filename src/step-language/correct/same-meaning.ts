@@ -1,5 +1,6 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { NEGATION } from '../words/terms'
 import { COMPARING, DIFFERENT, saidWords } from '../words/value-words'
@@ -57,7 +58,8 @@ function shareIn(words: readonly string[], others: readonly string[], locale: St
  * The rule for every fix that rewrites a sentence: it may change how something is said, never what a test does. It says
  * the same of {@link SENSES} (so it deletes or denies only what did before), and half of the words of each are in the other
  * one; all of them when its keyword asks for acting and the step checks, or the other way round. Half of the words that the step
- * itself says are in the sentence: free words of a step would be any. What breaks the rule is shown as near, to be read first.
+ * itself says are in the sentence, and where it has free words, which would be any, nothing is dropped. What breaks the rule is shown
+ * as near, to be read first.
  * @param offered a sentence of the step
  * @param role given by the keyword of the sentence, if any
  * @example keepsMeaning("el fichero 'a' existe", "el fichero 'a' no existe", 'es', step, 'assertion') // => false
@@ -84,5 +86,7 @@ export function keepsMeaning(
   const offeredOwn = after.filter((word) => own.includes(word))
   // Acting and checking are never meant for one another; what sets up may do either.
   const isOtherKind = role !== undefined && role !== kind && role !== 'definition' && kind !== 'definition'
+  const isFree = hasFreeWords(expression[locale])
+  if (isFree && shareIn(before, after, locale) < 1) return false
   return shared >= (isOtherKind ? 1 : LEAST_SHARED) && shareIn(offeredOwn, before, locale) >= LEAST_SHARED
 }

@@ -6,8 +6,8 @@ import type { Pairing, RankedStep } from '../rank/rank-steps'
 import { fillValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
-import { isComparing } from '../words/value-words'
-import { correctValue } from './correct-value'
+import { IDIOMATIC, isComparing, unreadOf } from '../words/value-words'
+import { correctValue, isGuess, UNITS } from './correct-value'
 
 /** The text of a sentence at the position of an argument. */
 export interface AlignedArgument {
@@ -17,7 +17,15 @@ export interface AlignedArgument {
   text: string
   start: number
   end: number
+  /** Whether a word that the step does not read says something else of it: "not 5", "2 minutes" of a number of seconds. */
+  isDoubtful: boolean
 }
+
+/** Words that say something of the value after them, besides those of comparisons. */
+const OF_NEXT = /^(like|between|entre|hasta|after|tras|despues)$/
+
+const isOfNext = ({ folded }: QueryToken) => isComparing(folded) || IDIOMATIC.test(folded) || OF_NEXT.test(folded)
+const isOfLast = ({ folded }: QueryToken) => /^(o|or)$/.test(folded) || UNITS.some(([unit]) => unit.test(folded))
 
 /** What a sentence gives a step, by their alignment. */
 export type SentenceReading = ReturnType<typeof readSentence>
@@ -40,6 +48,20 @@ function tokensOf({ from, to }: Pairing, type: string, tokens: readonly QueryTok
   return tokens.slice(start, end)
 }
 
+/** Whether a word before or after the tokens of a value says something of it, and nothing reads that word. */
+function isDoubtful({ from, to }: Pairing, tokens: readonly QueryToken[], unread: ReadonlySet<QueryToken>): boolean {
+  const own = tokens.slice(from, to)
+  const beside = (at: number, way: 1 | -1, isOf: (token: QueryToken) => boolean): boolean => {
+    const token = tokens[at]
+    if (!token) return false
+    if (isOf(token) && unread.has(token)) return true
+    if (token.form === 'mark' || token.isStop) return beside(at + way, way, isOf)
+    return isValueToken(token) && unread.has(token) && own.some(({ form }) => form === token.form)
+  }
+  // A duration has its unit already.
+  return beside(from - 1, -1, isOfNext) || beside(to, 1, (token) => own.length === 1 && isOfLast(token))
+}
+
 function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }: RankedStep): boolean {
   const [unit, text] = [units[index], tokens[from]?.text ?? '']
   if (unit?.kind === 'word') return from === to ? unit.isOptional : unit.forms.includes(text)
@@ -57,6 +79,10 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     return { start, end, text: sentence.slice(start, end) }
   }
   const left = new Set(pairings.flatMap(({ unit, from, to }) => (unit === undefined ? tokens.slice(from, to) : [])))
+  const inFree = pairings.flatMap(({ unit, from, to }) =>
+    unit !== undefined && units[unit]?.kind === 'free' ? tokens.slice(from, to) : [],
+  )
+  const unread = new Set([...left, ...inFree])
   const args: AlignedArgument[] = []
   const free: string[] = []
   let [hasAllWords, hasOwnWords] = [true, false]
@@ -69,7 +95,8 @@ export function readSentence(ranked: RankedStep, sentence: string) {
       free.push(spanOf(taken.slice(0, taken.findLastIndex(({ isStop }) => !isStop) + 1)).text)
     } else if (first && unit.kind === 'argument') {
       const { name, type } = unit
-      args.push({ name, type, ...spanOf(tokensOf(first, type, tokens, left)) })
+      const span = spanOf(tokensOf(first, type, tokens, left))
+      args.push({ name, type, ...span, isDoubtful: first.from < first.to && isDoubtful(first, tokens, unread) })
     } else if (first) {
       hasAllWords &&= isAsWritten(first, ranked)
       hasOwnWords ||= tokens.slice(first.from, first.to).some(({ form, isStop }) => form === 'word' && !isStop)
@@ -82,6 +109,10 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     free,
     /** What looks like a value and belongs to no argument. */
     unassigned: leftOver.filter(isValueToken).map(({ text }) => text),
+    /** Whether free words say what nothing reads. */
+    hasUnread: unreadOf(inFree).length > 0,
+    /** Whether a name or a value has no place in the step. */
+    hasLeftNames: [...inFree, ...leftOver].some((token) => isOwnValue(token) && !token.isKnown),
     /** Whether it has a word of the step that is no article or preposition. */
     hasOwnWords,
     /** Whether all words and signs are those of the step: only values can be wrong. */
@@ -124,7 +155,7 @@ function literalsIn(text: string, family: 'number' | 'string' | undefined): stri
  * @param locale the language of the data
  */
 export function assignValues(
-  { arguments: args, unassigned }: SentenceReading,
+  { arguments: args, unassigned, hasUnread, hasLeftNames }: SentenceReading,
   locale: StepLanguage,
   tools: ValueTools,
 ) {
@@ -134,12 +165,16 @@ export function assignValues(
     isValue(text, type) ? text : (take(left, (other) => isValue(other, type)) ?? text),
   )
   let keepsAll = true
-  const values = args.map(({ name, type }, index): AssignedValue => {
+  const values = args.map(({ name, type, isDoubtful }, index): AssignedValue => {
     const own = texts[index] ?? ''
+    const sample = (): AssignedValue => {
+      keepsAll = false
+      return { name, type, written: own, value: fillValue(type, name, locale, tools.types), isSample: true }
+    }
+    if (isDoubtful) return sample()
     const corrected = own && correctValue(own, type, locale, tools)
     if (corrected) {
-      // Several words where one is asked for may be the name of anything: their form is no more than a guess.
-      keepsAll &&= !(isWordType(type) && /\s/.test(own))
+      keepsAll &&= own === corrected || !isGuess(type, own, corrected)
       return { name, type, written: own, value: corrected, isSample: false }
     }
     // What is no value of this type may hold one, or be one of another argument.
@@ -149,13 +184,13 @@ export function assignValues(
     // A text that cannot be corrected would be lost, even when another value replaces it.
     keepsAll &&= moved !== undefined && !own
     if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
-    return { name, type, written: own, value: fillValue(type, name, locale, tools.types), isSample: true }
+    return sample()
   })
   return {
     values,
     /** Whether all of them are the reader's, and all of the reader's are among them. */
-    keepsValues: keepsAll && left.length === 0,
+    keepsValues: keepsAll && left.length === 0 && !hasUnread,
     /** Whether the reader wrote a value that none of them has. */
-    losesValues: left.length > 0 || values.some(({ written, isSample }) => isSample && written !== ''),
+    losesValues: left.length > 0 || hasLeftNames || values.some(({ written, isSample }) => isSample && written !== ''),
   }
 }

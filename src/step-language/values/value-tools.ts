@@ -1,5 +1,5 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import type { StepLanguage } from '@/i18n/locale'
+import type { Localized, StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { createStepExpression, isValueOf, matchExpression } from '@/steps/expression/step-expression'
 import { type SentencePart, type StepMatcher, sentenceParts } from '@/steps/match-step'
@@ -40,6 +40,10 @@ export function phrasesOf(type: string, { durationUnits, assertions, matchers, m
       : metrics.filter((metric) => metric.type === type).map(({ expression }) => expression)
   return { phrases, operand: assertion ? assertion.operand : type === 'duration' ? 'integer' : undefined }
 }
+
+/** Why a comparison does not check what it says, with the workaround; undefined for one that does. */
+export const phraseWarning = (raw: string, locale: StepLanguage, { matchers }: DataTypes): Localized | undefined =>
+  matchers.find(({ expression, warning }) => warning && writePhrase(expression[locale]) === raw)?.warning
 
 /** Prepares the reading and the writing of values; what is compiled once is kept. */
 export function createValueTools(types: DataTypes) {

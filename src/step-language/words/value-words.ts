@@ -1,6 +1,6 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
-import { sentenceTokens } from './sentence-tokens'
+import { isValueToken, type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { NEGATION, wordSet } from './terms'
 
 /** What may stand in a comparison: the words of the tool, and those that testers write instead; folded. */
@@ -49,10 +49,14 @@ const PHRASES: readonly [RegExp, string][] = [
   [/<=|=<|≤/g, ' menor o igual '],
   [/>/g, ' mayor '],
   [/</g, ' menor '],
-  [/\b((al|por lo|cuando) menos|(como )?minimo|at (the )?least)\b/g, 'mayor o igual'],
-  [/\b(como mucho|a lo sumo|(como )?maximo|at (the )?most)\b/g, 'menor o igual'],
+  [/\b((al|a lo|por lo|cuando) menos|(como )?minimo|at (the )?least)\b/g, 'mayor o igual'],
+  [/\b((como|cuando|a lo) mucho|a lo (sumo|mas)|(como )?maximo|at (the )?most)\b/g, 'menor o igual'],
+  [/\b(mayor|menor|superior|inferior|greater|less) (?=igual|equal)/g, '$1 o '],
   [/\bsin (distinguir|importar|contar)\b/g, 'ignorando'],
 ]
+
+/** Words that say something only with others, in a wording that is none of {@link PHRASES}; folded. */
+export const IDIOMATIC = /^(lo|como|cuando|mucho|sumo|least|most)$/
 
 /** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
 export const COMPARING: readonly RegExp[] = [
@@ -83,6 +87,17 @@ export const comparisonSense = (text: string): string => {
   const says = (sense: RegExp) => words.some((word) => sense.test(word))
   return [says(NEGATION) !== says(DIFFERENT), ...COMPARING.map(says)].map(Number).join('')
 }
+
+/**
+ * The tokens of free words that are missed there, since nothing reads them: counts and other values, signs of comparisons, a no. A
+ * value at the end is a name: "the book 5".
+ */
+export const unreadOf = <Token extends SentenceToken>(tokens: readonly Token[]): Token[] =>
+  tokens.filter(({ form, text }, at) =>
+    isValueToken({ form })
+      ? form !== 'placeholder' && at < tokens.length - 1
+      : /^[!<>=≠≤≥]+$/.test(text) || NEGATION.test(foldText(text)),
+  )
 
 /** So many of them are about numbers: greater and less. */
 const OF_NUMBERS = 2

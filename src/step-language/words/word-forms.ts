@@ -59,5 +59,6 @@ export const SHORTEST_MISTYPED = 4
 export function wordSimilarity(written: string, known: string, locale: Locale): number {
   if (written === known) return 1
   if (stem(written, locale) === stem(known, locale)) return SAME_STEM
-  return known.length >= SHORTEST_MISTYPED && isTypo(written, known) ? MISTYPED : 0
+  // Another figure is another thing: the 85th percentile is not the 95th.
+  return known.length >= SHORTEST_MISTYPED && !/\d/.test(known) && isTypo(written, known) ? MISTYPED : 0
 }

@@ -1,10 +1,12 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { escaped } from '@/lib/text'
-import type { ExpressionPart } from '@/steps/expression/expression-parts'
+import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
 import type { ArgumentMatches } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { StepKnowledge, StepScope } from '../step-knowledge'
+import { sentenceTokens } from '../words/sentence-tokens'
+import { unreadOf } from '../words/value-words'
 import { choicesOf, type WordingHints } from './wording-hints'
 import { type SentenceValues, wordings } from './write-sentence'
 
@@ -40,6 +42,15 @@ export function sentenceWording(
     free: rangesOf('free').map((range) => (range ? written(...range) : '')),
   }
 }
+
+/**
+ * What stands in the free words of a sentence and is missed there.
+ * @example unreadIn('no más de 3 clientes con ID = '1' existen en la tabla T', its match, 'es') // => ['no', '3']
+ */
+export const unreadIn = (sentence: string, { step, args }: StepMatch, locale: StepLanguage): string[] =>
+  (sentenceWording(expressionParts(step.expression[locale]), sentence, args)?.free ?? []).flatMap((words) =>
+    unreadOf(sentenceTokens(words)).map(({ text }) => text),
+  )
 
 /**
  * What a sentence seems to take of the choices of an expression that it need not be a sentence of.

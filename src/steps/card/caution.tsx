@@ -1,22 +1,22 @@
-import { type Locale, type Localized, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/code'
 import type { Step } from '../step'
 
 interface CautionProps {
-  /** Nothing is shown without it. */
-  text?: Localized
+  /** In the language of the page; nothing is shown without it. */
+  text: string | undefined
   locale: Locale
 }
 
-/** A warning of the references: its label in the gutter, the text next to it. */
+/** A warning: its label in the gutter, the text next to it. */
 export function Caution({ text, locale }: CautionProps) {
   if (!text) return null
   return (
     <div className="callout caution">
       <p className="gutter">{STEP_STRINGS[locale].caution}</p>
       <p>
-        <InlineCode text={text[locale]} />
+        <InlineCode text={text} />
       </p>
     </div>
   )

@@ -97,7 +97,7 @@ export function DataTypeEntry({ type, locale, level, children }: DataTypeEntryPr
       </p>
       {'kind' in type && <TypeExamples type={type} locale={locale} />}
       {children}
-      <Caution text={type.warning} locale={locale} />
+      <Caution text={type.warning?.[locale]} locale={locale} />
     </section>
   )
 }

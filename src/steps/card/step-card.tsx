@@ -79,7 +79,7 @@ export function StepCard({ step, sentence, locale, level, isOpen, engine, link, 
       <p>
         <StepBadge step={step} locale={locale} /> <InlineCode text={step.description[locale]} />
       </p>
-      <Caution text={step.warning} locale={locale} />
+      <Caution text={step.warning?.[locale]} locale={locale} />
       <details className="more" open={isOpen}>
         <summary>{words.details}</summary>
         <Expressions step={step} locale={locale} />

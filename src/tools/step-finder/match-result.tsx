@@ -7,6 +7,8 @@ import { Icon } from '@/lib/icon'
 import { unquote } from '@/step-language/correct/correct-value'
 import type { FinderAnswer } from '@/step-language/finder'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
+import { phraseWarning } from '@/step-language/values/value-tools'
+import { unreadIn } from '@/step-language/write/sentence-wording'
 import { Caution, StepBadge } from '@/steps/card/caution'
 import { ArgumentList, SentenceLine } from '@/steps/card/expression-line'
 import { type StepMatch, sentenceParts } from '@/steps/match-step'
@@ -77,6 +79,13 @@ function OneResult(props: MatchProps) {
   const { step, args } = props.match
   const { sentence, locale: language } = props.answer
   const words = FINDER_STRINGS[locale]
+  const { dataTypes } = view.finder.catalogue
+  const [unread] = unreadIn(sentence.text, props.match, language)
+  const cautions = [
+    step.warning?.[locale],
+    unread && words.unread(`\`${unread}\``),
+    ...Object.values(args).map((arg) => arg && phraseWarning(arg.raw, language, dataTypes)?.[locale]),
+  ]
   // It only matches because part of the wording of the step is free.
   const isDoubtful = props.answer.meant.length > 0
   return (
@@ -100,7 +109,7 @@ function OneResult(props: MatchProps) {
           <span className={`value v-${familyOf(type)}`}>{received(args[name]?.raw ?? '', type)}</span>
         )}
       />
-      <Caution text={step.warning} locale={locale} />
+      {cautions.map((text) => text && <Caution key={text} text={text} locale={locale} />)}
       <FillIn {...{ step, view }} sentence={sentence.text} language={language} />
       <p className="font-semibold">
         <StepLink step={step} view={view} />
