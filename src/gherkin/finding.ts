@@ -54,6 +54,7 @@ const KINDS: { [C in FindingCode]?: { severity?: Severity; isGuess?: true } } = 
   'reference.property': { severity: 'warning', isGuess: true },
   'reference.result': { isGuess: true },
   'reference.form': { severity: 'warning', isGuess: true },
+  'module.place': { severity: 'warning' },
   'module.unknown': { severity: 'warning', isGuess: true },
 }
 

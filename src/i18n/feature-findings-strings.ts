@@ -136,6 +136,7 @@ const es = {
     free: 'Palabras que no se leen',
     reference: 'Referencia sin valor',
     'reference.form': 'Referencia mal escrita',
+    'module.place': 'Módulos fuera de sitio',
     'module.unknown': 'Módulo desconocido',
     'module.missing': 'Falta el módulo',
     'wording.changed': 'Se escribe de otra manera',
@@ -276,6 +277,8 @@ const es = {
       isOpen
         ? 'Falta la llave que la cierra: Wakamiti deja el texto como está.'
         : 'Wakamiti la deja como está. Entre las llaves va el nombre de una propiedad, el resultado de un paso (`1#`, `-1#$.id`) o código (`=…`).',
+    'module.place':
+      'Aquí Wakamiti no la lee: la lista de módulos va encima de la característica y vale para todo el fichero.',
     'module.unknown': ({ name }: { name: string }) =>
       `Ningún plugin de Wakamiti tiene el módulo \`${name}\`. Si es de un plugin tuyo, está bien.`,
     'columns.rows':
@@ -374,6 +377,7 @@ const en: FeatureFindingsStrings = {
     free: 'Unread words',
     reference: 'Reference without a value',
     'reference.form': 'Misspelt reference',
+    'module.place': 'Modules out of place',
     'module.unknown': 'Unknown module',
     'module.missing': 'Module missing',
     'wording.changed': 'Worded differently',
@@ -499,6 +503,8 @@ const en: FeatureFindingsStrings = {
       isOpen
         ? 'The brace that closes it is missing: Wakamiti leaves the text as it is.'
         : 'Wakamiti leaves it as it is. Between the braces goes the name of a property, the result of a step (`1#`, `-1#$.id`) or code (`=…`).',
+    'module.place':
+      'Wakamiti does not read it here: the list of modules goes above the feature and is for the whole file.',
     'module.unknown': ({ name }) =>
       `No plugin of Wakamiti has the module \`${name}\`. If it is of a plugin of yours, that is fine.`,
     'columns.rows':

@@ -107,7 +107,7 @@ function checkSteps(
       .map(({ step }) => step.line)
   return {
     findings: [
-      ...checkModules(properties, knowledge.catalogue),
+      ...checkModules(parsed, knowledge.catalogue),
       ...leftOutFindings(leftOut.filter(({ property }) => property)),
       ...checked.flatMap(({ findings }) => findings),
       ...(rest ? [finding('limit.steps', keywordRange(rest), { most: FEATURE_LIMITS.steps })] : []),

@@ -6,9 +6,17 @@ import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import { OWN_PLUGIN } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
-import { type FeatureProperty, moduleEntries, propertyEdit } from '../parse/feature-parts'
+import {
+  type FeatureProperty,
+  featureProperties,
+  MODULES,
+  moduleEntries,
+  partProperties,
+  propertyEdit,
+} from '../parse/feature-parts'
 import { sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
+import type { ParsedFeature } from '../parse/parse-feature'
 import { type LeftOutStep, type StepCheck, sentenceFix } from './step-context'
 
 const knownModules = ({ plugins }: StepCatalogue): string[] => [
@@ -24,14 +32,19 @@ export function meantScope(scope: StepScope, catalogue: StepCatalogue): StepScop
   return { ...scope, modules: scope.modules.map(meant) }
 }
 
-/** Unknown names in `# modules:`; they may belong to a custom plugin, and do so when the steps of one are there. */
-export function checkModules(properties: readonly FeatureProperty[], catalogue: StepCatalogue): FeatureFinding[] {
+/**
+ * Lists of modules that are not above the feature, and unknown names in them; they may belong to a custom plugin, and do so when the
+ * steps of one are there.
+ */
+export function checkModules(parsed: ParsedFeature, catalogue: StepCatalogue): FeatureFinding[] {
   const known = knownModules(catalogue)
   const hasOwn = catalogue.plugins.some(({ plugin }) => plugin === OWN_PLUGIN)
-  return properties
-    .filter(({ key }) => key === 'modules')
-    .flatMap((property) =>
-      moduleEntries(property.value)
+  const ofFeature = new Set(partProperties(parsed)().map(({ line }) => line))
+  return featureProperties(parsed)
+    .filter(({ key }) => key === MODULES)
+    .flatMap((property) => [
+      ...(ofFeature.has(property.line) ? [] : [finding('module.place', property, {})]),
+      ...moduleEntries(property.value)
         .filter(({ name }) => !known.includes(name))
         .flatMap(({ name, offset }) => {
           const near = nearest(name, known)
@@ -40,12 +53,12 @@ export function checkModules(properties: readonly FeatureProperty[], catalogue: 
           if (hasOwn && !near) return []
           return [finding('module.unknown', range, { name }, { fixes: replacement(range, near) })]
         }),
-    )
+    ])
 }
 
 /** The list of modules that a step is in the scope of; undefined when it is in the configuration, or when there is none. */
 const modulesOf = ({ written, properties }: StepCheck): FeatureProperty | undefined =>
-  properties.find(({ key, line }) => key === 'modules' && line === written.scope.modulesLine)
+  properties.find(({ key, line }) => key === MODULES && line === written.scope.modulesLine)
 
 /** The step that a sentence would be if all plugins were loaded. */
 export function leftOutStep(sentence: string, check: StepCheck): LeftOutStep | undefined {
@@ -88,7 +101,7 @@ function pluginFixes(matches: readonly StepMatch[], check: StepCheck): FeatureFi
     )
     const names = needed.flatMap(({ modules }) => modules).join(', ')
     const property = modulesOf(check)
-    const edit = property ? replaceRange(property, names) : propertyEdit(check.parsed, 'modules', names)
+    const edit = property ? replaceRange(property, names) : propertyEdit(check.parsed, MODULES, names)
     return [{ edits: [edit], plugin }]
   })
 }

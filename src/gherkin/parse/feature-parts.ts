@@ -78,7 +78,8 @@ export const propertyEdit = ({ language, ...file }: ParsedFeature, key: string, 
 export const moduleEntries = (value: string): { name: string; offset: number }[] =>
   [...value.matchAll(/[^,\s](?:[^,]*[^,\s])?/g)].map(({ 0: name, index }) => ({ name, offset: index }))
 
-type Located = Pick<Step, 'location'>
+/** A part of a feature, or a step. */
+export type Located = Pick<Step, 'location'>
 
 function partStarts(feature: Feature, parsed: ParsedFeature): number[] {
   const nodes = featureParts(parsed).flatMap((part): Located[] => {
@@ -107,11 +108,14 @@ export function partProperties(parsed: ParsedFeature): (part?: Located) => Featu
   return (one = feature) => byStart.get(one.location.line) ?? []
 }
 
+/** The property that lists modules. */
+export const MODULES = 'modules'
+
 /** The scope of the steps in a part with these properties. */
 export function scopeOf(properties: readonly FeatureProperty[], outer: StepScope = {}): StepScope {
   const last = (key: string) => properties.findLast((property) => property.key === key)
   const dataLocale = last('dataFormatLanguage')?.value
-  const modules = last('modules')
+  const modules = last(MODULES)
   return {
     ...outer,
     ...(dataLocale && { dataLocale }),

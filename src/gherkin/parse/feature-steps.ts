@@ -5,7 +5,7 @@ import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { StepBlock, StepKind } from '@/steps/step'
-import { featureParts, partProperties, scopeOf } from './feature-parts'
+import { featureParts, type Located, MODULES, partProperties, scopeOf } from './feature-parts'
 import { barsIn, docStringEnd, type FeatureText, lineAt, type PlacedText, rangeAt } from './feature-text'
 import { type ExampleRow, fillSentence } from './filled-sentence'
 import type { ParsedFeature } from './parse-feature'
@@ -126,11 +126,17 @@ function withRoles(steps: readonly FeatureStep[]): FeatureStep[] {
 export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): FeatureStep[] {
   const propertiesOf = partProperties(parsed)
   const scope = scopeOf(propertiesOf(), outer)
+  // The tool reads the list of modules before it looks at the parts.
+  const innerScope = (part: Located, outerScope: StepScope) =>
+    scopeOf(
+      propertiesOf(part).filter(({ key }) => key !== MODULES),
+      outerScope,
+    )
   return featureParts(parsed).flatMap((part) => {
-    const partScope = scopeOf(propertiesOf(part), scope)
+    const partScope = innerScope(part, scope)
     const isOutline = 'examples' in part && part.examples.length > 0
     const outline = isOutline ? outlineOf(part, parsed) : { examples: [] }
-    return withRoles(part.steps.map((step) => toStep(step, parsed, scopeOf(propertiesOf(step), partScope), outline)))
+    return withRoles(part.steps.map((step) => toStep(step, parsed, innerScope(step, partScope), outline)))
   })
 }
 
