@@ -92,8 +92,8 @@ function OneResult(props: MatchProps) {
     <section>
       <h2 className={TITLE}>
         <Icon
-          name={isDoubtful ? 'warning' : 'check'}
-          className={classNames('size-5.5 shrink-0', isDoubtful ? 'text-warn' : 'text-mark')}
+          name={isDoubtful || unread ? 'warning' : 'check'}
+          className={classNames('size-5.5 shrink-0', isDoubtful || unread ? 'text-warn' : 'text-mark')}
         />
         {isDoubtful ? words.freeMatch : words.match}
       </h2>
