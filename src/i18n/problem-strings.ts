@@ -174,6 +174,8 @@ const es = {
   'menu.notReached': (file: string, entry: string) => `ningún menú lleva a esta página → añádela a ${file}: ${entry}`,
   'references.noValues': (key: string) =>
     `${key} es uno de una lista y no tiene valores → pon la lista: values: [A, B]`,
+  'references.noPattern': (type: string) =>
+    `el código no tiene patrón para ${type} → añádelo en src/steps/values/type-patterns.ts o corrige el nombre`,
   'references.wrongValue': (type: string, list: string, value: string) =>
     `${value} no va en ${list} de ${type} → corrígelo o quítalo`,
   'references.wrongDefault': (key: string, values: string) =>
@@ -391,6 +393,8 @@ const en: ProblemStrings = {
   'menu.differs': (number, file) => `section ${number} of the menu differs from the one in ${file}`,
   'menu.notReached': (file, entry) => `no menu leads to this page → add it to ${file}: ${entry}`,
   'references.noValues': (key) => `${key} is one of a list, and has no values → list them: values: [A, B]`,
+  'references.noPattern': (type) =>
+    `the code has no pattern for ${type} → add it to src/steps/values/type-patterns.ts, or correct the name`,
   'references.wrongValue': (type, list, value) =>
     `${value} does not belong to the ${list} of ${type} → correct it, or remove it`,
   'references.wrongDefault': (key, values) => `the default of ${key} is none of its values → write ${values}, or null`,

@@ -9,7 +9,7 @@ import { localize, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError, isValueOf } from '@/steps/expression/step-expression'
 import { DATA_TYPES, STEP } from '@/steps/step-schema'
-import type { TypePatterns } from '@/steps/values/type-patterns'
+import type { LocalPatterns, TypePatterns } from '@/steps/values/type-patterns'
 import { type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { checkTexts } from './check-texts'
 import { schemaProblems } from './schema-problems'
@@ -64,12 +64,7 @@ function explained({ code, expression, position }: ExpressionError, patterns: Ty
   return [localize((locale) => FEATURE_FINDINGS_STRINGS[locale].patternFaults[code]), say('correctIt')]
 }
 
-function problemsOfExpression(
-  source: YamlSource,
-  step: YAMLMap,
-  locale: StepLanguage,
-  patterns: TypePatterns,
-): Problem[] {
+function checkExpression(source: YamlSource, step: YAMLMap, locale: StepLanguage, patterns: TypePatterns): Problem[] {
   const expression = textAt(step, 'expression', locale)
   try {
     createStepExpression(expression, patterns)
@@ -82,9 +77,9 @@ function problemsOfExpression(
   }
 }
 
-const expressionProblems = (source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] =>
+const expressionProblems = (source: YamlSource, patterns: LocalPatterns): Problem[] =>
   recordsOf(source, 'steps').flatMap((step) =>
-    STEP_LANGUAGES.flatMap((locale) => problemsOfExpression(source, step, locale, patterns[locale])),
+    STEP_LANGUAGES.flatMap((locale) => checkExpression(source, step, locale, patterns[locale])),
   )
 
 /** The fields of each step agree; a step that breaks the schema is skipped. */
@@ -105,10 +100,10 @@ const textsOf = (type: YAMLMap, list: string): [text: Scalar, locales: readonly 
   })
 
 /**
- * The values that a data type is shown with are values of it, and those that it is said to reject are none.
- * @param patterns those of the data types, in each language; types of blocks have none
+ * The code knows each data type; the values that it is shown with are values of it, and those that it is said to reject are none.
+ * @param patterns those of the data types; types of blocks have none
  */
-function checkTypeExamples(source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] {
+function checkTypes(source: YamlSource, patterns: LocalPatterns): Problem[] {
   const check = (type: YAMLMap, list: (typeof LISTS)[number]) =>
     textsOf(type, list).flatMap(([text, locales]) => {
       const name = textAt(type, 'name')
@@ -117,9 +112,12 @@ function checkTypeExamples(source: YamlSource, patterns: Record<StepLanguage, Ty
       if (!odd) return []
       return [source.problemAt(text, refuse('references.wrongValue', `${name} (${odd})`, list, String(text.value)))]
     })
-  return recordsOf(source, 'types')
-    .filter((type) => patterns.es.has(textAt(type, 'name')))
-    .flatMap((type) => LISTS.flatMap((list) => check(type, list)))
+  return recordsOf(source, 'types').flatMap((type) => {
+    const name = textAt(type, 'name')
+    if (textAt(type, 'kind') === 'block') return []
+    if (patterns.es.has(name)) return LISTS.flatMap((list) => check(type, list))
+    return [source.problemAt(type.get('name', true), refuse('references.noPattern', name))]
+  })
 }
 
 /** A closed list is there, and has each value once. */
@@ -173,17 +171,13 @@ type ReferenceKind = keyof typeof SCHEMAS
  * Checks one reference file: its schema, the consistency of its records, and the expressions of its steps.
  * @param patterns undefined when the data types could not be read
  */
-export function checkReference(
-  kind: ReferenceKind,
-  source: YamlSource,
-  patterns?: Record<StepLanguage, TypePatterns>,
-): Problem[] {
+export function checkReference(kind: ReferenceKind, source: YamlSource, patterns?: LocalPatterns): Problem[] {
   return [
     ...schemaProblems(source, SCHEMAS[kind]),
     ...stepProblems(source),
     ...checkTexts(source),
     ...optionProblems(source),
-    ...(patterns && kind === 'data-types' ? checkTypeExamples(source, patterns) : []),
+    ...(patterns && kind === 'data-types' ? checkTypes(source, patterns) : []),
     ...(patterns && kind === 'plugin-reference' ? expressionProblems(source, patterns) : []),
   ]
 }
