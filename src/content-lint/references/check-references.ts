@@ -136,6 +136,10 @@ function checkDefault(option: Option, report: Report): Problem[] {
   return [report(refuse('references.wrongDefault', key, values?.join(', ') ?? type), 'default')]
 }
 
+/** What does not do what it says has a warning that tells so: nothing else shows it. */
+const checkStatus = ({ key, status, warning }: Option, report: Report): Problem[] =>
+  status && !warning ? [report(refuse('steps.together', key, `status: ${status}`, 'warning'), 'status')] : []
+
 /** The options that a condition names, as `key`, `key=value` or `key.*`, are there. */
 function checkConditions(option: Option, report: Report, keys: readonly string[]): Problem[] {
   const isThere = (condition: string) => {
@@ -154,7 +158,7 @@ function checkConditions(option: Option, report: Report, keys: readonly string[]
 function optionProblems(source: YamlSource): Problem[] {
   const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
   return soundRecords(source, 'options', OPTION, (option, report) =>
-    [checkValues, checkDefault, checkConditions].flatMap((check) => check(option, report, keys)),
+    [checkValues, checkDefault, checkStatus, checkConditions].flatMap((check) => check(option, report, keys)),
   )
 }
 
