@@ -176,6 +176,8 @@ const es = {
     `${key} es uno de una lista y no tiene valores → pon la lista: values: [A, B]`,
   'references.noPattern': (type: string) =>
     `el código no tiene patrón para ${type} → añádelo en src/steps/values/type-patterns.ts o corrige el nombre`,
+  'references.later': (since: string, version: string) =>
+    `since ${since} es posterior a la versión ${version} → corrige uno de los dos`,
   'references.wrongValue': (type: string, list: string, value: string) =>
     `${value} no va en ${list} de ${type} → corrígelo o quítalo`,
   'references.wrongDefault': (key: string, values: string) =>
@@ -395,6 +397,7 @@ const en: ProblemStrings = {
   'references.noValues': (key) => `${key} is one of a list, and has no values → list them: values: [A, B]`,
   'references.noPattern': (type) =>
     `the code has no pattern for ${type} → add it to src/steps/values/type-patterns.ts, or correct the name`,
+  'references.later': (since, version) => `since ${since} is later than version ${version} → correct one of the two`,
   'references.wrongValue': (type, list, value) =>
     `${value} does not belong to the ${list} of ${type} → correct it, or remove it`,
   'references.wrongDefault': (key, values) => `the default of ${key} is none of its values → write ${values}, or null`,

@@ -48,14 +48,23 @@ const checkColon = ({ id, block, expression }: Step, report: Report): Problem[] 
     report(refuse('steps.colon', id, locale, block)),
   )
 
+const optionKeys = (source: YamlSource): string[] => recordsOf(source, 'options').map((item) => textAt(item, 'key'))
+
 /** The options that a step names belong to its plugin. */
 function checkOptionLink({ option, alsoOptions = [] }: Step, report: Report, source: YamlSource): Problem[] {
-  const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
+  const keys = optionKeys(source)
   const named = [
     { key: option, path: ['option'] },
     ...alsoOptions.map((key, at) => ({ key, path: ['alsoOptions', at] })),
   ]
   return named.flatMap(({ key, path }) => (!key || keys.includes(key) ? [] : [report(unknown(key, keys), ...path)]))
+}
+
+/** Nothing came with a later version than the one that is described. */
+function checkSince({ since = '' }: Step | Option, report: Report, { document }: YamlSource): Problem[] {
+  const version = textAt(document.contents, 'version') || textAt(document.contents, 'engine')
+  const isLater = since.localeCompare(version, 'en', { numeric: true }) > 0
+  return version && isLater ? [report(refuse('references.later', since, version), 'since')] : []
 }
 
 function explained({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
@@ -85,7 +94,9 @@ const expressionProblems = (source: YamlSource, patterns: LocalPatterns): Proble
 /** The fields of each step agree; a step that breaks the schema is skipped. */
 const stepProblems = (source: YamlSource): Problem[] =>
   soundRecords(source, 'steps', STEP, (step, report) =>
-    [checkArguments, checkTable, checkColon, checkOptionLink].flatMap((check) => check(step, report, source)),
+    [checkArguments, checkTable, checkColon, checkOptionLink, checkSince].flatMap((check) =>
+      check(step, report, source),
+    ),
   )
 
 const LISTS = ['examples', 'rejected'] as const
@@ -141,7 +152,8 @@ const checkStatus = ({ key, status, warning }: Option, report: Report): Problem[
   status && !warning ? [report(refuse('steps.together', key, `status: ${status}`, 'warning'), 'status')] : []
 
 /** The options that a condition names, as `key`, `key=value` or `key.*`, are there. */
-function checkConditions(option: Option, report: Report, keys: readonly string[]): Problem[] {
+function checkConditions(option: Option, report: Report, source: YamlSource): Problem[] {
+  const keys = optionKeys(source)
   const isThere = (condition: string) => {
     const [key = ''] = condition.split('=')
     return key.endsWith('.*') ? keys.some((each) => each.startsWith(key.slice(0, -1))) : keys.includes(key)
@@ -155,12 +167,12 @@ function checkConditions(option: Option, report: Report, keys: readonly string[]
   )
 }
 
-function optionProblems(source: YamlSource): Problem[] {
-  const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
-  return soundRecords(source, 'options', OPTION, (option, report) =>
-    [checkValues, checkDefault, checkStatus, checkConditions].flatMap((check) => check(option, report, keys)),
+const optionProblems = (source: YamlSource): Problem[] =>
+  soundRecords(source, 'options', OPTION, (option, report) =>
+    [checkValues, checkDefault, checkStatus, checkConditions, checkSince].flatMap((check) =>
+      check(option, report, source),
+    ),
   )
-}
 
 const SCHEMAS = {
   'plugin-reference': PLUGIN_REFERENCE,
