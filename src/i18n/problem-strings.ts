@@ -201,7 +201,7 @@ const es = {
     `${name} tiene ${count} ${count === 1 ? 'frase' : 'frases'} en ${locale}`,
   'asked.noPhrases': (id: string) => `el paso ${id} no tiene frases`,
   'asked.words': (text: string, count: number) => `"${text}" tiene ${count} ${count === 1 ? 'palabra' : 'palabras'}`,
-  'asked.isSentence': (text: string) => `"${text}" es la frase del paso → escribe cómo pregunta quien no lo conoce`,
+  'asked.isSentence': (text: string) => `"${text}" es la frase de un paso → escribe cómo pregunta quien no lo conoce`,
   'asked.finds': (text: string, before: string, id: string) =>
     `"${text}" encuentra ${before} antes que ${id} → di lo que solo hace su propio paso, o muévela`,
   'asked.fewFound': (share: string, all: number, least: number) =>
@@ -417,7 +417,7 @@ const en: ProblemStrings = {
   'asked.count': (name, count, locale) => `${name} has ${count} ${count === 1 ? 'phrase' : 'phrases'} in ${locale}`,
   'asked.noPhrases': (id) => `step ${id} has no phrases`,
   'asked.words': (text, count) => `"${text}" has ${count} ${count === 1 ? 'word' : 'words'}`,
-  'asked.isSentence': (text) => `"${text}" is the sentence of the step → write how somebody asks who does not know it`,
+  'asked.isSentence': (text) => `"${text}" is the sentence of a step → write how somebody asks who does not know it`,
   'asked.finds': (text, before, id) =>
     `"${text}" finds ${before} before ${id} → say what only its own step does, or move it`,
   'asked.fewFound': (share, all, least) =>
