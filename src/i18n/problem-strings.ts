@@ -142,6 +142,8 @@ const es = {
   'links.noAddress': 'hay un enlace sin dirección → escríbela entre los paréntesis',
   'links.noAlternative': (url: string) =>
     `la imagen ${url} no tiene texto alternativo → describe entre los corchetes lo que se ve`,
+  'links.notWhole': (url: string) =>
+    `la dirección de ${url} no está completa → escríbela entera: https://example.org, mailto:a@example.org`,
   'links.refused': (url: string) => `el enlace ${url} no está permitido → enlaza con http, https, mailto o tel`,
   'directives.without': (directive: string, key: string) => `a ${directive} le falta ${key}`,
   'directives.stages': (text: string) =>
@@ -367,6 +369,8 @@ const en: ProblemStrings = {
   'links.notFromSite': (url) => `link ${url} does not begin at the site`,
   'links.noAddress': 'a link without an address → write it between the parentheses',
   'links.noAlternative': (url) => `image ${url} has no text alternative → describe between the brackets what it shows`,
+  'links.notWhole': (url) =>
+    `the address of ${url} is not whole → write all of it: https://example.org, mailto:a@example.org`,
   'links.refused': (url) => `link ${url} is not allowed → link with http, https, mailto or tel`,
   'directives.without': (directive, key) => `${directive} without ${key}`,
   'directives.stages': (text) =>
