@@ -74,7 +74,8 @@ const es = {
   'frontMatter.second': 'hay un segundo front matter → une los dos; una raya lleva líneas en blanco alrededor',
   'frontMatter.shownAsIs': (field: string, mark: string) =>
     `${field} muestra ${mark} tal cual → escríbelo con palabras, sin Markdown`,
-  'frontMatter.sameAs': (field: string, file: string) => `${field} es igual que en ${file} → escribe otro texto`,
+  'frontMatter.sameAs': (field: string, file: string) =>
+    `${field} es igual que en ${file} → escribe otro texto en uno de los dos`,
   'frontMatter.border': (line: string) =>
     `"${line}" no es una línea de tres guiones → el front matter es YAML entre dos de ellas`,
   'yaml.comment': (text: string) => `#${text} es un comentario y no se muestra → pon todo el texto entre comillas`,
@@ -306,7 +307,7 @@ const en: ProblemStrings = {
     'no front matter → begin the file with it: front matter is YAML between two lines of three hyphens',
   'frontMatter.second': 'a second front matter → join the two; a rule has blank lines around it',
   'frontMatter.shownAsIs': (field, mark) => `${field} shows ${mark} as is → write it in words, without Markdown`,
-  'frontMatter.sameAs': (field, file) => `the ${field} of ${file} → write another`,
+  'frontMatter.sameAs': (field, file) => `the ${field} of ${file} → write another text in one of the two`,
   'frontMatter.border': (line) => `"${line}" is no line of three hyphens → front matter is YAML between two of them`,
   'yaml.comment': (text) => `#${text} is a comment, and not shown → put the whole text between quotes`,
   'yaml.forbidden': (name) => `${name} is not allowed in YAML → write the values in full, by other names`,
