@@ -80,7 +80,12 @@ test('a page is edited in both languages, checked and saved, and looked at; menu
   const article = form(page, 'Spanish').locator('.source textarea')
   await article.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 0))
   await article.pressSequentially('Antes.')
-  await form(page, 'Spanish').getByRole('combobox', { name: WORDS.insert }).fill('::step[demo.define.service]')
+  const insert = () =>
+    form(page, 'Spanish').getByRole('combobox', { name: WORDS.insert }).fill('::step[demo.define.service]')
+  await insert()
+  await article.press('Control+z')
+  await expect(article).toHaveValue(/^Antes\.\n*Un párrafo/)
+  await insert()
   await article.pressSequentially('{}')
 
   await form(page, 'English').getByRole('textbox', { name: WORDS.fields.title }).fill('Steps')

@@ -22,6 +22,11 @@ test('every link that leaves the site opens a tab and hands nothing over', () =>
   expect(careless).toEqual([])
 })
 
+test('the address of a page that was renamed leads to the same place on the page of today', async ({ page }) => {
+  await page.goto(withBase('/kukumo/architecture/#x'))
+  await expect(page).toHaveURL(new RegExp(`${withBase('/wakamiti/architecture/#x')}$`))
+})
+
 test('a link that leaves the site and a click with Ctrl open a tab, and the page stays where it is', async ({
   page,
   context,

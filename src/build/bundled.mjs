@@ -2,6 +2,7 @@ import './end-with-parent.cjs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { refuseOthers } from './install.mjs'
 
 const ENTRY = 'build-if-changed'
 const THREAD = 'thread'
@@ -20,6 +21,8 @@ const EXTERNAL = [
 /** What modules of CommonJS find around them: packages require others, ours ask whether they are run by themselves. */
 const SURROUNDINGS =
   "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url), module = {}"
+
+refuseOthers('--if-changed')
 
 // `npm run build`, with --if-changed. The build is bundled, then run: to load its thousand modules one by one takes three seconds.
 await build({

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { runMain } from '@/lib/node/fault-of'
 import { runTool, StepFailed } from './run-tool'
 
 /** What takes less than a minute: style, content, spelling, types, and the unit tests of what has changed; with --all, all of them. */
@@ -12,6 +14,7 @@ const STEPS: [command: string, args: string[]][] = [
 ]
 
 async function check(): Promise<void> {
+  parseArgs({ options: { all: { type: 'boolean' } } })
   const failed: string[] = []
   for (const [command, args] of STEPS)
     await runTool(command, args).catch((error: unknown) => {
@@ -22,4 +25,4 @@ async function check(): Promise<void> {
   process.exitCode = failed.length ? 1 : 0
 }
 
-void check()
+void runMain(check)

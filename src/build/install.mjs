@@ -29,13 +29,22 @@ function runInstall() {
   return new Promise((done, fail) => npm.on('error', fail).on('close', done)).finally(() => clearTimeout(patience))
 }
 
-/** Installs the packages that are missing: a second run skips it. @returns a function that loads a module of this folder */
-export async function install() {
+/** Ends a command that is given anything but its options, before it does anything. */
+export function refuseOthers(...options) {
+  const other = process.argv.slice(2).find((word) => !options.includes(word))
+  if (other === undefined) return
+  console.error(`${other} is unknown  (known: ${options.join(', ')})`)
+  process.exit(1)
+}
+
+/** Installs what is missing, once, for a command with such options. @returns a function that loads a module of this folder */
+export async function install(...options) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 9)) {
     console.error(`Node ${process.versions.node} is too old  (install Node 20.9 or newer)`)
     process.exit(1)
   }
+  refuseOthers(...options)
   const status = isInstalled() ? 0 : await runInstall()
   if (status !== 0) {
     console.error('The packages are not installed  (look at what npm says above, then try again)')

@@ -74,7 +74,8 @@ const es = {
   'frontMatter.second': 'hay un segundo front matter → une los dos; una raya lleva líneas en blanco alrededor',
   'frontMatter.shownAsIs': (field: string, mark: string) =>
     `${field} muestra ${mark} tal cual → escríbelo con palabras, sin Markdown`,
-  'frontMatter.sameAs': (field: string, file: string) => `${field} es igual que en ${file} → escribe otro texto`,
+  'frontMatter.sameAs': (field: string, file: string) =>
+    `${field} es igual que en ${file} → escribe otro texto en uno de los dos`,
   'frontMatter.border': (line: string) =>
     `"${line}" no es una línea de tres guiones → el front matter es YAML entre dos de ellas`,
   'yaml.comment': (text: string) => `#${text} es un comentario y no se muestra → pon todo el texto entre comillas`,
@@ -142,6 +143,8 @@ const es = {
   'links.noAddress': 'hay un enlace sin dirección → escríbela entre los paréntesis',
   'links.noAlternative': (url: string) =>
     `la imagen ${url} no tiene texto alternativo → describe entre los corchetes lo que se ve`,
+  'links.notWhole': (url: string) =>
+    `la dirección de ${url} no está completa → escríbela entera: https://example.org, mailto:a@example.org`,
   'links.refused': (url: string) => `el enlace ${url} no está permitido → enlaza con http, https, mailto o tel`,
   'directives.without': (directive: string, key: string) => `a ${directive} le falta ${key}`,
   'directives.stages': (text: string) =>
@@ -174,6 +177,10 @@ const es = {
   'menu.notReached': (file: string, entry: string) => `ningún menú lleva a esta página → añádela a ${file}: ${entry}`,
   'references.noValues': (key: string) =>
     `${key} es uno de una lista y no tiene valores → pon la lista: values: [A, B]`,
+  'references.noPattern': (type: string) =>
+    `el código no tiene patrón para ${type} → añádelo en src/steps/values/type-patterns.ts o corrige el nombre`,
+  'references.later': (since: string, version: string) =>
+    `since ${since} es posterior a la versión ${version} → corrige uno de los dos`,
   'references.wrongValue': (type: string, list: string, value: string) =>
     `${value} no va en ${list} de ${type} → corrígelo o quítalo`,
   'references.wrongDefault': (key: string, values: string) =>
@@ -197,7 +204,7 @@ const es = {
     `${name} tiene ${count} ${count === 1 ? 'frase' : 'frases'} en ${locale}`,
   'asked.noPhrases': (id: string) => `el paso ${id} no tiene frases`,
   'asked.words': (text: string, count: number) => `"${text}" tiene ${count} ${count === 1 ? 'palabra' : 'palabras'}`,
-  'asked.isSentence': (text: string) => `"${text}" es la frase del paso → escribe cómo pregunta quien no lo conoce`,
+  'asked.isSentence': (text: string) => `"${text}" es la frase de un paso → escribe cómo pregunta quien no lo conoce`,
   'asked.finds': (text: string, before: string, id: string) =>
     `"${text}" encuentra ${before} antes que ${id} → di lo que solo hace su propio paso, o muévela`,
   'asked.fewFound': (share: string, all: number, least: number) =>
@@ -300,7 +307,7 @@ const en: ProblemStrings = {
     'no front matter → begin the file with it: front matter is YAML between two lines of three hyphens',
   'frontMatter.second': 'a second front matter → join the two; a rule has blank lines around it',
   'frontMatter.shownAsIs': (field, mark) => `${field} shows ${mark} as is → write it in words, without Markdown`,
-  'frontMatter.sameAs': (field, file) => `the ${field} of ${file} → write another`,
+  'frontMatter.sameAs': (field, file) => `the ${field} of ${file} → write another text in one of the two`,
   'frontMatter.border': (line) => `"${line}" is no line of three hyphens → front matter is YAML between two of them`,
   'yaml.comment': (text) => `#${text} is a comment, and not shown → put the whole text between quotes`,
   'yaml.forbidden': (name) => `${name} is not allowed in YAML → write the values in full, by other names`,
@@ -363,6 +370,8 @@ const en: ProblemStrings = {
   'links.notFromSite': (url) => `link ${url} does not begin at the site`,
   'links.noAddress': 'a link without an address → write it between the parentheses',
   'links.noAlternative': (url) => `image ${url} has no text alternative → describe between the brackets what it shows`,
+  'links.notWhole': (url) =>
+    `the address of ${url} is not whole → write all of it: https://example.org, mailto:a@example.org`,
   'links.refused': (url) => `link ${url} is not allowed → link with http, https, mailto or tel`,
   'directives.without': (directive, key) => `${directive} without ${key}`,
   'directives.stages': (text) =>
@@ -391,6 +400,9 @@ const en: ProblemStrings = {
   'menu.differs': (number, file) => `section ${number} of the menu differs from the one in ${file}`,
   'menu.notReached': (file, entry) => `no menu leads to this page → add it to ${file}: ${entry}`,
   'references.noValues': (key) => `${key} is one of a list, and has no values → list them: values: [A, B]`,
+  'references.noPattern': (type) =>
+    `the code has no pattern for ${type} → add it to src/steps/values/type-patterns.ts, or correct the name`,
+  'references.later': (since, version) => `since ${since} is later than version ${version} → correct one of the two`,
   'references.wrongValue': (type, list, value) =>
     `${value} does not belong to the ${list} of ${type} → correct it, or remove it`,
   'references.wrongDefault': (key, values) => `the default of ${key} is none of its values → write ${values}, or null`,
@@ -410,7 +422,7 @@ const en: ProblemStrings = {
   'asked.count': (name, count, locale) => `${name} has ${count} ${count === 1 ? 'phrase' : 'phrases'} in ${locale}`,
   'asked.noPhrases': (id) => `step ${id} has no phrases`,
   'asked.words': (text, count) => `"${text}" has ${count} ${count === 1 ? 'word' : 'words'}`,
-  'asked.isSentence': (text) => `"${text}" is the sentence of the step → write how somebody asks who does not know it`,
+  'asked.isSentence': (text) => `"${text}" is the sentence of a step → write how somebody asks who does not know it`,
   'asked.finds': (text, before, id) =>
     `"${text}" finds ${before} before ${id} → say what only its own step does, or move it`,
   'asked.fewFound': (share, all, least) =>

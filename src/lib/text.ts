@@ -30,6 +30,15 @@ const BOUNDARY = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^\p{L}\p{N}]+
  */
 export const splitName = (name: string): string[] => name.split(BOUNDARY).filter(Boolean)
 
+/** Whether a text is the source of a regular expression. */
+export function isRegExp(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source))
+  } catch {
+    return false
+  }
+}
+
 /**
  * A text for use in a regular expression, where it stands for itself.
  * @example escaped('a.b') // => 'a\\.b'

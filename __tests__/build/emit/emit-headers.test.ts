@@ -77,4 +77,5 @@ test.each([
   expect(html).toContain(`<link rel="canonical" href="https://iti-ict.github.io/wakamiti${to}"/>`)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain(`<a href="/wakamiti${to}">`)
+  expect(html).toMatch(/script-src 'self' 'sha256-[^;]+;.*<script>[^<]+location\.hash\)<\/script>/s)
 })

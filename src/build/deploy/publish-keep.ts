@@ -139,17 +139,13 @@ async function writePublication({ build, last, to, now, say }: Publication): Pro
   )
 }
 
-if (require.main === module) {
+async function publishLast(): Promise<void> {
   const { values } = parseArgs({
     options: { from: { type: 'string', default: absoluteUrl('') }, to: { type: 'string', default: 'publish' } },
   })
   restorePublished()
-  const publication = {
-    build: PUBLISHED,
-    last: lastSite(values.from),
-    to: values.to,
-    now: Date.now(),
-    say: console.log,
-  }
-  void runMain(() => publishKeeping(publication))
+  const { from, to } = values
+  await publishKeeping({ build: PUBLISHED, last: lastSite(from), to, now: Date.now(), say: console.log })
 }
+
+if (require.main === module) void runMain(publishLast)

@@ -103,6 +103,9 @@ export function emitHeaders(folder: string, policy: string): void {
   writeFileSync(join(folder, HEADERS_FILE), formatHeaderRules(rules))
 }
 
+/** A refresh loses the fragment of the address. Where no script runs it leads to the page, as this does to the place on it. */
+const TO_THE_PLACE = 'location.replace(document.links[0].href+location.hash)'
+
 /** What a browser gets at the route of an earlier page, from a host that does not redirect. It is no page: nothing else is in it. */
 function redirectPage(to: string): string {
   const locale = localeOfSlug(to)
@@ -110,7 +113,7 @@ function redirectPage(to: string): string {
   const html = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"/><title>${moved}</title>
 <meta name="robots" content="noindex"/><link rel="canonical" href="${absoluteUrl(to)}"/>
 <meta http-equiv="refresh" content="0; url=${withBase(to)}"/></head>
-<body><p><a href="${withBase(to)}">${moved}</a></p></body></html>`
+<body><p><a href="${withBase(to)}">${moved}</a></p><script>${TO_THE_PLACE}</script></body></html>`
   return withPolicy(html, contentSecurityPolicy(html, false))
 }
 

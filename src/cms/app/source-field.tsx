@@ -29,10 +29,13 @@ function insert(area: HTMLElement | null, text: string): void {
   const lead = isBlock && before ? gap(/\s*$/.exec(before)?.[0]) : ''
   const tail = isBlock && after ? gap(/^\s*/.exec(after)?.[0]) : ''
   const cursor = selectionStart + lead.length + (text.includes('\n') ? text.indexOf('\n') + 1 : text.length)
-  area.setRangeText(lead + text + tail, selectionStart, selectionEnd, 'end')
-  area.setSelectionRange(cursor, cursor)
   area.focus()
-  area.dispatchEvent(new Event('input', { bubbles: true }))
+  // Whatever else changes the text takes away what could be undone.
+  if (!document.execCommand('insertText', false, lead + text + tail)) {
+    area.setRangeText(lead + text + tail, selectionStart, selectionEnd, 'end')
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  area.setSelectionRange(cursor, cursor)
 }
 
 /** Inserts what was chosen; what is still being typed stays. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { form, LOCALIZED, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
+import { isRegExp } from '@/lib/text'
 
 /** The data types of options; `list<…>` and `map<…>` contain one of them. */
 export const OPTION_BASE_TYPES = [
@@ -56,7 +57,7 @@ export const OPTION = z.strictObject({
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   /** The form of a text, as the source of a regular expression; the example shows it. */
-  pattern: TEXT.optional(),
+  pattern: TEXT.refine(isRegExp, form('forms.pattern')).optional(),
   /** What a whole number counts, when that is time. */
   unit: z.enum(['milliseconds', 'seconds', 'days']).optional(),
   /** Keys that look like it and that the tool does not read: those of examples and of earlier designs. */

@@ -1,4 +1,4 @@
-import { escaped } from '@/lib/text'
+import { escaped, isRegExp } from '@/lib/text'
 import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
 
 /** The words of a tag expression, which are no tags. */
@@ -99,13 +99,8 @@ export const isClosed = ({ type, values }: Pick<Option, 'type' | 'values'>): boo
 const JAVA_ONLY = /\\Q.*?\\E|\(\?[a-z]*-?[a-z]+[:)]|(?<=[*+?}])\+/g
 
 /** Whether a regular expression is one, as far as those of Java and of JavaScript agree. */
-function isPattern(text: string): boolean {
-  try {
-    return Boolean(new RegExp(text.replace(JAVA_ONLY, (part) => (part.endsWith(':') ? '(?:' : ''))))
-  } catch {
-    return false
-  }
-}
+const isPattern = (text: string): boolean =>
+  isRegExp(text.replace(JAVA_ONLY, (part) => (part.endsWith(':') ? '(?:' : '')))
 
 /** Whether each bracket of a tag expression has its other one. */
 const isBalanced = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
+import { isMap, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import { LOCALES, type Locale, otherLanguage, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { foldText } from '@/lib/text'
@@ -6,11 +6,13 @@ import { sentenceTokens } from '@/step-language/words/sentence-tokens'
 import { stepWords } from '@/step-language/words/step-words'
 import { isStopWord } from '@/step-language/words/terms'
 import type { StepCatalogue } from '@/steps/catalogue'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
+import type { CatalogueStep } from '@/steps/step'
 import { pluginOfFile } from '../files/file-names'
 import { type Problem, type Refusal, refuse, repetitions, say } from '../problem'
-import { commentProblems } from '../references/check-texts'
+import { MARKUP, textProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
-import { keyName, nodeIn, pairsOf, type YamlFile, type YamlSource } from '../references/yaml-source'
+import { isText, keyName, nodeIn, pairsOf, type YamlFile, type YamlSource } from '../references/yaml-source'
 
 type AskedGroup = 'steps' | 'options' | 'pages'
 
@@ -31,7 +33,7 @@ export interface AskedEntry {
 export interface AskedPhrase extends Pick<AskedEntry, 'source' | 'group' | 'name'> {
   locale: Locale
   text: string
-  node: Scalar
+  node: Scalar<string>
 }
 
 /** Reads what a file has phrases for; what does not have the form of an entry is reported by the schema. */
@@ -53,7 +55,7 @@ export function phrasesIn({ source, group, name, value }: AskedEntry, locale: Lo
   const list = value.get(locale)
   if (!isSeq(list)) return undefined
   return list.items
-    .filter((item): item is Scalar<string> => isScalar(item) && typeof item.value === 'string')
+    .filter((item) => isText(item))
     .map((node) => ({ source, group, name, locale, text: node.value, node }))
 }
 
@@ -97,14 +99,20 @@ function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences)
   return !QUOTED.test(text) && onlyIn(own, other) === 0 && onlyIn(other, own) >= FEWEST_FOREIGN
 }
 
-function refusalOf({ group, name, locale, text }: AskedPhrase, known: KnownReferences): Refusal | undefined {
+/** Whether a phrase is the sentence of its step, or of another one; free words of that would match much of what people say. */
+function isSentence({ name, locale, text }: AskedPhrase, { knowledge }: KnownReferences): boolean {
+  const language = stepLanguageOf(locale)
+  const isMeant = ({ id, expression }: CatalogueStep) => id === name || !hasFreeWords(expression[language])
+  return knowledge.matchAll(text, language).some(({ step }) => isMeant(step))
+}
+
+function refusalOf(phrase: AskedPhrase, known: KnownReferences): Refusal | undefined {
+  const { group, locale, text } = phrase
   const count = text.match(/\S+/g)?.length ?? 0
   if (count < FEWEST_WORDS || count > MOST_WORDS)
     return [say('asked.words', text, count), say('between', FEWEST_WORDS, MOST_WORDS)]
   if (isForeign(text, locale, known)) return refuse('otherLanguage', text, locale)
-  if (group === 'steps' && known.knowledge.isSentenceOf({ id: name }, text, stepLanguageOf(locale)))
-    return refuse('asked.isSentence', text)
-  return undefined
+  return group === 'steps' && isSentence(phrase, known) ? refuse('asked.isSentence', text) : undefined
 }
 
 /** Phrases of several steps, options or headings would find any of them. */
@@ -114,12 +122,12 @@ const twins = (phrases: readonly AskedPhrase[]): Problem[] =>
     return phrase.source.problemAt(phrase.node, refuse('twiceAt', phrase.text, place))
   })
 
-/** Checks each phrase: its length, its language, and that it is neither another one nor the sentence of its step. */
+/** Checks each phrase: its length, its language, its signs, and that it is neither another one nor the sentence of a step. */
 export function checkPhrases(phrases: readonly AskedPhrase[], known: KnownReferences): Problem[] {
   const each = phrases.flatMap((phrase) => {
     const { source, node } = phrase
     const refusal = refusalOf(phrase, known)
-    return [...commentProblems(source, node), ...(refusal ? [source.problemAt(node, refusal)] : [])]
+    return [...textProblems(source, node, MARKUP), ...(refusal ? [source.problemAt(node, refusal)] : [])]
   })
   return [...each, ...twins(phrases)]
 }

@@ -64,19 +64,8 @@ const UTF8 = say('text.saveAsUtf8')
 const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
   bytes.length > MAX_FILE_BYTES ? [fileProblem(file, refuse('files.tooLarge', MAX_FILE_BYTES))] : []
 
-/** A problem of the bytes that prevents any other check. */
-function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
-  if (bytes.length === 0) return fileProblem(file, refuse('empty', file))
-  return checkSize(file, bytes)[0]
-}
-
-const isUtf8 = (bytes: Uint8Array): boolean => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes) !== undefined
-  } catch {
-    return false
-  }
-}
+const isUtf8 = (bytes: Uint8Array): boolean =>
+  attempt('', () => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).problems.length === 0
 
 /** Characters that nobody sees: they break copied commands and the search, or display other words than the file contains. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
@@ -100,14 +89,22 @@ const ACCIDENTS: [RegExp, ...Refusal][] = [
 export const signName = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
+/** What is wrong in a text, and where, from 0. */
+export interface TextFault {
+  index: number
+  refusal: Refusal
+}
+
+/** The first of each invisible character of a text. */
+export const invisibleIn = (text: string): TextFault[] =>
+  [...text.matchAll(INVISIBLE)]
+    .filter(({ 0: sign, index }) => text.indexOf(sign) === index)
+    .map(({ 0: sign, index }) => ({ index, refusal: [say('text.character', signName(sign)), say('removeIt')] }))
+
 /** The first of each invisible character, and of each accident. */
 function textProblems(file: string, text: string): Problem[] {
-  const first = new Map<string, number>()
-  for (const { 0: sign, index } of text.matchAll(INVISIBLE)) if (!first.has(sign)) first.set(sign, index)
   const problem = (index: number, refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
-  const invisible = [...first].map(([sign, index]) =>
-    problem(index, [say('text.character', signName(sign)), say('removeIt')]),
-  )
+  const invisible = invisibleIn(text).map(({ index, refusal }) => problem(index, refusal))
   const accidents = ACCIDENTS.flatMap(([pattern, message, advice]) => {
     const index = text.search(pattern)
     return index < 0 ? [] : [problem(index, [message, advice])]
@@ -121,8 +118,8 @@ function textProblems(file: string, text: string): Problem[] {
  *   the file is checked in the same run
  */
 export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
-  const whole = unreadable(file, bytes)
-  if (whole) return { problems: [whole] }
+  const whole = bytes.length === 0 ? [fileProblem(file, refuse('empty', file))] : checkSize(file, bytes)
+  if (whole.length > 0) return { problems: whole }
   const text = new TextDecoder().decode(bytes)
   const problem = (index: number, refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
   if (!isUtf8(bytes)) return { problems: [problem(text.indexOf('\ufffd'), [say('text.latin1'), UTF8])] }

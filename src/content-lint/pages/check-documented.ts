@@ -83,8 +83,8 @@ export const checkStepExamples: PageCheck = (page, site) => {
     code.lang === 'gherkin' ? { step: stepAbove(page, code), text: code.value } : [],
   )
   return page.tree.children.flatMap((node) => {
-    if (node.type !== 'leafDirective' || node.name !== 'step') return []
-    const id = textOf(node).trim()
+    const id = node.type === 'leafDirective' && node.name === 'step' ? textOf(node).trim() : ''
+    if (!id) return []
     const own = examples.filter(({ step }) => step === id)
     const ids = own.flatMap(({ text }) => idsIn(text, page, site))
     const hasExample = own.length > 0 && (!known.has(id) || ids.includes(id) || ids.includes(''))

@@ -82,7 +82,7 @@ const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/
 /** An address outside the site, not an absolute one of the site itself. */
 function externalProblem(url: string): Refusal | undefined {
   const absolute = url.startsWith('//') ? `https:${url}` : url
-  if (!URL.canParse(absolute)) return refuse('links.refused', url)
+  if (!URL.canParse(absolute)) return refuse('links.notWhole', url)
   const { host, hostname, pathname } = new URL(absolute)
   if (OWN_MACHINE.test(hostname)) return refuse('links.ownMachine', url)
   const isOwn = host === new URL(SITE.origin).host && `${pathname}/`.startsWith(`${SITE.base}/`)
@@ -96,7 +96,7 @@ function addressProblem(url: string, page: PageSource, site: SiteSource): Refusa
   if (kind === 'external') return externalProblem(url)
   if (kind === 'anchor') return anchorProblem(page.slug, url.slice(1), say('links.thisPage'), site)
   if (kind === 'internal') return internalProblem(url, page, site)
-  return /^(?:mailto:[^@\s]+@[^@\s]+\.[^@\s]+|tel:[^:\s]+)$/i.test(url) ? undefined : refuse('links.refused', url)
+  return /^(?:mailto:[^@\s]+@[^@\s]+\.[^@\s]+|tel:[^:\s]+)$/i.test(url) ? undefined : refuse('links.notWhole', url)
 }
 
 const IMAGE = /^\/images\/[\w./-]+\.(svg|png)$/

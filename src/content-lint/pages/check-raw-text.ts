@@ -47,9 +47,7 @@ function placeIn(node: Text | Html, source: string, index: number): Place {
 /** Marks inside of a sentence that mark nothing. */
 function wordProblems(page: PageSource, text: Text): Problem[] {
   const source = page.text.slice(text.position?.start.offset, text.position?.end.offset)
-  return faultsInWords(source).map(({ index, shown, advice }) =>
-    pageProblem(page, placeIn(text, source, index), [say('raw.shownAsIs', shown), advice]),
-  )
+  return faultsInWords(source).map(({ index, refusal }) => pageProblem(page, placeIn(text, source, index), refusal))
 }
 
 /** A bold line between two paragraphs was meant to be a heading: it is none for a screen reader, nor in the list of contents. */

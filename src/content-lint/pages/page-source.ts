@@ -39,11 +39,11 @@ function readFrontMatter(file: string, lines: string[]): FrontMatter {
   const problems: Problem[] = []
   const language = first.slice(3).trim()
   if (language) problems.push(problemAt(0, refuse('frontMatter.border', first)))
-  // The parser ends the front matter at the first line that begins with three hyphens.
-  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
+  // The parser ends the front matter at the first line that begins with three hyphens; two were meant to be three.
+  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('--'))
   if (end < 0) return { problems: [...problems, problemAt(0, refuse('unclosed', '---', '---'))] }
   const last = lines[end] ?? ''
-  if (last.slice(3).trim()) problems.push(problemAt(end, refuse('frontMatter.border', last)))
+  if (last.trimEnd() !== '---') problems.push(problemAt(end, refuse('frontMatter.border', last)))
   if (lines[end + 1]?.trimEnd() === '---') problems.push(problemAt(end + 1, refuse('frontMatter.second')))
   if (problems.length > 0) return { end, problems }
   const yaml = readYaml(file, `${lines.slice(1, end).join('\n')}\n`, { line: 2, column: 1 })

@@ -1,3 +1,4 @@
+import { localeOfSlug } from '@/content/slug'
 import { ADDRESSES_FILE } from '@/site/content-root'
 import { anchorProblem } from '../pages/check-links'
 import type { SiteSource } from '../pages/page-source'
@@ -16,7 +17,11 @@ function routeProblems(routes: YamlFile, { slugs }: Addresses): Problem[] {
   return pairsOf(document.contents).flatMap(({ key, value }): Problem[] => {
     const [from, to] = [keyName(key), keyName(value)]
     if (!isEarlier(from, slugs)) return [problemAt(key, refuse('addresses.noRoute', from))]
-    return slugs.has(to) ? [] : [problemAt(value, unknown(to, [...slugs]))]
+    if (!slugs.has(to)) return [problemAt(value, unknown(to, [...slugs]))]
+    const locale = localeOfSlug(from)
+    // Files were in English without a suffix.
+    if (from.endsWith('.html') || localeOfSlug(to) === locale) return []
+    return [problemAt(value, refuse('otherLanguage', to, locale))]
   })
 }
 

@@ -9,7 +9,7 @@ import { localize, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError, isValueOf } from '@/steps/expression/step-expression'
 import { DATA_TYPES, STEP } from '@/steps/step-schema'
-import type { TypePatterns } from '@/steps/values/type-patterns'
+import type { LocalPatterns, TypePatterns } from '@/steps/values/type-patterns'
 import { type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { checkTexts } from './check-texts'
 import { schemaProblems } from './schema-problems'
@@ -48,14 +48,23 @@ const checkColon = ({ id, block, expression }: Step, report: Report): Problem[] 
     report(refuse('steps.colon', id, locale, block)),
   )
 
+const optionKeys = (source: YamlSource): string[] => recordsOf(source, 'options').map((item) => textAt(item, 'key'))
+
 /** The options that a step names belong to its plugin. */
 function checkOptionLink({ option, alsoOptions = [] }: Step, report: Report, source: YamlSource): Problem[] {
-  const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
+  const keys = optionKeys(source)
   const named = [
     { key: option, path: ['option'] },
     ...alsoOptions.map((key, at) => ({ key, path: ['alsoOptions', at] })),
   ]
   return named.flatMap(({ key, path }) => (!key || keys.includes(key) ? [] : [report(unknown(key, keys), ...path)]))
+}
+
+/** Nothing came with a later version than the one that is described. */
+function checkSince({ since = '' }: Step | Option, report: Report, { document }: YamlSource): Problem[] {
+  const version = textAt(document.contents, 'version') || textAt(document.contents, 'engine')
+  const isLater = since.localeCompare(version, 'en', { numeric: true }) > 0
+  return version && isLater ? [report(refuse('references.later', since, version), 'since')] : []
 }
 
 function explained({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
@@ -64,12 +73,7 @@ function explained({ code, expression, position }: ExpressionError, patterns: Ty
   return [localize((locale) => FEATURE_FINDINGS_STRINGS[locale].patternFaults[code]), say('correctIt')]
 }
 
-function problemsOfExpression(
-  source: YamlSource,
-  step: YAMLMap,
-  locale: StepLanguage,
-  patterns: TypePatterns,
-): Problem[] {
+function checkExpression(source: YamlSource, step: YAMLMap, locale: StepLanguage, patterns: TypePatterns): Problem[] {
   const expression = textAt(step, 'expression', locale)
   try {
     createStepExpression(expression, patterns)
@@ -82,15 +86,17 @@ function problemsOfExpression(
   }
 }
 
-const expressionProblems = (source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] =>
+const expressionProblems = (source: YamlSource, patterns: LocalPatterns): Problem[] =>
   recordsOf(source, 'steps').flatMap((step) =>
-    STEP_LANGUAGES.flatMap((locale) => problemsOfExpression(source, step, locale, patterns[locale])),
+    STEP_LANGUAGES.flatMap((locale) => checkExpression(source, step, locale, patterns[locale])),
   )
 
 /** The fields of each step agree; a step that breaks the schema is skipped. */
 const stepProblems = (source: YamlSource): Problem[] =>
   soundRecords(source, 'steps', STEP, (step, report) =>
-    [checkArguments, checkTable, checkColon, checkOptionLink].flatMap((check) => check(step, report, source)),
+    [checkArguments, checkTable, checkColon, checkOptionLink, checkSince].flatMap((check) =>
+      check(step, report, source),
+    ),
   )
 
 const LISTS = ['examples', 'rejected'] as const
@@ -105,10 +111,10 @@ const textsOf = (type: YAMLMap, list: string): [text: Scalar, locales: readonly 
   })
 
 /**
- * The values that a data type is shown with are values of it, and those that it is said to reject are none.
- * @param patterns those of the data types, in each language; types of blocks have none
+ * The code knows each data type; the values that it is shown with are values of it, and those that it is said to reject are none.
+ * @param patterns those of the data types; types of blocks have none
  */
-function checkTypeExamples(source: YamlSource, patterns: Record<StepLanguage, TypePatterns>): Problem[] {
+function checkTypes(source: YamlSource, patterns: LocalPatterns): Problem[] {
   const check = (type: YAMLMap, list: (typeof LISTS)[number]) =>
     textsOf(type, list).flatMap(([text, locales]) => {
       const name = textAt(type, 'name')
@@ -117,9 +123,12 @@ function checkTypeExamples(source: YamlSource, patterns: Record<StepLanguage, Ty
       if (!odd) return []
       return [source.problemAt(text, refuse('references.wrongValue', `${name} (${odd})`, list, String(text.value)))]
     })
-  return recordsOf(source, 'types')
-    .filter((type) => patterns.es.has(textAt(type, 'name')))
-    .flatMap((type) => LISTS.flatMap((list) => check(type, list)))
+  return recordsOf(source, 'types').flatMap((type) => {
+    const name = textAt(type, 'name')
+    if (textAt(type, 'kind') === 'block') return []
+    if (patterns.es.has(name)) return LISTS.flatMap((list) => check(type, list))
+    return [source.problemAt(type.get('name', true), refuse('references.noPattern', name))]
+  })
 }
 
 /** A closed list is there, and has each value once. */
@@ -138,8 +147,13 @@ function checkDefault(option: Option, report: Report): Problem[] {
   return [report(refuse('references.wrongDefault', key, values?.join(', ') ?? type), 'default')]
 }
 
+/** What does not do what it says has a warning that tells so: nothing else shows it. */
+const checkStatus = ({ key, status, warning }: Option, report: Report): Problem[] =>
+  status && !warning ? [report(refuse('steps.together', key, `status: ${status}`, 'warning'), 'status')] : []
+
 /** The options that a condition names, as `key`, `key=value` or `key.*`, are there. */
-function checkConditions(option: Option, report: Report, keys: readonly string[]): Problem[] {
+function checkConditions(option: Option, report: Report, source: YamlSource): Problem[] {
+  const keys = optionKeys(source)
   const isThere = (condition: string) => {
     const [key = ''] = condition.split('=')
     return key.endsWith('.*') ? keys.some((each) => each.startsWith(key.slice(0, -1))) : keys.includes(key)
@@ -153,12 +167,12 @@ function checkConditions(option: Option, report: Report, keys: readonly string[]
   )
 }
 
-function optionProblems(source: YamlSource): Problem[] {
-  const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
-  return soundRecords(source, 'options', OPTION, (option, report) =>
-    [checkValues, checkDefault, checkConditions].flatMap((check) => check(option, report, keys)),
+const optionProblems = (source: YamlSource): Problem[] =>
+  soundRecords(source, 'options', OPTION, (option, report) =>
+    [checkValues, checkDefault, checkStatus, checkConditions, checkSince].flatMap((check) =>
+      check(option, report, source),
+    ),
   )
-}
 
 const SCHEMAS = {
   'plugin-reference': PLUGIN_REFERENCE,
@@ -173,17 +187,13 @@ type ReferenceKind = keyof typeof SCHEMAS
  * Checks one reference file: its schema, the consistency of its records, and the expressions of its steps.
  * @param patterns undefined when the data types could not be read
  */
-export function checkReference(
-  kind: ReferenceKind,
-  source: YamlSource,
-  patterns?: Record<StepLanguage, TypePatterns>,
-): Problem[] {
+export function checkReference(kind: ReferenceKind, source: YamlSource, patterns?: LocalPatterns): Problem[] {
   return [
     ...schemaProblems(source, SCHEMAS[kind]),
     ...stepProblems(source),
     ...checkTexts(source),
     ...optionProblems(source),
-    ...(patterns && kind === 'data-types' ? checkTypeExamples(source, patterns) : []),
+    ...(patterns && kind === 'data-types' ? checkTypes(source, patterns) : []),
     ...(patterns && kind === 'plugin-reference' ? expressionProblems(source, patterns) : []),
   ]
 }

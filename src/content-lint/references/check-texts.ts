@@ -1,7 +1,8 @@
 import { isMap, isScalar, type Scalar, visit, type YAMLMap } from 'yaml'
 import { LOCALES, type Localized } from '@/i18n/locale'
+import { invisibleIn, type TextFault } from '../files/read-sources'
 import { type Problem, pageProblem, refuse, say } from '../problem'
-import { placeInText, textAt, type YamlSource } from './yaml-source'
+import { isText, placeInText, textAt, type YamlSource } from './yaml-source'
 
 /** Words without a capital from which on a text cannot be the same in both languages by chance, as names are. */
 const TRANSLATED_WORDS = 3
@@ -9,6 +10,15 @@ const TRANSLATED_WORDS = 3
 /** A hash after a blank begins a comment in YAML: the rest of a sentence would not be shown. */
 export const commentProblems = (source: YamlSource, text: Scalar): Problem[] =>
   text.comment ? [source.problemAt(text, refuse('yaml.comment', text.comment))] : []
+
+/** What is not shown of a text, and what is shown as it is written. */
+export function textProblems(source: YamlSource, text: Scalar<string>, marks = [...FAULTS, ...MARKDOWN]): Problem[] {
+  const faults = [...invisibleIn(text.value), ...faultsInText(text.value, marks)]
+  return [
+    ...commentProblems(source, text),
+    ...faults.map(({ index, refusal }) => pageProblem(source, placeInText(source, text, index), refusal)),
+  ]
+}
 
 /** A text that was copied to the other language and not translated. */
 function copyProblems(source: YamlSource, texts: YAMLMap): Problem[] {
@@ -26,13 +36,7 @@ export function checkTexts(source: YamlSource): Problem[] {
       const name = isScalar(key) ? key.value : undefined
       if (name === 'expression') return visit.SKIP
       if (isMap(value)) problems.push(...copyProblems(source, value))
-      if (LOCALES.some((locale) => locale === name) && isScalar(value) && typeof value.value === 'string')
-        problems.push(
-          ...commentProblems(source, value),
-          ...faultsInText(value.value).map(({ index, shown, advice }) =>
-            pageProblem(source, placeInText(source, value, index), [say('raw.shownAsIs', shown), advice]),
-          ),
-        )
+      if (LOCALES.some((locale) => locale === name) && isText(value)) problems.push(...textProblems(source, value))
     },
   })
   return problems
@@ -80,32 +84,28 @@ const MARKDOWN: RawMark[] = [
   { pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]*\]/g, advice: CODE_ONLY, isOfPages: true },
 ]
 
-interface Fault {
-  /** From 0. */
-  index: number
-  shown: string
-  advice: Localized
-}
+/** Markup of pages. A phrase may quote anything else: tags of HTML, a to-do list. */
+export const MARKUP = FAULTS.filter(({ isOfPages }) => isOfPages)
 
-const faultsIn = (text: string, marks: readonly RawMark[]): Fault[] =>
+const faultsIn = (text: string, marks: readonly RawMark[]): TextFault[] =>
   marks.flatMap(({ pattern, advice, isPaired }) =>
     [...text.matchAll(pattern)]
       .slice(0, isPaired ? 1 : undefined)
-      .map(({ 0: shown, index }) => ({ index, shown: shown.trim(), advice })),
+      .map(({ 0: shown, index }) => ({ index, refusal: [say('raw.shownAsIs', shown.trim()), advice] })),
   )
 
 /**
  * The faults in the words of a page, without its code and its links.
- * @example faultsInWords('see [the guide] (/guides/ci/)') // => [{ index: 4, shown: '[the guide] (/guides/ci/)', advice: … }]
+ * @example faultsInWords('see [the guide] (/guides/ci/)') // => [{ index: 4, refusal: … }]
  */
-export const faultsInWords = (source: string): Fault[] => faultsIn(source, FAULTS)
+export const faultsInWords = (source: string): TextFault[] => faultsIn(source, FAULTS)
 
 /**
  * The faults in the text of a reference, where only code is marked up.
- * @example faultsInText('uses `port') // => [{ index: 5, shown: '`port', advice: … }]
+ * @example faultsInText('uses `port', FAULTS) // => [{ index: 5, refusal: … }]
  */
-function faultsInText(text: string): Fault[] {
+function faultsInText(text: string, marks: readonly RawMark[]): TextFault[] {
   const words = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
-  const marks = [...FAULTS, ...MARKDOWN].map((mark) => (mark.isOfPages ? { ...mark, advice: CODE_ONLY } : mark))
-  return faultsIn(words, marks)
+  const own = marks.map((mark) => (mark.isOfPages ? { ...mark, advice: CODE_ONLY } : mark))
+  return faultsIn(words, own)
 }

@@ -8,7 +8,7 @@ import { createStepExpression } from '@/steps/expression/step-expression'
 import type { CatalogueStep } from '@/steps/step'
 import { DATA_TYPES } from '@/steps/step-schema'
 import type { DataTypes } from '@/steps/values/data-types'
-import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
+import { createTypePatterns, type LocalPatterns } from '@/steps/values/type-patterns'
 import { fileKind, pluginOfFile } from '../files/file-names'
 import { attempt } from '../problem'
 import { valueIn, type YamlFile } from './yaml-source'
@@ -19,7 +19,7 @@ export interface KnownReferences {
   /** False when one of them has a problem of its own: names and sentences that are unknown may then be valid. */
   isComplete: boolean
   /** The patterns of the data types; undefined when those could not be read. */
-  patterns?: Record<StepLanguage, TypePatterns>
+  patterns?: LocalPatterns
   /** The steps that can be matched. */
   knowledge: StepKnowledge
 }
@@ -31,7 +31,7 @@ const NO_TYPES: DataTypes = { types: [], assertions: [], matchers: [], durationU
 const dataOf = <T>(file: YamlFile | undefined, schema: z.ZodType<T>): T | undefined =>
   file?.source.isSound ? schema.safeParse(valueIn(file.source.document.contents)).data : undefined
 
-const isUsable = ({ expression }: CatalogueStep, patterns: Record<StepLanguage, TypePatterns>): boolean =>
+const isUsable = ({ expression }: CatalogueStep, patterns: LocalPatterns): boolean =>
   attempt('', () => STEP_LANGUAGES.every((locale) => createStepExpression(expression[locale], patterns[locale])))
     .value ?? false
 

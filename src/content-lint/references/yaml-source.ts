@@ -7,6 +7,7 @@ import {
   LineCounter,
   type Node,
   type Pair,
+  type Scalar,
   visit,
   type YAMLMap,
 } from 'yaml'
@@ -188,8 +189,10 @@ export const soundRecords = <T>(
       : []
   })
 
+export const isText = (node: unknown): node is Scalar<string> => isScalar(node) && typeof node.value === 'string'
+
 /** The text at a path inside a node; empty when there is none. */
 export function textAt(node: unknown, ...path: string[]): string {
   const text = nodeIn(node, ...path)
-  return isScalar(text) && typeof text.value === 'string' ? text.value : ''
+  return isText(text) ? text.value : ''
 }

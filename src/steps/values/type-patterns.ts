@@ -101,6 +101,8 @@ const momentPattern = (type: MomentType, locale: StepLanguage | undefined): stri
 /** Data types and the patterns of their values. */
 export type TypePatterns = ReadonlyMap<string, string>
 
+export type LocalPatterns = Record<StepLanguage, TypePatterns>
+
 const TEXT = '(?:"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\')'
 const WORD = `[\\w-]+|[\\w-]*${PLACEHOLDER_PATTERN}[\\w-]*`
 const ID = `[\\w|]+|[\\w|]*${PLACEHOLDER_PATTERN}[\\w|]*`
