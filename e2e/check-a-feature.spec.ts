@@ -317,7 +317,7 @@ test(
     await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
     await editorOf(page, words).press('End')
     await page.keyboard.insertText(' and newer')
-    await expect(other.getByText('Another tab has a newer draft')).toBeVisible()
+    await expect(other.getByText('Another tab has stored another draft')).toBeVisible()
     expect(await violations(other)).toEqual([])
     await reach(other, other.getByRole('button', { name: 'Show the other' }))
     await expect.poll(() => textOf(other, words)).toEqual(['Feature: first and newer'])

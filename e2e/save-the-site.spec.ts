@@ -172,11 +172,11 @@ test('a language that was saved is there with the host stopped: pages, search, f
     await page.getByRole('button', { name: 'Probar con un ejemplo' }).press('Enter')
     await expect(page.locator('[data-line]').first()).toBeVisible()
   })
-  await test.step('images, and the not-found page', async () => {
+  await test.step('images, and what is not saved', async () => {
     const image = SETS.es.files.find(({ path }) => path.endsWith('.avif'))?.path
     expect(await page.evaluate(async (path) => (await fetch(path)).status, image ?? '')).toBe(200)
     await page.goto(host.at('/no/such/page/'))
-    await expect(page.locator('h1')).toHaveText(SHELL_STRINGS.es.notFoundTitle)
+    await expect(page.locator('h1')).toHaveText(SAVING_STRINGS.es.notSaved)
   })
 })
 

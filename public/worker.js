@@ -146,8 +146,8 @@ const dataPath = (build, path) =>
 /**
  * Answers for a page whose data was kept, but not its document, because it was opened by a click: with any document of the same
  * build, emptied and marked, so that its script puts the page in (src/navigation/navigate.ts).
- * @returns where nothing was kept, the same page in a language that the reader has saved; undefined when there is none: browsers then
- * show their error page
+ * @returns where nothing was kept, the same page in a language that the reader has saved, or that it is not saved; undefined when
+ * nothing was saved: browsers then show their error page
  */
 self.shellFor = async ({ url, mode }) => {
   if (mode !== 'navigate') return undefined
@@ -162,10 +162,13 @@ self.shellFor = async ({ url, mode }) => {
         { headers: HTML },
       )
   }
-  const { root, rest } = languageOf(new URL(url).pathname)
-  const saved = Object.keys((await savedRecord())?.locales ?? {}).map((locale) => (locale === 'es' ? BASE : `${BASE}${locale}/`))
-  const roots = saved.filter((each) => lists[OWN][`${each}404/`])
-  return roots.length > 0 && !roots.includes(root) ? Response.redirect(roots[0] + rest) : undefined
+  const record = await savedRecord()
+  const { root, rest } = languageOf(pathOf(url))
+  const roots = Object.keys(record?.locales ?? {}).map((locale) => (locale === 'es' ? BASE : `${BASE}${locale}/`))
+  const [other] = roots.filter((each) => lists[OWN][`${each}404/`])
+  if (!other || roots.includes(root)) return undefined
+  const page = other + rest.replace(/\/?$/, '/')
+  return lists[OWN][page] ? Response.redirect(page) : notSaved(savedIn(record, url), other)
 }
 
 /** Where the site says what was saved (src/shell/offline/saved/saved-set.ts). */
@@ -178,11 +181,26 @@ const savedRecord = async () => {
   return typeof record?.build === 'string' && record.locales ? record : undefined
 }
 
+/** Looks an address up in the saved site. */
+const savedIn = ({ build }, base) => async (address) => {
+  const found = await caches.match(address, { cacheName: `${SAVED}-${build}`, ignoreSearch: true, ignoreVary: true })
+  return listed(new URL(address, base), found, build)
+}
+
+/** The not-found page, in other words: without a network nobody knows that there is no such page (src/shell/document-head.tsx). */
+const notSaved = async (saved, root) => {
+  const page = await saved(`${root}404/`)
+  const html = (await page?.text()) ?? ''
+  const [, title, notSaved, result, noAnswer] = /data-offline="(.+?)\|(.+?)\|(.+?)\|(.+?)"/.exec(html) ?? []
+  const said = title ? html.replaceAll(title, notSaved).replaceAll(result, noAnswer) : html
+  return page && new Response(said, { status: 404, headers: HTML })
+}
+
 /**
  * Answers for a page of the saved site: with its document, or with the one that the build has emptied for all pages of the language, whose
  * script puts the page in.
  * @param saved looks an address up in the saved site
- * @returns the not-found page when the language was saved and has no such page
+ * @returns the not-found page when the language was saved, but no such page
  */
 const savedPage = async (pathname, { build, locales }, saved) => {
   const path = pathname.replace(/\/?$/, '/')
@@ -191,8 +209,7 @@ const savedPage = async (pathname, { build, locales }, saved) => {
   if (own) return own
   const shell = (await saved(dataPath(build, path))) && (await saved(`/wakamiti/assets/offline/${locale}.txt`))
   if (shell) return new Response(shell.body, { headers: HTML })
-  const missing = locales[locale] && (await saved(`${root}404/`))
-  return missing && new Response(missing.body, { status: 404, headers: HTML })
+  return locales[locale] && notSaved(saved, root)
 }
 
 /**
@@ -205,10 +222,7 @@ const savedAnswer = async ({ url, mode, headers }, visited) => {
   // A tab of another build: what it asks for would not fit.
   const asking = headers.get('x-wakamiti-build')
   if (asking && asking !== record.build) return visited
-  const saved = async (address) => {
-    const found = await caches.match(address, { cacheName: `${SAVED}-${record.build}`, ignoreSearch: true, ignoreVary: true })
-    return listed(new URL(address, url), found, record.build)
-  }
+  const saved = savedIn(record, url)
   return (await saved(url)) ?? (mode === 'navigate' ? await savedPage(pathOf(url), record, saved) : undefined) ?? visited
 }
 

@@ -14,7 +14,7 @@ jest.mock('@/navigation/use-menu')
 
 const load = jest.mocked(loadMenu)
 
-const ENGLISH: SitePage = { ...NOT_FOUND_PAGE, slug: '/en/404/', locale: 'en' }
+const ENGLISH: SitePage = { ...NOT_FOUND_PAGE, slug: '/en/404/', locale: 'en', title: 'This page does not exist' }
 
 async function ask(asPath: string, page: SitePage = NOT_FOUND_PAGE) {
   jest.mocked(useRouter).mockReturnValue(createRouter(asPath) as never)
@@ -33,10 +33,15 @@ test('it shows that the page does not exist, as a scenario that failed on the pa
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Esta página no existe')
   const steps = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(steps).toEqual([
-    'Dadoque alguien enlaza /plugins/rst/ correcto',
+    'Dadoque alguien enlaza /plugins/rst correcto',
     'Cuandose abre la página correcto',
     'Entoncesel código de respuesta HTTP es igual a 200Se esperaba 200 y llegó 404. falla',
   ])
+})
+
+test('without a network it has the title that the worker gives it', async () => {
+  await ask('/docker.html', { ...NOT_FOUND_PAGE, title: 'No está guardada' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No está guardada')
 })
 
 test('it offers the closest page', async () => {

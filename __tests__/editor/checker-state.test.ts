@@ -149,15 +149,16 @@ describe('the earlier draft', () => {
   })
 
   test.each([
-    ['an empty text', opened(''), undefined],
-    ['the same text', opened('one'), undefined],
-  ])('is not %s', (_, state, kept) => {
-    expect(earlier(run(state, link('one')))).toEqual(kept)
-  })
+    ['an empty text', opened(''), link('one')],
+    ['the same text', opened('one'), link('one')],
+    ['a link that nobody has changed', run(opened(''), link('one')), link('two')],
+  ])('is not %s', (_, state, next) => expect(earlier(run(state, next))).toBeUndefined())
 
   test('changes places with the project, and can be discarded', () => {
-    const restored = run(opened('a'), link('one'), { type: 'decide-earlier', isRestored: true })
-    expect([texts(restored), earlier(restored)]).toEqual([['a'], ['one']])
+    const linked = run(opened('a'), link('one'))
+    const changed = run(linked, edit(linked.project.chosen, 'one!'))
+    const restored = run(changed, { type: 'decide-earlier', isRestored: true })
+    expect([texts(restored), earlier(restored)]).toEqual([['a'], ['one!']])
     expect(run(restored, { type: 'decide-earlier', isRestored: false }).earlier).toBeUndefined()
   })
 

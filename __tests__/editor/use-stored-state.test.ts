@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react'
 import { chosenFile, NEW_TEXT, projectOf } from '@/editor/project/project'
-import { readProject, storeProject } from '@/editor/use-stored-state'
+import { readProject, storeProject, useStoredState } from '@/editor/use-stored-state'
 
 const KEY = 'project'
 const file = (path: string, text: string) => ({ ...NEW_TEXT, path, text })
@@ -27,8 +28,7 @@ const TOO_LARGE = [
   ['more text than is stored', [file('a', 'x'.repeat(2_000_001))]],
 ] as const
 
-test.each(TOO_LARGE)('a project with %s is not stored, nor is its old state', (_, files) => {
-  storeProject(KEY, projectOf([file('a', '1')]))
+test.each(TOO_LARGE)('a project with %s is not stored', (_, files) => {
   expect(storeProject(KEY, projectOf(files))).toBe(false)
   expect(localStorage.length).toBe(0)
 })
@@ -52,3 +52,41 @@ test.each(['', '{', '[]', '{"files":[],"chosen":0}', '{"files":[{"text":1}],"cho
     expect(readProject(KEY)).toBeUndefined()
   },
 )
+
+describe('what is put aside', () => {
+  const visit = () => renderHook(() => useStoredState(KEY))
+  const stored = (key: string) => readProject(key)?.files.map(({ text }) => text)
+  const follow = ({ result }: ReturnType<typeof visit>, text: string) =>
+    act(() => void result.current.dispatch({ type: 'open-link', texts: [file('', text)] }))
+
+  test('is the draft of the reader, not a link that was followed on another visit', () => {
+    storeProject(KEY, projectOf([file('', 'mine')]))
+    for (const text of ['one', 'two']) {
+      const tab = visit()
+      follow(tab, text)
+      tab.unmount()
+      expect([stored(KEY), stored(`${KEY}-earlier`)]).toEqual([[text], ['mine']])
+    }
+  })
+
+  test('is beside what another tab has put aside meanwhile', () => {
+    storeProject(KEY, projectOf([file('', 'mine')]))
+    const tab = visit()
+    storeProject(`${KEY}-earlier`, projectOf([file('', 'of another tab')]))
+    follow(tab, 'one')
+    expect(stored(`${KEY}-earlier`)).toEqual(['mine', 'of another tab'])
+    act(() => void tab.result.current.dispatch({ type: 'decide-earlier', isRestored: false }))
+    expect(stored(`${KEY}-earlier`)).toBeUndefined()
+  })
+
+  test('is in the place of the draft as long as there is no room for both', () => {
+    storeProject(KEY, projectOf([file('', 'mine')]))
+    const tab = visit()
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+      if (key !== KEY) throw new DOMException('full', 'QuotaExceededError')
+    })
+    follow(tab, 'one')
+    tab.unmount()
+    expect(Storage.prototype.setItem).not.toHaveBeenCalledWith(KEY, expect.anything())
+  })
+})

@@ -175,12 +175,18 @@ test('without the text of the pages it reports that and still works', async () =
   expect(active()).toHaveAttribute('href', '/wakamiti/setup/installation/')
 })
 
-test('without the index it reports that and leads to the finder', async () => {
+test('without the index it says that, not that there is nothing, tries again and leads to the finder', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  for (const load of [loadRanker, loadTextRanker]) jest.mocked(load).mockRejectedValue(new Error('404'))
+  for (const load of [loadRanker, loadTextRanker]) jest.mocked(load).mockRejectedValueOnce(new Error('404'))
   await ask('servicio')
-  expect(screen.getByText('El índice de la búsqueda no se ha podido cargar.')).toBeInTheDocument()
-  expect(active()).toHaveAttribute('href', '/wakamiti/tools/step-finder/#q=servicio')
+  expect(screen.getByRole('group')).toHaveAccessibleName('El índice de la búsqueda no se ha podido cargar.')
+  expect(screen.getAllByRole('option').map((row) => row.getAttribute('href'))).toEqual([
+    null,
+    '/wakamiti/tools/step-finder/#q=servicio',
+  ])
+  fireEvent.click(screen.getByText('Volver a intentarlo'))
+  await act(async () => undefined)
+  expect(screen.getAllByRole('group')[0]).not.toHaveAccessibleName(/índice/)
 })
 
 describe('a group of many', () => {

@@ -12,6 +12,7 @@ function classesAfter(): string {
 }
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => void window.dispatchEvent(new Event('DOMContentLoaded')))
 
 test.each([
   ['nothing was chosen', undefined, 'js'],
@@ -47,4 +48,12 @@ test.each(['la tabla', 'a#b & $1 %'])('%s, typed into a field without a name, go
   }
   const { pathname, search, hash } = new URL(form?.action ?? '')
   expect([pathname, search, new URLSearchParams(hash.slice(1)).get('q')]).toEqual(['/tools/', '', text])
+})
+
+test('before the first paint, the step that the address leads to is open', async () => {
+  location.hash = '#step-a.b'
+  new Function(EARLY_SCRIPT)()
+  document.body.innerHTML = '<div id="step-a.b"><details class="more"></details></div><details class="more"></details>'
+  await Promise.resolve()
+  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false])
 })

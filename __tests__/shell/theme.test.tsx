@@ -24,6 +24,7 @@ const open = () => render(<App {...PROPS} />)
 
 /** Runs the script in the head of every page. */
 const runEarly = () => new Function(EARLY_SCRIPT)()
+afterEach(() => void window.dispatchEvent(new Event('DOMContentLoaded')))
 
 // next-themes renders a script that only servers run, which React logs.
 jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -91,7 +92,7 @@ describe('before anything is painted', () => {
   test('a script that does not arrive is written to the console, and the page shows all that it has', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    document.body.innerHTML = '<img data-src="/a.svg" alt="">'
+    document.body.innerHTML = '<img data-src="/a.svg" alt=""><p data-tool="x"><noscript>No tool</noscript></p>'
     runEarly()
     const script = document.createElement('script')
     script.src = '/wakamiti/_next/static/main.js'
@@ -100,6 +101,7 @@ describe('before anything is painted', () => {
     expect(document.documentElement.classList.contains('js')).toBe(false)
     window.dispatchEvent(new Event('load'))
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/a.svg')
+    expect(document.querySelector('[data-tool]')?.innerHTML).toBe('No tool')
     log.mockClear()
   })
 

@@ -8,7 +8,6 @@ import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { nearest } from '@/lib/nearest'
-import { pagePath } from '@/navigation/page-data'
 import { loadMenu } from '@/navigation/use-menu'
 import { MAIN_PAGES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -51,11 +50,11 @@ export function closestTopic(path: string, sections: MenuSection[]): FoundTopic 
   return all.find(({ topic }) => topic.slug === slug)
 }
 
-/** The path of the address; only the browser has it, because one file serves every address. */
+/** The path of the address, as it is; only the browser has it, because one file serves every address. */
 function useAddressPath(): string | undefined {
   const { asPath } = useRouter()
   const [path, setPath] = useState<string>()
-  useEffect(() => setPath(pagePath(new URL(withBase(asPath), location.origin))), [asPath])
+  useEffect(() => setPath(asPath.replace(/[?#].*/, '')), [asPath])
   return path
 }
 
@@ -65,7 +64,7 @@ function useClosest(path: string | undefined, locale: Locale): FoundTopic | unde
   useEffect(() => {
     if (!path) return
     loadMenu(locale)
-      .then(({ sections }) => setClosest(closestTopic(path, sections)))
+      .then(({ sections }) => setClosest(closestTopic(path.replace(/\/?$/, '/'), sections)))
       .catch((error: unknown) => console.error(error))
   }, [path, locale])
   return closest
@@ -121,7 +120,10 @@ function FailedScenario({ locale, path = '…' }: { locale: Locale; path?: strin
       <Line kind="assertion" locale={locale} isPassed={false}>
         {' '}
         <code className="value v-assertion wrap-anywhere">{words.assertion[2]}</code>
-        <span className="block text-note text-ink-2">{words.result}</span>
+        {/* Without a network it is another one in the document, as is the title of the page (public/worker.js). */}
+        <span className="block text-note text-ink-2" suppressHydrationWarning>
+          {words.result}
+        </span>
       </Line>
     </ol>
   )
@@ -141,7 +143,7 @@ export function NotFoundPage({ page, engine }: NotFoundPageProps) {
   const closest = useClosest(path, locale)
   return (
     <main id="main" className="mx-auto max-w-[1240px] px-5 py-11 md:px-7 md:pt-15" tabIndex={-1}>
-      <PageTitle isLarge>{SHELL_STRINGS[locale].notFoundTitle}</PageTitle>
+      <PageTitle isLarge>{page.title}</PageTitle>
       <FailedScenario locale={locale} path={path} />
       {closest && (
         <p className="text-lead" data-closest="">

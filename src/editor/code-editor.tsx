@@ -113,7 +113,7 @@ interface CodeEditorProps extends EditorOptions {
   className?: string
 }
 
-const PANE_HEIGHT = 'h-105 flex-none max-lg:group-data-empty:h-40 lg:h-auto lg:min-h-0 lg:flex-1'
+const PANE_HEIGHT = 'h-105 flex-none max-lg:group-data-empty:h-40 lg:h-auto lg:min-h-0 lg:flex-1 print:h-auto!'
 
 /** The editor of a checker. It owns the texts and reports changes: of its properties only the functions may change. */
 export function CodeEditor(props: CodeEditorProps) {

@@ -74,8 +74,8 @@ function Head({ checker, about }: CheckerProps) {
   )
 }
 
-/** Under the hint of the empty editor, where its text would begin. */
-const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-14 lg:bottom-auto'
+/** Under the hint of the empty editor, which has two lines in a narrow pane, where its text would begin. */
+const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-18 lg:bottom-auto'
 
 export function EditorPane(props: CheckerProps) {
   const { checker, actions } = props

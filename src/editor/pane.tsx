@@ -4,7 +4,7 @@ import { ICON_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 
 /** The look of each half of a checker: the text, and its findings. */
-export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)]'
+export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)] print:h-auto!'
 
 /** The look of a row of buttons below the head of a pane. */
 export const PANE_ACTIONS = 'm-0 flex shrink-0 flex-wrap gap-1.5 border-b border-line px-4 py-2'

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { listen } from '@/lib/listen'
 import { readStored, storedText, writeStored } from '@/lib/storage'
 import { type CheckerAction, type CheckerState, initialState, reduce } from './checker-state'
-import { isEmpty, joinProjects, type NamedText, type Project, projectOf } from './project/project'
+import { isEmpty, isOwn, joinProjects, type NamedText, type OpenFile, type Project, projectOf } from './project/project'
 
 /** Characters. Browsers store about five million for a whole site, other tools and an earlier draft included. */
 const MOST_STORED = 2_000_000
@@ -17,13 +17,14 @@ const sizeOf = (texts: readonly Pick<NamedText, 'text'>[]): number =>
 const fieldsOf = (value: unknown): Record<string, unknown> => Object(value)
 
 function toTexts(value: unknown): NamedText[] {
-  const { text, path, lineEnd, hasByteOrderMark, isSaved } = fieldsOf(value)
+  const { text, path, lineEnd, hasByteOrderMark, isSaved, isLinked } = fieldsOf(value)
   if (typeof text !== 'string' || typeof path !== 'string') return []
   const encoding = {
     lineEnd: lineEnd === '\r\n' ? lineEnd : '\n',
     hasByteOrderMark: hasByteOrderMark === true,
   } as const
-  return [{ text, path, ...encoding, ...(isSaved === true && { saved: text }) }]
+  const origin = { ...(isSaved === true && { saved: text }), ...(isLinked === true && { linked: text }) }
+  return [{ text, path, ...encoding, ...origin }]
 }
 
 function toProject(stored: unknown): Project | null {
@@ -40,16 +41,28 @@ export const readProject = (key: string): Project | undefined =>
 
 /**
  * Stores a project for the next visit; an empty one removes what was stored.
- * @returns false when it is too large: then nothing is stored, rather than an old state of it
+ * @returns false when it is too large: what was stored is still there then
  */
 export function storeProject(key: string, project: Project | undefined): boolean {
   if (!project || isEmpty(project)) return writeStored('localStorage', key, undefined)
-  const files = project.files.map(({ id, saved, place, disk, ...text }) => ({ ...text, isSaved: text.text === saved }))
+  const files = project.files.map(({ id, saved, linked, place, disk, ...file }) => ({
+    ...file,
+    isSaved: file.text === saved,
+    isLinked: file.text === linked,
+  }))
   const chosen = project.files.findIndex(({ id }) => id === project.chosen)
   const isRead = files.length <= MOST_FILES && sizeOf(files) <= MOST_STORED
-  if (isRead && writeStored('localStorage', key, { files, chosen })) return true
-  writeStored('localStorage', key, undefined)
-  return false
+  return isRead && writeStored('localStorage', key, { files, chosen })
+}
+
+/**
+ * What a tab puts aside, with what others have put aside since: it neither replaces nor discards what it has not shown.
+ * @param before what this tab knew of
+ */
+function withOthers(earlier: Project | undefined, before: Project | undefined, stored?: Project): Project | undefined {
+  const isKnown = ({ text, path }: OpenFile) => before?.files.some((file) => file.text === text && file.path === path)
+  const others = stored?.files.filter((file) => !isKnown(file)) ?? []
+  return others.length > 0 ? projectOf([...(earlier?.files ?? []), ...others]) : earlier
 }
 
 /** The draft is stored after a pause in typing, and when the page is left. */
@@ -77,10 +90,14 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
     return newer
   }, [key, latest, dispatch])
   const store = useCallback(() => {
-    const mine = latest.current.project
-    if (last.current === mine || findNewer()) return
+    const { project: mine, isEarlierStored } = latest.current
+    // The draft is stored nowhere else than where the text of a link would replace it.
+    const isOnlyCopy = !isEarlierStored && !isEmpty(mine) && !isOwn(mine)
+    if (last.current === mine || isOnlyCopy || findNewer()) return
     last.current = mine
     const isStored = storeProject(key, mine)
+    // Rather nothing than an old state of it.
+    if (!isStored) storeProject(key, undefined)
     dispatch({ type: 'stored', stored: { isStored, storedText: storedText('localStorage', key) } })
   }, [key, latest, dispatch, findNewer])
   useEffect(() => {
@@ -88,9 +105,9 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
     const leave = () => {
       store()
       const mine = latest.current.project
-      if (last.current === mine || isEmpty(mine)) return
+      if (last.current === mine || !isOwn(mine)) return
       last.current = mine
-      if (!storeProject(earlierKey, joinProjects(mine, readProject(earlierKey)))) storeProject(earlierKey, mine)
+      storeProject(earlierKey, joinProjects(mine, readProject(earlierKey)))
     }
     const stop = listen(window, { storage: onStorage, pagehide: leave })
     return () => {
@@ -122,9 +139,11 @@ export function useStoredState(key: string, initial?: Project): CheckerStore {
   const latest = useRef(state)
   const dispatch = useCallback(
     (action: CheckerAction) => {
+      const before = latest.current.earlier
       const next = reduce(latest.current, action)
-      const isKept = next.earlier === latest.current.earlier
-      latest.current = isKept ? next : { ...next, isEarlierStored: storeProject(earlierKey, next.earlier) }
+      const isKept = next.earlier === before
+      const earlier = isKept ? before : withOthers(next.earlier, before, readProject(earlierKey))
+      latest.current = isKept ? next : { ...next, earlier, isEarlierStored: storeProject(earlierKey, earlier) }
       setState(latest.current)
       return latest.current
     },

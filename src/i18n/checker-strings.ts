@@ -75,7 +75,7 @@ const es = {
   replaced: (names: string) => `Has sustituido el texto de ${names}.`,
   undo: 'Deshacer',
   newer: (name: string) =>
-    `En otra pestaña hay un borrador más reciente (${name}). El de esta no se guarda hasta que elijas uno; el otro queda a mano.`,
+    `En otra pestaña se ha guardado otro borrador (${name}). El de esta no se guarda hasta que elijas uno; el otro queda a mano.`,
   showNewer: 'Ver el de la otra',
   keepMine: 'Seguir con este',
   earlier: (name: string) => `Tu borrador anterior (${name}) sigue guardado.`,
@@ -167,7 +167,7 @@ const en: CheckerStrings = {
   replaced: (names) => `You replaced the text of ${names}.`,
   undo: 'Undo',
   newer: (name) =>
-    `Another tab has a newer draft (${name}). The one here is not stored until you choose; the other stays within reach.`,
+    `Another tab has stored another draft (${name}). The one here is not stored until you choose; the other stays within reach.`,
   showNewer: 'Show the other',
   keepMine: 'Go on with this one',
   earlier: (name) => `Your earlier draft (${name}) is still kept.`,

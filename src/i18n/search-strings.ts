@@ -14,6 +14,7 @@ const es = {
     start: 'Por dónde empezar',
     finder: '¿Buscas un paso?',
     nothing: 'Sin resultados',
+    failed: 'El índice de la búsqueda no se ha podido cargar.',
   },
   counts: {
     steps: (count: number) => (count === 1 ? '1 paso' : `${count} pasos`),
@@ -28,7 +29,6 @@ const es = {
   tryFinder: 'Prueba la frase en el buscador de pasos',
   copied: 'Paso copiado',
   copiedKey: 'Clave copiada',
-  noIndex: 'El índice de la búsqueda no se ha podido cargar.',
   noPages: 'El texto de las páginas no se ha podido cargar; aquí están sus títulos.',
   keys: { enter: 'Intro', move: 'moverse', open: 'abrir', copy: 'copiar el paso', close: 'cerrar' },
 }
@@ -50,6 +50,7 @@ const en: SearchStrings = {
     start: 'Where to start',
     finder: 'Looking for a step?',
     nothing: 'No results',
+    failed: 'The index of the search could not be loaded.',
   },
   counts: {
     steps: (count) => (count === 1 ? '1 step' : `${count} steps`),
@@ -64,7 +65,6 @@ const en: SearchStrings = {
   tryFinder: 'Try the sentence in the step finder',
   copied: 'Step copied',
   copiedKey: 'Key copied',
-  noIndex: 'The index of the search could not be loaded.',
   noPages: 'The text of the pages could not be loaded; here are their titles.',
   keys: { enter: 'Enter', move: 'move', open: 'open', copy: 'copy the step', close: 'close' },
 }

@@ -149,8 +149,10 @@ export const LEAF_DIRECTIVES: Record<string, Render> = {
   snippets: (_, { locale }) => snippetLinks(locale),
   tool: (directive, { locale }) => {
     const { needsScript, practiceNeedsScript } = ARTICLE_STRINGS[locale]
-    const note = textOf(directive) === 'practice' ? practiceNeedsScript : needsScript
-    return h('div', { class: 'tool', 'data-tool': textOf(directive) }, [h('noscript', [h('p', note)])])
+    const isPractice = textOf(directive) === 'practice'
+    const note = h('noscript', [h('p', isPractice ? practiceNeedsScript : needsScript)])
+    // The place of the progress is there before it.
+    return h('div', { class: isPractice ? 'tool min-h-11' : 'tool', 'data-tool': textOf(directive) }, [note])
   },
   figure,
   'load-profile': profile,

@@ -1,7 +1,7 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import { DEFAULT_LOCALE } from '@/i18n/locale'
 import { IconSymbols } from '@/lib/icon-symbols'
-import { DocumentHead } from '@/shell/document-head'
+import { DocumentHead, offlineWords } from '@/shell/document-head'
 import { EARLY_SCRIPT } from '@/shell/early-script'
 import { LogoSymbol } from '@/shell/logo'
 
@@ -13,7 +13,11 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   const { html: _html, ...pageProps } = __NEXT_DATA__.props.pageProps ?? {}
   __NEXT_DATA__.props = { ...__NEXT_DATA__.props, pageProps }
   return (
-    <Html lang={pageProps.page?.locale ?? DEFAULT_LOCALE} data-build={process.env.BUILD_HASH}>
+    <Html
+      lang={pageProps.page?.locale ?? DEFAULT_LOCALE}
+      data-build={process.env.BUILD_HASH}
+      data-offline={offlineWords(pageProps.page)}
+    >
       <Head>
         <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
         <DocumentHead page={pageProps.page} />

@@ -1,6 +1,8 @@
 import { pageTitle } from '@/article/doc-head'
 import type { SitePage } from '@/content/site-page'
 import { DEFAULT_LOCALE, LANGUAGE_TAGS } from '@/i18n/locale'
+import { NOT_FOUND_STRINGS } from '@/i18n/not-found-strings'
+import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import { feedRoute, PICTURE_SIZE, pictureRoute } from '@/site/routes'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
 
@@ -21,6 +23,16 @@ const sharedAs = ({ template, slug, locale, title, description }: SitePage): Rec
     'twitter:card': 'summary_large_image',
   }),
 })
+
+/**
+ * What the not-found page says, each followed by what it says without a network, when nobody knows whether there is such a page: the
+ * worker puts one in the place of the other (public/worker.js).
+ */
+export function offlineWords(page?: SitePage): string | undefined {
+  if (page?.template !== 'not-found') return undefined
+  const { notSaved, noAnswer } = SAVING_STRINGS[page.locale]
+  return [page.title, notSaved, NOT_FOUND_STRINGS[page.locale].result, noAnswer].join('|')
+}
 
 /** What the head of every document states about the site and, for who does not click, about the page; only the server renders it. */
 export function DocumentHead({ page }: { page?: SitePage }) {

@@ -11,14 +11,20 @@ const CHOICES = [
   "if(localStorage.getItem('theme')==='dark')root.dataset.theme='dark'}catch(e){}",
 ].join('')
 
-/** The sections of the menu that the reader has opened and closed are so while the document is read. */
-const FOLDS = [
-  `try{var folds=JSON.parse(sessionStorage.getItem('${FOLDS_KEY}'));if(folds){`,
+/**
+ * The sections of the menu that the reader has opened and closed are so while the document is read. The step that the address leads
+ * to is open then, and it and what the window has below it are laid out: later, they would push each other away (containment.css).
+ */
+const WHILE_READ = [
+  `var folds,id=location.hash.slice(1);try{folds=JSON.parse(sessionStorage.getItem('${FOLDS_KEY}'))}catch(e){}`,
   'var observer=new MutationObserver(function(){',
   "document.querySelectorAll('#sidebar details').forEach(function(section,at){",
-  "if(typeof folds[at]==='boolean')section.open=folds[at]})});",
+  "if(folds&&typeof folds[at]==='boolean')section.open=folds[at]});",
+  'var step=/^step-/.test(id)&&document.getElementById(id),more=step&&step.querySelector(".more");',
+  'if(more)more.open=true;',
+  "for(var n=4;step&&n--;step=step.nextElementSibling)step.style.contentVisibility='visible'});",
   'observer.observe(root,{childList:true,subtree:true});',
-  "addEventListener('DOMContentLoaded',function(){observer.disconnect()})}}catch(e){}",
+  "addEventListener('DOMContentLoaded',function(){observer.disconnect()});",
 ].join('')
 
 /** Whether the browser has service workers: without them, or on an insecure host, the site cannot be saved. */
@@ -26,7 +32,7 @@ const WORKERS = "if('serviceWorker'in navigator)root.classList.add('workers');"
 
 /**
  * A script that fails to load is written to the console with its reason. One of the page itself also has the page show all it has,
- * as it does where no script runs: every tab, every image.
+ * as it does where no script runs: every tab, every image, the note in place of a tool.
  */
 const WITHOUT_SCRIPTS = [
   "addEventListener('error',function(e){",
@@ -37,7 +43,9 @@ const WITHOUT_SCRIPTS = [
   'if(late)return;',
   "root.classList.remove('js');",
   "addEventListener('load',function(){",
-  "document.querySelectorAll('img[data-src]').forEach(function(image){image.src=image.dataset.src})",
+  "document.querySelectorAll('img[data-src]').forEach(function(image){image.src=image.dataset.src});",
+  "document.querySelectorAll('[data-tool] noscript').forEach(function(note){",
+  'note.outerHTML=note.textContent})',
   '})},true);',
 ].join('')
 
@@ -53,4 +61,4 @@ const FRAGMENTS = [
  * The script in the head, which runs before the first paint: it restores what the reader has chosen, and marks that scripts
  * run, until one of them fails. One line and free of data, so that its hash in the content security policy stays the same.
  */
-export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${CHOICES}${FOLDS}})(document.documentElement)`
+export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${CHOICES}${WHILE_READ}})(document.documentElement)`

@@ -29,9 +29,10 @@ interface RootShellProps {
   children: (shown: ShownPage) => React.ReactNode
 }
 
-/** The not-found page in another language. */
+/** The not-found page in another language; not what the worker has made of it, which knows the saved ones. */
 const translated = (page: SitePage, locale: Locale): SitePage => {
   const title = SHELL_STRINGS[locale].notFoundTitle
+  if (page.title !== SHELL_STRINGS[page.locale].notFoundTitle) return page
   return { ...page, slug: slugIn(locale, page.slug), locale, title, description: title }
 }
 

@@ -53,7 +53,11 @@ export function ToolMount({ locale }: ToolProps) {
     if (!place || !load) return
     let isUnmounted = false
     loadFresh(() => Promise.all([load(), loadFullStyle()]))
-      .then(([Tool]) => !isUnmounted && setMounted({ Tool, place }))
+      .then(([Tool]) => {
+        // The script in the head has shown it, if another script is missing.
+        place.querySelector('p')?.remove()
+        if (!isUnmounted) setMounted({ Tool, place })
+      })
       .catch((error: unknown) => {
         console.error(error)
         // A new build may have removed the script: the new page refers to the right one.

@@ -111,9 +111,14 @@ const documentOf = (build: string, text: string) =>
 const REST_DATA = '/_next/data/abc/plugins/rest.json'
 const SCRIPT = '/_next/static/chunks/a.js'
 
+const NOT_SAVED: [number, string] = [
+  404,
+  '<html data-offline="Not saved|Not saved|No answer|No answer"><h1>Not saved</h1>No answer',
+]
+
 const FILES = {
   '/': 'home',
-  '/404/': 'not found',
+  '/404/': '<html data-offline="None|Not saved|404|No answer"><h1>None</h1>404',
   '/plugins/': documentOf('abc', 'Plugins'),
   '/assets/offline/es.txt': 'shell of Spanish pages',
   '/assets/steps.json': 'steps of abc',
@@ -316,8 +321,8 @@ describe('the saved site', () => {
       [200, 'shell of Spanish pages'],
     ],
     ['a page without its slash', { path: '/plugins/rest', mode: 'navigate' }, [200, 'shell of Spanish pages']],
-    ['a page that there is not', { path: '/none/', mode: 'navigate' }, [404, 'not found']],
-    ['what only looks like a language', { path: '/no/page/', mode: 'navigate' }, [404, 'not found']],
+    ['a page that there is not', { path: '/none/', mode: 'navigate' }, NOT_SAVED],
+    ['what only looks like a language', { path: '/no/page/', mode: 'navigate' }, NOT_SAVED],
     ['a page of a language that was not saved', { path: '/en/plugins/rest/', mode: 'navigate' }, undefined],
     ['data for a tab of its build', { path: '/assets/steps.json', build: 'abc' }, [200, 'steps of abc']],
     ['data for a tab of another build', { path: '/assets/steps.json', build: 'new' }, undefined],
@@ -333,11 +338,11 @@ describe('the saved site', () => {
       { path: '/assets/steps.json', build: 'new', visited: 'newer steps' },
       [200, 'newer steps'],
     ],
-    ['no page of a neighbour', { path: '/', mode: 'navigate', foreign: { '/': 'evil' } }, [404, 'not found']],
+    ['no page of a neighbour', { path: '/', mode: 'navigate', foreign: { '/': 'evil' } }, NOT_SAVED],
     [
       'no shell of a neighbour',
       { path: '/plugins/rest/', mode: 'navigate', foreign: { '/assets/offline/es.txt': 'evil' } },
-      [404, 'not found'],
+      NOT_SAVED,
     ],
     ['nothing of a build that no host has listed', { path: '/', record: { build: 'evil', locales: {} } }, undefined],
     ['nothing, when the record is none', { path: '/', record: 'evil' }, undefined],
@@ -350,16 +355,20 @@ describe('the saved site', () => {
     ['what was saved in English only', '/plugins/rest/', { en: '2026-11-20' }, '/en/plugins/rest/'],
     ['what was saved in its language', '/plugins/none/', { es: '2026-11-20' }, undefined],
     ['a record of a neighbour', '/plugins/rest/', { '../neighbour': '2026-11-20' }, undefined],
-    ['a climb out of the site', '/en/..%5C..%5Cneighbour/', { es: '2026-11-20' }, '/..%5C..%5Cneighbour/'],
+    ['a climb out of the site', '/en/..%5C..%5Cneighbour/', { es: '2026-11-20' }, undefined],
+    ['what no language has', '/en/docker.html', { es: '2026-11-20' }, undefined],
   ])(
     'in the place of a page that is not there, of %s, leads to the same page of it',
     async (_, path, locales, page) => {
       const saved = await stored.open('wakamiti-saved')
       await saved.put('/wakamiti/assets/offline/saved.json', Response.json({ build: 'abc', locales }))
-      const { shellFor } = start('abc', { ...FILES, '/404/': '', '/en/404/': '' })
+      await keep('wakamiti-saved-abc', FILES)
+      const pages = { '/en/404/': '', '/plugins/rest/': '', '/en/plugins/rest/': '' }
+      const { shellFor } = start('abc', { ...FILES, ...pages })
       const to = jest.spyOn(Response, 'redirect').mockReturnValue(new Response())
-      await shellFor(ask(path, { mode: 'navigate' }).request)
+      const response = await shellFor(ask(path, { mode: 'navigate' }).request)
       expect(to.mock.calls).toEqual(page ? [[`/wakamiti${page}`]] : [])
+      if (path.includes('/en/') && !page) expect(await textOf(response)).toEqual(NOT_SAVED)
       to.mockRestore()
     },
   )

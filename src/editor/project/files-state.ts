@@ -3,7 +3,7 @@ import {
   byPath,
   changeFile,
   chosenFile,
-  isEmpty,
+  isOwn,
   joinProjects,
   type NamedText,
   type OpenFile,
@@ -52,8 +52,6 @@ export interface FilesState extends Messages, Stored {
   removed: readonly RemovedFiles[]
   /** The draft that another text has replaced. */
   earlier: Project | undefined
-  /** The text of a link. As long as nobody has changed it, it is no work of the reader. */
-  linked?: Project
 }
 
 export type FilesAction =
@@ -107,19 +105,19 @@ function proposed(state: FilesState, change: FilesChange): Partial<FilesState> {
   return lost.length > 0 ? { question: { change, lost } } : changed(state, change)
 }
 
-/** What is kept when a project is put aside. */
-const withEarlier = (project: Project, earlier: Project | undefined): Project | undefined =>
-  isEmpty(project) ? earlier : joinProjects(project, earlier)
+/** What is kept when a project is put aside: all that is work of the reader. */
+const withEarlier = (project: Project, earlier?: Project): Project | undefined =>
+  isOwn(project) ? joinProjects(project, earlier) : earlier
 
 /** The texts of a project as other files: those that were open are no part of it. */
 const copyOf = (project: Project): Project => projectOf(project.files, project.files.indexOf(chosenFile(project)))
 
-function withLink({ project, earlier, linked }: FilesState, texts: readonly NamedText[]): Partial<FilesState> {
+function withLink({ project, earlier }: FilesState, texts: readonly NamedText[]): Partial<FilesState> {
   const isOpen = ({ text }: NamedText) => project.files.some((file) => file.text === text)
   if (project.files.length === texts.length && texts.every(isOpen)) return {}
-  const sorted = [...texts].sort(byPath)
-  const shown = projectOf(sorted, texts[0] && sorted.indexOf(texts[0]))
-  return { project: shown, linked: shown, earlier: project === linked ? earlier : withEarlier(project, earlier) }
+  const linked = texts.map((text) => ({ ...text, linked: text.text }))
+  const sorted = [...linked].sort(byPath)
+  return { project: projectOf(sorted, linked[0] && sorted.indexOf(linked[0])), earlier: withEarlier(project, earlier) }
 }
 
 function decided({ project, newer, earlier }: FilesState, isNewer: boolean): Partial<FilesState> {
@@ -157,7 +155,7 @@ export function reduceFiles(state: FilesState, action: FilesAction): Partial<Fil
       return withLink(state, action.texts)
     case 'decide-earlier':
       if (!earlier || !action.isRestored) return { earlier: undefined }
-      return { project: copyOf(earlier), earlier: isEmpty(project) ? undefined : project }
+      return { project: copyOf(earlier), earlier: withEarlier(project) }
     case 'decide':
       return decided(state, action.isNewer)
   }

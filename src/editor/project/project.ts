@@ -13,6 +13,8 @@ export interface NamedText extends FeatureSource {
   path: string
   /** The text that a file of the reader has; undefined when none has it. */
   saved?: string
+  /** The text that a link has brought: as long as nobody has changed it, it is no work of the reader. */
+  linked?: string
   place?: FilePlace
   /** What another program has made of the file: it is not saved until the reader has chosen one of the two texts. */
   disk?: FeatureSource
@@ -66,6 +68,10 @@ export const chosenFile = ({ files, chosen }: Project): OpenFile => {
 }
 
 export const isEmpty = ({ files }: Project): boolean => files.every(({ text, path }) => text === '' && path === '')
+
+/** Whether a project has work of the reader. */
+export const isOwn = ({ files }: Project): boolean =>
+  files.some(({ text, path, linked }) => (text !== '' || path !== '') && text !== linked)
 
 export const byPath = (one: NamedText, other: NamedText): number =>
   one.path === other.path ? 0 : one.path < other.path ? -1 : 1

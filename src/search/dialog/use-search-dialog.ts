@@ -48,7 +48,7 @@ function moveActive(key: string, active: number, count: number): number | undefi
 /**
  * Searches what is typed: at once in the small index, and in the text as soon as that has been loaded.
  * @param opened groups of which everything is shown
- * @returns the results; whether everything that will answer is there; a remark about missing results
+ * @returns the results; whether everything that will answer is there; a remark about missing results; what loads all again
  */
 function useSearch(query: string, locale: Locale, opened: ReadonlySet<GroupName>) {
   const titles = useLoaded(useCallback(() => loadRanker(locale), [locale]))
@@ -57,17 +57,19 @@ function useSearch(query: string, locale: Locale, opened: ReadonlySet<GroupName>
   const ranker = complete ?? titles.value
   const [recent] = useState(readSearches)
   const isSettled = complete !== undefined || texts.hasFailed
+  const isWithoutIndex = texts.hasFailed && !ranker
   const groups = useMemo(() => {
+    if (isWithoutIndex) return [finderGroup(query, locale, 'failed')]
     if (!query.trim()) return startGroups(recent, locale, ranker?.index)
     const ranked = ranker?.rank(query, pagePath(location)) ?? []
     const words = queryWords(query, locale)
     const found = ranker ? resultGroups({ index: ranker.index, ranked, words, locale }, opened) : []
     if (found.length > 0) return [...found, finderGroup(query, locale, 'finder')]
     return isSettled ? [finderGroup(query, locale, 'nothing')] : []
-  }, [recent, ranker, query, locale, opened, isSettled])
-  const { noPages, noIndex } = SEARCH_STRINGS[locale]
-  const notice = texts.hasFailed ? (ranker ? noPages : noIndex) : undefined
-  return { groups, isSettled, notice }
+  }, [recent, ranker, query, locale, opened, isSettled, isWithoutIndex])
+  const notice = texts.hasFailed && ranker ? SEARCH_STRINGS[locale].noPages : undefined
+  const retry = () => [titles, texts].forEach((loaded) => void loaded.retry())
+  return { groups, isSettled, notice, retry }
 }
 
 /** Copies a row; the notice shows the result for a moment. */
@@ -104,7 +106,7 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
     activeKey: '',
   })
   const { query, opened, activeKey } = asked
-  const { groups, isSettled, notice } = useSearch(query, locale, opened)
+  const { groups, isSettled, notice, retry } = useSearch(query, locale, opened)
   const [copied, copy] = useCopied(locale)
   const found = isSettled ? announcement(groups, query, SEARCH_STRINGS[locale]) : undefined
   const announced = useDebounced(found, ANNOUNCEMENT_PAUSE_MS, '')
@@ -117,6 +119,7 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
   const activeAt = movedAt < 0 ? firstAt : movedAt
 
   const choose = (row: SearchRow, { nativeEvent }: React.MouseEvent) => {
+    if ('isRetry' in row) return retry()
     if ('words' in row) return ask(row.words)
     if ('group' in row) return setAsked({ ...asked, opened: new Set([...opened, row.group]) })
     if (query.trim()) rememberSearch(query.trim())

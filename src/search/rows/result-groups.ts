@@ -144,12 +144,15 @@ export function startGroups(recent: readonly string[], locale: Locale, index?: S
 
 /**
  * What the dialog offers below all results: a link to the step finder with the query.
- * @param name `nothing` when there are no results
+ * @param name `nothing` when there are no results, `failed` when nobody knows, and the index may be loaded again
  */
-export function finderGroup(query: string, locale: Locale, name: 'finder' | 'nothing'): RowGroup {
+export function finderGroup(query: string, locale: Locale, name: 'finder' | 'nothing' | 'failed'): RowGroup {
   const href = withBase(routeOf('stepFinder', locale)) + writeState({ q: query.trim() })
   const title = [{ text: SEARCH_STRINGS[locale].tryFinder }]
-  return { name, rows: [{ kind: 'finder', key: 'finder', title, href }] }
+  const finder: SearchRow = { kind: 'finder', key: 'finder', title, href }
+  if (name !== 'failed') return { name, rows: [finder] }
+  const again = [{ text: SHELL_STRINGS[locale].tryAgain }]
+  return { name, rows: [{ kind: 'more', key: 'again', title: again, isRetry: true }, finder] }
 }
 
 /**
@@ -157,6 +160,7 @@ export function finderGroup(query: string, locale: Locale, name: 'finder' | 'not
  * @example announcement(groups, 'rest', SEARCH_STRINGS.es) // => '9 pasos, 15 opciones, 1 página'
  */
 export function announcement(groups: readonly RowGroup[], query: string, words: SearchStrings): string {
+  if (groups.some(({ name }) => name === 'failed')) return words.groups.failed
   if (groups.some(({ name }) => name === 'nothing')) return `${words.nothing(query.trim())} ${words.tryFinder}`
   const counts: Partial<Record<GroupName, (count: number) => string>> = words.counts
   return groups.flatMap(({ name, total = 0 }) => counts[name]?.(total) ?? []).join(', ')

@@ -1,9 +1,10 @@
 import type { Locale } from '@/i18n/locale'
+import type { SearchStrings } from '@/i18n/search-strings'
 import type { StepKind } from '@/steps/step'
 import type { TextPart } from './match-parts'
 
-/** What choosing a row does: it opens a page, searches other words, or shows the rest of a group. */
-type RowAction = { href: string } | { words: string } | { group: GroupName }
+/** What choosing a row does: it opens a page, searches other words, shows the rest of a group, or loads what has failed. */
+type RowAction = { href: string } | { words: string } | { group: GroupName } | { isRetry: true }
 
 export type SearchRow = RowAction & {
   kind: 'step' | 'option' | 'page' | 'words' | 'finder' | 'more'
@@ -24,7 +25,7 @@ export type SearchRow = RowAction & {
   copied?: string
 }
 
-export type GroupName = 'best' | 'steps' | 'options' | 'pages' | 'recent' | 'suggested' | 'start' | 'finder' | 'nothing'
+export type GroupName = keyof SearchStrings['groups']
 
 /** Results of one kind. */
 export interface RowGroup {

@@ -136,7 +136,7 @@ export function StepFinder({ locale }: { locale: Locale }) {
     [change],
   )
   return (
-    <div className="mt-3 min-h-160">
+    <div className="mt-3 min-h-160 wrap-anywhere">
       <FinderField {...{ locale, field }} text={state.text} onText={(text) => change({ text })} />
       {finder ? (
         <ReadyFinder {...{ finder, setFinder, state, locale, own, onExample }} onChange={change} />
