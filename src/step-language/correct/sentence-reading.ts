@@ -28,7 +28,7 @@ const isOfNext = ({ folded }: QueryToken) => isComparing(folded) || IDIOMATIC.te
 const isOfLast = ({ folded }: QueryToken) => /^(o|or)$/.test(folded) || UNITS.some(([unit]) => unit.test(folded))
 
 /** What a sentence gives a step, by their alignment. */
-export type SentenceReading = ReturnType<typeof readSentence>
+type SentenceReading = ReturnType<typeof readSentence>
 
 /**
  * The tokens of an argument, with those that belong to nothing and stick to it, `localhost:8080`, or are of its name, `mis libros`;
@@ -129,8 +129,6 @@ interface AssignedValue {
   /** Whether it is a sample for the author to replace. */
   isSample: boolean
 }
-
-export type AssignedValues = ReturnType<typeof assignValues>
 
 /** Takes the first text that will do out of those left. */
 function take(left: string[], willDo: (text: string) => boolean): string | undefined {

@@ -1,6 +1,6 @@
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { isAssertionType } from '@/steps/values/data-types'
-import { type QueryToken, queryTokens } from '../words/step-words'
+import { type QueryToken, queryTokens, VALUE_WEIGHT } from '../words/step-words'
 import { termsOf } from '../words/terms'
 import { argumentSpans, isOwnValue, LONGEST_VALUE, NO_FIT, type SpanCost } from './argument-fit'
 import type { IndexedStep, StepIndex, StepUnit } from './step-index'
@@ -22,8 +22,6 @@ interface Path {
   last?: { pairing: Pairing; before: Path }
 }
 
-/** What the absence of a value costs; words cost up to 1. */
-const VALUE_WEIGHT = 0.5
 /** The share of its weight that a token costs where free words may stand. */
 const FREE_SHARE = 0.35
 
