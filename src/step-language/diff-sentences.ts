@@ -7,7 +7,7 @@ export interface SentenceDiffPart extends DiffPart {
 }
 
 /** A value of a sentence, from a character up to, not including, another: it is compared as a whole. */
-export interface DiffValue {
+interface DiffValue {
   start: number
   end: number
   family?: ArgumentFamily

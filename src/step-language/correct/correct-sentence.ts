@@ -12,7 +12,7 @@ import { diagnose } from './correct-value'
 import { assignValues, readSentence } from './sentence-reading'
 
 /** A sentence that is no step, without its keyword, and what it is read with. */
-export interface WrittenSentence {
+interface WrittenSentence {
   sentence: string
   locale: StepLanguage
   scope: StepScope
