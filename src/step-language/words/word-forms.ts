@@ -2,7 +2,7 @@ import { type Locale, localize, type StepLanguage, stepLanguageOf } from '@/i18n
 import { memoize } from '@/lib/memoize'
 import { isTypo } from '@/lib/nearest'
 
-/** How words are cut: their endings of number, gender and of the commonest verb forms, the longer ones first; then what these change. */
+/** What is cut off: endings of number, gender and of the commonest verb forms, the longer ones first; then what they change before them. */
 const CUTS: Record<StepLanguage, readonly [RegExp, string][]> = {
   es: [
     [
