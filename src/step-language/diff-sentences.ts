@@ -7,7 +7,7 @@ export interface SentenceDiffPart extends DiffPart {
 }
 
 /** A value of a sentence, from a character up to, not including, another: it is compared as a whole. */
-export interface DiffValue {
+interface DiffValue {
   start: number
   end: number
   family?: ArgumentFamily
@@ -17,7 +17,6 @@ export interface DiffValue {
 
 /** Words with the blanks after them, values in quotes whole. */
 const PIECE = /(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s:,]+|[:,])\s*/g
-const BLANKS = /\s*/y
 
 /** Longer ones are not compared word by word: they are shown as a whole. */
 const MOST_PIECES = 200
@@ -34,8 +33,7 @@ function piecesOf(sentence: string, values: readonly DiffValue[]): Piece[] {
   let at = 0
   for (const value of [...values].sort((one, other) => one.start - other.start)) {
     addWords(sentence.slice(at, value.start))
-    BLANKS.lastIndex = value.end
-    at = value.end + (BLANKS.exec(sentence)?.[0].length ?? 0)
+    at = sentence.length - sentence.slice(value.end).trimStart().length
     pieces.push({ text: sentence.slice(value.start, at), value })
   }
   addWords(sentence.slice(at))

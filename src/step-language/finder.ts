@@ -50,14 +50,7 @@ export type FinderAnswer =
    */
   | (Query & { kind: 'near'; near: NearStep[]; plugins: string[]; isOutside: boolean })
 
-/**
- * Whether a step passes the filters.
- * @example passesFilters(step of rest, { plugin: 'database' }) // => false
- */
-const passesFilters = (
-  step: CatalogueStep,
-  { plugin, kind, type }: Pick<FinderState, 'plugin' | 'kind' | 'type'>,
-): boolean =>
+const passesFilters = (step: CatalogueStep, { plugin, kind, type }: FinderState): boolean =>
   (!plugin || step.plugin === plugin) &&
   (!kind || step.kind === kind) &&
   (!type || (step.arguments ?? []).some((argument) => familyOf(argument.type) === type))

@@ -47,12 +47,8 @@ export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale =
     return matchAll(sentence, locale, scope).filter(({ step }) => !allowed || allowed.includes(step.plugin))
   }
   /** Whether a sentence matches a step, possibly among others. */
-  const isSentenceOf = (
-    { id }: Pick<CatalogueStep, 'id'>,
-    sentence: string,
-    locale: StepLanguage,
-    { dataLocale = locale }: StepScope = {},
-  ) => matcher(sentence, locale, { dataLocale, step: id }).length > 0
+  const isSentenceOf = (step: Pick<CatalogueStep, 'id'>, sentence: string, locale: StepLanguage, scope?: StepScope) =>
+    matcher(sentence, locale, { dataLocale: scope?.dataLocale, step: step.id }).length > 0
   /** The index of the steps of a language, created on first use. */
   const indexOf = (locale: StepLanguage): StepIndex => {
     finish(learn(locale))

@@ -2,10 +2,20 @@ import type { StepLanguage } from '@/i18n/locale'
 import { trimSentence } from './expression/step-expression'
 import type { StepKind } from './step'
 
-/** The keywords that begin a step, in the order that the tool tries them: the longer one comes first. */
+/** Keywords of a step that say the same, in the order that the tool tries them: the longer one comes first. */
+export const SAME_KEYWORDS: readonly Record<StepLanguage, readonly string[]>[] = [
+  { es: ['*'], en: ['*'] },
+  { es: ['Dado que', 'Dado', 'Dada', 'Dados', 'Dadas'], en: ['Given that', 'Given'] },
+  { es: ['Cuando'], en: ['When'] },
+  { es: ['Entonces'], en: ['Then'] },
+  { es: ['Y que', 'Y', 'E'], en: ['And'] },
+  { es: ['Pero'], en: ['But'] },
+]
+
+/** The keywords that begin a step, in the same order. */
 export const STEP_KEYWORDS: Record<StepLanguage, readonly string[]> = {
-  es: ['*', 'Dado que', 'Dado', 'Dada', 'Dados', 'Dadas', 'Cuando', 'Entonces', 'Y que', 'Y', 'E', 'Pero'],
-  en: ['*', 'Given that', 'Given', 'When', 'Then', 'And', 'But'],
+  es: SAME_KEYWORDS.flatMap(({ es }) => es),
+  en: SAME_KEYWORDS.flatMap(({ en }) => en),
 }
 
 const ROLES: [RegExp, StepKind][] = [

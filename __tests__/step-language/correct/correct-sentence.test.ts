@@ -5,8 +5,7 @@ import { takenChoices } from '@/step-language/write/sentence-wording'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import { knowledge, readCases } from '../../gherkin/fixture'
 
-const advise = (sentence: string, locale: StepLanguage, scope = {}) =>
-  adviseOn(sentence, locale, scope, undefined, knowledge)
+const advise = (sentence: string, locale: StepLanguage, scope = {}) => adviseOn({ sentence, locale, scope, knowledge })
 
 interface Case {
   sentence: string

@@ -130,7 +130,7 @@ export function createStepLookups(knowledge: StepKnowledge) {
       if (left === 0) return undefined
       left -= 1
       if (kept.size >= MOST_KEPT) kept.clear()
-      const advice = adviseOn(sentence, locale, scope, kind, knowledge)
+      const advice = adviseOn({ sentence, locale, scope, knowledge }, kind)
       kept.set(key, advice)
       return advice
     }

@@ -7,7 +7,7 @@ import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
 import { COMPARISON_WORDS, comparisonSense, IDIOMATIC, inDigits, isComparing, saidWords } from '../words/value-words'
 import { SHORTEST_MISTYPED } from '../words/word-forms'
 import { nearestPhrase } from '../write/write-sentence'
-import type { ValueFault } from './correct-value'
+import type { diagnose as diagnoseValue, ValueFault } from './correct-value'
 
 /** The last thing that looks like a value: a text, a number with its unit; else the last word. */
 function valueIn(raw: string): { before: string; value: string; after: string; isThere: boolean } {
@@ -45,19 +45,20 @@ function withoutTypos(words: string): string | undefined {
  * What is wrong with a comparison, and what was meant in the tool's words.
  * @param raw what was written: `debe ser mayor que 5`
  * @param diagnose the same for a value that it compares with
- * @example diagnoseComparison('should be over 5', type of integer-assertion, 'en', tools, …) // => ['comparison', 'is greater than 5']
+ * @example diagnoseComparison('should be over 5', the type integer-assertion, 'en', tools, …) // => ['comparison', 'is greater than 5']
  */
 export function diagnoseComparison(
   raw: string,
-  { name, operand, family }: Pick<AssertionType, 'name' | 'operand' | 'family'>,
+  { name, operand, family }: AssertionType,
   locale: StepLanguage,
-  { types, isValue }: ValueTools,
-  diagnose: (value: string, type: string) => ValueFault | undefined,
+  tools: ValueTools,
+  diagnose: typeof diagnoseValue,
 ): ValueFault {
+  const { types, isValue } = tools
   const text = family === 'number' ? inDigits(raw, locale) : raw
   if (isValue(text, name, locale)) return ['digits', text]
   const { before, value, after, isThere } = valueIn(text)
-  const wrong = diagnose(value, operand)
+  const wrong = diagnose(value, operand, locale, tools)
   const right = wrong ? wrong[1] : value
   // The words are right.
   if (wrong && (isThere || family === 'string'))

@@ -1,42 +1,23 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { allowedPlugins } from '@/steps/catalogue'
 import { expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
-import type { ArgumentMatches } from '@/steps/expression/step-expression'
-import type { CatalogueStep, StepKind } from '@/steps/step'
+import type { StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
-import { diffSentences, type SentenceDiffPart } from '../diff-sentences'
-import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
+import { diffSentences } from '../diff-sentences'
+import { rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
-import { type ArgumentFault, diagnose } from './correct-value'
-import { type AssignedValues, assignValues, readSentence, type SentenceReading } from './sentence-reading'
+import { diagnose } from './correct-value'
+import { assignValues, readSentence } from './sentence-reading'
 
 /** A sentence that is no step, without its keyword, and what it is read with. */
-export interface WrittenSentence {
+interface WrittenSentence {
   sentence: string
   locale: StepLanguage
   scope: StepScope
   knowledge: StepKnowledge
 }
-
-/** A step that a sentence may have been meant to be, and what the sentence gives it. */
-export interface Candidate {
-  ranked: RankedStep
-  reading: SentenceReading
-}
-
-/** A step that a sentence may have been meant to be, with the sentence as it would have to be. */
-export interface Suggestion extends AssignedValues {
-  step: CatalogueStep
-  /** It has been matched: it is a sentence of the step. */
-  sentence: string
-  /** The places of its values. */
-  args: ArgumentMatches
-}
-
-/** Advice for a sentence that matches no step. */
-export type Advice = ReturnType<typeof adviseOn>
 
 /** How many steps are suggested for a sentence. */
 export const MOST_SUGGESTIONS = 5
@@ -67,7 +48,7 @@ export function candidatesFor(
   { sentence, locale, scope, knowledge: { catalogue, indexOf } }: WrittenSentence,
   { kind, isWanted = () => true }: StepFilter,
   least = LEAST_BEST,
-): Candidate[] {
+) {
   if (sentence.length > LONGEST_SENTENCE) return []
   const allowed = allowedPlugins(catalogue, scope.modules)
   const ranked = rankSteps(sentence, indexOf(locale), {
@@ -78,11 +59,14 @@ export function candidatesFor(
   return ranked.slice(0, CANDIDATES).map((one) => ({ ranked: one, reading: readSentence(one, sentence) }))
 }
 
+/** A step that a sentence may have been meant to be, and what the sentence gives it. */
+export type Candidate = ReturnType<typeof candidatesFor>[number]
+
 /** The sentence of a step nearest to what was written; undefined when none would be that step. */
 function correctSentence(
   { ranked: { step }, reading }: Candidate,
   { sentence, locale, scope, knowledge }: WrittenSentence,
-): Suggestion | undefined {
+) {
   const assigned = assignValues(reading, dataLocaleOf(scope, locale), knowledge.values)
   const values = new Map(assigned.values.map(({ name, value }) => [name, value]))
   const parts = expressionParts(step.expression[locale])
@@ -92,16 +76,13 @@ function correctSentence(
   return found && { step, sentence: found.text, args: found.match.args, ...assigned }
 }
 
+/** A step that a sentence may have been meant to be, with the sentence as it would have to be: it has been matched. */
+export type Suggestion = NonNullable<ReturnType<typeof correctSentence>>
+
 /** What a sentence that matches no step may have been meant to be. */
-export function adviseOn(
-  sentence: string,
-  locale: StepLanguage,
-  scope: StepScope,
-  kind: StepKind | undefined,
-  knowledge: StepKnowledge,
-) {
+export function adviseOn(written: WrittenSentence, kind?: StepKind) {
+  const { sentence, locale, scope, knowledge } = written
   const dataLocale = dataLocaleOf(scope, locale)
-  const written = { sentence, locale, scope, knowledge }
   const near = candidatesFor(written, { kind })
   const wrongIn = ({ reading }: Candidate) =>
     reading.arguments.filter(({ text, type }) => !knowledge.values.isValue(text, type, dataLocale))
@@ -123,26 +104,8 @@ export function adviseOn(
   }
 }
 
-/** A value that a step does not take, and why. */
-export interface ArgumentProblem {
-  name: string
-  type: string
-  /** What was written; empty when nothing was. */
-  raw: string
-  fault: ArgumentFault
-  /** The value in the right form, when it can be determined. */
-  corrected: string | undefined
-}
-
-/** A step that a sentence comes near to, and what keeps them apart. */
-export interface NearStep extends Suggestion {
-  diff: SentenceDiffPart[]
-  /** The sentence to go on with: where values of the reader have no place, the step has gaps instead of samples. */
-  draft: string
-  problems: ArgumentProblem[]
-  /** The words are those of the step, but the blanks between them are not. */
-  hasStraySpaces: boolean
-}
+/** Advice for a sentence that matches no step. */
+export type Advice = ReturnType<typeof adviseOn>
 
 /** The values of a sentence of a step, in the colours of their types. */
 const valuesIn = ({ step, args }: Suggestion, locale: StepLanguage) =>
@@ -159,7 +122,7 @@ const withGaps = ({ sentence, values }: Suggestion, places: ReturnType<typeof va
     .reduce((text, { start, end, placeholder }) => text.slice(0, start) + placeholder + text.slice(end), sentence)
 
 /** What keeps a sentence from being one of some steps, for the first ones that a sentence near it would be. */
-export const nearSteps = (candidates: readonly Candidate[], most: number, written: WrittenSentence): NearStep[] =>
+export const nearSteps = (candidates: readonly Candidate[], most: number, written: WrittenSentence) =>
   firstOf(candidates, most, (candidate) => {
     const { sentence, locale, knowledge } = written
     const suggestion = correctSentence(candidate, written)
@@ -173,7 +136,19 @@ export const nearSteps = (candidates: readonly Candidate[], most: number, writte
       const [fault, corrected] = (raw !== value && diagnose(raw, type, locale, knowledge.values)) || []
       return fault ? [{ name, type, raw, fault, corrected }] : []
     })
-    const hasStraySpaces = diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text))
-    const draft = suggestion.losesValues ? withGaps(suggestion, places) : suggestion.sentence
-    return { ...suggestion, draft, diff, problems, hasStraySpaces }
+    return {
+      ...suggestion,
+      diff,
+      /** The sentence to go on with: where values of the reader have no place, the step has gaps instead of samples. */
+      draft: suggestion.losesValues ? withGaps(suggestion, places) : suggestion.sentence,
+      problems,
+      /** The words are those of the step, but the blanks between them are not. */
+      hasStraySpaces: diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text)),
+    }
   })
+
+/** A step that a sentence comes near to, and what keeps them apart. */
+export type NearStep = ReturnType<typeof nearSteps>[number]
+
+/** A value that a step does not take: as written, empty when nothing was, and in the right form, when that can be determined. */
+export type ArgumentProblem = NearStep['problems'][number]

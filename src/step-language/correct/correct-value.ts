@@ -139,10 +139,7 @@ function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTo
   if (isQuotedType(type)) return ['quotes', quote(raw.replace(QUOTES_AROUND, ''))]
   if (isMetricType(type)) return ['metric', nearestMetric(raw, type, locale, tools)]
   const assertion = tools.types.assertions.find(({ name }) => name === type)
-  if (assertion)
-    return diagnoseComparison(raw, assertion, locale, tools, (value, operand) =>
-      diagnose(value, operand, locale, tools),
-    )
+  if (assertion) return diagnoseComparison(raw, assertion, locale, tools, diagnose)
   const plain = raw.replace(QUOTES_AROUND, '').trim()
   if (tools.isValue(plain, type, locale)) return ['no-quotes', plain]
   // Without their blanks words are one; with other signs they are the name of something else.

@@ -72,21 +72,22 @@ export function keepsMeaning(
   role?: StepKind,
 ): boolean {
   const [before, after] = [saidWords(written), saidWords(offered)]
-  const denies = (words: readonly string[], others: readonly string[]) =>
-    says(words, NEGATION, others) !== says(words, DIFFERENT, others)
-  if (denies(before, after) !== denies(after, before)) return false
-  if (!SENSES.every((sense) => says(before, sense, after) === says(after, sense, before))) return false
-  if (NOT_LEFT_OUT.some((sense) => says(before, sense, after) && !says(after, sense, before))) return false
+  const isWritten = (sense: RegExp) => says(before, sense, after)
+  const isOffered = (sense: RegExp) => says(after, sense, before)
+  const isDenied = (isSaid: typeof isWritten) => isSaid(NEGATION) !== isSaid(DIFFERENT)
+  if (isDenied(isWritten) !== isDenied(isOffered)) return false
+  if (!SENSES.every((sense) => isWritten(sense) === isOffered(sense))) return false
+  if (NOT_LEFT_OUT.some((sense) => isWritten(sense) && !isOffered(sense))) return false
   const unitsOf = (words: readonly string[]) => UNITS.filter(([unit]) => words.some((word) => unit.test(word)))
   // What has one unit of time is not about another one.
   const units = unitsOf(before)
   if (units.length > 0 && !unitsOf(after).every((unit) => units.includes(unit))) return false
-  const shared = Math.min(shareIn(before, after, locale), shareIn(after, before, locale))
+  const kept = shareIn(before, after, locale)
+  if (kept < 1 && hasFreeWords(expression[locale])) return false
   const own = saidWords(expression[locale].replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
   const offeredOwn = after.filter((word) => own.includes(word))
   // Acting and checking are never meant for one another; what sets up may do either.
   const isOtherKind = role !== undefined && role !== kind && role !== 'definition' && kind !== 'definition'
-  const isFree = hasFreeWords(expression[locale])
-  if (isFree && shareIn(before, after, locale) < 1) return false
+  const shared = Math.min(kept, shareIn(after, before, locale))
   return shared >= (isOtherKind ? 1 : LEAST_SHARED) && shareIn(offeredOwn, before, locale) >= LEAST_SHARED
 }

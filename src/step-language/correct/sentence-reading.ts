@@ -3,32 +3,18 @@ import { foldText } from '@/lib/text'
 import { isWordType } from '@/steps/values/data-types'
 import { isOwnValue } from '../rank/argument-fit'
 import type { Pairing, RankedStep } from '../rank/rank-steps'
+import type { StepUnit } from '../rank/step-index'
 import { fillValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { IDIOMATIC, isComparing, unreadOf } from '../words/value-words'
 import { correctValue, isGuess, UNITS } from './correct-value'
 
-/** The text of a sentence at the position of an argument. */
-export interface AlignedArgument {
-  name: string
-  type: string
-  /** Empty when missing. */
-  text: string
-  start: number
-  end: number
-  /** Whether a word that the step does not read says something else of it: "not 5", "2 minutes" of a number of seconds. */
-  isDoubtful: boolean
-}
-
 /** Words that say something of the value after them, besides those of comparisons. */
 const OF_NEXT = /^(like|between|entre|hasta|after|tras|despues)$/
 
 const isOfNext = ({ folded }: QueryToken) => isComparing(folded) || IDIOMATIC.test(folded) || OF_NEXT.test(folded)
 const isOfLast = ({ folded }: QueryToken) => /^(o|or)$/.test(folded) || UNITS.some(([unit]) => unit.test(folded))
-
-/** What a sentence gives a step, by their alignment. */
-export type SentenceReading = ReturnType<typeof readSentence>
 
 /**
  * The tokens of an argument, with those that belong to nothing and stick to it, `localhost:8080`, or are of its name, `mis libros`;
@@ -49,7 +35,7 @@ function tokensOf({ from, to }: Pairing, type: string, tokens: readonly QueryTok
 }
 
 /** Whether a word before or after the tokens of a value says something of it, and nothing reads that word. */
-function isDoubtful({ from, to }: Pairing, tokens: readonly QueryToken[], unread: ReadonlySet<QueryToken>): boolean {
+function isQualified({ from, to }: Pairing, tokens: readonly QueryToken[], unread: ReadonlySet<QueryToken>): boolean {
   const own = tokens.slice(from, to)
   const beside = (at: number, way: 1 | -1, isOf: (token: QueryToken) => boolean): boolean => {
     const token = tokens[at]
@@ -78,32 +64,29 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     const [start, end] = [some[0]?.start ?? 0, some.at(-1)?.end ?? 0]
     return { start, end, text: sentence.slice(start, end) }
   }
-  const left = new Set(pairings.flatMap(({ unit, from, to }) => (unit === undefined ? tokens.slice(from, to) : [])))
-  const inFree = pairings.flatMap(({ unit, from, to }) =>
-    unit !== undefined && units[unit]?.kind === 'free' ? tokens.slice(from, to) : [],
-  )
+  const tokensIn = (some: readonly Pairing[]) => some.flatMap(({ from, to }) => tokens.slice(from, to))
+  const pairingsOf = (kind: StepUnit['kind'] | undefined) =>
+    pairings.filter(({ unit = -1 }) => units[unit]?.kind === kind)
+  const left = new Set(tokensIn(pairingsOf(undefined)))
+  const inFree = tokensIn(pairingsOf('free'))
   const unread = new Set([...left, ...inFree])
-  const args: AlignedArgument[] = []
-  const free: string[] = []
-  let [hasAllWords, hasOwnWords] = [true, false]
-  units.forEach((unit, index) => {
-    const own = pairings.filter((pairing) => pairing.unit === index)
-    const [first] = own
-    if (unit.kind === 'free') {
-      const taken = own.flatMap(({ from, to }) => tokens.slice(from, to))
-      // What a preposition or an article led to has gone elsewhere: no "filas de" before "que satisfacen".
-      free.push(spanOf(taken.slice(0, taken.findLastIndex(({ isStop }) => !isStop) + 1)).text)
-    } else if (first && unit.kind === 'argument') {
-      const { name, type } = unit
-      const span = spanOf(tokensOf(first, type, tokens, left))
-      args.push({ name, type, ...span, isDoubtful: first.from < first.to && isDoubtful(first, tokens, unread) })
-    } else if (first) {
-      hasAllWords &&= isAsWritten(first, ranked)
-      hasOwnWords ||= tokens.slice(first.from, first.to).some(({ form, isStop }) => form === 'word' && !isStop)
-    }
+  const args = pairings.flatMap((pairing) => {
+    const unit = units[pairing.unit ?? -1]
+    if (unit?.kind !== 'argument') return []
+    const { name, type } = unit
+    /** Whether a word that the step does not read says something else of it: "not 5", "2 minutes" of a number of seconds. */
+    const isDoubtful = pairing.from < pairing.to && isQualified(pairing, tokens, unread)
+    return [{ name, type, ...spanOf(tokensOf(pairing, type, tokens, left)), isDoubtful }]
+  })
+  const free = units.flatMap((unit, index) => {
+    if (unit.kind !== 'free') return []
+    const taken = tokensIn(pairings.filter((pairing) => pairing.unit === index))
+    // What a preposition or an article led to has gone elsewhere: no "filas de" before "que satisfacen".
+    return [spanOf(taken.slice(0, taken.findLastIndex(({ isStop }) => !isStop) + 1)).text]
   })
   const leftOver = [...left].filter((token) => !args.some(({ start, end }) => start <= token.start && token.end <= end))
   return {
+    /** The text at the position of each argument; empty when missing. */
     arguments: args,
     /** The text of each run of free words. */
     free,
@@ -114,11 +97,19 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     /** Whether a name or a value has no place in the step. */
     hasLeftNames: [...inFree, ...leftOver].some((token) => isOwnValue(token) && !token.isKnown),
     /** Whether it has a word of the step that is no article or preposition. */
-    hasOwnWords,
+    hasOwnWords: tokensIn(pairingsOf('word')).some(({ isStop }) => !isStop),
     /** Whether all words and signs are those of the step: only values can be wrong. */
-    hasAllWords: hasAllWords && leftOver.length === 0 && args.every(({ text }) => text !== ''),
+    hasAllWords:
+      leftOver.length === 0 &&
+      pairings.every((pairing) => isAsWritten(pairing, ranked)) &&
+      args.every(({ text }) => text !== ''),
   }
 }
+
+/** What a sentence gives a step, by their alignment. */
+type SentenceReading = ReturnType<typeof readSentence>
+
+export type AlignedArgument = SentenceReading['arguments'][number]
 
 interface AssignedValue {
   name: string
@@ -129,8 +120,6 @@ interface AssignedValue {
   /** Whether it is a sample for the author to replace. */
   isSample: boolean
 }
-
-export type AssignedValues = ReturnType<typeof assignValues>
 
 /** Takes the first text that will do out of those left. */
 function take(left: string[], willDo: (text: string) => boolean): string | undefined {

@@ -70,23 +70,20 @@ function shuffle<T>(all: T[], seed: number): number {
 }
 
 /** A term while its weights are learned: for each step the weight, and the sum of the squares of its moves. */
-interface Row {
-  rarity: number
-  weights: Float64Array
-  moves: Float64Array
-}
+const rowOf = (steps: readonly number[], count: number) => ({
+  rarity: rarityOf(new Set(steps).size, count),
+  weights: new Float64Array(count),
+  moves: new Float64Array(count),
+})
+
+type Row = ReturnType<typeof rowOf>
 
 /** The rows of the terms that enough examples have. */
 function rowsOf(examples: readonly Example[], count: number): Map<string, Row> {
   const stepsOf = new Map<string, number[]>()
   for (const { terms, step } of examples) for (const term of new Set(terms)) appendTo(stepsOf, term, step)
-  const rowOf = (steps: readonly number[]): Row => ({
-    rarity: rarityOf(new Set(steps).size, count),
-    weights: new Float64Array(count),
-    moves: new Float64Array(count),
-  })
   const common = [...stepsOf].filter(([, steps]) => steps.length >= FEWEST_EXAMPLES)
-  return new Map(common.map(([term, steps]) => [term, rowOf(steps)]))
+  return new Map(common.map(([term, steps]) => [term, rowOf(steps, count)]))
 }
 
 /** A term of an example, and its share of what the example says. */
@@ -125,9 +122,6 @@ function learnFrom(parts: readonly Part[], { step, weight }: Example, likely: Fl
   }
 }
 
-/** Whether a weight makes a difference; most words say a little against most steps. */
-const isTelling = (weight: number): boolean => weight >= 1 || weight <= -1.5
-
 /** The weight of those that there are which is nearest to another. */
 const roundWeight = (weight: number): number =>
   WEIGHTS.reduce((near, each) => (Math.abs(each - weight) < Math.abs(near - weight) ? each : near))
@@ -153,7 +147,8 @@ export function learnWeights(examples: readonly Example[], count: number): TermL
   }
   const rounded = ({ weights }: Row) =>
     [...weights.entries()]
-      .filter(([, weight]) => isTelling(weight))
+      // Others make no difference: most words say a little against most steps.
+      .filter(([, weight]) => weight >= 1 || weight <= -1.5)
       .map(([step, weight]) => [step, roundWeight(weight)] as const)
   return new Map([...rows].map(([term, row]) => [term, new Map(rounded(row))]))
 }

@@ -1,9 +1,9 @@
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { isAssertionType } from '@/steps/values/data-types'
-import { type QueryToken, queryTokens } from '../words/step-words'
+import { type QueryToken, queryTokens, VALUE_WEIGHT } from '../words/step-words'
 import { termsOf } from '../words/terms'
 import { argumentSpans, isOwnValue, LONGEST_VALUE, NO_FIT, type SpanCost } from './argument-fit'
-import type { IndexedStep, StepIndex, StepUnit } from './step-index'
+import type { StepIndex, StepUnit } from './step-index'
 
 /** A unit of a step aligned with tokens of a sentence. */
 export interface Pairing {
@@ -22,8 +22,6 @@ interface Path {
   last?: { pairing: Pairing; before: Path }
 }
 
-/** What the absence of a value costs; words cost up to 1. */
-const VALUE_WEIGHT = 0.5
 /** The share of its weight that a token costs where free words may stand. */
 const FREE_SHARE = 0.35
 
@@ -115,14 +113,6 @@ function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], sp
   return { fit: 1 - (path?.total ?? 0) / (allMissing + allLeftOver), pairings }
 }
 
-/** A step, and how near a sentence is to it. */
-export interface RankedStep extends IndexedStep {
-  tokens: QueryToken[]
-  pairings: Pairing[]
-  /** From 0, nothing in common, to 1, the same. */
-  score: number
-}
-
 /** Which steps may have been meant. */
 export interface StepFilter {
   /** The kind that the keyword asks for. */
@@ -160,7 +150,7 @@ const ORDER_POWER = 4
  * @param sentence without its keyword
  * @returns at most as many as are aligned; fewer when no more have anything in common
  */
-export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }: StepFilter = {}): RankedStep[] {
+export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }: StepFilter = {}) {
   const { locale, types, words } = index
   const tokens = queryTokens(sentence, locale, words)
   const spans = argumentSpans(tokens, locale, types)
@@ -168,9 +158,10 @@ export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }
   const found = index.find(termsOf(sentence, locale), names, SHORTLIST, isWanted && (({ step }) => isWanted(step)))
   const clear = SCORE.clear * Math.min(1, (found[0]?.score ?? 0) / CLEAR)
   return found
-    .map(({ step: indexed, behind, share }): RankedStep => {
+    .map(({ step: indexed, behind, share }) => {
       const likely = 1 - Math.min(1, behind / UNLIKELY)
       const { fit, pairings } = alignStep(indexed.units, tokens, spans)
+      /** From 0, nothing in common, to 1, the same. */
       const score =
         clear +
         SCORE.likelihood * likely * share ** SHARE_POWER +
@@ -180,3 +171,6 @@ export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }
     })
     .sort((one, other) => other.score - one.score)
 }
+
+/** A step, and how near a sentence is to it. */
+export type RankedStep = ReturnType<typeof rankSteps>[number]

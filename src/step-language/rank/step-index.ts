@@ -38,7 +38,7 @@ const stepUnits = (expression: string, { weight }: StepWords) =>
 export type StepUnit = ReturnType<typeof stepUnits>[number]
 
 /** A step as it is compared with sentences. */
-export interface IndexedStep {
+interface IndexedStep {
   step: CatalogueStep
   units: StepUnit[]
 }

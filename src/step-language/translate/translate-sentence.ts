@@ -1,19 +1,11 @@
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { type ExpressionArgument, expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
+import { SAME_KEYWORDS } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { StepKnowledge, StepScope } from '../step-knowledge'
-import { sentenceWording, writeStep } from '../write/sentence-wording'
+import { type StepToWrite, sentenceWording, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
-
-/** Step keywords in both languages; what has several forms in one becomes the first of the other. */
-const KEYWORDS: readonly Record<StepLanguage, readonly string[]>[] = [
-  { es: ['Dado', 'Dado que', 'Dada', 'Dados', 'Dadas'], en: ['Given', 'Given that'] },
-  { es: ['Cuando'], en: ['When'] },
-  { es: ['Entonces'], en: ['Then'] },
-  { es: ['Y', 'Y que', 'E'], en: ['And'] },
-  { es: ['Pero'], en: ['But'] },
-]
 
 /** The Spanish Given agrees in gender and number with the next word. */
 const AGREEING: [RegExp, string][] = [
@@ -30,7 +22,8 @@ const AGREEING: [RegExp, string][] = [
  * @example translateKeyword('Dado que', 'the base URL https://a.es', 'en') // => 'Given'
  */
 export function translateKeyword(keyword: string, sentence: string, to: StepLanguage): string {
-  const word = KEYWORDS.find((forms) => forms[otherLanguage(to)].includes(keyword))?.[to][0] ?? keyword
+  const forms = SAME_KEYWORDS.find((same) => same[otherLanguage(to)].includes(keyword))?.[to] ?? []
+  const word = forms.find((form) => !form.includes(' ')) ?? keyword
   if (word !== 'Dado') return word
   return AGREEING.find(([pattern]) => pattern.test(sentence))?.[1] ?? word
 }
@@ -42,14 +35,12 @@ export interface KnownSentence {
   scope: StepScope
 }
 
-interface SentenceAim {
+interface SentenceAim extends Pick<StepToWrite, 'filled'> {
   to: StepLanguage
   /** What the step is now, of a sentence as an earlier release of the tool had it. */
   as?: CatalogueStep
   /** The values there, by the names of the arguments there. */
   values: ReadonlyMap<string, string>
-  /** What the tool will read where the sentence or a value says something: the values of an outline. */
-  filled?: (text: string) => string
   /** What the file says where the sentence has something from one place to another: names of an outline. */
   written?: (start: number, end: number) => string
 }

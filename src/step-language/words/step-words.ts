@@ -7,9 +7,6 @@ import { isStopWord } from './terms'
 import { isNumberWord } from './value-words'
 import { stem, wordSimilarity } from './word-forms'
 
-/** Words of sentences whose comparisons are kept. */
-const MOST_CACHED = 2_000
-
 /** The words of a sentence of a step in all their forms, folded. */
 export const foldedWords = (expression: string): string[] =>
   expressionUnits(expression).flatMap((unit) => (unit.kind === 'word' ? unit.forms.map(foldText) : []))
@@ -31,7 +28,7 @@ export function stepWords(expressions: readonly string[], locale: StepLanguage) 
     /** How specific a folded word is: from near 0 when all steps have it to 1 when one has. */
     weight: (word: string) => Math.log(size / (counts.get(stem(word, locale)) ?? 1) + 1) / Math.log(size + 1),
     /** How likely a folded word was meant to be each of them; answers are kept while a sentence is typed. */
-    similarity: memoize((word: string) => memoize((known: string) => wordSimilarity(word, known, locale)), MOST_CACHED),
+    similarity: memoize((word: string) => memoize((known: string) => wordSimilarity(word, known, locale)), 2_000),
   }
 }
 
@@ -49,7 +46,8 @@ export interface QueryToken extends SentenceToken {
 }
 
 const UNKNOWN_WEIGHT = 0.35
-const VALUE_WEIGHT = 0.5
+/** What a value costs that is left over, or missing; words cost up to 1. */
+export const VALUE_WEIGHT = 0.5
 const MARK_WEIGHT = 0.05
 /** Longer sentences are compared by their beginning: no step is that long. */
 const MOST_TOKENS = 60
@@ -64,16 +62,12 @@ export function queryTokens(sentence: string, locale: StepLanguage, words: StepW
     .slice(0, MOST_TOKENS)
     .map((token) => {
       const folded = foldText(token.text)
-      const plain = { ...token, folded, isKnown: false, isStop: isStopWord(folded, locale), similarity: () => 0 }
+      const isKnown = token.form === 'word' && words.has(folded)
+      const plain = { ...token, folded, isKnown, isStop: isStopWord(folded, locale), similarity: () => 0 }
       if (token.form === 'mark') return { ...plain, weight: MARK_WEIGHT }
       if (token.form !== 'word') return { ...plain, weight: VALUE_WEIGHT }
-      if (isNumberWord(folded, locale) && !words.has(folded)) return { ...plain, form: 'number', weight: VALUE_WEIGHT }
-      const isKnown = words.has(folded)
-      return {
-        ...plain,
-        isKnown,
-        similarity: words.similarity(folded),
-        weight: isKnown ? words.weight(folded) : UNKNOWN_WEIGHT,
-      }
+      if (!isKnown && isNumberWord(folded, locale)) return { ...plain, form: 'number', weight: VALUE_WEIGHT }
+      const weight = isKnown ? words.weight(folded) : UNKNOWN_WEIGHT
+      return { ...plain, similarity: words.similarity(folded), weight }
     })
 }

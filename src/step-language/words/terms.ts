@@ -96,12 +96,6 @@ export function termsOf(text: string, locale: Locale): string[] {
 const SHORTEST_MISTYPED = 5
 /** Letters that stems cut off, the last one not typed yet. */
 const LONGEST_ENDING = 6
-/** Words of queries whose corrections are kept. */
-const MOST_CACHED = 1_000
-
-/** Whether a known term is what remains of a word whose ending is still being typed: `instal` of `instalaci`. */
-const isStemOf = (known: string, term: string): boolean =>
-  known.length >= SHORTEST_MISTYPED && term.startsWith(known) && term.length - known.length <= LONGEST_ENDING
 
 /**
  * Corrects terms that are mistyped, or whose ending is still being typed.
@@ -113,6 +107,8 @@ export const createSpelling = (known: Pick<ReadonlyMap<string, unknown>, 'has' |
     if (known.has(term) || !isWordTerm(term) || term.length < SHORTEST_MISTYPED) return term
     const words = [...known.keys()].filter(isWordTerm)
     if (words.some((word) => word.startsWith(term))) return term
-    const stems = words.filter((word) => isStemOf(word, term)).sort((one, other) => other.length - one.length)
-    return nearest(term, words, 1) ?? stems[0] ?? term
-  }, MOST_CACHED)
+    // What remains of a word whose ending is still being typed: `instal` of `instalaci`.
+    const shortest = Math.max(SHORTEST_MISTYPED, term.length - LONGEST_ENDING)
+    const stems = words.filter((word) => word.length >= shortest && term.startsWith(word))
+    return nearest(term, words, 1) ?? stems.sort((one, other) => other.length - one.length)[0] ?? term
+  }, 1_000)

@@ -2,31 +2,30 @@ import { type Locale, localize, type StepLanguage, stepLanguageOf } from '@/i18n
 import { memoize } from '@/lib/memoize'
 import { isTypo } from '@/lib/nearest'
 
-/** Endings of number, gender and of the commonest verb forms, the longer ones first. */
-const ENDINGS: Record<StepLanguage, RegExp> = {
-  es: /(?:aciones|acion|amos|emos|imos|(?<!^est)ados|adas|idos|idas|ando|iendo|(?<!^est)ado|ada|ido|ida|an|en|ar|er|ir|as|os|es|[aeos])$/,
-  en: /(?:ied|ies|ing|ed|es|[esy])$/,
+/** What is cut off: endings of number, gender and of the commonest verb forms, the longer ones first; then what they change before them. */
+const CUTS: Record<StepLanguage, readonly [RegExp, string][]> = {
+  es: [
+    [
+      /(?:aciones|acion|amos|emos|imos|(?<!^est)ados|adas|idos|idas|ando|iendo|(?<!^est)ado|ada|ido|ida|an|en|ar|er|ir|as|os|es|[aeos])$/,
+      '',
+    ],
+    // A sound is spelled by the vowel after it: `busque` and `buscar`, `reemplace` and `reemplazar`, `incluye` and `incluir`.
+    [/qu$/, 'c'],
+    [/z$/, 'c'],
+    [/gu$/, 'g'],
+    [/uy$/, 'u'],
+  ],
+  en: [
+    [/(?:ied|ies|ing|ed|es|[esy])$/, ''],
+    // A consonant is doubled: `tapped`.
+    [/([bdgmnprt])\1$/, '$1'],
+  ],
 }
-
-/** A consonant that an ending has doubled: `tapped`. */
-const DOUBLED = /([bdgmnprt])\1$/
-
-/** Spanish spells a sound by the vowel after it: `busque` and `buscar`, `reemplace` and `reemplazar`, `incluye` and `incluir`. */
-const SPELLINGS: readonly [RegExp, string][] = [
-  [/qu$/, 'c'],
-  [/z$/, 'c'],
-  [/gu$/, 'g'],
-  [/uy$/, 'u'],
-]
-
-const spelledAlike = (bare: string): string =>
-  SPELLINGS.reduce((word, [ending, spelling]) => word.replace(ending, spelling), bare)
 
 const MIN_STEM_LENGTH = 3
 
 function cutWord(word: string, locale: StepLanguage): string {
-  const cut = word.replace(ENDINGS[locale], '')
-  const bare = locale === 'es' ? spelledAlike(cut) : cut.replace(DOUBLED, '$1')
+  const bare = CUTS[locale].reduce((left, [end, spelling]) => left.replace(end, spelling), word)
   return bare.length >= MIN_STEM_LENGTH ? bare : word
 }
 

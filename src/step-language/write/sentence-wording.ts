@@ -68,7 +68,7 @@ export function takenChoices(parts: readonly ExpressionPart[], sentence: string)
   })
 }
 
-interface StepToWrite {
+export interface StepToWrite {
   step: CatalogueStep
   locale: StepLanguage
   scope: StepScope
