@@ -16,15 +16,15 @@ const CHOICES = [
  * to is open then, and it and what the window has below it are laid out: later, they would push each other away (containment.css).
  */
 const WHILE_READ = [
-  `var folds,id=location.hash.slice(1);try{folds=JSON.parse(sessionStorage.getItem('${FOLDS_KEY}'))}catch(e){}`,
-  'var observer=new MutationObserver(function(){',
+  `var folds,id=location.hash.slice(1),isStep=/^step-/.test(id);try{folds=JSON.parse(sessionStorage.getItem('${FOLDS_KEY}'))}catch(e){}`,
+  'if(folds||isStep){var observer=new MutationObserver(function(){',
   "document.querySelectorAll('#sidebar details').forEach(function(section,at){",
   "if(folds&&typeof folds[at]==='boolean')section.open=folds[at]});",
-  'var step=/^step-/.test(id)&&document.getElementById(id),more=step&&step.querySelector(".more");',
+  'var step=isStep&&document.getElementById(id),more=step&&step.querySelector(".more");',
   'if(more)more.open=true;',
   "for(var n=4;step&&n--;step=step.nextElementSibling)step.style.contentVisibility='visible'});",
   'observer.observe(root,{childList:true,subtree:true});',
-  "addEventListener('DOMContentLoaded',function(){observer.disconnect()});",
+  "addEventListener('DOMContentLoaded',function(){observer.disconnect()})}",
 ].join('')
 
 /** Whether the browser has service workers: without them, or on an insecure host, the site cannot be saved. */
