@@ -68,6 +68,7 @@ const es = {
   elsewhere: 'Por las palabras, puede estar en',
   searchFor: (text: string) => `Buscar «${text}» en la documentación`,
   spaces: 'Las palabras son las del paso. Revisa los espacios: va uno entre palabra y palabra, y ninguno de más.',
+  opposite: 'Una de las dos frases niega y la otra no.',
   rules: {
     quotes: (subject: string) => `${subject} va entre comillas`,
     'no-quotes': (subject: string) => `${subject} va sin comillas`,
@@ -164,6 +165,7 @@ const en: FinderStrings = {
   elsewhere: 'By its words, it may be in',
   searchFor: (text) => `Search the documentation for “${text}”`,
   spaces: 'The words are those of the step. Check the blanks: one between words, and none too many.',
+  opposite: 'One of the two sentences says no, and the other does not.',
   rules: {
     quotes: (subject) => `${subject} goes in quotes`,
     'no-quotes': (subject) => `${subject} goes without quotes`,

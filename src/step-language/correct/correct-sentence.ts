@@ -6,6 +6,7 @@ import { familyOf } from '@/steps/values/data-types'
 import { diffSentences } from '../diff-sentences'
 import { rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
+import { areOpposite } from '../words/value-words'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { diagnose } from './correct-value'
@@ -144,6 +145,8 @@ export const nearSteps = (candidates: readonly Candidate[], most: number, writte
       problems,
       /** The words are those of the step, but the blanks between them are not. */
       hasStraySpaces: diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text)),
+      /** One of the two says no, and the other one does not. */
+      isOpposite: areOpposite(sentence, suggestion.sentence),
     }
   })
 

@@ -7,13 +7,11 @@ import type { StepUnit } from '../rank/step-index'
 import { fillValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
-import { IDIOMATIC, isComparing, unreadOf } from '../words/value-words'
+import { COMPARISON_SIGN, DIFFERENT, IDIOMATIC, isComparing, unreadOf } from '../words/value-words'
 import { correctValue, isGuess, UNITS } from './correct-value'
 
-/** Words that say something of the value after them, besides those of comparisons. */
-const OF_NEXT = /^(like|between|entre|hasta|after|tras|despues)$/
-
-const isOfNext = ({ folded }: QueryToken) => isComparing(folded) || IDIOMATIC.test(folded) || OF_NEXT.test(folded)
+const isOfNext = ({ folded }: QueryToken) =>
+  isComparing(folded) || [COMPARISON_SIGN, IDIOMATIC, DIFFERENT].some((words) => words.test(folded))
 const isOfLast = ({ folded }: QueryToken) => /^(o|or)$/.test(folded) || UNITS.some(([unit]) => unit.test(folded))
 
 /**
@@ -121,6 +119,8 @@ interface AssignedValue {
   isSample: boolean
 }
 
+const formsIn = (text: string) => sentenceTokens(text).flatMap((token) => (isValueToken(token) ? [token.form] : []))
+
 /** Takes the first text that will do out of those left. */
 function take(left: string[], willDo: (text: string) => boolean): string | undefined {
   const at = left.findIndex(willDo)
@@ -128,13 +128,16 @@ function take(left: string[], willDo: (text: string) => boolean): string | undef
 }
 
 /**
- * The literals in a text, or its only word; of a comparison all from its words on, without which it would be another one.
+ * The literals in a text, or its only word. A comparison is kept whole: without its words, before the value or any that compare, it
+ * would be another one. What is counted, "3 items", is none.
  * @param family of the comparison that is asked for, if any
  */
 function literalsIn(text: string, family: 'number' | 'string' | undefined): string[] {
   const tokens = sentenceTokens(text)
-  const first = family && tokens.find((token) => isComparing(foldText(token.text), family))
-  if (first) return [text.slice(first.start)]
+  const isWhole = tokens.some((token, at) =>
+    isValueToken(token) ? at > 0 && at === tokens.length - 1 : isComparing(foldText(token.text), family),
+  )
+  if (family && isWhole) return [text]
   return tokens.flatMap((token) => (tokens.length === 1 || isValueToken(token) ? [token.text] : []))
 }
 
@@ -154,13 +157,13 @@ export function assignValues(
     isValue(text, type) ? text : (take(left, (other) => isValue(other, type)) ?? text),
   )
   let keepsAll = true
+  const sampleFor = (value: Pick<AssignedValue, 'name' | 'type' | 'written'>): AssignedValue => {
+    keepsAll = false
+    return { ...value, value: fillValue(value.type, value.name, locale, tools.types), isSample: true }
+  }
   const values = args.map(({ name, type, isDoubtful }, index): AssignedValue => {
     const own = texts[index] ?? ''
-    const sample = (): AssignedValue => {
-      keepsAll = false
-      return { name, type, written: own, value: fillValue(type, name, locale, tools.types), isSample: true }
-    }
-    if (isDoubtful) return sample()
+    if (isDoubtful) return sampleFor({ name, type, written: own })
     const corrected = own && correctValue(own, type, locale, tools)
     if (corrected) {
       keepsAll &&= own === corrected || !isGuess(type, own, corrected)
@@ -173,10 +176,12 @@ export function assignValues(
     // A text that cannot be corrected would be lost, even when another value replaces it.
     keepsAll &&= moved !== undefined && !own
     if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
-    return sample()
+    return sampleFor({ name, type, written: own })
   })
+  const lost = left.filter((text) => unassigned.includes(text)).flatMap(formsIn)
   return {
-    values,
+    // Of several values of a form, nobody knows which one was meant.
+    values: values.map((each) => (formsIn(each.written).some((form) => lost.includes(form)) ? sampleFor(each) : each)),
     /** Whether all of them are the reader's, and all of the reader's are among them. */
     keepsValues: keepsAll && left.length === 0 && !hasUnread,
     /** Whether the reader wrote a value that none of them has. */

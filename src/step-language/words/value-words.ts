@@ -51,12 +51,15 @@ const PHRASES: readonly [RegExp, string][] = [
   [/</g, ' menor '],
   [/\b((al|a lo|por lo|cuando) menos|(como )?minimo|at (the )?least)\b/g, 'mayor o igual'],
   [/\b((como|cuando|a lo) mucho|a lo (sumo|mas)|(como )?maximo|at (the )?most)\b/g, 'menor o igual'],
-  [/\b(mayor|menor|superior|inferior|greater|less) (?=igual|equal)/g, '$1 o '],
+  [/\b(mayor|menor|superior|inferior|greater|less) ((ni|nor) )?(?=igual|equal)/g, '$1 o '],
   [/\bsin (distinguir|importar|contar)\b/g, 'ignorando'],
 ]
 
-/** Words that say something only with others, in a wording that is none of {@link PHRASES}; folded. */
-export const IDIOMATIC = /^(lo|como|cuando|mucho|sumo|least|most)$/
+/** A sign of a comparison. */
+export const COMPARISON_SIGN = /^[!<>=≠≤≥]+$/
+
+/** Words before a value that say something of it, in a wording that is none of {@link PHRASES}; folded. */
+export const IDIOMATIC = /^(lo|como|cuando|mucho|sumo|entre|hasta|tras|despues|least|most|like|between|after)$/
 
 /** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
 export const COMPARING: readonly RegExp[] = [
@@ -81,12 +84,16 @@ export const saidWords = (sentence: string): string[] => {
   return sentenceTokens(plain).flatMap(({ form, text }) => (form === 'word' ? [text] : []))
 }
 
-/** What a comparison says: the same for comparisons that do the same. */
+/** What a comparison says: the same for comparisons that do the same. It begins with whether it says no, and not twice. */
 export const comparisonSense = (text: string): string => {
   const words = saidWords(text)
   const says = (sense: RegExp) => words.some((word) => sense.test(word))
   return [says(NEGATION) !== says(DIFFERENT), ...COMPARING.map(says)].map(Number).join('')
 }
+
+/** Whether one sentence says no, and another one does not. */
+export const areOpposite = (one: string, other: string): boolean =>
+  comparisonSense(one)[0] !== comparisonSense(other)[0]
 
 /**
  * The tokens of free words that are missed there, since nothing reads them: counts and other values, signs of comparisons, a no. A
@@ -96,7 +103,7 @@ export const unreadOf = <Token extends SentenceToken>(tokens: readonly Token[]):
   tokens.filter(({ form, text }, at) =>
     isValueToken({ form })
       ? form !== 'placeholder' && at < tokens.length - 1
-      : /^[!<>=≠≤≥]+$/.test(text) || NEGATION.test(foldText(text)),
+      : COMPARISON_SIGN.test(text) || NEGATION.test(foldText(text)),
   )
 
 /** So many of them are about numbers: greater and less. */

@@ -48,7 +48,7 @@ function Problem({ problem, language, view }: { problem: ArgumentProblem } & Pic
 }
 
 function NearItem({ near, language, view, isNearest, onUse }: NearItemProps) {
-  const { step, diff, hasStraySpaces, draft } = near
+  const { step, diff, hasStraySpaces, isOpposite, draft } = near
   const { locale } = view
   const words = FINDER_STRINGS[locale]
   return (
@@ -72,6 +72,7 @@ function NearItem({ near, language, view, isNearest, onUse }: NearItemProps) {
         <Problem key={problem.name} problem={problem} language={language} view={view} />
       ))}
       {hasStraySpaces && <p className={PROBLEM}>{words.spaces}</p>}
+      {isOpposite && <p className={classNames(UNDER, 'text-warn')}>{words.opposite}</p>}
       <p className={UNDER}>
         <a href={withBase(stepRoute(step, locale))}>{nameOfPlugin(view, step.plugin)}</a>:{' '}
         <span lang={language} data-copy="">
