@@ -23,6 +23,7 @@ const AGREEING: [RegExp, string][] = [
  */
 export function translateKeyword(keyword: string, sentence: string, to: StepLanguage): string {
   const forms = SAME_KEYWORDS.find((same) => same[otherLanguage(to)].includes(keyword))?.[to] ?? []
+  // What has several forms in one language becomes the first one of a single word in the other.
   const word = forms.find((form) => !form.includes(' ')) ?? keyword
   if (word !== 'Dado') return word
   return AGREEING.find(([pattern]) => pattern.test(sentence))?.[1] ?? word
