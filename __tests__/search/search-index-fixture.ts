@@ -1,6 +1,6 @@
+import { packDocuments } from '@/lib/packed-terms'
 import type { Ranked } from '@/search/rank/rank-entries'
 import type { SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
-import { packDocuments } from '@/step-language/asked-terms'
 
 /** A small index with invented steps, options and pages. */
 export const SEARCH_INDEX: SearchIndex = {

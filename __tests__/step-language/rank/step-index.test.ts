@@ -1,5 +1,5 @@
+import { packTerms, unpackTerms } from '@/lib/packed-terms'
 import { finish } from '@/lib/run-in-pieces'
-import { packTerms, unpackTerms } from '@/step-language/asked-terms'
 import { learnWeights } from '@/step-language/rank/learn-weights'
 import { indexSteps, stepFinder, WEIGHTS } from '@/step-language/rank/step-index'
 import { OWN_PLUGIN } from '@/steps/step'

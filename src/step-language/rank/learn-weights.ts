@@ -1,7 +1,7 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
+import type { TermLevels } from '@/lib/packed-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
-import type { TermLevels } from '../asked-terms'
 import { termsOf } from '../words/terms'
 import { rarityOf, stepTerms, WEIGHTS } from './step-index'
 

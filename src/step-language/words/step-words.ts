@@ -13,6 +13,9 @@ export const foldedWords = (expression: string): string[] =>
 
 export type StepWords = ReturnType<typeof stepWords>
 
+/** Words of sentences whose comparisons are kept. */
+const MOST_CACHED = 2_000
+
 /** The words of the sentences of a language. */
 export function stepWords(expressions: readonly string[], locale: StepLanguage) {
   const counts = new Map<string, number>()
@@ -28,7 +31,7 @@ export function stepWords(expressions: readonly string[], locale: StepLanguage) 
     /** How specific a folded word is: from near 0 when all steps have it to 1 when one has. */
     weight: (word: string) => Math.log(size / (counts.get(stem(word, locale)) ?? 1) + 1) / Math.log(size + 1),
     /** How likely a folded word was meant to be each of them; answers are kept while a sentence is typed. */
-    similarity: memoize((word: string) => memoize((known: string) => wordSimilarity(word, known, locale)), 2_000),
+    similarity: memoize((word: string) => memoize((known: string) => wordSimilarity(word, known, locale)), MOST_CACHED),
   }
 }
 

@@ -97,6 +97,9 @@ const SHORTEST_MISTYPED = 5
 /** Letters that stems cut off, the last one not typed yet. */
 const LONGEST_ENDING = 6
 
+/** Words of queries whose corrections are kept. */
+const MOST_CACHED = 1_000
+
 /**
  * Corrects terms that are mistyped, or whose ending is still being typed.
  * @param known all terms there are; looked through with each new word
@@ -111,4 +114,4 @@ export const createSpelling = (known: Pick<ReadonlyMap<string, unknown>, 'has' |
     const shortest = Math.max(SHORTEST_MISTYPED, term.length - LONGEST_ENDING)
     const stems = words.filter((word) => word.length >= shortest && term.startsWith(word))
     return nearest(term, words, 1) ?? stems.sort((one, other) => other.length - one.length)[0] ?? term
-  }, 1_000)
+  }, MOST_CACHED)

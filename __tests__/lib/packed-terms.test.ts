@@ -1,4 +1,4 @@
-import { packDocuments, packTerms, unpackDocuments, unpackTerms } from '@/step-language/asked-terms'
+import { packDocuments, packTerms, unpackDocuments, unpackTerms } from '@/lib/packed-terms'
 
 const levels = (all: Record<string, Record<number, number>>) =>
   new Map(
