@@ -3,6 +3,7 @@ import { isTypo, nearest } from '@/lib/nearest'
 import { correctValue, IN_THOUSANDS, SIGNS } from '@/step-language/correct/correct-value'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType, phraseWarning } from '@/step-language/values/value-tools'
+import { sentenceTokens } from '@/step-language/words/sentence-tokens'
 import { unreadIn } from '@/step-language/write/sentence-wording'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { isValueOf } from '@/steps/expression/step-expression'
@@ -102,18 +103,11 @@ export const checkWords = ({ args, step }: StepMatch, { written }: StepCheck): F
 export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck): FeatureFinding[] {
   const { sentence, names } = written
   // In an outline it may be a note on the row.
-  if (names) return []
-  return unreadIn(sentence, match, locale)
-    .slice(0, 1)
-    .map((text) => {
-      const start = sentence.indexOf(text)
-      return finding(
-        'free.unread',
-        sentenceRange(written, start, start + text.length),
-        { text },
-        { steps: [match.step.id] },
-      )
-    })
+  const [unread] = names ? [] : unreadIn(sentence, match, locale)
+  const token = sentenceTokens(sentence).find(({ text }) => text === unread)
+  if (!token) return []
+  const { start, end, text } = token
+  return [finding('free.unread', sentenceRange(written, start, end), { text }, { steps: [match.step.id] })]
 }
 
 /** Names in angle brackets without a column: allowed in texts, free words and the cells of a table, not in a number. */
