@@ -45,7 +45,7 @@ const WITHOUT_SCRIPTS = [
   "addEventListener('load',function(){",
   "document.querySelectorAll('img[data-src]').forEach(function(image){image.src=image.dataset.src});",
   "document.querySelectorAll('[data-tool] noscript').forEach(function(note){",
-  'note.outerHTML=note.textContent})',
+  'note.nextSibling||(note.outerHTML=note.textContent)})',
   '})},true);',
 ].join('')
 

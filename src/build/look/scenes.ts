@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import { type Locale, localize, translated } from '@/i18n/locale'
+import { type Locale, localize, stepLanguageOf, translated } from '@/i18n/locale'
 import { renderPage } from '@/markdown/render-page'
 
 /** Something of the site that has a look of its own: a page, or a state that a reader brings it to. */
@@ -51,7 +51,9 @@ async function translateExample(page: Page, locale: Locale): Promise<void> {
   await press(page, /^Traducir al|^Translate to/)
   // Its findings come first.
   await press(page, /^Traducir igualmente|^Translate anyway/)
-  await page.getByRole('button', { name: FEATURE_CHECKER_STRINGS[locale].translateBack[locale] }).waitFor()
+  await page
+    .getByRole('button', { name: FEATURE_CHECKER_STRINGS[locale].translateBack[stepLanguageOf(locale)] })
+    .waitFor()
 }
 
 async function search(page: Page, words: string): Promise<void> {
