@@ -1,4 +1,5 @@
 import './end-with-parent.cjs'
+import './optimize-later.cjs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
