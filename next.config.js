@@ -37,8 +37,8 @@ const withDocuments = isDevelopment ? require('next-contentlayer2').withContentl
 
 const config = withDocuments(
   withPWA({
-    // Compiled code is no export yet.
-    output: stage === 'compile' ? undefined : 'export',
+    // Compiled code is no export yet, and a page that is being written has its address at once.
+    output: stage === 'compile' || isDevelopment ? undefined : 'export',
     basePath: SITE.base,
     trailingSlash: true,
     reactStrictMode: true,

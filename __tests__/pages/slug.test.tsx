@@ -13,11 +13,24 @@ const rendered = { page: REST_PAGE, html: '<h1>REST</h1>' }
 
 beforeEach(() => {
   jest.mocked(renderPage).mockReset().mockResolvedValue(rendered)
+  jest.mocked(allSlugs).mockReturnValue(['/', '/en/', '/404/', '/en/404/', '/plugins/rest/', '/en/plugins/rest/'])
 })
 
 test('every page but the not-found pages is a path of this route', async () => {
-  jest.mocked(allSlugs).mockReturnValue(['/', '/en/', '/404/', '/en/404/', '/plugins/rest/'])
-  expect(await getStaticPaths({})).toEqual({ paths: ['/', '/en/', '/plugins/rest/'], fallback: false })
+  expect(await getStaticPaths({})).toEqual({
+    paths: ['/', '/en/', '/plugins/rest/', '/en/plugins/rest/'],
+    fallback: false,
+  })
+})
+
+test('a page that was added while the site is being written has its address at once', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' })
+  expect(await getStaticPaths({})).toMatchObject({ fallback: 'blocking' })
+  jest.restoreAllMocks()
+})
+
+test('a page that does not exist is not found', async () => {
+  expect(await getStaticProps({ params: { slug: ['plugins', 'none'] } })).toEqual({ notFound: true })
 })
 
 test.each([

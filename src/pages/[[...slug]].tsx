@@ -36,13 +36,14 @@ export default function Page({ page, html, active }: PageProps) {
   )
 }
 
-/** The not-found pages have separate routes. */
+/** The not-found pages have separate routes. In development, pages are added after the server has asked for this list. */
 export const getStaticPaths: GetStaticPaths = () => ({
   paths: allSlugs().filter((slug) => !slug.endsWith(ROUTES.notFound)),
-  fallback: false,
+  fallback: process.env.NODE_ENV === 'development' && 'blocking',
 })
 
 export const getStaticProps: GetStaticProps<RenderedPage> = async ({ params }) => {
   const parts = [params?.slug ?? []].flat()
-  return { props: await renderPage(`/${parts.map((part) => `${part}/`).join('')}`) }
+  const slug = `/${parts.map((part) => `${part}/`).join('')}`
+  return allSlugs().includes(slug) ? { props: await renderPage(slug) } : { notFound: true }
 }
