@@ -1,4 +1,5 @@
-import { Download, Eraser, FolderOpen, Upload } from 'lucide-react'
+import { undo, undoDepth } from '@codemirror/commands'
+import { Download, Eraser, FolderOpen, Undo2, Upload } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -38,6 +39,16 @@ function OpenButton({ label, icon, accept, kind, onFound }: OpenButtonProps) {
   )
 }
 
+/** A phone has no key for it. */
+function UndoButton({ checker: { strings, view, list } }: CheckerProps) {
+  const isPossible = view !== undefined && undoDepth(view.state) > 0
+  const undoOne = () => {
+    // The button is disabled then, and loses the focus.
+    if (view && undo(view) && undoDepth(view.state) === 0) list.current?.focus({ preventScroll: true })
+  }
+  return <IconButton label={strings.undoChange} icon={Undo2} size={19} disabled={!isPossible} onClick={undoOne} />
+}
+
 function Head({ checker, about }: CheckerProps) {
   const { words, strings, accept, most, file, open, replace, save, view } = checker
   const isProject = most.files > 1
@@ -61,6 +72,7 @@ function Head({ checker, about }: CheckerProps) {
           <IconButton label={strings.download} icon={Download} size={19} disabled={isEmpty} onClick={save} />
         </>
       )}
+      <UndoButton checker={checker} />
       <IconButton label={strings.clear} icon={Eraser} size={19} disabled={isEmpty} onClick={clear} />
     </>
   )

@@ -4,6 +4,7 @@ const es = {
   open: 'Abrir un fichero',
   unreadable: 'Ese fichero no se puede leer. Ábrelo en un editor y pega aquí su texto.',
   download: 'Descargar el fichero',
+  undoChange: 'Deshacer el último cambio',
   clear: 'Borrar el texto',
   list: 'Hallazgos',
   /** The editor is to the left of the findings, or above them on a narrow screen. */
@@ -104,6 +105,7 @@ const en: CheckerStrings = {
   open: 'Open a file',
   unreadable: 'That file cannot be read. Open it in an editor and paste its text here.',
   download: 'Download the file',
+  undoChange: 'Undo the last change',
   clear: 'Clear the text',
   list: 'Findings',
   pasteBeside: 'Paste the file on the left.',

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom'
 import { acceptCompletion, currentCompletions, startCompletion } from '@codemirror/autocomplete'
-import { undo } from '@codemirror/commands'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { loadOptions } from '@/config/options/option'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
@@ -90,7 +89,7 @@ describe('a project', () => {
     expect(textOf(editor())).toBe(IMPLEMENTATION)
     await press(/^a.feature/)
     expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
-    await act(async () => undo(editor()))
+    await press('Undo the last change')
     expect(textOf(editor())).toBe(DEFINITION)
   })
 
@@ -134,7 +133,7 @@ describe('a project', () => {
     expect(screen.getByText('You closed a.feature, b.feature.')).toBeVisible()
     await press('Undo')
     expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
-    await act(async () => undo(editor()))
+    await press('Undo the last change')
     expect(textOf(editor())).toBe(DEFINITION)
     await press('Undo')
     expect(fileButtons()).toHaveLength(3)
@@ -219,7 +218,7 @@ describe('all safe fixes', () => {
     expect(textOf(editor())).toBe(UNQUOTED.replace('/a', "'/a'").replace('/b', "'/b'"))
     expect(screen.getByText('2 fixes applied. The editor can undo it.')).toBeVisible()
     await waitFor(() => expect(list()).toHaveFocus())
-    await act(async () => undo(editor()))
+    await press('Undo the last change')
     expect(textOf(editor())).toBe(UNQUOTED)
   })
 })
@@ -234,7 +233,7 @@ describe('a format', () => {
     expect(screen.getByText(/its tables are aligned/)).toBeVisible()
     await press('Format')
     await waitFor(() => expect(screen.getByText('The file was formatted already.')).toBeVisible())
-    await act(async () => undo(editor()))
+    await press('Undo the last change')
     expect(textOf(editor())).toBe(text)
   })
 
