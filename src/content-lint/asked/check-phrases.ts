@@ -87,8 +87,11 @@ const sentenceWords = memoizeFor(({ steps }: StepCatalogue) =>
   ),
 )
 
-/** Whether a phrase is in the other language altogether. */
-function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences): boolean {
+/**
+ * Whether a text is in the other language altogether.
+ * @example isForeign('see how the steps are used', 'es', known) // => true
+ */
+export function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences): boolean {
   const own = stepLanguageOf(locale)
   const other = otherLanguage(own)
   const has = (word: string, lang: StepLanguage) =>
@@ -96,7 +99,7 @@ function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences)
   const words = sentenceTokens(text).flatMap((token) => (token.form === 'word' ? [foldText(token.text)] : []))
   const onlyIn = (one: StepLanguage, no: StepLanguage) =>
     words.filter((word) => has(word, one) && !has(word, no)).length
-  return !QUOTED.test(text) && onlyIn(own, other) === 0 && onlyIn(other, own) >= FEWEST_FOREIGN
+  return onlyIn(own, other) === 0 && onlyIn(other, own) >= FEWEST_FOREIGN
 }
 
 /** Whether a phrase is the sentence of its step, or of another one; free words of that would match much of what people say. */
@@ -111,7 +114,7 @@ function refusalOf(phrase: AskedPhrase, known: KnownReferences): Refusal | undef
   const count = text.match(/\S+/g)?.length ?? 0
   if (count < FEWEST_WORDS || count > MOST_WORDS)
     return [say('asked.words', text, count), say('between', FEWEST_WORDS, MOST_WORDS)]
-  if (isForeign(text, locale, known)) return refuse('otherLanguage', text, locale)
+  if (!QUOTED.test(text) && isForeign(text, locale, known)) return refuse('otherLanguage', text, locale)
   return group === 'steps' && isSentence(phrase, known) ? refuse('asked.isSentence', text) : undefined
 }
 

@@ -3,10 +3,20 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Localized } from '@/i18n/locale'
 import { fenceMeta } from '@/markdown/fence'
 import { nodesOf } from '@/markdown/nodes'
+import { isForeign } from '../asked/check-phrases'
 import { type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
 import { nodeIn, textAt } from '../references/yaml-source'
 import { examplesIn } from './check-fences'
-import { directiveAnchors, headingAnchors, headingsIn, nodesIn, type PageCheck, type PageSource } from './page-source'
+import {
+  directiveAnchors,
+  eachNode,
+  headingAnchors,
+  headingsIn,
+  nodesIn,
+  type PageCheck,
+  type PageSource,
+  type SiteSource,
+} from './page-source'
 
 /** Deeper headings have no anchor and are not in the list of contents. */
 const DEEPEST = 4
@@ -81,8 +91,14 @@ function outlineOf({ tree }: PageSource): OutlineNode[] {
 /** Words from which on a text cannot be the same in both languages by chance. */
 const TRANSLATED_WORDS = 6
 
-/** Paragraphs and descriptions that were copied to the other language and not translated. */
-export function checkTranslated(spanish: PageSource, english: PageSource): Problem[] {
+/** Paragraphs that were written or pasted in the other language; their code has none. */
+export const checkLanguage = eachNode('paragraph', (paragraph, { locale }, site) => {
+  const words = nodesOf<Nodes>(paragraph).flatMap((node) => (node.type === 'text' ? [node.value] : []))
+  return isForeign(words.join(' '), locale, site) ? [refuse('otherLanguage', textOf(paragraph), locale)] : []
+})
+
+/** Paragraphs and descriptions that were copied to the other language, and not translated; if that is seen, it has been reported. */
+export function checkTranslated(spanish: PageSource, english: PageSource, site: SiteSource): Problem[] {
   const descriptionOf = ({ front }: PageSource) => textAt(front?.document.contents, 'description')
   const isCopied = descriptionOf(english) !== '' && descriptionOf(english) === descriptionOf(spanish)
   const node = nodeIn(english.front?.document.contents, 'description')
@@ -92,6 +108,7 @@ export function checkTranslated(spanish: PageSource, english: PageSource): Probl
   const paragraphs = textsOf(english).flatMap(({ text, node }) => {
     const original = originals.get(text)
     if (!original || text.split(/\s+/).length < TRANSLATED_WORDS) return []
+    if (isForeign(text, spanish.locale, site) || isForeign(text, english.locale, site)) return []
     return [pageProblem(english, node, refuse('sameText', `${spanish.file}:${placeOf(original).line}`))]
   })
   return [...copied, ...paragraphs]

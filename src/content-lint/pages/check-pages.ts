@@ -8,7 +8,14 @@ import { type Coverage, checkDocumented, checkStepExamples, TARGET_CHECKS } from
 import { checkCode, checkFences, isCutShort } from './check-fences'
 import { checkDistinct, checkFrontMatter } from './check-front-matter'
 import { LINK_CHECKS } from './check-links'
-import { checkHeadings, checkIds, checkSameNumbers, checkSameOutline, checkTranslated } from './check-outline'
+import {
+  checkHeadings,
+  checkIds,
+  checkLanguage,
+  checkSameNumbers,
+  checkSameOutline,
+  checkTranslated,
+} from './check-outline'
 import { checkBold, checkRawText } from './check-raw-text'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
@@ -44,7 +51,13 @@ const PAGE_CHECKS: PageCheck[] = [
 ]
 
 /** Checks that need all references: without one, the pages that use it would have false problems. */
-const REFERENCE_CHECKS: PageCheck[] = [...TARGET_CHECKS, checkStepExamples, checkArtifacts, checkCommands]
+const REFERENCE_CHECKS: PageCheck[] = [
+  ...TARGET_CHECKS,
+  checkStepExamples,
+  checkArtifacts,
+  checkCommands,
+  checkLanguage,
+]
 
 /** Runs a check that also counts, over pages; nothing of a page is counted when it throws there. */
 function reportsOf<T extends { problems: Problem[] }>(pages: readonly PageSource[], check: (page: PageSource) => T[]) {
@@ -85,7 +98,7 @@ export function checkPages(site: SiteSource): PagesReport {
       ...checkDistinct(pages),
       ...pairsOf(pages.filter((page) => page.front && !isCutShort(page))).flatMap(([spanish, english]) =>
         [checkSameOutline, checkSameNumbers, checkTranslated].flatMap((check) =>
-          problemsOf(english.file, () => check(spanish, english)),
+          problemsOf(english.file, () => check(spanish, english, site)),
         ),
       ),
     ],
