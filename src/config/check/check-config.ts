@@ -3,10 +3,8 @@ import { limitExcess } from '@/lib/text-limits'
 import { shownKey } from '../options/find-option'
 import { quoted } from '../options/option-value'
 import { effectFindings, requiredFindings } from './condition-findings'
-import { dottedFindings } from './dotted-keys'
 import { type ConfigFinding, configFinding, findingKey, MAX_FINDINGS, TEXT_LIMITS } from './finding'
-import { duplicateFindings, onlyKeyFindings, unknownKeys } from './key-findings'
-import { tabFindings } from './line-faults'
+import { dottedFindings, duplicateFindings, onlyKeyFindings, unknownKeys } from './key-findings'
 import { missingDrivers, missingModules, unknownExtensions, unknownModules } from './module-findings'
 import {
   type CheckSettings,
@@ -18,7 +16,7 @@ import {
   readConfig,
 } from './read-config'
 import { valueFindings } from './value-findings'
-import { yamlFinding } from './yaml-faults'
+import { tabFindings, yamlFinding } from './yaml-faults'
 
 /** A `${` that is not closed, from the start of a text; `$${` stands for itself. */
 function openPlaceholder(text: string): number | undefined {

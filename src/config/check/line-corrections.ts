@@ -24,7 +24,7 @@ export const contentLines = (text: string) =>
   }))
 
 /** Spaces of a level. */
-export const STEP = 2
+export const INDENT_SPACES = 2
 const OFF_LEVEL_COST = 8
 const BULLETS = String.raw`^\s*(?:- +)*`
 /** `key: ` or `- ` before a value. */
@@ -91,14 +91,14 @@ function indentCorrections(lines: readonly TextLine[], index: number): Correctio
   const line = lines[index]
   // Any other line would become a part of the value above.
   if (!line || !/^\s*-(\s|$)|:(\s|$)/.test(line.text)) return []
-  const above = lines[index - 1]?.indent ?? -STEP
+  const above = lines[index - 1]?.indent ?? -INDENT_SPACES
   const others = lines.slice(0, index + 2).map(({ indent }) => indent)
   const { from, indent, text } = line
   const range = { from, to: from + (indent || text.length) }
   const inner = Math.max(indent + 1, lines[index + 1]?.indent ?? 0)
   const end = lines.findIndex((other, at) => at > index && other.indent < inner)
   const blocks = [[line], lines.slice(index, end < 0 ? undefined : end)]
-  return [...new Set([...others, above + STEP, above - STEP])]
+  return [...new Set([...others, above + INDENT_SPACES, above - INDENT_SPACES])]
     .filter((column) => column >= 0 && column !== indent)
     .flatMap((column) =>
       blocks.map((block) => ({
@@ -110,7 +110,7 @@ function indentCorrections(lines: readonly TextLine[], index: number): Correctio
           insert: ' '.repeat(each.indent + column - indent),
         })),
         // A column between the levels is hardly the right one.
-        cost: Math.abs(column - indent) + OFF_LEVEL_COST * (column % STEP),
+        cost: Math.abs(column - indent) + OFF_LEVEL_COST * (column % INDENT_SPACES),
       })),
     )
 }
