@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, STEP_LANGUAGES, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import { readQuery, writeQuery } from '@/lib/address-query'
 import { runInPieces } from '@/lib/run-in-pieces'
-import { useAddressState } from '@/lib/use-address-query'
+import { LONGEST_QUERY, useAddressState } from '@/lib/use-address-query'
 import { ANNOUNCEMENT_PAUSE_MS, useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
@@ -10,8 +11,9 @@ import { type FinderState, findSteps, warmUp } from '@/step-language/finder'
 import { prepareKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { sampleSentence } from '@/step-language/values/value-tools'
 import { loadCatalogue, namedPlugins, pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { STEP_KINDS } from '@/steps/step'
+import { ARGUMENT_FAMILIES } from '@/steps/values/data-types'
 import { storedProjectSteps } from '../feature-checker/stored-steps'
-import { readFinderState, writeFinderState } from './finder-address'
 import { FinderField, FinderFilters } from './finder-inputs'
 import { announcementOf, FinderResult } from './finder-result'
 import { NotReady } from './finder-view'
@@ -33,6 +35,37 @@ async function loadFinder(language: StepLanguage): Promise<StepKnowledge> {
   warmUp(finder, language)
   return finder
 }
+
+/** The name of a plugin, the id of a step. */
+const NAME = /^[a-z][\w.-]*$/i
+
+const known = <T extends string>(value: string, all: readonly T[]): T | undefined =>
+  all.find((candidate) => candidate === value)
+
+/**
+ * Reads the state of the finder from an address; what is not known there counts for nothing.
+ * @param search the query of an address, with or without its question mark
+ * @example readFinderState('?q=la+tabla&plugin=database') // => { text: 'la tabla', plugin: 'database' }
+ */
+export function readFinderState(search: string): FinderState {
+  const { q, plugin, kind, type, lang, step } = readQuery(search, ['q', 'plugin', 'kind', 'type', 'lang', 'step'])
+  return {
+    text: q.slice(0, LONGEST_QUERY),
+    plugin: NAME.exec(plugin)?.[0],
+    kind: known(kind, STEP_KINDS),
+    type: known(type, ARGUMENT_FAMILIES),
+    lang: known(lang, STEP_LANGUAGES),
+    step: NAME.exec(step)?.[0],
+  }
+}
+
+/**
+ * Writes the state of the finder into an address.
+ * @returns empty when nothing is asked, else with its question mark
+ * @example writeFinderState({ text: 'la tabla', kind: 'action' }) // => '?q=la+tabla&kind=action'
+ */
+export const writeFinderState = ({ text, plugin, kind, type, lang }: FinderState): string =>
+  writeQuery({ q: text.trim() && text, plugin: plugin ?? '', kind: kind ?? '', type: type ?? '', lang: lang ?? '' })
 
 /** The second one is all that the router says of a link to the finder without a query, from the finder with one. */
 const ROUTER_EVENTS = ['routeChangeComplete', 'hashChangeComplete'] as const

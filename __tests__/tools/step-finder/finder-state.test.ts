@@ -1,6 +1,6 @@
 import { LONGEST_QUERY } from '@/lib/use-address-query'
 import type { FinderState } from '@/step-language/finder'
-import { readFinderState, writeFinderState } from '@/tools/step-finder/finder-address'
+import { readFinderState, writeFinderState } from '@/tools/step-finder/step-finder'
 
 test.each<[string, FinderState]>([
   ['', { text: '' }],
