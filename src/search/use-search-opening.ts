@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { closestTo, listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 import { mayReload } from '@/navigation/recovery'
 
@@ -85,24 +86,22 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
     event.preventDefault()
   }
   const prefetch = async () => (await load()).warmSearch()
-  const onPointed = ({ type, target }: Event) => {
-    const words = (target as Element).closest?.('[data-search]')?.getAttribute('data-search')?.trim()
+  const onPointed = (event: Event) => {
+    const words = closestTo(event, '[data-search]')?.dataset.search?.trim()
     if (words === undefined) return
     // Enter on the button that has opened it is one more click.
-    if (type === 'click') open(pending.current ?? words)
+    if (event.type === 'click') open(pending.current ?? words)
     // Only a prefetch: opening tries again.
     else prefetch().catch(() => undefined)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers read only refs and setters
   useEffect(() => {
-    const events = new AbortController()
-    document.addEventListener('keydown', onKey, events)
-    for (const type of ['click', 'pointerover', 'focusin']) document.addEventListener(type, onPointed, events)
+    const stop = listen(document, { keydown: onKey, click: onPointed, pointerover: onPointed, focusin: onPointed })
     const reopened = readStored('sessionStorage', REOPENED_KEY, toText)
     writeStored('sessionStorage', REOPENED_KEY, undefined)
     if (reopened !== null) open(reopened, false)
-    return () => events.abort()
+    return stop
   }, [])
   return { opening, open, close: () => setOpening({ state: 'closed' }) }
 }

@@ -147,7 +147,7 @@ export function checkConfig(text: string, catalogue: ConfigCatalogue, settings: 
   const excess = limitExcess(text, TEXT_LIMITS)
   if (excess) return reportOf([configFinding('too-large', START, { limit: excess.limit })])
   try {
-    const file = readConfig(text.replace(/^\uFEFF/, ''), catalogue, settings)
+    const file = readConfig(text, catalogue, settings)
     const broken = yamlFinding(file)
     // What is read behind a fault may be meant otherwise.
     return reportOf(broken ? [broken] : contentFindings(file, isPart(settings)), file.entries)

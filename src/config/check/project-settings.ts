@@ -46,7 +46,7 @@ function featureSettings(file: ConfigFile): FeatureSettings {
 export function readProjectSettings(text: string, catalogue: ConfigCatalogue) {
   const report = checkConfig(text, catalogue)
   const isRefused = report.findings.some(({ code }) => code === 'too-large' || code === 'too-deep')
-  const file = isRefused ? undefined : readConfig(text.replace(/^\uFEFF/, ''), catalogue)
+  const file = isRefused ? undefined : readConfig(text, catalogue)
   const read = file?.document.errors.length === 0 ? file : undefined
   const features: FeatureSettings = read ? featureSettings(read) : {}
   return { report, features, extensions: read && extensionList(read) }

@@ -5,7 +5,7 @@ import { memoize } from '@/lib/memoize'
 import type { StepChanges } from '@/steps/step-history'
 import { featureScenarios, isOutline, partProperties, titledNodes } from '../parse/feature-parts'
 import type { FeatureStep } from '../parse/feature-steps'
-import { type PlacedText, rangeAt, trimmedLine } from '../parse/feature-text'
+import { type PlacedText, placedText, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 export interface ProjectFile {
@@ -77,11 +77,7 @@ export const isId = (tag: string, { idTagPattern = 'ID([\\w-]+)' }: FeatureSetti
 
 /** Tags without their `@`, which their places include. */
 const placedTags = (tags: readonly Tag[], parsed: ParsedFeature): PlacedText[] =>
-  tags.map(({ name, location }) => ({
-    value: name.slice(1),
-    line: location.line,
-    ...rangeAt(parsed, location, name),
-  }))
+  tags.map(({ name, location }) => ({ ...placedText(parsed, location, name), value: name.slice(1) }))
 
 export const allTags = (parsed: ParsedFeature): PlacedText[] =>
   titledNodes(parsed).flatMap(({ tags }) => placedTags(tags, parsed))

@@ -26,6 +26,7 @@ interface LineContext {
   match: (sentence: string) => readonly StepMatch[]
 }
 
+/** As in `filled-sentence`, of which the page needs nothing else. */
 const NAME = /<([^<>]+)>/g
 const QUOTED = /"(?:[^"\\]|\\.)*"/g
 /** Longer lines are pasted data: they are not highlighted. */
