@@ -22,14 +22,14 @@ function reportedFindings({ state, words }: CheckerHandle, scope: Scope): Report
   })
 }
 
-interface ChoiceProps<Value extends string> {
+interface RadioButtonsProps<Value extends string> {
   legend: string
   options: Record<Value, string>
   value: Value
   onChange: (value: Value) => void
 }
 
-export function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+export function RadioButtons<Value extends string>({ legend, options, value, onChange }: RadioButtonsProps<Value>) {
   // Another panel may ask the same.
   const name = useId()
   const values = Object.keys(options) as Value[]
@@ -58,14 +58,14 @@ export function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
   const fileName = `${words.reportName}.${format === 'json' ? format : 'md'}`
   return (
     <PanePanel id={id} label={words.report}>
-      <Choice
+      <RadioButtons
         legend={words.format}
         options={{ markdown: 'Markdown', json: 'JSON' }}
         value={format}
         onChange={setFormat}
       />
       {hasProject && (
-        <Choice
+        <RadioButtons
           legend={words.reportOf}
           options={{ project: words.ofProject, file: words.ofFile }}
           value={scope}

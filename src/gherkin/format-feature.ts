@@ -34,7 +34,7 @@ function alignedRows(rows: readonly string[]): readonly string[] {
 }
 
 /** The lines of a doc string: the parser removes the indentation of its first delimiter from all of them. */
-function docStringLines([first = '', ...rest]: readonly string[]): string[] {
+function formattedDocString([first = '', ...rest]: readonly string[]): string[] {
   const blanksBefore = (line: string) => line.length - line.trimStart().length
   const old = blanksBefore(first)
   const lines = [first, ...rest].map((line) => indented(line.slice(Math.min(old, blanksBefore(line))), LEVELS.block))
@@ -71,7 +71,7 @@ function formattedRun({ kind, lines, level }: Run, index: number, runs: readonly
   const next = runs.slice(index + 1).find((run) => run.kind !== 'blank' && run.kind !== 'note')
   const [line = ''] = lines
   if (kind === 'row') return alignedRows(lines)
-  if (kind === 'block') return docStringLines(lines)
+  if (kind === 'block') return formattedDocString(lines)
   if (kind === 'line' || kind === 'note') return [indented(line.trim(), level ?? next?.level ?? 0)]
   const isRepeated = kind === 'blank' && runs[index - 1]?.kind === 'blank' && next?.kind !== 'description'
   return isRepeated ? [] : [kind === 'blank' ? '' : line]

@@ -62,7 +62,7 @@ function checkMatch(match: StepMatch, check: StepCheck): CheckedStep {
 }
 
 /** Whether a sentence differs in one letter from a step of the listed plugins: that one was meant. */
-function isTypo({ written: { sentence, scope, role }, advise }: StepCheck): boolean {
+function isOneLetterOff({ written: { sentence, scope, role }, advise }: StepCheck): boolean {
   const [near] = advise(sentence, scope, role)?.suggestions ?? []
   return near !== undefined && typingDistance(sentence, near.sentence, 1) <= 1
 }
@@ -72,7 +72,7 @@ function checkFailed(failed: MatchedSentence[], all: MatchedSentence[], check: S
   const [first] = failed
   const open = matchSentence(openSentence(sentence, names), check)
   const [leftOut] = [...failed, open].flatMap(({ filled }) => leftOutStep(filled.text, check) ?? [])
-  if (leftOut && !isTypo(check)) return { findings: [], match: leftOut.match, leftOut }
+  if (leftOut && !isOneLetterOff(check)) return { findings: [], match: leftOut.match, leftOut }
   const ending = first ? checkEnding(first.filled, check) : []
   if (ending.length > 0) return { findings: ending }
   const hasValues = (first?.filled.values.length ?? 0) > 0

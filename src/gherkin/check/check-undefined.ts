@@ -105,9 +105,9 @@ export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, his
   const now = createKnowledge(catalogueAt(to, catalogue, history))
   return ({ written: step, locale }: StepCheck): FeatureFinding[] => {
     const { sentence, examples, scope } = step
-    const isStep = (text: string) => now.match(text, locale, scope).length > 0
+    const isUnderstood = (text: string) => now.match(text, locale, scope).length > 0
     const rows = examples.length > 0 ? examples : [new Map()]
-    const row = rows.find((each) => !isStep(fillSentence(sentence, each).text))
+    const row = rows.find((each) => !isUnderstood(fillSentence(sentence, each).text))
     const filled = row && fillSentence(sentence, row)
     const [match, ...others] = filled ? before.match(filled.text, locale, scope) : []
     if (!filled || !match || others.length > 0) return []
@@ -123,8 +123,8 @@ export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, his
     })
     const known = { sentence: filled.text, match, from: locale, scope }
     const filledAgain = (text: string) => fillSentence(text, row).text
-    const aim = { to: locale, as, values: new Map(values), written, filled: filledAgain }
-    const text = translateSentence(known, aim, now)?.text
+    const target = { to: locale, as, values: new Map(values), written, filled: filledAgain }
+    const text = translateSentence(known, target, now)?.text
     const fixes = text === undefined ? [] : [sentenceFix(step, text, id)]
     return [finding('wording.changed', sentenceRange(step), data, { fixes })]
   }

@@ -1,4 +1,4 @@
-import type { TextRange } from '@/lib/finding'
+import type { Severity, TextRange } from '@/lib/finding'
 import { isTypo, nearest } from '@/lib/nearest'
 import { correctValue, IN_THOUSANDS, SIGNS } from '@/step-language/correct/correct-value'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
@@ -116,21 +116,21 @@ export function checkNames(check: StepCheck): FeatureFinding[] {
   const { sentence, names } = written
   if (!names) return []
   const { text } = openSentence(sentence, names)
-  const severity = isStep(text, check) ? 'warning' : 'error'
-  const unknown = (name: string, range: TextRange, severity: FeatureFinding['severity']) => {
+  const severity: Severity = isStep(text, check) ? 'warning' : 'error'
+  const unknownName = (name: string, range: TextRange, weight = severity) => {
     if (names.includes(name)) return []
     const [short, ...others] = names.filter((each) => each.startsWith(name))
     const near = short && others.length === 0 ? short : names.find((each) => isTypo(name, each))
     const fixes = replacement(range, near && `<${near}>`)
-    return [finding('example.unknown', range, { name, names, near }, { severity, fixes })]
+    return [finding('example.unknown', range, { name, names, near }, { severity: weight, fixes })]
   }
   const inSentence = exampleNames(sentence).flatMap((name) => {
     const start = sentence.indexOf(`<${name}>`)
-    return unknown(name, sentenceRange(written, start, start + name.length + 2), severity)
+    return unknownName(name, sentenceRange(written, start, start + name.length + 2))
   })
   const inTable = written.blocks
     .flatMap(({ rows }) => rows.flat())
-    .flatMap((cell) => unknown(/^<([^<>]+)>$/.exec(cell.value)?.[1] ?? names[0] ?? '', cell, 'warning'))
+    .flatMap((cell) => unknownName(/^<([^<>]+)>$/.exec(cell.value)?.[1] ?? names[0] ?? '', cell, 'warning'))
   return [...inSentence, ...inTable]
 }
 

@@ -4,7 +4,7 @@ import { INDENT } from '@/steps/keywords'
 import { isStepLine, isTitleLine, titleRole } from './feature-language'
 import { afterLastBar, barsIn, isIgnored } from './feature-text'
 
-export interface Meant {
+export interface Repair {
   fault: 'keyword' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence' | 'blank' | 'markdown'
   /** The text in place of the keyword. */
   written: string
@@ -19,7 +19,7 @@ export interface Meant {
 }
 
 /** A line whose keyword is wrong: the file is parsed with the one that was meant, so that one fault is one finding. */
-export interface LineRepair extends Meant {
+export interface LineRepair extends Repair {
   /** From 1, as the column of the text in place of the keyword. */
   line: number
   column: number
@@ -40,7 +40,7 @@ export function repairedLines(lines: readonly string[], repairs: readonly LineRe
 const DOUBLE_BAR = /(?<=[^|\\])\|\|(?=[^|])/g
 
 /** A row with one bar too many: an empty cell at its end, a doubled bar; else its last cell, which may be the one that counts. */
-function withoutBar(row: string, bars: readonly number[]): Pick<Meant, 'keyword' | 'isGuess'> {
+function withoutBar(row: string, bars: readonly number[]): Pick<Repair, 'keyword' | 'isGuess'> {
   const last = bars.at(-2) ?? 0
   const cut = { keyword: row.slice(0, last + 1) }
   if (row.slice(last + 1, bars.at(-1)).trim() === '') return cut
@@ -59,7 +59,7 @@ export const closedRow = (row: string): string => (isOpen(row) ? `${row} |` : ro
  * @param first the first row, closed
  * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', keyword: '| a | b |', … }
  */
-export function repairRow(row: string, first: string): Meant | undefined {
+export function repairRow(row: string, first: string): Repair | undefined {
   const [bars, wanted] = [barsIn(row), barsIn(first).length]
   if (!row.startsWith('|'))
     return bars.length === wanted - 1 && !isOpen(row) ? { fault: 'bar', written: row, keyword: `| ${row}` } : undefined

@@ -5,7 +5,7 @@ import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { isRow, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
-import { closedRow, type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
+import { closedRow, type LineRepair, type Repair, repairRow, visibleLines } from './repair-blocks'
 
 /** What was read last: it decides what a line can have been meant to be. */
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
@@ -45,7 +45,7 @@ function canBeTitle(role: TitleRole, { place, hasFeature, isBeforeStep, isBefore
 const COLON_WORDS = /^([^\s:|@#*"][^:|@#"]{2,30}?)\s*:/
 
 /** A title with a keyword of the other language, or a misspelt one. */
-function meantTitle(candidate: Candidate): Meant | undefined {
+function meantTitle(candidate: Candidate): Repair | undefined {
   const { line, locale } = candidate
   const [, written = ''] = COLON_WORDS.exec(line) ?? []
   if (!written) return undefined
@@ -59,12 +59,12 @@ function meantTitle(candidate: Candidate): Meant | undefined {
 }
 
 /** The singular of examples, which Gherkin reads as a scenario: rows come next. */
-function singularExamples({ line, locale, place, isBeforeRow }: Candidate): Meant | undefined {
+function singularExamples({ line, locale, place, isBeforeRow }: Candidate): Repair | undefined {
   if (!isBeforeRow || place !== 'steps' || titleRole(line, locale) !== 'scenario') return undefined
   return { fault: 'keyword', written: line.slice(0, line.indexOf(':')), keyword: TITLE_KEYWORDS[locale].examples[0] }
 }
 
-function titleWithoutColon(candidate: Candidate): Meant | undefined {
+function titleWithoutColon(candidate: Candidate): Repair | undefined {
   const { line, locale } = candidate
   const found = titleWords(locale)
     .filter(({ word }) => line === word || line.startsWith(`${word} `))
@@ -74,7 +74,7 @@ function titleWithoutColon(candidate: Candidate): Meant | undefined {
 }
 
 /** A step with a keyword of the other language or a misspelt one, as an item of a list, or with nothing else. */
-function meantStep({ line, locale, place }: Candidate): Meant | undefined {
+function meantStep({ line, locale, place }: Candidate): Repair | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
   if (STEP_KEYWORDS[locale].includes(line)) return { fault: 'sentence', written: line, keyword: '' }
   const isLongEnough = (keyword: string) => place === 'steps' || keyword.length >= SHORTEST_KEYWORD

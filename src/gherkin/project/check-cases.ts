@@ -17,7 +17,7 @@ interface CasesOfFile extends FeatureCases {
 }
 
 type InFile<T> = T & { file: string }
-type FileFinding = InFile<{ finding: FeatureFinding }>
+type CaseFinding = InFile<{ finding: FeatureFinding }>
 
 /** The ids that a test case has once it runs: an outline has one for each row, numbered in each of its tables. */
 function runIds({ ids: [id], isOutline, rows }: TestCase): PlacedText[] {
@@ -28,7 +28,7 @@ function runIds({ ids: [id], isOutline, rows }: TestCase): PlacedText[] {
 }
 
 /** The uses of ids after their first one, and where that is. */
-function repeatedIds(uses: readonly InFile<PlacedText>[], more?: Pick<FeatureFinding, 'severity'>): FileFinding[] {
+function repeatedIds(uses: readonly InFile<PlacedText>[], more?: Pick<FeatureFinding, 'severity'>): CaseFinding[] {
   const first = new Map<string, InFile<PlacedText>>()
   return uses.flatMap((use) => {
     const { file, value: id } = use
@@ -47,7 +47,7 @@ const idsIn = (files: readonly CasesOfFile[], idsOf: (file: CasesOfFile) => read
  * removed before the tool checks this. Otherwise ids that test cases of one file share: the tool runs them, and nothing tells
  * their results apart.
  */
-function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): FileFinding[] {
+function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): CaseFinding[] {
   if (!settings.strictTestCaseID)
     return files.flatMap(({ name, cases }) => {
       const own = cases.filter(({ role }) => role !== 'implementation')
@@ -97,7 +97,7 @@ function checkPair(definition: TestCase | undefined, implementation: TestCase): 
 function withoutPair(cases: readonly InFile<TestCase>[], others: readonly TestCase[], isProject: boolean) {
   const lost = cases.filter(({ ids }) => ids.length > 0)
   const isExplained = others.filter(({ ids }) => ids.length === 0).length >= lost.length
-  return cases.flatMap(({ file, role = 'definition', ids: [id], title }): FileFinding[] => {
+  return cases.flatMap(({ file, role = 'definition', ids: [id], title }): CaseFinding[] => {
     if (!id) return [{ file, finding: finding('pair.id', title, { role }) }]
     if (!isProject || isExplained) return []
     const other = role === 'definition' ? 'implementation' : 'definition'
@@ -109,7 +109,7 @@ function withoutPair(cases: readonly InFile<TestCase>[], others: readonly TestCa
  * Pairs definitions and implementations by their ids, the first one of each, as the tool does.
  * @param isProject whether these are all files; of a single one the counterparts are elsewhere
  */
-function checkPairs(files: readonly CasesOfFile[], isProject: boolean): FileFinding[] {
+function checkPairs(files: readonly CasesOfFile[], isProject: boolean): CaseFinding[] {
   const withRole = (role: CaseRole): InFile<TestCase>[] =>
     files.flatMap(({ name, cases }) => cases.filter((one) => one.role === role).map((one) => ({ ...one, file: name })))
   const [definitions, implementations] = [withRole('definition'), withRole('implementation')]
@@ -134,7 +134,7 @@ function checkPairs(files: readonly CasesOfFile[], isProject: boolean): FileFind
  */
 export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSettings, isProject: boolean) {
   const ids = checkIds(files, settings)
-  const isKnown = ({ file, finding: { code, from } }: FileFinding) =>
+  const isKnown = ({ file, finding: { code, from } }: CaseFinding) =>
     code === 'pair.id' && ids.some((one) => one.file === file && one.finding.from === from)
   return [...ids, ...checkPairs(files, isProject).filter((one) => !isKnown(one))]
 }

@@ -137,12 +137,12 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   const args = translateArguments(known, written, step.names ?? [], context)
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
-  const aim = { to, values: args.values, written, filled: (text: string) => fillSentence(text, there).text }
-  const translated = translateSentence(known, aim, knowledge)
+  const target = { to, values: args.values, written, filled: (text: string) => fillSentence(text, there).text }
+  const translated = translateSentence(known, target, knowledge)
   if (!translated) return keepSentence(step, to, 'wording')
   const keyword = translateKeyword(step.keyword, translated.text, to)
   // The tool reads the first word of a sentence as a part of some keywords.
-  const { text: read } = stripKeyword(`${keyword} ${aim.filled(translated.text)}`, to)
+  const { text: read } = stripKeyword(`${keyword} ${target.filled(translated.text)}`, to)
   const isSame = knowledge.match(read, to, step.scope).some((other) => other.step.id === match.step.id)
   if (!isSame) return keepSentence(step, to, 'wording')
   const text = `${keyword} ${translated.text}`

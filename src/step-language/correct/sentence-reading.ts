@@ -10,9 +10,11 @@ import type { QueryToken } from '../words/step-words'
 import { COMPARISON_SIGN, DIFFERENT, IDIOMATIC, isComparing, unreadOf } from '../words/value-words'
 import { correctValue, isGuess, UNITS } from './correct-value'
 
-const isOfNext = ({ folded }: QueryToken) =>
+/** Whether a word says something of the value after it: "not 5", "over 5". */
+const isOfNextValue = ({ folded }: QueryToken) =>
   isComparing(folded) || [COMPARISON_SIGN, IDIOMATIC, DIFFERENT].some((words) => words.test(folded))
-const isOfLast = ({ folded }: QueryToken) => /^(o|or)$/.test(folded) || UNITS.some(([unit]) => unit.test(folded))
+/** The same of the value before it: "5 minutes", "5 or". */
+const isOfValueBefore = ({ folded }: QueryToken) => /^(o|or)$/.test(folded) || UNITS.some(([unit]) => unit.test(folded))
 
 /**
  * The tokens of an argument, with those that belong to nothing and stick to it, `localhost:8080`, or are of its name, `mis libros`;
@@ -43,7 +45,7 @@ function isQualified({ from, to }: Pairing, tokens: readonly QueryToken[], unrea
     return isValueToken(token) && unread.has(token) && own.some(({ form }) => form === token.form)
   }
   // A duration has its unit already.
-  return beside(from - 1, -1, isOfNext) || beside(to, 1, (token) => own.length === 1 && isOfLast(token))
+  return beside(from - 1, -1, isOfNextValue) || beside(to, 1, (token) => own.length === 1 && isOfValueBefore(token))
 }
 
 function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }: RankedStep): boolean {

@@ -42,13 +42,14 @@ export const stepExamples = (
   return [...ofSteps, ...asked(NO_STEP, catalogue.steps.length)]
 }
 
-/** How often all examples are looked at. */
-const ROUNDS = 10
-/** How far a weight is moved at once; the more often it was moved, the less (AdaGrad). */
-const RATE = 0.35
-const FIRST_MOVES = 0.01
-/** Steps less likely than this for an example learn nothing from it. */
-const LEAST_LIKELY = 0.02
+/** How often all examples are gone through. */
+const EPOCHS = 10
+/** How far a gradient moves a weight; the more it has been moved, the less (AdaGrad). */
+const LEARNING_RATE = 0.35
+/** Keeps the first moves from being divided by nearly nothing. */
+const LEAST_SQUARES = 0.01
+/** Steps with a lower probability for an example learn nothing from it. */
+const LEAST_PROBABILITY = 0.02
 /** Words of fewer examples are chance. */
 const FEWEST_EXAMPLES = 4
 
@@ -69,11 +70,11 @@ function shuffle<T>(all: T[], seed: number): number {
   return last
 }
 
-/** A term while its weights are learned: for each step the weight, and the sum of the squares of its moves. */
+/** A term while its weights are learned: for each step the weight, and the sum of the squares of its gradients. */
 const rowOf = (steps: readonly number[], count: number) => ({
   rarity: rarityOf(new Set(steps).size, count),
   weights: new Float64Array(count),
-  moves: new Float64Array(count),
+  squares: new Float64Array(count),
 })
 
 type Row = ReturnType<typeof rowOf>
@@ -92,8 +93,8 @@ interface Part {
   share: number
 }
 
-/** The likelihood of each step for an example. Plain loops: this is nearly all that learning does. */
-function likelihoods(parts: readonly Part[], scores: Float64Array): Float64Array {
+/** The probability of each step for an example (softmax). Plain loops: this is nearly all that learning does. */
+function stepProbabilities(parts: readonly Part[], scores: Float64Array): Float64Array {
   scores.fill(0)
   for (const { row, share } of parts)
     for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) + share * (row.weights[at] ?? 0)
@@ -108,27 +109,27 @@ function likelihoods(parts: readonly Part[], scores: Float64Array): Float64Array
   return scores
 }
 
-/** Makes the step of an example likelier, and those that are taken for it less likely. */
-function learnFrom(parts: readonly Part[], { step, weight }: Example, likely: Float64Array): void {
-  for (let at = 0; at < likely.length; at += 1) {
-    const likelihood = likely[at] ?? 0
-    if (at !== step && likelihood <= LEAST_LIKELY) continue
-    const slope = weight * (at === step ? likelihood - 1 : likelihood)
+/** Makes the step of an example more likely, and those that are taken for it less likely. */
+function learnFrom(parts: readonly Part[], { step, weight }: Example, probabilities: Float64Array): void {
+  for (let at = 0; at < probabilities.length; at += 1) {
+    const probability = probabilities[at] ?? 0
+    if (at !== step && probability <= LEAST_PROBABILITY) continue
+    const gradient = weight * (at === step ? probability - 1 : probability)
     for (const { row, share } of parts) {
-      const moves = (row.moves[at] ?? 0) + (share * slope) ** 2
-      row.moves[at] = moves
-      row.weights[at] = (row.weights[at] ?? 0) - (RATE * share * slope) / sqrt(moves + FIRST_MOVES)
+      const squares = (row.squares[at] ?? 0) + (share * gradient) ** 2
+      row.squares[at] = squares
+      row.weights[at] = (row.weights[at] ?? 0) - (LEARNING_RATE * share * gradient) / sqrt(squares + LEAST_SQUARES)
     }
   }
 }
 
-/** The weight of those that there are which is nearest to another. */
+/** The one of the {@link WEIGHTS} that is nearest to a weight. */
 const roundWeight = (weight: number): number =>
   WEIGHTS.reduce((near, each) => (Math.abs(each - weight) < Math.abs(near - weight) ? each : near))
 
 /**
  * Learns what terms say for steps, so that the steps of the examples are likely and all others are not (logistic regression). Unlike
- * counting it tells apart steps that are asked for in nearly the same words.
+ * counting, it tells apart steps that are asked for in nearly the same words.
  * @param count how many steps there are, with what none does
  * @returns rounded, without those that make no difference
  */
@@ -141,9 +142,9 @@ export function learnWeights(examples: readonly Example[], count: number): TermL
   })
   const scores = new Float64Array(count)
   let seed = 1
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     seed = shuffle(samples, seed)
-    for (const { example, parts } of samples) learnFrom(parts, example, likelihoods(parts, scores))
+    for (const { example, parts } of samples) learnFrom(parts, example, stepProbabilities(parts, scores))
   }
   const rounded = ({ weights }: Row) =>
     [...weights.entries()]

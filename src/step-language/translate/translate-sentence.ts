@@ -36,7 +36,7 @@ export interface KnownSentence {
   scope: StepScope
 }
 
-interface SentenceAim extends Pick<StepToWrite, 'filled'> {
+interface TargetSentence extends Pick<StepToWrite, 'filled'> {
   to: StepLanguage
   /** What the step is now, of a sentence as an earlier release of the tool had it. */
   as?: CatalogueStep
@@ -65,7 +65,7 @@ export function argumentPairs(from: string, to: string): [ExpressionArgument, Ex
  */
 export function translateSentence(
   { sentence, match, from, scope }: KnownSentence,
-  { to, values, as: step = match.step, filled, written }: SentenceAim,
+  { to, values, as: step = match.step, filled, written }: TargetSentence,
   knowledge: StepKnowledge,
 ) {
   const parts = expressionParts(match.step.expression[from])

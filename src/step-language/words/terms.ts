@@ -93,7 +93,7 @@ export function termsOf(text: string, locale: Locale): string[] {
 }
 
 /** Shorter words have no typos that could be told from other words. */
-const SHORTEST_MISTYPED = 5
+const SHORTEST_CORRECTED = 5
 /** Letters that stems cut off, the last one not typed yet. */
 const LONGEST_ENDING = 6
 
@@ -107,11 +107,11 @@ const MOST_CACHED = 1_000
  */
 export const createSpelling = (known: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>) =>
   memoize((term: string): string => {
-    if (known.has(term) || !isWordTerm(term) || term.length < SHORTEST_MISTYPED) return term
+    if (known.has(term) || !isWordTerm(term) || term.length < SHORTEST_CORRECTED) return term
     const words = [...known.keys()].filter(isWordTerm)
     if (words.some((word) => word.startsWith(term))) return term
     // What remains of a word whose ending is still being typed: `instal` of `instalaci`.
-    const shortest = Math.max(SHORTEST_MISTYPED, term.length - LONGEST_ENDING)
+    const shortest = Math.max(SHORTEST_CORRECTED, term.length - LONGEST_ENDING)
     const stems = words.filter((word) => word.length >= shortest && term.startsWith(word))
     return nearest(term, words, 1) ?? stems.sort((one, other) => other.length - one.length)[0] ?? term
   }, MOST_CACHED)

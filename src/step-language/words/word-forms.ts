@@ -44,7 +44,7 @@ export const stem = (word: string, locale: Locale): string => STEMS[locale](word
 /** How much two words have in common, from 0 to 1, when they are not the same. */
 const SAME_STEM = 0.95
 const MISTYPED = 0.8
-/** Shorter words are too near to too many others. */
+/** Letters: shorter beginnings, and shorter words with a typo, are near to too many words. */
 export const SHORTEST_BEGUN = 3
 export const SHORTEST_MISTYPED = 4
 

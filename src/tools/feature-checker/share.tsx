@@ -4,7 +4,7 @@ import { hasText } from '@/editor/checker-state'
 import { Button } from '@/editor/pane'
 import { isSkipped } from '@/editor/project/disk-files'
 import { type NamedText, projectExcess } from '@/editor/project/project'
-import { Choice } from '@/editor/report-panel'
+import { RadioButtons } from '@/editor/report-panel'
 import { LONGEST_PATTERN } from '@/gherkin/custom-steps'
 import { FEATURE_LIMITS } from '@/gherkin/parse/feature-text'
 import { CopyBox } from '@/lib/code'
@@ -115,7 +115,7 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
   const pack = useCallback(() => shareFragment(settled), [settled])
   const { value: fragment, hasFailed } = useLoaded(pack)
   const choice = { legend: strings.reportOf, options: { project: strings.ofProject, file: strings.ofFile } }
-  const scopes = files.length > 1 && <Choice {...choice} value={scope} onChange={setScope} />
+  const scopes = files.length > 1 && <RadioButtons {...choice} value={scope} onChange={setScope} />
   if (fragment === undefined && !hasFailed) return <p role="status">…</p>
   const address = `${location.origin}${location.pathname}${fragment}`
   if (!hasFailed && address.length <= MOST_ADDRESS)

@@ -73,7 +73,7 @@ interface FinderFiltersProps {
   onChange: (change: Partial<FinderState>) => void
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string
   value: string | undefined
   /** Shown when nothing is chosen. */
@@ -83,7 +83,7 @@ interface ChoiceProps {
   onChoose: (value: string | undefined) => void
 }
 
-function Choice({ label, value, all, options, onChoose }: ChoiceProps) {
+function FilterSelect({ label, value, all, options, onChoose }: FilterSelectProps) {
   return (
     <label className="text-small text-ink-2">
       {label}:{' '}
@@ -121,7 +121,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
     <fieldset className="mt-1 flex min-w-0 flex-wrap gap-x-4.5">
       <legend className="visually-hidden">{words.filters}</legend>
       {choices.map(([name, label, all, options]) => (
-        <Choice
+        <FilterSelect
           key={name}
           value={chosen[name]}
           {...{ label, all, options }}
