@@ -148,10 +148,8 @@ export function findingEntries(placed: readonly PlacedFinding[], chosen: string 
     appendTo(groups, group === undefined ? one.key : `${code} of ${group}`, one)
   }
   return [...groups.values()].flatMap((group) => {
-    const index = Math.max(
-      group.findIndex(({ key }) => key === chosen),
-      0,
-    )
+    const chosenAt = group.findIndex(({ key }) => key === chosen)
+    const index = Math.max(chosenAt, 0)
     const [first, shown] = [group[0], group[index]]
     const count = group.length
     const neighbour = (step: 1 | -1) => (count > 1 ? group.at((index + step) % count)?.key : undefined)

@@ -30,11 +30,8 @@ export function createProjectChecker(check: FeatureChecker) {
     })
     known = new Map(checked)
     const reports = [...known].map(([name, { report }]) => ({ name, report }))
-    const across = checkAcross(
-      reports.map(({ name, report }) => ({ name, ...report.cases })),
-      settings,
-      true,
-    )
+    const cases = reports.map(({ name, report }) => ({ name, ...report.cases }))
+    const across = checkAcross(cases, settings, true)
     return new Map(
       reports.map(({ name, report }) => {
         const own = across.filter(({ file }) => file === name).map(({ finding }) => finding)

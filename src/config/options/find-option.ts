@@ -123,7 +123,7 @@ const matchesIn = memoizeFor((options: readonly CatalogueOption[]) =>
  * @param canHaveKeys whether its value may be a map
  */
 export function keyParts(path: string, name: string, options: readonly CatalogueOption[], canHaveKeys: boolean) {
-  const parts = (key: string, match?: KeyMatch): KeyParts => ({ key, path, name, start: 0, match })
+  const parts = (key: string, match: KeyMatch): KeyParts => ({ key, path, name, start: 0, match })
   const matchOf = matchesIn(options)
   const match = matchOf(join(path, name))
   if (match) return parts(join(path, name), match)

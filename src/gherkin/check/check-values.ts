@@ -37,10 +37,8 @@ export const checkEndings = ({ step, args }: StepMatch, { written }: StepCheck):
     const arg = args[name]
     if (!ending || !arg || arg.raw.includes('$') || arg.raw.slice(0, -1).endsWith(ending)) return []
     const range = sentenceRange(written, arg.start, arg.end)
-    const fixes = replacement(
-      range,
-      arg.raw.replace(/.$/, (quote) => ending + quote),
-    )
+    const ended = arg.raw.replace(/.$/, (quote) => ending + quote)
+    const fixes = replacement(range, ended)
     return [finding('broken.step', range, { warning: step.warning }, { fixes, steps: [step.id] })]
   })
 

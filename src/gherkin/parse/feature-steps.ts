@@ -127,11 +127,10 @@ export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): Feat
   const propertiesOf = partProperties(parsed)
   const scope = scopeOf(propertiesOf(), outer)
   // The tool reads the list of modules before it looks at the parts.
-  const innerScope = (part: Located, outerScope: StepScope) =>
-    scopeOf(
-      propertiesOf(part).filter(({ key }) => key !== MODULES),
-      outerScope,
-    )
+  const innerScope = (part: Located, outerScope: StepScope) => {
+    const others = propertiesOf(part).filter(({ key }) => key !== MODULES)
+    return scopeOf(others, outerScope)
+  }
   return featureParts(parsed).flatMap((part) => {
     const partScope = innerScope(part, scope)
     const isOutline = 'examples' in part && part.examples.length > 0

@@ -84,10 +84,8 @@ export function createFeatureTranslator(knowledge: StepKnowledge) {
     const inUse = pluginsInUse(firstMatches(steps, from, knowledge))
     const context = { from, to, lines, knowledge, inUse }
     const done = steps.map((step) => translateStep(step, context))
-    const cells = translateCells(
-      done.flatMap((step) => step.cells),
-      context,
-    )
+    const uses = done.flatMap((step) => step.cells)
+    const cells = translateCells(uses, context)
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
     const notes = [...propertyNotes(parsed, context), ...done.flatMap((step) => step.notes), ...cells.notes]
       // A missing header is inserted above the first line.

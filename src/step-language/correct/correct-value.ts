@@ -11,7 +11,7 @@ import {
   isWordType,
 } from '@/steps/values/data-types'
 import { phrasesOf, type ValueTools } from '../values/value-tools'
-import { inDigits } from '../words/value-words'
+import { inDigits, UNITS } from '../words/value-words'
 import { wordSimilarity } from '../words/word-forms'
 import { writePhrase } from '../write/write-sentence'
 import { correctAddress } from './correct-address'
@@ -52,20 +52,6 @@ const NO_DECIMALS = /[.,]0+$/
 
 /** Digits in groups of three: whatever the sign between them, it is no decimal one. */
 export const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
-
-/**
- * How each unit begins in either language, folded, its nanoseconds, and what the tool calls it; the largest first. A number without
- * a unit is in seconds.
- */
-export const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name: string])[] = [
-  [/^(d|dias?|days?)$/, 86_400e9, 'days'],
-  [/^(h$|hora|hour|hrs?$)/, 3_600e9, 'hours'],
-  [/^(m$|mins?$|minut)/, 60e9, 'minutes'],
-  [/^($|s$|se[cg]s?$|segund|second)/, 1e9, 'seconds'],
-  [/^(ms$|milis|millis)/, 1e6, 'milliseconds'],
-  [/^(us$|micros)/, 1e3, 'microseconds'],
-  [/^(ns$|nanos)/, 1, 'nanoseconds'],
-]
 
 /** Digits of a number that are exact. */
 const EXACT_DIGITS = 15

@@ -3,9 +3,8 @@ import { isTypo } from '@/lib/nearest'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { NEGATION } from '../words/terms'
-import { COMPARING, DIFFERENT, saidWords } from '../words/value-words'
+import { COMPARING, DIFFERENT, saidWords, UNITS } from '../words/value-words'
 import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
-import { UNITS } from './correct-value'
 
 /**
  * Words that decide what a sentence does, by what they say: with one of them it is another one than without. What merely sets

@@ -7,8 +7,8 @@ import type { StepUnit } from '../rank/step-index'
 import { fillValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
-import { COMPARISON_SIGN, DIFFERENT, IDIOMATIC, isComparing, unreadOf } from '../words/value-words'
-import { correctValue, isGuess, UNITS } from './correct-value'
+import { COMPARISON_SIGN, DIFFERENT, IDIOMATIC, isComparing, UNITS, unreadOf } from '../words/value-words'
+import { correctValue, isGuess } from './correct-value'
 
 /** Whether a word says something of the value after it: "not 5", "over 5". */
 const isOfNextValue = ({ folded }: QueryToken) =>

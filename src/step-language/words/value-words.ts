@@ -41,6 +41,20 @@ export const isNumberWord = (word: string, locale: StepLanguage): boolean => NUM
 export const inDigits = (text: string, locale: StepLanguage): string =>
   text.replace(/\p{L}+/gu, (word) => String(NUMBER_WORDS[locale].get(foldText(word)) ?? word))
 
+/**
+ * How each unit begins in either language, folded, its nanoseconds, and what the tool calls it; the largest first. A number without
+ * a unit is in seconds.
+ */
+export const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name: string])[] = [
+  [/^(d|dias?|days?)$/, 86_400e9, 'days'],
+  [/^(h$|hora|hour|hrs?$)/, 3_600e9, 'hours'],
+  [/^(m$|mins?$|minut)/, 60e9, 'minutes'],
+  [/^($|s$|se[cg]s?$|segund|second)/, 1e9, 'seconds'],
+  [/^(ms$|milis|millis)/, 1e6, 'milliseconds'],
+  [/^(us$|micros)/, 1e3, 'microseconds'],
+  [/^(ns$|nanos)/, 1, 'nanoseconds'],
+]
+
 /** Signs and wordings of several words, folded, and one that says the same; names of columns, which have signs, say nothing. */
 const PHRASES: readonly [RegExp, string][] = [
   [/<\p{L}[^<>]*>/gu, ' '],

@@ -58,11 +58,8 @@ function useGoalCheck({ exercise: { id, path, goal }, locale, project, onSolved 
         findings = found.filter(({ severity }) => severity !== 'notice').length
         yield reports
       }
-      const parts = await (await service).send(
-        'missing',
-        files.map(({ text }) => ({ name: path, text })),
-        goal,
-      )
+      const named = files.map(({ text }) => ({ name: path, text }))
+      const parts = await (await service).send('missing', named, goal)
       const left = parts.map(({ kind, text, wanted, found }) =>
         words.missing[kind](kind === 'steps' ? sentenceOf(text) : text, wanted, found),
       )
