@@ -59,6 +59,7 @@ export const initialState = (
   refusals: [],
 })
 
+/** Whether a file has more than blanks. */
 export const hasText = ({ text }: OpenFile): boolean => text.trim() !== ''
 
 /** The newest report of a file, maybe of the text before the last change; undefined without text. */
@@ -75,6 +76,7 @@ export const findingsOf = (state: CheckerState, file: OpenFile): Report['finding
     ? state.placed.map(({ finding }) => finding)
     : (exactReportOf(state, file)?.findings ?? [])
 
+/** The chosen finding, as long as the editor shows it. */
 export const chosenFinding = ({ placed, chosenKey }: CheckerState) => placed.find(({ key }) => key === chosenKey)
 
 /** Changes files; the findings of another file have keys of their own. */

@@ -32,6 +32,7 @@ export const markdownCell = (text: string): string => markdownText(text).replace
 const itemOf = ({ line, column, severity, title, text, code }: ReportedFinding, words: ReportWords): string =>
   `- **${words.line} ${line}:${column}** ${words.weights[severity]}: ${markdownText(title)} (\`${code}\`). ${markdownText(text)}`.trim()
 
+/** A report for people: a heading for each file, an item for each finding. */
 export function findingsMarkdown(findings: readonly ReportedFinding[], words: ReportWords): string {
   const files = [...new Set(findings.map(({ file }) => file))]
   const lists = files.map((file) => {
@@ -41,4 +42,5 @@ export function findingsMarkdown(findings: readonly ReportedFinding[], words: Re
   return `${[`# ${words.list}`, ...(lists.length > 0 ? lists : [words.noFindings])].join('\n\n')}\n`
 }
 
+/** The same for programs. */
 export const findingsJson = (findings: readonly ReportedFinding[]): string => `${JSON.stringify(findings, null, 2)}\n`

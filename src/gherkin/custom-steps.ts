@@ -84,6 +84,7 @@ export interface ProjectSteps {
   files: number
 }
 
+/** Whether two expressions are the same in every language. */
 export const isSame = (one: OwnStep['expression'], other: OwnStep['expression']): boolean =>
   STEP_LANGUAGES.every((locale) => one[locale] === other[locale])
 
@@ -114,7 +115,7 @@ function toStep({ key, bundle, expression, block }: OwnStep, index: number, type
 export function withOwnSteps(catalogue: StepCatalogue, own: readonly OwnStep[]): StepCatalogue {
   const { steps, plugins, dataTypes } = catalogue
   const types = createTypePatterns(dataTypes, 'en')
-  // The sources of the tool and of its plugins define the steps that are known anyway.
+  // Sources of the tool and of its plugins define steps that are in the catalogue already.
   const isKnown = ({ key, expression }: OwnStep) =>
     steps.some((step) => step.id === key || isSame(step.expression, expression))
   const added = own

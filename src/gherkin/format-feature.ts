@@ -66,7 +66,7 @@ function runsOf(text: string, locale: StepLanguage): Run[] {
   return runs
 }
 
-/** One of several blank lines, and all of those in a description. */
+/** A run as it is to be written. Several blank lines become one, but not in a description. */
 function formattedRun({ kind, lines, level }: Run, index: number, runs: readonly Run[]): readonly string[] {
   const next = runs.slice(index + 1).find((run) => run.kind !== 'blank' && run.kind !== 'note')
   const [line = ''] = lines

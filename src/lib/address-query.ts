@@ -17,7 +17,7 @@ export function writeQuery(values: Record<string, string>): string {
 }
 
 /**
- * Builds the fragment of a link to a tool: what it is to show is in no request, no referrer and no cache.
+ * Builds the fragment of a link to a tool: what the tool is to show is then in no request, no referrer and no cache.
  * @example writeState({ q: 'proxy' }) // => '#q=proxy'
  */
 export const writeState = (values: Record<string, string>): string => writeQuery(values).replace('?', '#')

@@ -4,7 +4,7 @@ const ENTRY = /^(?<key>(?:\\.|[^\\\s=:])+)[ \t\f]*[=:]?[ \t\f]*(?<value>.*?)\s*$
 
 const CONTROLS: Record<string, string> = { t: '\t', n: '\n', r: '\r', f: '\f' }
 
-/** A text as it is meant; bundles and classes escape alike. */
+/** A text without its escapes, which are the same in bundles and in classes. */
 const unescaped = (text = ''): string =>
   text.replace(/\\(?:u([\da-f]{4})|(.))/gis, (_, code: string | undefined, letter: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : (CONTROLS[letter] ?? letter),
@@ -44,7 +44,10 @@ export const plainJava = (java: string): string =>
 const INNER = [1, 2, 3].reduce((inner) => `(?:${STRING}|\\(${inner}\\)|[^()"])*`, '[^()]*')
 const ARGUMENT = new RegExp(`(?:${STRING}|\\(${INNER}\\)|[^,()"])+`, 'g')
 
-/** The arguments of each call of a method, as they are written. @param method the pattern of its name */
+/**
+ * The arguments of each call of a method, as they are written.
+ * @param method the pattern of its name
+ */
 export function callsOf(java: string, method: string): string[][] {
   const calls = java.matchAll(new RegExp(`${method}\\((${INNER})\\)`, 'g'))
   return Array.from(calls, ([, inner = '']) => inner.match(ARGUMENT) ?? [])

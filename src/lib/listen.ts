@@ -24,8 +24,8 @@ export const closestTo = <Found extends HTMLElement>({ target }: Event, selector
   target instanceof Element ? target.closest<Found>(selector) : null
 
 /**
- * Does something once the page has loaded.
- * @returns drops it
+ * Runs something once the page has loaded.
+ * @returns cancels it
  */
 export function afterLoad(run: () => void): () => void {
   if (document.readyState === 'complete') run()

@@ -93,7 +93,7 @@ export function loadFullStyle(): Promise<void> {
 }
 
 /**
- * Sees that the document has the rules of a kind of page.
+ * Makes sure that the document has the style rules of a kind of page.
  * @throws when they cannot be loaded
  */
 export async function loadStyleOf(kind: 'home' | 'doc'): Promise<void> {

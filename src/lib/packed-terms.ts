@@ -1,8 +1,8 @@
 /** Numbers are written in printable characters from this one on, their lowest digit first. */
 const FIRST_DIGIT = 35
-/** So many digits end a number: nearly all of them are small. */
+/** So many digits end a number: most numbers are small, and have only one. */
 const LAST_DIGITS = 66
-/** So many others say that another digit follows. */
+/** So many other digits say that one more follows. */
 const CONTINUATIONS = 24
 
 const digitsOf = (value: number): string =>
@@ -32,8 +32,8 @@ const MOST_SHARED = 9
 export type TermLevels = ReadonlyMap<string, ReadonlyMap<number, number>>
 
 /**
- * Writes what terms are for documents so that it compresses well: first all terms in alphabetical order, each without the letters
- * that it shares with the one before; then, for each, the distances between the documents that it has a level for, with the level.
+ * Writes the levels of terms so that they compress well: first all terms in alphabetical order, each without the letters that it
+ * shares with the one before; then, for each, the distances between the documents that it has a level for, with the level.
  * @param levels all levels that there are
  * @example packTerms(new Map([['tarde', new Map([[0, 1]])], ['tabl', new Map([[0, 1], [2, 3]])]]), [1, 3, 6]) // => "0tabl 2rde\n#' #"
  */

@@ -26,8 +26,8 @@ export async function runInPieces<T>(work: Generator<void, T>): Promise<T> {
 
 /**
  * Does something with every item, later and in short time slices.
- * @param itemsOf is asked for the items when the work begins
- * @returns drops what is left
+ * @param itemsOf called when the work begins
+ * @returns cancels what is left
  */
 export function inSlices<T>(itemsOf: () => Iterable<T>, run: (item: T) => void): () => void {
   let isDropped = false

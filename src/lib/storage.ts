@@ -1,6 +1,6 @@
 type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** More characters than any value has, but for drafts. */
+/** No value has as many characters, drafts aside. */
 const MOST_CHARACTERS = 10_000
 
 /** What is stored under a key, as it is; null when there is nothing or the browser blocks storage. */
@@ -33,6 +33,7 @@ export function readStored<T>(
   }
 }
 
+/** For {@link readStored}: a text as it is. */
 export const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**

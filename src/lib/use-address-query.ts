@@ -9,8 +9,8 @@ const ADDRESS_PAUSE_MS = 300
  * The state of a tool, kept in the address, so that a link shows the same.
  * @param read the state that a query stands for; the same function at all times
  * @param write the query of a state, with its question mark
- * @returns the state, a function that changes a part of it, and one to be called when the router has changed the address, of which
- * the browser says nothing
+ * @returns the state, a function that changes a part of it, and one to be called when the router has changed the address, for which
+ * the browser fires no event
  */
 export function useAddressState<State extends object>(
   read: (query: string) => State,

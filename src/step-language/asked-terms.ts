@@ -14,6 +14,7 @@ export interface AskedTerms {
 
 export type AskedByLocale = Partial<Record<Locale, AskedTerms | undefined>>
 
+/** The address of the terms of a kind, below the base of the site. */
 export const askedPath = (kind: AskedKind, locale: Locale): string => `/assets/asked/${kind}.${locale}.json`
 
 /** Fetches how people ask for something, once; undefined when it cannot be had: steps and options have their own words. */

@@ -99,12 +99,7 @@ function candidates(state: FinderState, { locale, sentence }: Query, knowledge: 
 }
 
 /** The steps as close to a sentence as its matches: free words match anything, including a mistake. */
-function meantSteps(
-  state: FinderState,
-  query: Query,
-  matches: readonly StepMatch[],
-  finder: StepKnowledge,
-): NearStep[] {
+function meantSteps(state: FinderState, query: Query, matches: readonly StepMatch[], finder: StepKnowledge) {
   const expressions = matches.map(({ step }) => step.expression[query.locale])
   if (!expressions.every(hasFreeWords)) return []
   const { written, near } = candidates(state, query, finder, LEAST_BEST)
@@ -145,13 +140,13 @@ export function findSteps(state: FinderState, finder: StepKnowledge, fallback: S
   return { kind: 'near', ...query, near, plugins, isOutside }
 }
 
-/** The finder is warmed up with a sentence of one in so many steps. */
+/** One in so many steps gives a sentence to warm the finder up with. */
 const WARMING = 40
 
 /**
- * Compiles the patterns of values and the expressions of a language, and answers a few sentences that nobody asked, later: the first
- * answers would be slow, until the browser has compiled what makes them. As those of readers, the sentences are nearly steps, and in the
- * language of the page.
+ * Later, compiles the patterns of values and the expressions of a language, and answers a few sentences that nobody has asked: without
+ * this the first answers would be slow, until the browser has compiled their code. Like those of readers, the sentences are nearly
+ * steps, and in the language of the page.
  */
 export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
   const { steps, dataTypes } = finder.catalogue
@@ -166,7 +161,7 @@ export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
   inSlices(
     () => steps.entries(),
     ([at, step]) => {
-      // It has the texts of every sentence of the step: without them nothing is compiled.
+      // The expression has the words of each of its sentences: without them it would not be compiled.
       finder.isSentenceOf(step, step.expression[locale], locale)
       if (at % WARMING > 0) return
       findSteps({ text: sampleSentence(step, locale, dataTypes).replace(/^\S+ /, '') }, finder, locale)

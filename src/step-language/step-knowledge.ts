@@ -19,6 +19,7 @@ export interface StepScope {
   modulesLine?: number
 }
 
+/** The language that numbers and dates are read in: that of a scope, else that of the feature. */
 export const dataLocaleOf = ({ dataLocale }: StepScope, locale: StepLanguage): StepLanguage =>
   dataLocale === undefined ? locale : dataLocale.toLowerCase().startsWith('es') ? 'es' : 'en'
 

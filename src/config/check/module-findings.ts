@@ -39,6 +39,7 @@ const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
 export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: ReturnType<typeof listedIn>) =>
   coordinates.find(({ text }) => isDeclaredBy(artifact, text))
 
+/** Whether a key is an option of a plugin, or an entry of one. */
 export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
   match !== undefined && match.is !== 'section' && match.option.plugin === plugin
 

@@ -184,7 +184,6 @@ const isOfSpring = ({ key, path, match }: ConfigEntry, options: ConfigFile['allO
 
 /**
  * Parses a text and looks up all keys that can be read in it.
- * @param text a byte order mark is skipped and not counted in offsets
  * @throws {RangeError} when lists and maps are nested too deep
  */
 export function readConfig(text: string, catalogue: ConfigCatalogue, settings: CheckSettings = {}): ConfigFile {

@@ -49,7 +49,7 @@ function joinedLines({ document, rangeOf, text }: ConfigSource): number[] {
   return found
 }
 
-/** Where a text goes on with an item of a list, as nobody means it. */
+/** Where a text goes on with an item of a list, which nobody means. */
 const joinedItem = (source: ConfigSource): number | undefined =>
   joinedLines(source).find((at) => source.text.slice(at).trimStart().startsWith('- '))
 
@@ -83,7 +83,7 @@ function indentTabFinding(source: ConfigFile): ConfigFinding | undefined {
   return best?.finding
 }
 
-/** What looks right in many lines and is no YAML. */
+/** What is wrong in the same way in many lines: the first kind of it that there is. */
 const lineFinding = (source: ConfigFile): ConfigFinding | undefined =>
   everywhere(source, 'OTHER_FORMAT', OTHER_FORMAT, (found) => found) ??
   everywhere(source, 'ODD_SPACES', ODD_SPACES, (blanks) => ' '.repeat(blanks.length)) ??

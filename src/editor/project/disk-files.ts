@@ -31,6 +31,7 @@ type Found = { read: () => Promise<FoundFile> } | { name: string; list: () => Pr
 /** Folders with copies and with other people's files, besides hidden ones. */
 export const SKIPPED_FOLDERS = ['node_modules', 'target', 'build', 'dist']
 
+/** @param folder its name, without those around it */
 export const isSkipped = (folder: string): boolean => folder.startsWith('.') || SKIPPED_FOLDERS.includes(folder)
 
 /** A folder that is opened by mistake, such as the whole disk, is not read to its end. */

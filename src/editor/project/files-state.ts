@@ -109,7 +109,7 @@ function proposed(state: FilesState, change: FilesChange): Partial<FilesState> {
 const withEarlier = (project: Project, earlier?: Project): Project | undefined =>
   isOwn(project) ? joinProjects(project, earlier) : earlier
 
-/** The texts of a project as other files: those that were open are no part of it. */
+/** The texts of a project as new files, with ids of their own. */
 const copyOf = (project: Project): Project => projectOf(project.files, project.files.indexOf(chosenFile(project)))
 
 function withLink({ project, earlier }: FilesState, texts: readonly NamedText[]): Partial<FilesState> {
@@ -127,7 +127,7 @@ function decided({ project, newer, earlier }: FilesState, isNewer: boolean): Par
   return { project: shown, earlier: withEarlier(other, earlier), storedText: newer.text, newer: undefined }
 }
 
-/** What changes when something has happened. Nothing that was typed is lost by it. */
+/** What an action changes. Nothing that was typed is lost by it. */
 export function reduceFiles(state: FilesState, action: FilesAction): Partial<FilesState> {
   const { project, question, removed, earlier } = state
   switch (action.type) {

@@ -83,7 +83,7 @@ export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFindin
 
 /** What the tool replaces before it reads a text: a property, or a value of an outline if it has that column. */
 const REPLACED = /\$\{[^{}]*\}|<([^<>\n]+)>/g
-/** What code begins with, which may have any signs in it. */
+/** What code begins with; any sign may follow. */
 export const CODE = '${='
 
 /** A doc string that says that it is JSON, and is not. */

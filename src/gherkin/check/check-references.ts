@@ -24,7 +24,7 @@ const RESULT = /^(-?[\w-]+)#(.*)$/
 
 const withoutDigits = (text: string): string => text.replace(/\d+/g, '')
 
-/** A name that nothing here gives a value to, when it is nearly that of a property: `user2` is no typo of `user1`. */
+/** An unknown name that is nearly that of a property; `user2` is no typo of `user1`. */
 function checkName(name: string, range: TextRange, { names }: Known): FeatureFinding[] {
   const near = names.includes(name) ? undefined : nearest(name, names, 2)
   if (!near || !isTypo(name, near) || withoutDigits(name) === withoutDigits(near)) return []

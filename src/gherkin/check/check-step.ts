@@ -61,7 +61,7 @@ function checkMatch(match: StepMatch, check: StepCheck): CheckedStep {
   return { findings, match }
 }
 
-/** Whether a sentence differs in one letter from a step of the listed plugins: that one was meant. */
+/** Whether a sentence differs in one letter from a step of the listed plugins, which was meant then. */
 function isOneLetterOff({ written: { sentence, scope, role }, advise }: StepCheck): boolean {
   const [near] = advise(sentence, scope, role)?.suggestions ?? []
   return near !== undefined && typingDistance(sentence, near.sentence, 1) <= 1
@@ -104,6 +104,7 @@ function checkSentence(check: StepCheck): CheckedStep {
   return { ...checked, findings: [...findings, ...checkFreeWords(match, check)] }
 }
 
+/** Checks a step: the names of its outline, its sentence with the values of each row, its block. */
 export function checkStep(check: StepCheck): CheckedStep {
   const names = checkNames(check)
   const json = isUnread(check) ? [] : checkJson(check)

@@ -55,7 +55,7 @@ function checkRows({ tableHeader, tableBody, location, keyword }: Examples, pars
   return [finding('structure.rows', rangeAt(parsed, location, keyword), { keyword }, { severity })]
 }
 
-/** Rules, which the tool does not have: it takes one above everything else for a line of the description. */
+/** Rules, which the tool does not have: one above everything else is a line of the description to it. */
 const checkRules = (parsed: ParsedFeature): FeatureFinding[] =>
   (parsed.document?.feature?.children ?? []).flatMap(({ rule }, index) => {
     if (!rule) return []

@@ -31,7 +31,7 @@ function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: Step
   return finding(code, range, data, { fixes: isStep ? replacement({ from, to: from }, `${keyword} `) : [] })
 }
 
-/** The errors of the Gherkin parser as findings; a wrong tag is also where nothing of its kind is expected. */
+/** The errors of the Gherkin parser as findings. For a wrong tag it has two: the one that says so is reported. */
 function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const tags = new Set(parsed.faults.flatMap(({ code, line }) => (code === 'syntax.tag' ? [line] : [])))
   return parsed.faults
@@ -63,6 +63,7 @@ export const checkSyntax = (parsed: ParsedFeature, knowledge: StepKnowledge): Fe
   ...parsed.repairs.map((repair) => repairFinding(repair, parsed, knowledge)),
 ]
 
+/** A `# language:` that is missing, unknown, or not that of the keywords. */
 export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
   const { header, declared, written } = parsed.language
   if (declared === written) return []

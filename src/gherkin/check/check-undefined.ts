@@ -12,10 +12,10 @@ import { replacement } from '../parse/feature-text'
 import { closeSentence, type FilledSentence, fillSentence, writtenRange, writtenTexts } from '../parse/filled-sentence'
 import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from './step-context'
 
-/** Only names the step: the reader did not write its values, or it would do something else. */
+/** Only names the step: its values are not those of the reader, or it would do something else. */
 const stepAlone = ({ id }: CatalogueStep): FeatureFix => ({ edits: [], step: id })
 
-/** Replaces the sentence with a suggestion, if nothing but words is another. */
+/** Replaces the sentence with a suggestion that only words it differently; any other suggestion is only named. */
 function suggestionFix({ step, sentence, keepsValues }: Suggestion, { written, locale }: StepCheck): FeatureFix {
   const text = closeSentence(sentence, written.names ?? [])
   const isSame = keepsValues && keepsMeaning(written.sentence, text, locale, step, written.role)
@@ -97,7 +97,7 @@ export function checkUndefined(filled: FilledSentence, advice: Advice | undefine
 }
 
 /**
- * Prepares to find the sentences that are steps of a release of the tool, and none of another one. What that one
+ * Prepares to find the sentences that are steps of one release of the tool and not of another. What the other one
  * understands as it is written is left alone.
  */
 export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, history }: StepChanges) {

@@ -85,7 +85,7 @@ export function checkThousands({ args, step }: StepMatch, { written, locale, kno
   })
 }
 
-/** Words that the tool does not know: the file is loaded, and the step fails when it runs. */
+/** Words that a step does not know: the tool loads the file, and the step fails when it runs. */
 export const checkWords = ({ args, step }: StepMatch, { written }: StepCheck): FeatureFinding[] =>
   (step.arguments ?? []).flatMap(({ name, words, wordsInAnyCase }) => {
     const arg = args[name]
@@ -97,7 +97,7 @@ export const checkWords = ({ args, step }: StepMatch, { written }: StepCheck): F
     return [finding('argument.word', range, { words }, { fixes: replacement(range, near), steps: [step.id] })]
   })
 
-/** What stands in free words and says something: the tool takes any words there, and reads none of them. */
+/** A value, a sign or a negation among free words: the tool takes any words there, and reads none of them. */
 export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck): FeatureFinding[] {
   const { sentence, names } = written
   // In an outline it may be a note on the row.

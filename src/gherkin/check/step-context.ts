@@ -6,11 +6,11 @@ import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
 import { sampleValue } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
-import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
+import type { CataloguePlugin } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { type StepKind, UNNAMED_ARGUMENT } from '@/steps/step'
-import { isDecimalType, OPERAND } from '@/steps/values/data-types'
+import { type DataTypes, isDecimalType, OPERAND } from '@/steps/values/data-types'
 import type { FeatureFinding, FeatureFix } from '../finding'
 import type { FeatureProperty } from '../parse/feature-parts'
 import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
@@ -54,6 +54,7 @@ export interface CheckedStep {
 export const isPreciseStep = (text: string, locale: StepLanguage, { matchAll }: StepKnowledge): boolean =>
   matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
 
+/** Whether a sentence matches a step in the scope of the one that is checked. */
 export const isStep = (sentence: string, { written: { scope }, knowledge, locale }: StepCheck): boolean =>
   knowledge.match(sentence, locale, scope).length > 0
 
@@ -69,6 +70,7 @@ export function foreignSentence(sentence: string, to: StepLanguage, knowledge: S
   return translateMatch({ sentence, match, from, scope: {} }, knowledge)?.text
 }
 
+/** Replaces the sentence of a step, which then is the step with an id. */
 export const sentenceFix = (written: FeatureStep, text: string, step: string): FeatureFix => ({
   edits: [replaceRange(sentenceRange(written), text)],
   diff: diffSentences(written.sentence, text),
@@ -78,12 +80,7 @@ export const sentenceFix = (written: FeatureStep, text: string, step: string): F
 const MOST_COMPARISONS = 2
 
 /** Correct values of a type as examples; none where the fault needs none. */
-function correctExamples(
-  fault: ArgumentFault,
-  type: string,
-  language: StepLanguage,
-  types: StepCatalogue['dataTypes'],
-) {
+function correctExamples(fault: ArgumentFault, type: string, language: StepLanguage, types: DataTypes) {
   const assertion = types.assertions.find(({ name }) => name === type)
   const operand = assertion?.operand ?? type
   if (fault === 'separators') return [(isDecimalType(operand) ? 12_400.5 : 12_400).toLocaleString(language)]

@@ -61,7 +61,7 @@ const isFragment = (lines: readonly string[]): boolean =>
 const keywordLines = (lines: readonly string[], locale: StepLanguage): number =>
   lines.filter((line) => isTitleLine(line, locale) || (isStepLine(line, locale) && !/^\s*\*/.test(line))).length
 
-/** The language of most keywords: one of the other language is a mistake. Of as many it is the declared one. */
+/** The language of most keywords: a single one of the other language is a mistake. With as many of both, the declared one. */
 function writtenLanguage(lines: readonly string[], declared: StepLanguage | undefined): StepLanguage | undefined {
   const counts = STEP_LANGUAGES.map((locale) => ({ locale, count: keywordLines(lines, locale) }))
   const most = Math.max(...counts.map(({ count }) => count))

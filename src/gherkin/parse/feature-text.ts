@@ -62,6 +62,7 @@ export function toFeatureText(text: string): FeatureText {
   return { text, lines, starts }
 }
 
+/** A line by its number; empty beyond the end. */
 export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): string => lines[line - 1] ?? ''
 
 /** Whether a line is blank or a comment. */
@@ -80,6 +81,7 @@ export function docStringEnd(lines: readonly string[], line: number, delimiter: 
   return end < 0 ? lines.length : end + 1
 }
 
+/** The blanks that a line begins with. */
 export const indentOf = (file: Pick<FeatureText, 'lines'>, line: number): string =>
   /^\s*/.exec(lineAt(file, line))?.[0] ?? ''
 
@@ -104,12 +106,14 @@ export interface PlacedText extends TextRange {
   line: number
 }
 
+/** What the parser found at a place, with its range. */
 export const placedText = (file: FeatureText, location: Location, value: string): PlacedText => ({
   value,
   line: location.line,
   ...rangeAt(file, location, value),
 })
 
+/** The range of a line, without its line feed. */
 export const wholeLine = (file: FeatureText, line: number): TextRange =>
   rangeIn(file, line, 1, lineAt(file, line).length + 1)
 

@@ -22,6 +22,7 @@ export interface FilledSentence {
 
 const NAME = /<([^<>]+)>/g
 
+/** The names between brackets in a text, each once. */
 export const exampleNames = (text: string): string[] => [
   ...new Set([...text.matchAll(NAME)].map(([, name = '']) => name)),
 ]

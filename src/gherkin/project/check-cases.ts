@@ -139,7 +139,7 @@ export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSett
   return [...ids, ...checkPairs(files, isProject).filter((one) => !isKnown(one))]
 }
 
-/** How steps are shared out where none are; the tag that makes it count may be misspelt. */
+/** Step maps that are not read, because no tag makes their scenario an implementation; one may be misspelt. */
 function idleStepMaps(tags: readonly PlacedText[], { cases }: FeatureCases, settings: FeatureSettings) {
   const [, tag = ''] = roleTags(settings)[1] ?? []
   const near = tags.find(({ value }) => isTypo(value, tag))

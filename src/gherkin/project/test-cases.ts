@@ -72,6 +72,7 @@ const idPattern = memoize((source: string): RegExp | undefined => {
   }
 })
 
+/** @param tag without its `@` */
 export const isId = (tag: string, { idTagPattern = 'ID([\\w-]+)' }: FeatureSettings): boolean =>
   idPattern(idTagPattern)?.test(tag) ?? false
 
@@ -79,6 +80,7 @@ export const isId = (tag: string, { idTagPattern = 'ID([\\w-]+)' }: FeatureSetti
 const placedTags = (tags: readonly Tag[], parsed: ParsedFeature): PlacedText[] =>
   tags.map(({ name, location }) => ({ ...placedText(parsed, location, name), value: name.slice(1) }))
 
+/** The tags of a feature, those of its parts and examples included. */
 export const allTags = (parsed: ParsedFeature): PlacedText[] =>
   titledNodes(parsed).flatMap(({ tags }) => placedTags(tags, parsed))
 
@@ -91,6 +93,7 @@ export function roleTags(settings: FeatureSettings): [CaseRole, string][] {
   ]
 }
 
+/** What a feature contributes to a run: its own ids and role, and its test cases. */
 export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = {}): FeatureCases {
   const feature = parsed.document?.feature
   if (!feature) return NO_CASES

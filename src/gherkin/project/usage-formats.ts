@@ -25,7 +25,7 @@ const rowOf = ({ step, expression, ...use }: StepUsage, locale: Locale): UsageRo
   caution: cautionOf(use, locale),
 })
 
-/** A cell of a CSV file: quotes and separators in it are no signs. */
+/** A cell of a CSV file, between quotes where it has signs of the format. */
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A table as a terminal shows it: numbers to the right, then plugin, step and caution. */

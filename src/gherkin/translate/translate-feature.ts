@@ -55,7 +55,7 @@ function translateCells(uses: readonly CellUse[], { from, to, knowledge }: Trans
   return { edits, notes }
 }
 
-/** Types whose values differ between languages. */
+/** The types of plain values that each language writes differently. */
 const WRITTEN_APART = ['integer', 'decimal', 'duration']
 
 /** Properties of the file that steps read as values, in the form of its language: texts may have them, too, so the reader decides. */

@@ -11,6 +11,7 @@ type Kill = (signal: NodeJS.Signals) => void
 const running = new Map<ChildProcess, Kill>()
 let exitCode: number | undefined
 
+/** Whether a signal has come: the process ends with the last of its children. */
 export const isEnding = (): boolean => exitCode !== undefined
 
 /** Once a signal has come, the process ends when its children have ended. */
@@ -37,7 +38,7 @@ function passSignalsOn(): void {
 }
 
 /**
- * Passes signals on to a child; this process ends after it, and whatever it ends by, the child ends with it.
+ * Passes signals on to a child, and ends this process after it. However this process ends, the child ends, too.
  * @param kill how the child is sent a signal
  */
 export function endTogether(child: ChildProcess, kill: Kill = (signal) => child.kill(signal)): void {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { replaceFile } from './replace'
 
-/** What takes long to make is kept here, for the processes of a build and for later builds. Who deletes it waits longer once. */
+/** What takes long to make is cached here, for the processes of a build and for later builds. Deleting it only costs time, once. */
 const FOLDER = '.generated/kept'
 
 interface Kept<T> {
@@ -17,18 +17,18 @@ const pathOf = (name: string): string => join(FOLDER, `${name}.json`)
 const hashOf = (texts: readonly string[]): string =>
   texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex')
 
-/** What was kept last by a name, whatever it was made of. */
+/** The value that was cached last under a name, whatever it was made of. */
 export const lastKept = <T>(name: string): T | undefined =>
   existsSync(pathOf(name)) ? (JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept<T>).value : undefined
 
-/** What is kept by a name, if it was made of the same texts. */
+/** The value that is cached under a name, if it was made of the same texts. */
 export function keptJson<T>(name: string, texts: readonly string[]): T | undefined {
   if (!existsSync(pathOf(name))) return undefined
   const { madeOf, value } = JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept<T>
   return madeOf === hashOf(texts) ? value : undefined
 }
 
-/** Keeps a value for {@link keptJson}. */
+/** Caches a value for {@link keptJson}. */
 export function keepJson<T>(name: string, texts: readonly string[], value: T): T {
   const path = pathOf(name)
   mkdirSync(dirname(path), { recursive: true })
@@ -37,10 +37,10 @@ export function keepJson<T>(name: string, texts: readonly string[], value: T): T
 }
 
 /**
- * Reads a file of YAML. What it says is kept as JSON, which is read in a hundredth of the time.
+ * Reads a file of YAML. Its content is cached as JSON, which is read in a hundredth of the time.
  * @param root a folder
  * @param file its path in it
- * @param read what it says, where somebody has parsed it
+ * @param read makes its content of the text; by default it is parsed
  * @throws when it is missing or is not YAML
  */
 export function readKeptYaml<T>(root: string, file: string, read: (text: string) => T = parse): T {

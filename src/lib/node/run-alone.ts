@@ -6,7 +6,7 @@ import { placeOf } from './replace'
 
 const RETRY_MS = 200
 
-/** After this long, one that has made its socket also listens at it. */
+/** After this long, a process that has created its socket also listens at it. */
 const LISTENING_MS = 100
 
 /** Listens at a path; undefined when somebody does already. Where the disk has no sockets, nobody is kept out. */

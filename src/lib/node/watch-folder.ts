@@ -2,8 +2,8 @@ import { watch } from 'node:fs'
 import { basename } from 'node:path'
 
 /**
- * Tells that a folder has changed, once nothing has changed for a moment: editors and tools write in several steps. Hidden files are
- * passed over.
+ * Reports that a folder has changed, once nothing has changed for a moment: editors and tools write in several steps. Hidden files
+ * are ignored.
  * @param pauseMs how long the moment is
  */
 export function watchFolder(folder: string, pauseMs: number, onChange: () => void): void {

@@ -48,6 +48,7 @@ const termsOfName = localize((locale) =>
 export const searchTerms = (text: string, locale: Locale): string[] =>
   (text.match(NAME) ?? []).flatMap(termsOfName[locale])
 
+/** The stems of the words that say what a query is about. */
 export const queryTerms = (query: string, locale: Locale): string[] =>
   queryWords(query, locale).map((word) => stem(word, locale))
 

@@ -1,10 +1,10 @@
-/** A machine of one's own: a name without dots, or a number. */
+/** A local machine: `localhost`, a name with a port, an IP address. */
 const LOCAL_HOST = /^(localhost|[\w-]+:\d+|\d{1,3}(\.\d{1,3}){3})(?=[:/]|$)/i
 /** A scheme whose colon or slashes are not all there, or are the wrong ones. */
 const BROKEN_SCHEME = /^(https?|ftp)(?::?[/\\]{1,3}|:(?=[^\d/]))/i
 
 /**
- * An address with its scheme in lower case and whole; one without any gets `http` on a machine of one's own.
+ * Completes the scheme of an address and writes it in lower case. One without any gets `https`, or `http` on a local machine.
  * @example correctAddress('localhost:8080') // => 'http://localhost:8080'
  */
 export function correctAddress(address: string): string {

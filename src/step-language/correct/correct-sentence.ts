@@ -22,16 +22,16 @@ interface WrittenSentence {
 
 /** How many steps are suggested for a sentence. */
 export const MOST_SUGGESTIONS = 5
-/** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
+/** How many are looked at: some cannot be written so that they match, because free words may not say everything. */
 const CANDIDATES = 2 * MOST_SUGGESTIONS
-/** With a lower score the nearest step has little more in common with a sentence than any. */
+/** With a lower score the nearest step has hardly more in common with a sentence than any other step. */
 export const LEAST_BEST = 0.375
-/** With a lower one they have nothing to do with each other. */
+/** With a lower score it has nothing in common with the sentence. */
 export const LEAST_DISTANT = 0.33
 /** Nobody writes longer ones; a pasted document would only be slow. */
 const LONGEST_SENTENCE = 1_000
 
-/** What is made of the first of some things that something can be made of. */
+/** The first results that are not undefined, at most so many; nothing is made beyond them. */
 function firstOf<From, To>(all: readonly From[], most: number, make: (one: From) => To | undefined): To[] {
   const made: To[] = []
   for (const one of all) {

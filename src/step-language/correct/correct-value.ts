@@ -47,10 +47,10 @@ export const quote = (text: string): string => `'${text.replace(/(\\.)|'/g, (_, 
 
 /** Quotes of every kind, however many. */
 const QUOTES_AROUND = /^["'“”„‘’«»`´]+|["'“”„‘’«»`´]+$/g
-/** Decimals that are none: a whole number has no other ones. */
+/** Decimals that say nothing: a number with them is whole. */
 const NO_DECIMALS = /[.,]0+$/
 
-/** Digits in groups of three: whatever the sign between them, it is no decimal one. */
+/** Digits in groups of three: the sign between them may be the one for thousands. */
 export const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
 
 /** Digits of a number that are exact. */
@@ -97,7 +97,7 @@ function diagnoseNumber(
   return ['decimals', `${number}${noDecimals}`]
 }
 
-/** A share of something is no number of it. */
+/** Words for a share of something, which no metric counts. */
 const SHARE = /^(porcentajes?|tasas?|proporcion|percent(age)?s?|rates?|ratio)$/
 
 function nearestMetric(raw: string, type: string, locale: StepLanguage, { types }: ValueTools): string | undefined {
@@ -119,7 +119,7 @@ function nearestMetric(raw: string, type: string, locale: StepLanguage, { types 
   return best && best.similarity > (next?.similarity ?? 0) ? best.phrase : undefined
 }
 
-/** What is wrong with a value that is none of its type, and what was meant, right or not. */
+/** What is wrong with a value that does not fit its type, and what was probably meant: whether that fits is not checked. */
 function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault {
   if (raw === '') return ['missing']
   if (isQuotedType(type)) return ['quotes', quote(raw.replace(QUOTES_AROUND, ''))]

@@ -44,7 +44,7 @@ function says(words: readonly string[], sense: RegExp, others: readonly string[]
   return words.some((word) => word.length >= SHORTEST_MISTYPED && meant.some((other) => isTypo(word, other)))
 }
 
-/** How many of some words another sentence has, in whatever form. */
+/** The share of some words that another sentence has, in whatever form; from 0 to 1. */
 function shareIn(words: readonly string[], others: readonly string[], locale: StepLanguage): number {
   // Shorter words are grammar.
   const long = words.filter((word) => word.length >= SHORTEST_MISTYPED)

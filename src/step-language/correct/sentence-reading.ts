@@ -17,7 +17,7 @@ const isOfNextValue = ({ folded }: QueryToken) =>
 const isOfValueBefore = ({ folded }: QueryToken) => /^(o|or)$/.test(folded) || UNITS.some(([unit]) => unit.test(folded))
 
 /**
- * The tokens of an argument, with those that belong to nothing and stick to it, `localhost:8080`, or are of its name, `mis libros`;
+ * The tokens of an argument, with leftover ones that stick to it, `localhost:8080`, or that are a part of its name, `mis libros`;
  * signs only between two of them.
  */
 function tokensOf({ from, to }: Pairing, type: string, tokens: readonly QueryToken[], left: ReadonlySet<QueryToken>) {

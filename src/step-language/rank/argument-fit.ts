@@ -18,18 +18,18 @@ import { writePhrase } from '../write/write-sentence'
 /** What it costs to read some tokens as a value of a type: 0 when they are one, up to 1 when hardly. */
 type Fit = (tokens: readonly QueryToken[], type: string, locale: StepLanguage, types: DataTypes) => number
 
-/** They are no value of the type, or not the word. */
+/** The tokens are no value of the type, or not the word of the step. */
 export const NO_FIT = Number.POSITIVE_INFINITY
 /** The value is there in another form: quotes too many or too few, digits instead of a word. */
 const OTHER_FORM = 0.35
 /** More words than the value has. */
 const EACH_WORD = 0.25
-/** A comparison lacks its words, its value, or has the value of another type; or each other word. */
+/** Each fault of a comparison: it lacks its words or its value, has a value of another type, or another word. */
 const INCOMPLETE = 0.3
-/** A word of the steps rather is that than a value. */
+/** What is a word of the steps is less likely a value. */
 const KNOWN_WORD = 0.4
 
-/** Names have capitals, digits, underscores or an @; the capital that begins a sentence makes none, nor does the `I` of who speaks. */
+/** Names have capitals, digits, underscores or an @; the capital at the beginning of a sentence makes no name, nor does `I`. */
 const isName = ({ text, start }: QueryToken): boolean =>
   /[A-Z\d_@]/.test(text) && text !== 'I' && !(start === 0 && /^[A-Z][a-z]*$/.test(text))
 

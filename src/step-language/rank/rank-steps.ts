@@ -145,8 +145,8 @@ const SHARE_POWER = 0.5
 const ORDER_POWER = 4
 
 /**
- * The steps that a sentence comes nearest to, the nearest first: those that people most likely mean by its words, in the order of one
- * score of that and of what they say alike word by word.
+ * The steps that a sentence comes nearest to, the nearest first: those that people most likely mean by its words, in the order of a
+ * score of that and of how much they have in common word by word.
  * @param sentence without its keyword
  * @returns at most as many as are aligned; fewer when no more have anything in common
  */

@@ -18,13 +18,13 @@ const MIN_WEIGHT = 0.15
 /** The weights that there are of what a term says for a step: the fewer, the better they compress. */
 export const WEIGHTS = [-3, 1, 2, 3, 4, 5, 6, 7]
 
-/** What a word of its own says for a step that people are not known to ask for. */
+/** The weight of a step's own words, where nothing was learned from how people ask for it. */
 const OWN_WEIGHT = 3
 
-/** What a name or a value counts that nobody asked with: any sentence may have one. */
+/** What an unknown name or value counts, however rare it is: any sentence may have one. */
 const UNKNOWN_VALUE = 1
 
-/** How much a term counts that says something for so many of all steps. */
+/** How much a term counts, by how many of all steps it says something for. */
 export const rarityOf = (steps: number, all: number): number => 1 + Math.log((all + 1) / Math.max(1, steps))
 
 /** The units of an expression as they are compared; the weight is what the absence of one costs. */
@@ -45,7 +45,7 @@ interface IndexedStep {
 }
 
 /**
- * Prepares what finds so many steps by terms. Words that say nothing for any step count as begun or mistyped.
+ * Prepares finding steps by terms. Words that say nothing for any step count as unfinished or mistyped.
  * @param weights what terms say for steps, or against them, by the places of these
  * @param steps undefined stands for what no step does
  * @returns the likeliest first. Differences between their scores are logarithms of how much likelier one is than another; how far one

@@ -38,7 +38,7 @@ export interface KnownSentence {
 
 interface TargetSentence extends Pick<StepToWrite, 'filled'> {
   to: StepLanguage
-  /** What the step is now, of a sentence as an earlier release of the tool had it. */
+  /** The step to write, where that of the sentence is as an earlier release of the tool had it. */
   as?: CatalogueStep
   /** The values there, by the names of the arguments there. */
   values: ReadonlyMap<string, string>

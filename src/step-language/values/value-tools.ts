@@ -25,7 +25,7 @@ interface ValueParts {
 
 export type ValueTools = ReturnType<typeof createValueTools>
 
-/** What every language reads as a moment, given that one does. */
+/** A date or a time that is read in every language, if it is read in one. */
 const ISO_MOMENT = /^([\d:.T -]+|\$\{.+\})$/
 
 const swapSeparators = (raw: string): string => raw.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))
@@ -114,7 +114,7 @@ export function innerType(type: string, types: DataTypes): string | undefined {
 
 /**
  * A value that shows how a type is written.
- * @param name of the argument: a text is shown as its name
+ * @param name of the argument: a text is shown as its name, unless that says nothing of it
  * @returns empty for an unknown type
  * @example sampleValue('duration', 'hold', 'es', types) // => '3 segundos'
  */

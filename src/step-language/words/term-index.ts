@@ -5,7 +5,7 @@ import { SHORTEST_BEGUN } from './word-forms'
 /** A document: terms separated by blanks, a text a field. */
 type TermDocument<Field extends string> = { id: number } & Record<Field, string>
 
-/** What a word counts that is the beginning of another one. */
+/** What a word counts that is only the beginning of a term. */
 const BEGUN_WEIGHT = 0.6
 
 /**
@@ -27,7 +27,7 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     for (const term of new Set(terms)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
   }
   /**
-   * Documents with any of some terms, best first. Words that no document has count as begun or mistyped.
+   * Documents with any of some terms, best first. Words that no document has count as unfinished or mistyped.
    * @param isTyping whether the last term may be the beginning of others although it is one itself
    * @returns for each its score, as the engine ranks it (BM25), and the share of the terms asked for that it has, by how specific
    * they are, from 0 to 1

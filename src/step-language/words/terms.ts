@@ -5,6 +5,7 @@ import { foldText, splitName } from '@/lib/text'
 import { PROSE, type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { stem } from './word-forms'
 
+/** The words of a list that are separated by blanks. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** Articles, prepositions and other words that sentences are made of, whatever they are about; folded. */

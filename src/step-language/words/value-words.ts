@@ -32,6 +32,7 @@ const NUMBER_WORDS: Record<StepLanguage, ReadonlyMap<string, number>> = {
   ),
 }
 
+/** Whether a folded word is a number in letters. */
 export const isNumberWord = (word: string, locale: StepLanguage): boolean => NUMBER_WORDS[locale].has(word)
 
 /**
@@ -55,7 +56,7 @@ export const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name
   [/^(ns$|nanos)/, 1, 'nanoseconds'],
 ]
 
-/** Signs and wordings of several words, folded, and one that says the same; names of columns, which have signs, say nothing. */
+/** Signs and wordings of several words, folded, and what says the same in words; a name of a column has signs, too, and says nothing. */
 const PHRASES: readonly [RegExp, string][] = [
   [/<\p{L}[^<>]*>/gu, ' '],
   [/!=|<>|≠/g, ' distinto '],

@@ -2,7 +2,7 @@ import { type Locale, localize, type StepLanguage, stepLanguageOf } from '@/i18n
 import { memoize } from '@/lib/memoize'
 import { isTypo } from '@/lib/nearest'
 
-/** What is cut off: endings of number, gender and of the commonest verb forms, the longer ones first; then what they change before them. */
+/** What is cut off: the endings of plurals, genders and common verb forms, longer ones first; then spellings that they have changed. */
 const CUTS: Record<StepLanguage, readonly [RegExp, string][]> = {
   es: [
     [

@@ -1,7 +1,7 @@
 import type { StepLanguage } from '@/i18n/locale'
 import type { ExpressionPart } from '@/steps/expression/expression-parts'
 
-/** Everything that some words can be, with one of the alternatives of each. */
+/** All texts that some words can make, each with one of its forms. */
 const alternativesOf = (words: readonly string[][]): string[] =>
   words.reduce<string[]>(
     (all, forms) => all.flatMap((text) => forms.map((form) => (text ? `${text} ${form}` : form))),

@@ -9,7 +9,7 @@ export interface SentenceValues {
   arguments: ReadonlyMap<string, string>
 }
 
-/** Leaving a word out takes one of the blanks beside it along. */
+/** Joins two pieces; where a word between them was left out, one of the blanks around it is, too. */
 const joinPiece = (text: string, piece: string): string =>
   piece.startsWith(' ') && (text === '' || text.endsWith(' ')) ? text + piece.slice(1) : text + piece
 

@@ -59,6 +59,7 @@ export function fileKinds(locale: Locale, extensions: Extension): (path: string)
 
 export type FileFinding = FeatureFinding | ConfigFinding
 
+/** Tells findings of features, whose data are apart, from those of configurations. */
 export const isFeatureFinding = (finding: FileFinding): finding is FeatureFinding => 'data' in finding
 
 /** Whether a finding keeps the parser from reading the file as it is meant. */

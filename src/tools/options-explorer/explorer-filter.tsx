@@ -24,8 +24,8 @@ export const useExplorerState = () => useAddressState<ExplorerState>(readState, 
 export type FindOptions = (filter: Pick<ExplorerState, 'q' | 'plugin'>) => ListedOption[]
 
 /**
- * The options that pass a filter: without words in their order; with words those that have them in their key, then those that
- * are asked for so.
+ * The options that pass a filter. Without words they are in their order; with words those come first that have them in their key,
+ * then those that people ask for in them.
  * @param find left out until it has arrived
  * @example filterOptions(options, { q: 'rest.base', plugin: '' })
  */

@@ -49,13 +49,8 @@ interface FinderResultProps {
 const NO_FILTERS: Partial<FinderState> = { plugin: undefined, kind: undefined, type: undefined }
 
 /** What was found: a step, several, the nearest ones, or the whole catalogue. Typing alone does not render it again. */
-export const FinderResult = memo(function FinderResult({
-  answer,
-  state,
-  view,
-  onChange,
-  onExample,
-}: FinderResultProps) {
+export const FinderResult = memo(function FinderResult(props: FinderResultProps) {
+  const { answer, state, view, onChange, onExample } = props
   const onUse = (text: string) => onChange({ text })
   const onRemoveFilters = () => onChange(NO_FILTERS)
   const { plugin, kind, type } = state

@@ -65,6 +65,7 @@ export const LEAD = 'mt-0 mb-3.5 max-w-[34em] text-note leading-[1.55] text-ink-
 
 export const LIST = 'm-0 list-none p-0'
 
+/** The name of a plugin in the language of the page. */
 export const nameOfPlugin = ({ finder, locale }: FinderView, plugin: string): string =>
   pluginName(finder.catalogue.plugins, plugin, locale)
 

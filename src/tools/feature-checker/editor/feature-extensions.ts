@@ -62,16 +62,11 @@ function rating(step: CatalogueStep, words: readonly string[], role: StepKind, l
 }
 
 /** The steps that match best; of those that do so equally well, the shorter ones: less of them is unrelated. */
-function matchingSteps(
-  sentence: string,
-  role: StepKind,
-  locale: StepLanguage,
-  catalogue: StepCatalogue,
-): CatalogueStep[] {
+function matchingSteps(sentence: string, role: StepKind, locale: StepLanguage, { steps }: StepCatalogue) {
   const words = foldText(sentence)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  return catalogue.steps
+  return steps
     .map((step) => ({ step, rated: rating(step, words, role, locale), length: step.expression[locale].length }))
     .filter(({ rated }) => rated > 0)
     .sort((one, other) => other.rated - one.rated || one.length - other.length)
@@ -152,6 +147,7 @@ export function useFeatureExtensions(catalogue: StepCatalogue | undefined, local
   return extensions
 }
 
+/** Highlights the text again once the steps have arrived. */
 export function useRehighlight(view: EditorView | undefined, catalogue: StepCatalogue | undefined): void {
   useEffect(() => {
     if (catalogue) view?.dispatch({ effects: rehighlight.of(null) })
