@@ -30,6 +30,35 @@ export interface ActionOptions {
   most: ProjectLimits
 }
 
+/**
+ * Saves files where they are from, if the browser can write there, and downloads the rest as one file.
+ * @param download returns the files that were downloaded
+ * @returns how many were written, and how many downloaded
+ */
+async function saveFiles(
+  files: readonly OpenFile[],
+  update: (id: number, change: Partial<NamedText>) => void,
+  download: (files: readonly OpenFile[]) => Promise<readonly OpenFile[]>,
+) {
+  const isAllowed = memoize(askToWrite)
+  const left: OpenFile[] = []
+  let written = 0
+  for (const file of files) {
+    const { id, text } = file
+    const disk = await saveInPlace(file, isAllowed).catch(() => undefined)
+    if (!disk) left.push(file)
+    else if (disk.text !== text) update(id, { disk })
+    else {
+      update(id, { saved: text, disk: undefined })
+      written += 1
+    }
+  }
+  const downloaded = left.length > 0 ? await download(left) : left
+  // The file on the disk of one that could not be written has another text: it is downloaded from now on.
+  for (const { id, text } of downloaded) update(id, { saved: text, place: undefined })
+  return { written, downloaded: downloaded.length }
+}
+
 /** Opening, replacing and saving files: what needs more than a change of the state. */
 export function fileActions(
   { latest, dispatch }: CheckerStore,
@@ -47,29 +76,12 @@ export function fileActions(
       return []
     })
   const saveChanges = async (): Promise<void> => {
-    const isAllowed = memoize(askToWrite)
-    const left: OpenFile[] = []
-    let written = 0
-    for (const file of latest.current.project.files.filter(isUnsaved)) {
-      const { id, text } = file
-      const disk = await saveInPlace(file, isAllowed).catch(() => undefined)
-      if (!disk) left.push(file)
-      else if (disk.text !== text) update(id, { disk })
-      else {
-        update(id, { saved: text, disk: undefined })
-        written += 1
-      }
-    }
-    const downloaded = left.length > 0 ? await download(left) : left
-    // The file on the disk of one that could not be written has another text: it is downloaded from now on.
-    for (const { id, text } of downloaded) update(id, { saved: text, place: undefined })
-    const { length } = downloaded
-    const done = [written > 0 && words.written(written), length > 0 && words.downloaded(length)].filter(Boolean)
+    const { written, downloaded } = await saveFiles(latest.current.project.files.filter(isUnsaved), update, download)
+    const done = [written > 0 && words.written(written), downloaded > 0 && words.downloaded(downloaded)].filter(Boolean)
     dispatch({ type: 'tell', messages: { notice: done.join(' ') || words.nothingSaved } })
   }
   return {
     download,
-    /** Saves what has changed where it is from, if the browser can write there, and downloads the rest as one file. */
     saveChanges,
     /** Saves a file over what another program has made of it, or takes that over, which the editor can undo. */
     resolve: ({ id, path, disk }: OpenFile, isMine: boolean) => {

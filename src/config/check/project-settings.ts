@@ -57,10 +57,7 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue) {
  * first one is.
  * @param reports of the features, by their paths
  */
-function leftOutFindings(
-  reports: ReadonlyMap<string, FeatureReport>,
-  list: ProjectSettings['extensions'],
-): FeatureFinding[] {
+function leftOutFindings(reports: ReadonlyMap<string, FeatureReport>, list: ProjectSettings['extensions']) {
   const all = [...reports].flatMap(([file, { leftOut }]) => leftOut.map((one) => ({ file, one })))
   const byPlugin = new Map<string, FeatureFinding<'module.missing'>>()
   if (list)

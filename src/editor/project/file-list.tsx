@@ -7,7 +7,7 @@ import type { Severity } from '@/lib/finding'
 import { hasText, type Report, reportOf } from '../checker-state'
 import { CHOSEN_OUTLINE, FINDING_ICONS, LOOK_COLOURS } from '../finding-row'
 import { Button, IconButton } from '../pane'
-import type { CheckerProps } from '../use-checker'
+import type { CheckerHandle, CheckerProps } from '../use-checker'
 import type { OpenFile, Project } from './project'
 
 const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'notice']
@@ -86,16 +86,20 @@ function targetOf(key: string, { files, chosen }: Project): number | undefined {
   return files[positions[key] ?? -1]?.id
 }
 
+/** What the rows show of the open files. */
+const fileRows = ({ state, words }: CheckerHandle): Omit<FileRowProps, 'strings' | 'isChosen'>[] =>
+  state.project.files.map((file) => {
+    const { findings, leftOut = [] }: Partial<Report> = hasText(file) ? (reportOf(state, file) ?? {}) : { findings: [] }
+    const all = [...(findings ?? []), ...leftOut]
+    const worst = BY_WEIGHT.find((weight) => all.some(({ severity }) => severity === weight))
+    return { id: file.id, name: file.path || words.unnamed, count: findings?.length, worst }
+  })
+
 /** The open files with the outcome of their checks. The list is one stop of the Tab key; arrows move within it. */
 export function FileList({ checker }: CheckerProps) {
   const { strings: words, state, dispatch, view } = checker
   const { chosen } = state.project
-  const files = state.project.files.map((file) => {
-    const { findings, leftOut = [] }: Partial<Report> = hasText(file) ? (reportOf(state, file) ?? {}) : { findings: [] }
-    const all = [...(findings ?? []), ...leftOut]
-    const worst = BY_WEIGHT.find((weight) => all.some(({ severity }) => severity === weight))
-    return { id: file.id, name: file.path || checker.words.unnamed, count: findings?.length, worst }
-  })
+  const files = fileRows(checker)
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
   // The chosen file is in view, also when F8 has led to it; where the list had the focus, the focus is on it.

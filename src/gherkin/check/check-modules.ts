@@ -116,11 +116,7 @@ export function onlyUsed(matches: readonly StepMatch[], { written, inUse }: Step
  * A sentence that matches several steps.
  * @param used the only one of a plugin in use: the others would need more plugins than the file uses
  */
-export function checkAmbiguous(
-  matches: readonly StepMatch[],
-  used: StepMatch | undefined,
-  check: StepCheck,
-): FeatureFinding {
+export function checkAmbiguous(matches: readonly StepMatch[], used: StepMatch | undefined, check: StepCheck) {
   const { written, locale, knowledge } = check
   // A wording for each step that could be meant, which only it matches. Outlines get none.
   const wordings = (written.names ? [] : matches).flatMap((match) => {

@@ -161,12 +161,7 @@ function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings:
  * What ids and roles are wrong in a file, as far as the file alone tells.
  * @param isAlone whether its counterparts and the other uses of its ids are unknown
  */
-export function checkRoles(
-  parsed: ParsedFeature,
-  found: FeatureCases,
-  settings: FeatureSettings,
-  isAlone: boolean,
-): FeatureFinding[] {
+export function checkRoles(parsed: ParsedFeature, found: FeatureCases, settings: FeatureSettings, isAlone: boolean) {
   const tags = allTags(parsed)
   const own: FeatureFinding[] = [found.ids, ...found.cases.map((one) => one.ids)].flatMap((several) => {
     const [, second] = several

@@ -88,10 +88,36 @@ function faultText(pattern: string, { checker, words, custom, project }: Feature
   return patternFaults[fault.code] + place
 }
 
+/** The steps of the reader's project, which can be forgotten, and the declared ones, which can be removed. */
+function StepList({ words, custom: { patterns, project, change, forget } }: Pick<FeatureTool, 'words' | 'custom'>) {
+  if (patterns.length + project.files === 0) return null
+  return (
+    <ul className={ROWS}>
+      {project.files > 0 && (
+        <li className={ROW}>
+          <span className="flex-1">{words.projectSteps(project.steps.length, project.files)}</span>
+          <IconButton label={words.forgetProject} icon={X} onClick={forget} />
+        </li>
+      )}
+      {patterns.map((declared) => (
+        <li key={declared} className={ROW}>
+          <code className="flex-1 wrap-anywhere">{declared}</code>
+          <IconButton
+            label={words.remove(declared)}
+            title={words.removeShort}
+            icon={X}
+            onClick={() => change(patterns.filter((other) => other !== declared))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Steps that a reader has coded: once declared here, they are no longer findings. */
 export function CustomSteps(tool: FeatureTool) {
   const { words, custom } = tool
-  const { patterns, isSetAside, pattern, field, setPattern, change, project, forget } = custom
+  const { patterns, isSetAside, pattern, field, setPattern, change } = custom
   const id = useId()
   const [fault, setFault] = useState<string>()
   const onSubmit = (event: FormEvent) => {
@@ -143,27 +169,7 @@ export function CustomSteps(tool: FeatureTool) {
           {words.customTooSlow}
         </p>
       )}
-      {patterns.length + project.files > 0 && (
-        <ul className={ROWS}>
-          {project.files > 0 && (
-            <li className={ROW}>
-              <span className="flex-1">{words.projectSteps(project.steps.length, project.files)}</span>
-              <IconButton label={words.forgetProject} icon={X} onClick={forget} />
-            </li>
-          )}
-          {patterns.map((declared) => (
-            <li key={declared} className={ROW}>
-              <code className="flex-1 wrap-anywhere">{declared}</code>
-              <IconButton
-                label={words.remove(declared)}
-                title={words.removeShort}
-                icon={X}
-                onClick={() => change(patterns.filter((other) => other !== declared))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <StepList {...tool} />
     </>
   )
 }

@@ -38,12 +38,7 @@ const valueField = (value: string): string => {
   return quote ? `${quote}${field(text)}${quote}` : field(value)
 }
 
-function toCompletion(
-  step: CatalogueStep,
-  locale: StepLanguage,
-  { dataTypes }: StepCatalogue,
-  hasBlock: boolean,
-): LineCompletion {
+function toCompletion(step: CatalogueStep, locale: StepLanguage, { dataTypes }: StepCatalogue, hasBlock: boolean) {
   const value = (name: string, type: string) => fillValue(type, name, locale, dataTypes)
   const { free, value: cell } = FEATURE_WORDS[locale]
   const expression = step.expression[locale]
