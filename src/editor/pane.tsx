@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ICON_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 
@@ -33,6 +33,30 @@ export const IconButton = ({ label, icon: Icon, size = 18, ...props }: IconButto
     <Icon size={size} strokeWidth={1.75} aria-hidden="true" />
   </button>
 )
+
+interface RadioButtonsProps<Value extends string> {
+  legend: string
+  options: Record<Value, string>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export function RadioButtons<Value extends string>({ legend, options, value, onChange }: RadioButtonsProps<Value>) {
+  // Another panel may ask the same.
+  const name = useId()
+  const values = Object.keys(options) as Value[]
+  return (
+    <fieldset className="flex flex-wrap gap-x-4">
+      <legend className="float-left leading-7 text-ink-2">{legend}</legend>
+      {values.map((each) => (
+        <label key={each} className="flex min-h-7 items-center gap-1.5 pointer-coarse:min-h-11">
+          <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
+          {options[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 export const PaneHead = ({ children, buttons }: { children: ReactNode; buttons?: ReactNode }) => (
   <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-b border-line py-0.75 pr-2 pl-4 text-ui">

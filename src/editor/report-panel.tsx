@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { CopyBox } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
 import type { Scope } from './checker-actions'
 import { findingsOf } from './checker-state'
 import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
-import { Button, PanePanel } from './pane'
+import { Button, PanePanel, RadioButtons } from './pane'
 import { saveFile } from './project/disk-files'
 import { chosenFile } from './project/project'
 import type { CheckerHandle, CheckerProps } from './use-checker'
@@ -20,30 +20,6 @@ function reportedFindings({ state, words }: CheckerHandle, scope: Scope): Report
       return { file: file.path || words.unnamed, line, column, severity, code, title, text }
     })
   })
-}
-
-interface RadioButtonsProps<Value extends string> {
-  legend: string
-  options: Record<Value, string>
-  value: Value
-  onChange: (value: Value) => void
-}
-
-export function RadioButtons<Value extends string>({ legend, options, value, onChange }: RadioButtonsProps<Value>) {
-  // Another panel may ask the same.
-  const name = useId()
-  const values = Object.keys(options) as Value[]
-  return (
-    <fieldset className="flex flex-wrap gap-x-4">
-      <legend className="float-left leading-7 text-ink-2">{legend}</legend>
-      {values.map((each) => (
-        <label key={each} className="flex min-h-7 items-center gap-1.5 pointer-coarse:min-h-11">
-          <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
-          {options[each]}
-        </label>
-      ))}
-    </fieldset>
-  )
 }
 
 type Format = 'markdown' | 'json'

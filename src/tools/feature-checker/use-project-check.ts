@@ -96,7 +96,7 @@ export type ProjectCheck = ReturnType<typeof useProjectCheck>
 
 /**
  * A checker of features and configurations.
- * @param options `only` is the path of the one file that there is, whatever is opened
+ * @param only the path of the one file that there is, whatever is opened
  */
 export function useFileChecker(
   locale: Locale,
