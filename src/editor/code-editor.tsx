@@ -22,7 +22,7 @@ export type Editor = ReturnType<typeof createEditor>
 
 interface EditorOptions {
   kindOf: (path: string) => FileKind
-  /** Told of changes of texts and findings, of the line of the cursor, and of changes that were refused. */
+  /** Receives changes of texts and findings, the line of the cursor, and why a change was refused. */
   dispatch: (action: CheckerAction) => void
 }
 

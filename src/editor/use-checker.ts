@@ -184,7 +184,7 @@ export interface CheckerProps {
   checker: CheckerHandle
   /** A detail about the file, beside its name. */
   about?: string | undefined
-  /** What a text will be read for besides, said while there is none. */
+  /** What a text will also be read for, shown while there is none. */
   hint?: string | undefined
   /** More actions, above the text. */
   actions?: ReactNode

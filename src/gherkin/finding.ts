@@ -23,7 +23,7 @@ export type FeatureFinding<C extends FindingCode = FindingCode> = {
   [Code in C]: Finding<Code, FeatureFix> & { data: FindingData<Code>; steps: string[] }
 }[C]
 
-/** What is special of a kind of finding: others are errors, and their fixes are certain, not guesses. */
+/** Kinds of findings that are no errors, or whose fixes are guesses: others are errors, with fixes that are certain. */
 const KINDS: { [C in FindingCode]?: { severity?: Severity; isGuess?: true } } = {
   'limit.steps': { severity: 'warning' },
   'syntax.keyword': { isGuess: true },

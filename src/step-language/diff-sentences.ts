@@ -43,7 +43,7 @@ function piecesOf(sentence: string, values: readonly DiffValue[]): Piece[] {
 const areSame = (one: Piece | undefined, other: Piece | undefined): boolean =>
   one !== undefined && other !== undefined && one.text.trim() === other.text.trim()
 
-/** Lengths of the longest common rows of pieces, from each pair of places to the ends. */
+/** Lengths of the longest common subsequences, from each pair of places to the ends. */
 function commonLengths(one: readonly Piece[], other: readonly Piece[]): number[][] {
   const lengths = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0))
   for (let i = one.length - 1; i >= 0; i -= 1)
@@ -54,13 +54,13 @@ function commonLengths(one: readonly Piece[], other: readonly Piece[]): number[]
   return lengths
 }
 
-/** Blanks between two words that are too many, as signs that can be seen. */
+/** Surplus blanks after a word, as visible signs. */
 function surplusBlanks(before: string, after: string): string {
   const count = (text: string) => text.length - text.trimEnd().length
   return count(after) > 0 ? '␣'.repeat(Math.max(count(before) - count(after), 0)) : ''
 }
 
-/** Puts a piece to those before it, when it changes the same; a value with a colour stands alone. */
+/** Adds a piece to the last part if that changes in the same way; a value with a colour is a part of its own. */
 function add(parts: SentenceDiffPart[], change: DiffPart['change'], { text, value }: Piece): void {
   if (!text) return
   const last = parts.at(-1)
@@ -73,7 +73,7 @@ function add(parts: SentenceDiffPart[], change: DiffPart['change'], { text, valu
 }
 
 /**
- * What makes one sentence of another, word by word.
+ * What turns one sentence into another, word by word.
  * @param values those of both sentences, to be compared as a whole; texts in quotes are anyway
  * @example diffSentences('el servicio REST /users', "el servicio REST '/users'")
  *   // => [{ change: 'same', text: 'el servicio REST ' }, { change: 'del', text: '/users' }, { change: 'ins', text: "'/users'" }]

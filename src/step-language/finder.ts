@@ -33,7 +33,7 @@ export interface FinderState {
   step?: string | undefined
 }
 
-/** What was asked, as it has been read. */
+/** A query as it was read. */
 interface Query {
   locale: StepLanguage
   sentence: KeywordSentence

@@ -108,7 +108,7 @@ export function findingKey(finding: ConfigFinding): string {
   return [code, from, to, key ?? plugin ?? error].join(' ')
 }
 
-/** What an unknown name was meant for; a key in another section is meant as it is. */
+/** What an unknown name was probably meant to be; a known key at the wrong level is no guess. */
 export const guessOf = (finding: ConfigFinding): string | undefined =>
   'near' in finding && finding.code !== 'misplaced-key' ? finding.near : undefined
 

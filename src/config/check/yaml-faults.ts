@@ -49,7 +49,7 @@ function joinedLines({ document, rangeOf, text }: ConfigSource): number[] {
   return found
 }
 
-/** Where a text goes on with an item of a list, which nobody means. */
+/** Where the next line of a text looks like an item of a list, which was meant then. */
 const joinedItem = (source: ConfigSource): number | undefined =>
   joinedLines(source).find((at) => source.text.slice(at).trimStart().startsWith('- '))
 

@@ -6,7 +6,7 @@ const WORDS = '[aA][nN][dD]|[oO][rR]|[nN][oO][tT]'
 const BEFORE_TAG = String.raw`(?:[nN][oO][tT](?=[\s(])\s*|\(\s*)*`
 const TAG = String.raw`(?!(?:${WORDS})(?:[\s()]|$))[^\s()]+(?![^\s()])`
 const OPERAND = String.raw`${BEFORE_TAG}${TAG}(?:\s*\))*`
-/** The pattern of a tag expression, whatever its brackets. */
+/** The pattern of a tag expression; whether its brackets match is checked apart. */
 const TAG_EXPRESSION = String.raw`\s*(?:${OPERAND}(?:\s*(?:[aA][nN][dD]|[oO][rR])(?=[\s(])\s*${OPERAND})*\s*)?`
 
 /** A value of YAML as JavaScript sees it. */

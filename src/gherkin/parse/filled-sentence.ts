@@ -80,7 +80,7 @@ export function writtenRange({ values }: FilledSentence, from: number, to: numbe
   return { start: shiftAt(from, 'start'), end: shiftAt(to, 'end') }
 }
 
-/** Returns what the file says where a filled sentence has something. */
+/** Looks up the text of the file for ranges of a filled sentence. */
 export const writtenTexts =
   (sentence: string, filled: FilledSentence) =>
   (from: number, to: number): string => {

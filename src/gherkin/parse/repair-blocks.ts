@@ -48,7 +48,7 @@ function withoutBar(row: string, bars: readonly number[]): Pick<Repair, 'keyword
   return isDoubledOnce ? { keyword: row.replace(DOUBLE_BAR, '|') } : { ...cut, isGuess: true }
 }
 
-/** Whether a row ends with a cell that is not closed; a comment is none. */
+/** Whether a row ends with a cell that is not closed; a comment is no cell. */
 const isOpen = (row: string): boolean => /^[^#]/.test(afterLastBar(row))
 
 /** The first row of a table as it was meant: closed. */
@@ -80,7 +80,7 @@ export function visibleLines(lines: readonly string[]): number[] {
   return lines.flatMap((line, index) => (blocks[index] || isIgnored(line) ? [] : [index]))
 }
 
-/** What comes before the first blank that is no ordinary one, and from there to the last one before a quote; tabs may indent. */
+/** The text before the first odd blank, and from there to the last odd one before a quote; tabs may indent. */
 const ODD_BLANKS = /^([^"']*?)((?:[^\S\t ]|(?<=\S)\t)(?:[^"']*[^\S ])?)/
 
 /** Blanks that keep the tool from seeing what a line begins with: in its indentation, and in or after its keyword. */

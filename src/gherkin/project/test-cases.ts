@@ -39,7 +39,7 @@ export interface FeatureSettings {
 /** A scenario whose steps are texts, or the one that has their steps. */
 export type CaseRole = 'definition' | 'implementation'
 
-/** A scenario or an outline, as far as it has to do with others. */
+/** What matters of a scenario or an outline when features run together. */
 export interface TestCase {
   role: CaseRole | undefined
   isOutline: boolean

@@ -54,7 +54,7 @@ export function matchParts(text: string, matching: Matching): TextPart[] {
 
 /** Two lines of a result. */
 const MAX_LENGTH = 220
-/** So much stands before the first match, at most: it has to be seen on narrow screens, too. */
+/** The most characters before the first match, which has to be in view on narrow screens, too. */
 const MAX_LEAD = 50
 
 /** How many words match in a text. */

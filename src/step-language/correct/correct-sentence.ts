@@ -98,7 +98,7 @@ export function adviseOn(written: WrittenSentence, kind?: StepKind) {
   return {
     /** The step whose words the sentence has, when only its values are wrong. */
     step: exact?.ranked.step,
-    /** Values of it that are none. */
+    /** What that step does not take as a value. */
     wrong: exact ? wrongIn(exact) : [],
     /** The nearest steps, the nearest first; with wrong values, only that step. */
     suggestions,

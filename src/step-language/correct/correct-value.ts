@@ -60,7 +60,7 @@ export const SIGNS = { es: ['.', ','], en: [',', '.'] } as const
 
 /**
  * Writes what was meant as a duration with a whole number and a unit, and never another duration.
- * @returns undefined when there is none that is as long
+ * @returns undefined when no whole number of any unit is as long
  * @example correctDuration('1,5 horas', 'es', types) // => '90 minutos'
  */
 function correctDuration(raw: string, locale: StepLanguage, { durationUnits }: DataTypes): string | undefined {

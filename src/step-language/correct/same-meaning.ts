@@ -7,8 +7,8 @@ import { COMPARING, DIFFERENT, saidWords, UNITS } from '../words/value-words'
 import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
 
 /**
- * Words that decide what a sentence does, by what they say: with one of them it is another one than without. What merely sets
- * up a comparison, such as "is equal to", is none.
+ * Words that decide what a sentence does, by meaning: one more or less makes it another sentence. What merely introduces a
+ * comparison, such as "is equal to", is not among them.
  */
 const SENSES: readonly RegExp[] = [
   ...COMPARING,

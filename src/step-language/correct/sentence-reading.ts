@@ -14,7 +14,8 @@ import { correctValue, isGuess } from './correct-value'
 const isOfNextValue = ({ folded }: QueryToken) =>
   isComparing(folded) || [COMPARISON_SIGN, IDIOMATIC, DIFFERENT].some((words) => words.test(folded))
 /** The same of the value before it: "5 minutes", "5 or". */
-const isOfValueBefore = ({ folded }: QueryToken) => /^(o|or)$/.test(folded) || UNITS.some(([unit]) => unit.test(folded))
+const isOfPreviousValue = ({ folded }: QueryToken) =>
+  /^(o|or)$/.test(folded) || UNITS.some(([unit]) => unit.test(folded))
 
 /**
  * The tokens of an argument, with leftover ones that stick to it, `localhost:8080`, or that are a part of its name, `mis libros`;
@@ -45,7 +46,7 @@ function isQualified({ from, to }: Pairing, tokens: readonly QueryToken[], unrea
     return isValueToken(token) && unread.has(token) && own.some(({ form }) => form === token.form)
   }
   // A duration has its unit already.
-  return beside(from - 1, -1, isOfNextValue) || beside(to, 1, (token) => own.length === 1 && isOfValueBefore(token))
+  return beside(from - 1, -1, isOfNextValue) || beside(to, 1, (token) => own.length === 1 && isOfPreviousValue(token))
 }
 
 function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }: RankedStep): boolean {
@@ -130,8 +131,8 @@ function take(left: string[], willDo: (text: string) => boolean): string | undef
 }
 
 /**
- * The literals in a text, or its only word. A comparison is kept whole: without its words, before the value or any that compare, it
- * would be another one. What is counted, "3 items", is none.
+ * The literals in a text, or its only word. A comparison is kept whole: without the words before its value, or those that compare, it
+ * would be another one. A count, "3 items", is no comparison.
  * @param family of the comparison that is asked for, if any
  */
 function literalsIn(text: string, family: 'number' | 'string' | undefined): string[] {

@@ -16,7 +16,7 @@ export interface Pairing {
   cost: number
 }
 
-/** A cheapest way from the beginnings of both, by its last step. */
+/** A cheapest alignment of the beginnings of both, by its last pairing. */
 interface Path {
   total: number
   last?: { pairing: Pairing; before: Path }

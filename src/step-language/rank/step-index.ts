@@ -15,7 +15,7 @@ import { SHORTEST_BEGUN } from '../words/word-forms'
 const MARK_WEIGHT = 0.1
 const MIN_WEIGHT = 0.15
 
-/** The weights that there are of what a term says for a step: the fewer, the better they compress. */
+/** All weights that a term may have for a step: the fewer there are, the better they compress. */
 export const WEIGHTS = [-3, 1, 2, 3, 4, 5, 6, 7]
 
 /** The weight of a step's own words, where nothing was learned from how people ask for it. */

@@ -42,7 +42,7 @@ interface TargetSentence extends Pick<StepToWrite, 'filled'> {
   as?: CatalogueStep
   /** The values there, by the names of the arguments there. */
   values: ReadonlyMap<string, string>
-  /** What the file says where the sentence has something from one place to another: names of an outline. */
+  /** The text of the file for a range of the sentence: in an outline it has names where the sentence has values. */
   written?: (start: number, end: number) => string
 }
 

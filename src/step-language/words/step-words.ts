@@ -44,7 +44,7 @@ export interface QueryToken extends SentenceToken {
   isStop: boolean
   /** How likely it was meant to be a folded word of a step, from 0 to 1. */
   similarity: (word: string) => number
-  /** What it costs to leave it over. */
+  /** The cost of leaving it over. */
   weight: number
 }
 

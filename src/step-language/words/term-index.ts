@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { createSpelling, isWordTerm } from './terms'
 import { SHORTEST_BEGUN } from './word-forms'
 
-/** A document: terms separated by blanks, a text a field. */
+/** A document: for each field its terms, separated by blanks. */
 type TermDocument<Field extends string> = { id: number } & Record<Field, string>
 
 /** What a word counts that is only the beginning of a term. */

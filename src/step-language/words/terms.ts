@@ -21,7 +21,7 @@ const STOP_WORDS = translated({
 /** Whether a folded word says little by itself. */
 export const isStopWord = (word: string, locale: Locale): boolean => STOP_WORDS[locale].has(word)
 
-/** A folded word that says no, in either language. */
+/** A folded word that negates, in either language. */
 export const NEGATION =
   /^(not?|ni|sin|nada|nunca|ningun[oa]?|tampoco|jamas|without|never|none|nothing|cannot|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/
 

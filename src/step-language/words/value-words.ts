@@ -73,7 +73,7 @@ const PHRASES: readonly [RegExp, string][] = [
 /** A sign of a comparison. */
 export const COMPARISON_SIGN = /^[!<>=≠≤≥]+$/
 
-/** Words before a value that say something of it, in a wording that is none of {@link PHRASES}; folded. */
+/** Words before a value that say something of it in a way that {@link PHRASES} do not cover; folded. */
 export const IDIOMATIC = /^(lo|como|cuando|mucho|sumo|entre|hasta|tras|despues|least|most|like|between|after)$/
 
 /** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
@@ -90,7 +90,7 @@ export const COMPARING: readonly RegExp[] = [
   /^ignor|insensitiv/,
   /^(espacios|whitespace|(blank|space)s?\b)/,
 ]
-/** What says no by itself; with another no it says yes. */
+/** A comparison and a negation in one word: with another negation it says yes. */
 export const DIFFERENT = /^(distint|differ|diferent|desigual)/
 
 /** The words of a sentence, folded, those of several wordings alike. */
@@ -99,7 +99,7 @@ export const saidWords = (sentence: string): string[] => {
   return sentenceTokens(plain).flatMap(({ form, text }) => (form === 'word' ? [text] : []))
 }
 
-/** What a comparison says: the same for comparisons that do the same. It begins with whether it says no, and not twice. */
+/** What a comparison says: the same for comparisons that do the same. The first digit tells whether it is negated, and not twice. */
 export const comparisonSense = (text: string): string => {
   const words = saidWords(text)
   const says = (sense: RegExp) => words.some((word) => sense.test(word))
@@ -111,8 +111,8 @@ export const areOpposite = (one: string, other: string): boolean =>
   comparisonSense(one)[0] !== comparisonSense(other)[0]
 
 /**
- * The tokens of free words that are missed there, since nothing reads them: counts and other values, signs of comparisons, a no. A
- * value at the end is a name: "the book 5".
+ * The tokens of free words that say something, although nothing reads them: counts and other values, signs of comparisons,
+ * negations. A value at the end is a name: "the book 5".
  */
 export const unreadOf = <Token extends SentenceToken>(tokens: readonly Token[]): Token[] =>
   tokens.filter(({ form, text }, at) =>

@@ -44,7 +44,7 @@ export function sentenceWording(
 }
 
 /**
- * What stands in the free words of a sentence and is missed there.
+ * The words of a sentence that its step takes as free words although they say something: values, comparisons, negations.
  * @example unreadIn('no más de 3 clientes con ID = '1' existen en la tabla T', its match, 'es') // => ['no', '3']
  */
 export const unreadIn = (sentence: string, { step, args }: StepMatch, locale: StepLanguage): string[] =>
@@ -72,7 +72,7 @@ export interface StepToWrite {
   step: CatalogueStep
   locale: StepLanguage
   scope: StepScope
-  /** What the tool will read where the sentence or a value says something: the values of an outline. */
+  /** Fills a text with the values of an outline, as the tool will read it. */
   filled?: (text: string) => string
 }
 

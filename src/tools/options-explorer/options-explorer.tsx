@@ -82,7 +82,7 @@ function useReplacedList(option: string) {
   return place
 }
 
-/** Loads what finds options by words once there are some. Without it, they are found by their keys. */
+/** Loads the search by words once some are typed. Without it, options are found by their keys. */
 function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) {
   const [find, setFind] = useState<FindOptions>()
   useEffect(() => {

@@ -117,7 +117,7 @@ const NO_OWN_STEPS = { steps: [], setStepsAside: () => undefined } as const
 const toIds = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : null
 
-/** How far below the view editors are made. */
+/** Editors are created this far before they come into view. */
 const NEAR = '400px'
 
 const exercisesOf = (): ExerciseText[] =>

@@ -26,7 +26,7 @@ export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName:
   return nearTitle(answer, words).join('. ')
 }
 
-/** Sentences to press, while there is none. */
+/** Example sentences to try, while nothing is typed. */
 const Examples = ({ locale, onUse }: { locale: Locale; onUse: (sentence: string) => void }) => (
   <p className="mt-0 mb-4 flex flex-wrap items-baseline gap-x-4 text-ui text-ink-2">
     {FINDER_STRINGS[locale].forExample}:

@@ -148,7 +148,7 @@ function Elsewhere({ answer: { plugins, sentence }, view }: Pick<NearResultProps
 
 type NearAnswer = Extract<FinderAnswer, { kind: 'near' }>
 
-/** What stands above the steps that are near to a sentence; those with little in common come with the plugins whose words it has. */
+/** The title and the lead above the nearest steps; those with little in common come with the plugins whose words the sentence has. */
 export function nearTitle(
   { near, plugins, isOutside }: NearAnswer,
   words: FinderStrings,

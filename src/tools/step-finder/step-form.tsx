@@ -53,7 +53,7 @@ function usedRows(rows: StepFill['rows']): StepFill['rows'] {
 /**
  * A step with its keyword and its block.
  * @param known a sentence of the step, which says how it is worded
- * @returns undefined when some value is none, or has no form in that language
+ * @returns undefined when a value is invalid, or has no form in that language
  * @example stepBlock(known, { values: { unnamed: "'/users'" }, … }, 'en', knowledge) // => "Given the REST service '/users'"
  */
 export function stepBlock(known: KnownSentence, fill: StepFill, to: StepLanguage, knowledge: StepKnowledge) {

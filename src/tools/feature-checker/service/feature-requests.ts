@@ -41,7 +41,7 @@ function openTools(catalogue: StepCatalogue, asked: AskedByLocale, locale: Local
 
 type FeatureTools = ReturnType<typeof openTools>
 
-/** What can be asked for; first of all to be opened, with the catalogue and how people ask for its steps. */
+/** All requests: the first one has to be `open`, with the catalogue and how people ask for its steps. */
 export type FeatureRequests = FeatureTools & { open: (...args: Parameters<typeof openTools>) => void }
 
 export interface FeatureRequest<Name extends keyof FeatureRequests = keyof FeatureRequests> {

@@ -99,12 +99,12 @@ export async function startFeatureService(
     return service
   }
   const loaded = loadFeatureService()
-  // A worker is that of one service.
+  // Each service has a worker of its own.
   loading = undefined
   const service = await loaded
   return open(service).catch(async (error: unknown) => {
     service.close()
-    // In the page nothing could end them.
+    // In the page nothing could stop them.
     if (error instanceof SlowStepsError) throw error
     return open(await connectPage())
   })
