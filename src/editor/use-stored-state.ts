@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { listen } from '@/lib/listen'
 import { readStored, storedText, writeStored } from '@/lib/storage'
 import { type CheckerAction, type CheckerState, initialState, reduce } from './checker-state'
-import { isEmpty, isOwn, joinProjects, type NamedText, type OpenFile, type Project, projectOf } from './project/project'
+import { hasWork, isEmpty, joinProjects, type NamedText, type Project, projectOf } from './project/project'
 
 /** Characters. Browsers store about five million for a whole site, other tools and an earlier draft included. */
 const MOST_STORED = 2_000_000
@@ -60,7 +60,7 @@ export function storeProject(key: string, project: Project | undefined): boolean
  * @param before what this tab knew of
  */
 function withOthers(earlier: Project | undefined, before: Project | undefined, stored?: Project): Project | undefined {
-  const isKnown = ({ text, path }: OpenFile) => before?.files.some((file) => file.text === text && file.path === path)
+  const isKnown = ({ text, path }: NamedText) => before?.files.some((file) => file.text === text && file.path === path)
   const others = stored?.files.filter((file) => !isKnown(file)) ?? []
   return others.length > 0 ? projectOf([...(earlier?.files ?? []), ...others]) : earlier
 }
@@ -92,7 +92,7 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
   const store = useCallback(() => {
     const { project: mine, isEarlierStored } = latest.current
     // The draft is stored nowhere else than where the text of a link would replace it.
-    const isOnlyCopy = !isEarlierStored && !isEmpty(mine) && !isOwn(mine)
+    const isOnlyCopy = !isEarlierStored && !isEmpty(mine) && !hasWork(mine)
     if (last.current === mine || isOnlyCopy || findNewer()) return
     last.current = mine
     const isStored = storeProject(key, mine)
@@ -105,7 +105,7 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
     const leave = () => {
       store()
       const mine = latest.current.project
-      if (last.current === mine || !isOwn(mine)) return
+      if (last.current === mine || !hasWork(mine)) return
       last.current = mine
       storeProject(earlierKey, joinProjects(mine, readProject(earlierKey)))
     }

@@ -82,7 +82,7 @@ function structureFindings(source: ConfigSource): ConfigFinding[] {
   ]
 }
 
-export type ConfigReport = ReturnType<typeof reportOf>
+export type ConfigReport = ReturnType<typeof toReport>
 
 const START = { from: 0, to: 0 }
 
@@ -126,7 +126,7 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
 }
 
 /** Findings in the order of the text, whether there are more of them, and the number of keys that are options. */
-function reportOf(findings: readonly ConfigFinding[], entries: readonly ConfigEntry[] = []) {
+function toReport(findings: readonly ConfigFinding[], entries: readonly ConfigEntry[] = []) {
   const unique = [...new Map(findings.map((finding) => [findingKey(finding), finding])).values()]
   const shown = unique.sort((one, other) => one.from - other.from).slice(0, MAX_FINDINGS)
   return {
@@ -145,14 +145,14 @@ function reportOf(findings: readonly ConfigFinding[], entries: readonly ConfigEn
  */
 export function checkConfig(text: string, catalogue: ConfigCatalogue, settings: CheckSettings = {}): ConfigReport {
   const excess = limitExcess(text, TEXT_LIMITS)
-  if (excess) return reportOf([configFinding('too-large', START, { limit: excess.limit })])
+  if (excess) return toReport([configFinding('too-large', START, { limit: excess.limit })])
   try {
     const file = readConfig(text, catalogue, settings)
     const broken = yamlFinding(file)
     // What is read behind a fault may be meant otherwise.
-    return reportOf(broken ? [broken] : contentFindings(file, isPart(settings)), file.entries)
+    return toReport(broken ? [broken] : contentFindings(file, isPart(settings)), file.entries)
   } catch (error) {
-    if (error instanceof RangeError) return reportOf([configFinding('too-deep', START, {})])
+    if (error instanceof RangeError) return toReport([configFinding('too-deep', START, {})])
     throw error
   }
 }

@@ -3,7 +3,7 @@ import {
   byPath,
   changeFile,
   chosenFile,
-  isOwn,
+  hasWork,
   joinProjects,
   type NamedText,
   type OpenFile,
@@ -107,7 +107,7 @@ function proposed(state: FilesState, change: FilesChange): Partial<FilesState> {
 
 /** What is kept when a project is put aside: all that is work of the reader. */
 const withEarlier = (project: Project, earlier?: Project): Project | undefined =>
-  isOwn(project) ? joinProjects(project, earlier) : earlier
+  hasWork(project) ? joinProjects(project, earlier) : earlier
 
 /** The texts of a project as new files, with ids of their own. */
 const copyOf = (project: Project): Project => projectOf(project.files, project.files.indexOf(chosenFile(project)))

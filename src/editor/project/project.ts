@@ -72,7 +72,7 @@ export const chosenFile = ({ files, chosen }: Project): OpenFile => {
 export const isEmpty = ({ files }: Project): boolean => files.every(({ text, path }) => text === '' && path === '')
 
 /** Whether a project has work of the reader. */
-export const isOwn = ({ files }: Project): boolean =>
+export const hasWork = ({ files }: Project): boolean =>
   files.some(({ text, path, linked }) => (text !== '' || path !== '') && text !== linked)
 
 /** Compares files for sorting, as a project has them. */

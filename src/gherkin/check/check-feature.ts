@@ -74,7 +74,7 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
 function checkSteps(
   cases: FeatureCases,
   settings: FeatureSettings,
-  context: Omit<StepCheck, 'written' | 'properties' | 'inUse' | 'meant'>,
+  context: Omit<StepCheck, 'written' | 'properties' | 'inUse' | 'inUseUnfiltered'>,
   wording?: (check: StepCheck) => FeatureFinding[],
 ): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
   const { parsed, knowledge, locale } = context
@@ -87,9 +87,9 @@ function checkSteps(
   const usedBy = (find: StepKnowledge['match']) =>
     pluginsInUse(within.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
   const inUse = usedBy(knowledge.match)
-  const meant = steps.some((step) => step.scope.modules) ? usedBy(knowledge.matchAll) : inUse
+  const inUseUnfiltered = steps.some((step) => step.scope.modules) ? usedBy(knowledge.matchAll) : inUse
   const checkReferences = createReferenceCheck(parsed, cases, settings)
-  const check = { ...context, properties, inUse, meant }
+  const check = { ...context, properties, inUse, inUseUnfiltered }
   const checked = within.map((step) => {
     const one = checkStep({ ...check, written: step })
     if (wording) return { step, ...one, findings: wording({ ...check, written: step }) }

@@ -62,10 +62,10 @@ const modulesOf = ({ written, properties }: StepCheck): FeatureProperty | undefi
 
 /** The step that a sentence would be if all plugins were loaded. */
 export function leftOutStep(sentence: string, check: StepCheck): LeftOutStep | undefined {
-  const { written, locale, knowledge, meant } = check
+  const { written, locale, knowledge, inUseUnfiltered } = check
   const { scope } = written
   const all = scope.modules ? knowledge.matchAll(sentence, locale, scope) : []
-  const [match] = chooseByPlugin(all, locale, meant)
+  const [match] = chooseByPlugin(all, locale, inUseUnfiltered)
   const plugin = knowledge.catalogue.plugins.find((candidate) => candidate.plugin === match?.step.plugin)
   const modules = plugin?.modules.filter((name) => !scope.modules?.includes(name)) ?? []
   if (!match || !plugin || modules.length === 0) return undefined

@@ -28,7 +28,7 @@ export interface StepCheck {
   /** Plugins in use, which decide between steps with the same wording. */
   inUse: ReadonlySet<string>
   /** The same without regard to `# modules:`, which may lack some. */
-  meant: ReadonlySet<string>
+  inUseUnfiltered: ReadonlySet<string>
   /** The nearest steps of a sentence; undefined when they have not been looked up yet. */
   advise: (sentence: string, scope: StepScope, kind: StepKind | undefined) => Advice | undefined
 }

@@ -25,7 +25,7 @@ export const isMistypedStep = (written: string, keyword: string): boolean =>
 const LIST_MARK = /^(?:[-–—•·‣▪◦]|\d+[.)])\s+/
 
 /** A line that the parser may not understand, with what is around it. */
-interface Candidate {
+interface UnreadLine {
   line: string
   locale: StepLanguage
   place: Place
@@ -36,7 +36,7 @@ interface Candidate {
 }
 
 /** Whether a title can be here: right below a title any text is a description. */
-function canBeTitle(role: TitleRole, { place, hasFeature, isBeforeStep, isBeforeRow }: Candidate): boolean {
+function canBeTitle(role: TitleRole, { place, hasFeature, isBeforeStep, isBeforeRow }: UnreadLine): boolean {
   if (role === 'feature') return !hasFeature && (place === 'top' || place === 'tags')
   const isBeforeOwn = role === 'examples' ? isBeforeRow : isBeforeStep
   return place === 'steps' || place === 'tags' || (place !== 'part' && isBeforeOwn)
@@ -45,36 +45,36 @@ function canBeTitle(role: TitleRole, { place, hasFeature, isBeforeStep, isBefore
 const COLON_WORDS = /^([^\s:|@#*"][^:|@#"]{2,30}?)\s*:/
 
 /** A title with a keyword of the other language, or a misspelt one. */
-function meantTitle(candidate: Candidate): Repair | undefined {
-  const { line, locale } = candidate
+function meantTitle(unread: UnreadLine): Repair | undefined {
+  const { line, locale } = unread
   const [, written = ''] = COLON_WORDS.exec(line) ?? []
   if (!written) return undefined
   const foreign = titleRole(`${written}:`, otherLanguage(locale))
   const near = titleWords(locale).find(({ word }) => isMistyped(written, word))
   const role = foreign ?? near?.role
-  if (!role || role === 'rule' || !canBeTitle(role, candidate)) return undefined
+  if (!role || role === 'rule' || !canBeTitle(role, unread)) return undefined
   return foreign
     ? { fault: 'foreign', written, keyword: TITLE_KEYWORDS[locale][role][0] }
     : { fault: 'keyword', written, keyword: near?.word ?? '' }
 }
 
 /** The singular of examples, which Gherkin reads as a scenario: rows come next. */
-function singularExamples({ line, locale, place, isBeforeRow }: Candidate): Repair | undefined {
+function singularExamples({ line, locale, place, isBeforeRow }: UnreadLine): Repair | undefined {
   if (!isBeforeRow || place !== 'steps' || titleRole(line, locale) !== 'scenario') return undefined
   return { fault: 'keyword', written: line.slice(0, line.indexOf(':')), keyword: TITLE_KEYWORDS[locale].examples[0] }
 }
 
-function titleWithoutColon(candidate: Candidate): Repair | undefined {
-  const { line, locale } = candidate
+function titleWithoutColon(unread: UnreadLine): Repair | undefined {
+  const { line, locale } = unread
   const found = titleWords(locale)
     .filter(({ word }) => line === word || line.startsWith(`${word} `))
     .sort((one, other) => other.word.length - one.word.length)[0]
-  if (!found || !canBeTitle(found.role, candidate)) return undefined
+  if (!found || !canBeTitle(found.role, unread)) return undefined
   return { fault: 'colon', written: found.word, keyword: `${found.word}:` }
 }
 
 /** A step with a keyword of the other language or a misspelt one, as an item of a list, or with nothing else. */
-function meantStep({ line, locale, place }: Candidate): Repair | undefined {
+function meantStep({ line, locale, place }: UnreadLine): Repair | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
   if (STEP_KEYWORDS[locale].includes(line)) return { fault: 'sentence', written: line, keyword: '' }
   const isLongEnough = (keyword: string) => place === 'steps' || keyword.length >= SHORTEST_KEYWORD
@@ -118,7 +118,7 @@ export function repairLines(lines: readonly string[], locale: StepLanguage): Lin
     const next = lines[visible[order + 1] ?? -1] ?? ''
     const isPlain = !/^[@|]/.test(text) && !isTitleLine(line, locale)
     const isStep = isStepLine(line, locale) && stripKeyword(line, locale).text !== ''
-    const candidate: Candidate = {
+    const unread: UnreadLine = {
       line: text,
       locale,
       place,
@@ -131,8 +131,8 @@ export function repairLines(lines: readonly string[], locale: StepLanguage): Lin
     if (!row && !isRow(text)) firstRow = undefined
     const meant =
       row ||
-      singularExamples(candidate) ||
-      (isPlain && !isStep ? (meantTitle(candidate) ?? titleWithoutColon(candidate) ?? meantStep(candidate)) : undefined)
+      singularExamples(unread) ||
+      (isPlain && !isStep ? (meantTitle(unread) ?? titleWithoutColon(unread) ?? meantStep(unread)) : undefined)
     if (meant) repairs.push({ ...meant, line: index + 1, column: line.search(/\S/) + 1 })
     place = placeAfter(meant ? line.replace(meant.written, () => meant.keyword) : line, locale, place)
   })

@@ -94,7 +94,7 @@ export function roleTags(settings: FeatureSettings): [CaseRole, string][] {
 }
 
 /** What a feature contributes to a run: its own ids and role, and its test cases. */
-export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = {}): FeatureCases {
+export function featureCases(parsed: ParsedFeature, settings: FeatureSettings): FeatureCases {
   const feature = parsed.document?.feature
   if (!feature) return NO_CASES
   const propertiesOf = partProperties(parsed)

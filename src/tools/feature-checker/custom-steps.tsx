@@ -47,7 +47,7 @@ export function useCustomSteps() {
    * Reads the classes and bundles among some files.
    * @returns undefined when they define no steps; those of before are kept then
    */
-  const readProject = async (found: readonly FoundFile[]): Promise<ProjectSteps | undefined> => {
+  const readProjectSteps = async (found: readonly FoundFile[]): Promise<ProjectSteps | undefined> => {
     const sources = found.filter(({ path }) => isOwnSource(path))
     const texts = sources.map(async ({ path, file }) => ({ path, text: await file.text() }))
     const read = readOwnSteps(await Promise.all(texts))
@@ -71,7 +71,7 @@ export function useCustomSteps() {
     setPattern,
     change,
     declare,
-    readProject,
+    readProjectSteps,
     steps: isSetAside ? NONE : known,
     /** Checks without them until the reader changes them. */
     setStepsAside: useCallback(() => setAside(true), []),

@@ -124,7 +124,7 @@ export function useFeatureTool(locale: Locale) {
   }
   const open = async (found: Promise<FoundFile[]>) => {
     await checker.open(found.then((all) => all.filter(({ path }) => !isOwnSource(path))))
-    const read = await custom.readProject(await found.catch(() => []))
+    const read = await custom.readProjectSteps(await found.catch(() => []))
     if (read) tell(words.projectSteps(read.steps.length, read.files))
   }
   const { noteOf } = translation
