@@ -21,7 +21,7 @@ const PHRASES: [string, number][] = [
   ['envi mensaj ya', 2],
 ]
 const learned = learnWeights(
-  PHRASES.map(([text, step]) => ({ terms: text.split(' '), step, weight: 1 })),
+  [...PHRASES, ...PHRASES].map(([text, step]) => ({ terms: text.split(' '), step, weight: 1 })),
   3,
 )
 
