@@ -29,6 +29,15 @@ for (const locale of TESTED_LOCALES) {
     await expectSameDocument(page)
   })
 
+  test(`going back in ${locale} from a section of a page returns to where its link was`, async ({ page }) => {
+    await openPage(page, inLocale('/plugins/rest/', locale))
+    await scrollTo(page, 300)
+    await page.locator('#contents-list a').nth(3).click()
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(1000)
+    await page.goBack()
+    await expect.poll(() => scrollY(page)).toBe(300)
+  })
+
   test(`a link to a section in ${locale} leads to its heading, below the header, with the focus`, async ({ page }) => {
     await openPage(page, inLocale('/', locale))
     await markDocument(page)

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { isState } from '@/lib/address-query'
-import { listen } from '@/lib/listen'
+import { closestTo, listen } from '@/lib/listen'
 import { readStored, writeStored } from '@/lib/storage'
 import { ACTIVE_HEADING_OFFSET_PX, SCROLL_HOLD_MS } from '@/site/timings'
 import { pagePath } from './page-data'
@@ -66,8 +66,8 @@ const toPosition = (value: unknown): ScrollPosition | null => {
   return typeof id === 'string' && typeof top === 'number' ? { id, top } : null
 }
 
-/** The router gives each visit of a page a key; a reloaded document is recognized by its path. */
-const visitKey = () => `place-${history.state?.key}`
+/** The router gives each visit of a page a key, which its anchors share; a reloaded document is recognized by its path. */
+const visitKey = () => `place-${history.state?.key}${anchorIn(location.href) ?? ''}`
 const documentKey = () => `place-${location.pathname}`
 
 /** On a page without an article, and at the top, the main part is the only entry. */
@@ -142,6 +142,18 @@ export function useScrollRestoration(): void {
       visit = visitKey()
       end = restore(visit)
     }
+    let followed: string | undefined
+    const stop = listen(window, {
+      click: (event) => {
+        followed = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')?.hash
+        if (followed) onLeave()
+      },
+      // Without a link, the reader goes back or forward. The router says nothing of either.
+      hashchange: () => {
+        if (location.hash === followed) visit = visitKey()
+        else onArrival()
+      },
+    })
     const onPageHide = () => {
       store(documentKey())
       // The router restores positions within the document; once the document is left, the browser has to.
@@ -152,6 +164,7 @@ export function useScrollRestoration(): void {
     window.addEventListener('pagehide', onPageHide)
     return () => {
       end()
+      stop()
       events.off('routeChangeStart', onLeave)
       events.off('routeChangeComplete', onArrival)
       window.removeEventListener('pagehide', onPageHide)
