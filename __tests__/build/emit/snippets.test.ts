@@ -1,4 +1,4 @@
-import { snippetOf, snippets } from '@/build/emit/snippets'
+import { snippetOf, snippets } from '@/build/emit/emit-catalogue'
 import { catalogueSteps, readReferences } from '@/content/references'
 import { STEP_LANGUAGES, type StepLanguage, translated } from '@/i18n/locale'
 import { snippetsPath } from '@/site/routes'

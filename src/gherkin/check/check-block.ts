@@ -1,9 +1,8 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { jsonFault } from '@/lib/json-fault'
-import { isRow } from '@/steps/feature-line'
+import { blockLines, isRow, sampleRows } from '@/steps/feature-line'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepTable } from '@/steps/step'
-import { blockLines, sampleRows } from '@/steps/step-block'
 import { type FeatureFinding, finding } from '../finding'
 import { type FeatureBlock, sentenceRange } from '../parse/feature-steps'
 import {

@@ -18,8 +18,8 @@ import {
   translateMatch,
   valuesOf,
 } from '@/step-language/translate/translate-sentence'
+import { blockLines, sampleRows } from '@/steps/feature-line'
 import type { CatalogueStep } from '@/steps/step'
-import { blockLines, sampleRows } from '@/steps/step-block'
 import type { FinderView } from './finder-view'
 import { DocumentField, NAME, type StepFill, TableField, ValueField } from './step-fields'
 
