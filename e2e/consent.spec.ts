@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { CONSENT_STRINGS } from '@/i18n/consent-strings'
 import type { Locale } from '@/i18n/locale'
+import { CONSENT_STRINGS } from '@/i18n/notice-strings'
 import { ANALYTICS, CONSENT_KEY } from '@/site/analytics-settings'
 import { violations } from './helpers/axe'
 import { makeTrackedBuild } from './helpers/builds'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { LANGUAGE_OFFER } from '@/i18n/language-offer'
+import { LANGUAGE_OFFER } from '@/i18n/notice-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { expectIdle, openPage } from './helpers/open-page'
 import { inLocale, PAGE_TYPES } from './helpers/routes'

@@ -4,7 +4,7 @@ import { workIn, writeFiles } from '../work-in'
 const folder = workIn({})
 
 jest.mock('@/build/exported/serve-site', () => ({ serveSite: jest.fn(async () => undefined) }))
-jest.mock('@/build/build', () => ({ build: jest.fn(async () => true) }))
+jest.mock('@/lib/node/run-alone', () => ({ runAlone: jest.fn() }))
 jest.mock('@/build/build-hash', () => ({ buildHash: () => 'abc' }))
 
 let printed: jest.SpyInstance
@@ -27,7 +27,7 @@ test('a build that a killed run has left aside is served', async () => {
 })
 
 test('a build that a killed run has left aside is up to date: it is not made again', async () => {
-  const { buildIfChanged } = await import('@/build/build-if-changed')
+  const { buildIfChanged } = await import('@/build/build')
   expect(await buildIfChanged()).toBe(true)
   expect(published()).toContain('abc')
   expect(printed).toHaveBeenCalledWith('out/ is up to date')

@@ -1,9 +1,10 @@
-import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchContent } from '@/content/content-source'
 import type { PageSource } from '@/content-lint/pages/page-source'
 import { faultOf } from '@/lib/node/fault-of'
 import { runAlone } from '@/lib/node/run-alone'
+import { buildHash } from './build-hash'
 import { withPolicies } from './emit/emit-csp'
 import { emitFonts } from './emit/emit-fonts'
 import { emitFeeds, emitTexts, withLinkedData } from './emit/emit-for-programs'
@@ -12,7 +13,7 @@ import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/em
 import { emitFileList, emitSavedSets } from './emit/emit-offline'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport, readExported } from './exported/check-links'
-import { EXPORT, PUBLISHED, publish, readPages, restorePublished, STAGED } from './exported/files'
+import { buildOf, EXPORT, PUBLISHED, publish, readPages, restorePublished, STAGED } from './exported/files'
 import { compileSite, exportPages } from './next/export-site'
 import { checkedPages, emitArticles, emitReferences, makeDocuments, renderPages } from './prepare'
 import { runThread, timed } from './run-tool'
@@ -106,4 +107,17 @@ export async function build(): Promise<boolean> {
     console.error('Nothing was published: out/ is as it was.')
     return false
   }
+}
+
+const publishedHash = (): string | undefined => {
+  const home = join(PUBLISHED, 'index.html')
+  return existsSync(home) ? buildOf(readFileSync(home, 'utf8')) : undefined
+}
+
+/** Builds unless the published build has the same sources. Content that is fetched may have changed where it comes from. */
+export async function buildIfChanged(): Promise<boolean> {
+  restorePublished()
+  if (process.env.CONTENT_REPOSITORY || publishedHash() !== buildHash()) return build()
+  console.log('out/ is up to date')
+  return true
 }

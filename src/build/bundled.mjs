@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { refuseOthers } from './install.mjs'
 
-const ENTRY = 'build-if-changed'
+const ENTRY = 'build'
 const THREAD = 'thread'
 const FOLDER = '.generated/bundled'
 
@@ -19,8 +19,8 @@ const EXTERNAL = [
   resolve('src/build/end-with-parent.cjs'),
 ]
 
-/** What modules of CommonJS find around them: packages require others, ours ask whether they are run by themselves. */
-const SURROUNDINGS =
+/** The names that modules of CommonJS expect: packages require others, ours ask whether they are run by themselves. */
+const COMMONJS_NAMES =
   "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url), module = {}"
 
 refuseOthers('--if-changed')
@@ -37,7 +37,7 @@ await build({
   format: 'esm',
   define: { 'process.env.NODE_ENV': '"production"' },
   external: EXTERNAL,
-  banner: { js: SURROUNDINGS },
+  banner: { js: COMMONJS_NAMES },
   logLevel: 'error',
 })
 const site = await import(pathToFileURL(resolve(FOLDER, `${ENTRY}.mjs`)))

@@ -1,4 +1,4 @@
-import { LANGUAGE_OFFER } from '@/i18n/language-offer'
+import { LANGUAGE_OFFER } from '@/i18n/notice-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { routeOf } from '@/site/routes'

@@ -1,0 +1,29 @@
+import { translated } from './locale'
+
+const es = {
+  title: 'Privacidad',
+  question: 'Con tu permiso contamos las visitas con Google Analytics, que guarda cookies. Sin él no se envía nada.',
+  now: { granted: 'Ahora está permitido.', denied: 'Ahora no está permitido.' },
+  accept: 'Aceptar',
+  decline: 'Rechazar',
+}
+
+const en: typeof es = {
+  title: 'Privacy',
+  question:
+    'With your permission we count visits with Google Analytics, which sets cookies. Without it nothing is sent.',
+  now: { granted: 'It is allowed at present.', denied: 'It is not allowed at present.' },
+  accept: 'Accept',
+  decline: 'Decline',
+}
+
+/** Words of the notice that asks whether visits may be counted. */
+export const CONSENT_STRINGS = translated({ es, en })
+
+/** The offer of English at the Spanish root; who is to stay in Spanish reads Spanish. */
+export const LANGUAGE_OFFER = {
+  name: 'Language',
+  alsoInEnglish: 'This documentation is also in English.',
+  readInEnglish: 'Read it in English',
+  stayInSpanish: 'Seguir en español',
+}
