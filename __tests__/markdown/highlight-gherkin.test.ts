@@ -1,10 +1,10 @@
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import { paintGherkin } from '@/markdown/highlight'
+import { highlightGherkin } from '@/markdown/highlight'
 import { contextIn } from './markdown-fixture'
 
 const paint = (value: string, meta?: string, context = contextIn('es')) =>
-  toHtml(h(null, paintGherkin({ lang: 'gherkin', meta, value }, context)))
+  toHtml(h(null, highlightGherkin({ lang: 'gherkin', meta, value }, context)))
 
 const CARD = '/wakamiti/plugins/rest/#step-rest.define.baseURL'
 

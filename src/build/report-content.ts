@@ -41,7 +41,12 @@ function coverageLines({ coverage }: ContentReport): Localized[] {
  * Adds the addresses of today to those that a content folder remembers, if it remembers any; none is ever taken out. What was fetched is
  * checked as it is.
  */
-function remember(root: string, name: string, { files }: ContentFolder, { addresses }: ContentReport): Localized[] {
+function recordAddresses(
+  root: string,
+  name: string,
+  { files }: ContentFolder,
+  { addresses }: ContentReport,
+): Localized[] {
   const known = new TextDecoder().decode(files.get(ADDRESSES_FILE))
   const text = addresses?.map((address) => `${address}\n`).join('')
   if (!files.get(ADDRESSES_FILE) || !text || text === known || process.env.CONTENT_REPOSITORY) return []
@@ -105,7 +110,7 @@ export async function reportContent(root: string, { locale, only, reportPhrases,
   for (const problem of problems) console.error(formatProblem(problem, name, locale))
   print(only === undefined ? [...coverageLines(report), ...untranslatedLines()] : [])
   print(runLines(report.runs, name))
-  if (problems.length === 0) print(remember(root, name, folder, report))
+  if (problems.length === 0) print(recordAddresses(root, name, folder, report))
   const sound =
     only === undefined ? say('report.sound', folder.files.size, name) : say('report.soundFile', `${name}/${only}`)
   print([problems.length > 0 ? say('report.problems', problems.length, only ?? `${name}/`) : sound])

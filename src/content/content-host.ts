@@ -68,7 +68,7 @@ function redirectOf(repository: string, said: string): string | undefined {
 }
 
 /** Why a repository cannot be asked, and what to do. */
-function faultOf(repository: string, error: unknown): string {
+function repositoryFault(repository: string, error: unknown): string {
   const { stderr = '', killed = false, code } = error as { stderr?: string; killed?: boolean; code?: unknown }
   if (code === 'ENOENT') return 'git is not installed  (install it, or use the content in content/)'
   const name = `CONTENT_REPOSITORY ${withoutCredentials(repository)}`
@@ -89,10 +89,10 @@ export async function ask(repository: string, args: string[], limit = LIMITS.ans
   const options = { env, maxBuffer: MAX_ANSWER_BYTES, timeout: limit }
   try {
     const asked = promisify(execFile)('git', [...SLOWEST, ...args], options)
-    // It would else write to the clone when the lock is gone with this process.
+    // Otherwise it would still write to the clone when the lock has gone with this process.
     endTogether(asked.child)
     return (await asked).stdout
   } catch (error) {
-    throw new ContentFetchError(isEnding() ? 'The content was not fetched.' : faultOf(repository, error))
+    throw new ContentFetchError(isEnding() ? 'The content was not fetched.' : repositoryFault(repository, error))
   }
 }

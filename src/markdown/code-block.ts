@@ -3,11 +3,11 @@ import { h } from 'hastscript'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { type Fence, fenceMeta } from './fence'
-import { highlight, paintGherkin } from './highlight'
+import { highlight, highlightGherkin } from './highlight'
 import type { PageContext } from './page-context'
 
-const paint = (fence: Fence, context: PageContext): ElementContent[] =>
-  fence.lang === 'gherkin' ? paintGherkin(fence, context) : highlight(fence.value, fence.lang ?? 'text')
+const highlightFence = (fence: Fence, context: PageContext): ElementContent[] =>
+  fence.lang === 'gherkin' ? highlightGherkin(fence, context) : highlight(fence.value, fence.lang ?? 'text')
 
 /**
  * The part that may scroll, focusable so that it can be scrolled by keyboard: a script takes it off the stops of the keyboard
@@ -24,7 +24,7 @@ function codePane(fence: Fence, context: PageContext): Element {
       'data-copy': '',
       'data-lang': fence.lang,
     },
-    paint(fence, context),
+    highlightFence(fence, context),
   )
 }
 

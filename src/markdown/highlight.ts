@@ -98,12 +98,12 @@ export function highlight(code: string, language: string): ElementContent[] {
 type StepLine = Extract<FeatureLine, { kind: 'step' }>
 
 /** A sentence with its values in the colour of their type. */
-const paintSentence = (sentence: string, match: StepMatch): ElementContent[] =>
+const highlightSentence = (sentence: string, match: StepMatch): ElementContent[] =>
   sentenceParts(sentence, match).map(({ text: words, family }) =>
     family ? h('span', { class: `v-${family}` }, words) : text(words),
   )
 
-function paintStep(line: StepLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
+function highlightStep(line: StepLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
   const { keyword, role, indent, sentence } = line
   const matches = stepMatcher(context.references)(sentence, stepLanguageOf(context.locale), { plugins })
   const [match] = matches
@@ -112,13 +112,13 @@ function paintStep(line: StepLine, context: PageContext, plugins: string[] | und
   const words = [
     h('span', look, keyword),
     text(line.line.slice(indent.length + keyword.length, line.offset)),
-    ...(isOne ? paintSentence(sentence, match) : [text(sentence)]),
+    ...(isOne ? highlightSentence(sentence, match) : [text(sentence)]),
   ]
   return [text(indent), ...(isOne ? [h('a', { href: withBase(stepRoute(match.step, context.locale)) }, words)] : words)]
 }
 
-function paintLine(line: FeatureLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
-  if (line.kind === 'step') return paintStep(line, context, plugins)
+function highlightLine(line: FeatureLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
+  if (line.kind === 'step') return highlightStep(line, context, plugins)
   if (line.kind === 'title') return [text(line.indent), h('span', { class: 'k-title' }, line.keyword), text(line.title)]
   if (line.kind === 'comment') return [h('span', { class: 'tk-comment' }, line.line)]
   if (line.kind === 'tag') return [h('span', { class: 'tk-parameter' }, line.line)]
@@ -129,10 +129,10 @@ function paintLine(line: FeatureLine, context: PageContext, plugins: string[] | 
  * Highlights Gherkin with the site's own matcher: keywords by role, values by family; the line of a known step links to
  * its card.
  */
-export function paintGherkin(fence: Fence, context: PageContext): ElementContent[] {
+export function highlightGherkin(fence: Fence, context: PageContext): ElementContent[] {
   const plugins = fencePlugins(fence.meta, context.plugin)
   return featureLines(fence.value, stepLanguageOf(context.locale)).flatMap((line, index) => [
     ...(index ? [text('\n')] : []),
-    ...paintLine(line, context, plugins),
+    ...highlightLine(line, context, plugins),
   ])
 }

@@ -48,7 +48,7 @@ export function joinTexts(content: ElementContent[]): ElementContent[] {
 
 /**
  * Puts something in the place of nodes; what is below those is not asked for.
- * @param replace gives the new node, if it is to be another one
+ * @param replace gives the new node, or undefined where the old one stays
  */
 export function replaceNodes<N extends Node>(tree: N, replace: (node: N) => N | undefined): void {
   const children = childrenOf(tree) ?? []

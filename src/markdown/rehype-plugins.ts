@@ -84,9 +84,9 @@ export function rehypeTables() {
   }
 }
 
-const firstSentence = (text: string): string => /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text
+const shortRule = (text: string): string => /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text
 
-/** The rule of a data type with a value that it accepts and one that it does not; none for blocks, which have no values. */
+/** The rule of a data type in one sentence, with a value that it accepts and one that it does not; none for blocks, which have no values. */
 function noteOf(name: string, locale: Locale, types: References['dataTypes']): Element[] {
   const assertion = types.assertions.find((known) => known.name === name)
   const type = assertion ?? types.types.find((known) => known.name === name && known.kind !== 'block')
@@ -100,7 +100,7 @@ function noteOf(name: string, locale: Locale, types: References['dataTypes']): E
     : (rejected?.[language]?.[0] ?? rejected?.any?.[0])
   return [
     h('div', { id: `note-${name}`, role: 'tooltip', hidden: true }, [
-      firstSentence(type.description[locale]).replaceAll('`', ''),
+      shortRule(type.description[locale]).replaceAll('`', ''),
       h('span', [`${words.accepted} `, h('code', sampleValue(name, UNNAMED_ARGUMENT, language, types))]),
       ...(invalid === undefined ? [] : [h('span', [`${words.rejected} `, h('code', invalid)])]),
     ]),

@@ -91,7 +91,7 @@ const isPage = (file: string): boolean => file.endsWith('.md')
 /** A commit that touches more pages than this share has moved or reformatted them: of none does it say when it was changed. */
 const MOST_PAGES = 0.5
 
-/** Of so few pages a single change can touch most. */
+/** With fewer pages than these, a single change can touch most of them. */
 const FEW_PAGES = 10
 
 /**
@@ -114,7 +114,7 @@ export function lastChanges(log: string): Record<string, string> {
 }
 
 /** Why the history does not have the days of the last changes; undefined when it does. */
-function faultOf(folder: string, log: string): string | undefined {
+function historyFault(folder: string, log: string): string | undefined {
   if (git(folder, ['rev-parse', '--is-shallow-repository']).trim() === 'true')
     return 'the clone is cut short  (git fetch --unshallow)'
   return log ? undefined : 'there is no history  (install git, and clone the project)'
@@ -126,7 +126,7 @@ export function emitUpdates(): void {
   const folder = isFetched ? CONTENT_CLONE : '.'
   const commit = isFetched ? fetchedContent()?.commit : undefined
   const log = git(folder, ['log', '--format=@%cs', '--name-only', '--no-renames', commit ?? 'HEAD'])
-  const fault = faultOf(folder, log)
+  const fault = historyFault(folder, log)
   if (fault) console.log(`Pages do not say when they were last changed: ${fault}`)
   writeJson(UPDATES_FILE, fault ? {} : lastChanges(log))
 }

@@ -5,7 +5,7 @@ const { CHUNK_LOAD_TIMEOUT_MS } = require('../../site/timings.ts')
 const named = (error, type) => `Object.assign(${error}, { name: 'ChunkLoadError', type: '${type}' })`
 
 /**
- * How Next.js loads the scripts of a route, and how it shall, by the name of its module. They may take as long as every other
+ * How Next.js loads the scripts of a route, and how it should, by the name of its module. They may take as long as every other
  * script, instead of 3.8 seconds. One that has arrived and is no module, such as a page of the host, is missing at once. One that
  * has failed is loaded again for the next click.
  */
@@ -37,10 +37,10 @@ const CHANGES = {
  * @throws when an upgrade has changed it
  */
 module.exports = function routeScripts(source) {
-  return CHANGES[basename(this.resourcePath)].reduce((code, [is, shall]) => {
+  return CHANGES[basename(this.resourcePath)].reduce((code, [is, should]) => {
     if (!code.includes(is))
       throw new Error(`${this.resourcePath}: "${is}" is not there any more  (adapt src/build/next/route-scripts.cjs)`)
-    return code.replaceAll(is, shall)
+    return code.replaceAll(is, should)
   }, source)
 }
 

@@ -7,24 +7,27 @@ export const CACHE_PREFIX = 'wakamiti-'
 const DAY_S = 24 * 60 * 60
 
 /** What Workbox hands on: a request with its answer, or with what a visit has stored for it. */
-interface Asked {
+interface CallbackParam {
   request: Request
   response?: Response
   cacheName?: string
   cachedResponse?: Response
 }
 
-type Answer<A> = (asked: A) => Promise<Response | undefined>
+type Callback<Param> = (param: Param) => Promise<Response | undefined>
 
 /** What the file that the worker imports adds to it (public/worker.js). */
-declare const self: { shellFor: Answer<Request> } & Record<'freshIfWrong' | 'toStore' | 'storedOr', Answer<Asked>>
+declare const self: { shellFor: Callback<Request> } & Record<
+  'freshIfWrong' | 'toStore' | 'storedOr',
+  Callback<CallbackParam>
+>
 
 /** What is kept, and what is taken from a copy, is what a build lists. The worker gets functions as source: they refer to nothing around them. */
 const LISTED = {
-  handlerDidError: ({ request }: Asked) => self.shellFor(request),
-  fetchDidSucceed: (asked: Asked) => self.freshIfWrong(asked),
-  cacheWillUpdate: (asked: Asked) => self.toStore(asked),
-  cachedResponseWillBeUsed: (asked: Asked) => self.storedOr(asked),
+  handlerDidError: ({ request }: CallbackParam) => self.shellFor(request),
+  fetchDidSucceed: (asked: CallbackParam) => self.freshIfWrong(asked),
+  cacheWillUpdate: (asked: CallbackParam) => self.toStore(asked),
+  cachedResponseWillBeUsed: (asked: CallbackParam) => self.storedOr(asked),
 }
 
 /** One rule: which requests it matches, how they are answered, and how many responses are stored. */
@@ -32,7 +35,7 @@ const rule = (
   name: string,
   handler: 'CacheFirst' | 'NetworkFirst',
   maxEntries: number,
-  urlPattern: (match: Asked & { url: URL; sameOrigin: boolean }) => boolean,
+  urlPattern: (match: CallbackParam & { url: URL; sameOrigin: boolean }) => boolean,
 ) => ({
   urlPattern,
   handler,
