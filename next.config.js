@@ -56,7 +56,7 @@ const config = withDocuments(
       scrollRestoration: true,
       clientRouterFilter: false,
       serverMinification: false,
-      // What postcss and loaders do needs no process of its own; how packages were written, nobody follows here.
+      // PostCSS and loaders need no processes of their own, and nobody follows the source maps of packages here.
       turbopackPluginRuntimeStrategy: 'workerThreads',
       turbopackInputSourceMaps: false,
     },

@@ -117,7 +117,7 @@ function useStepDetails(): void {
   useEffect(() => {
     openStep()
     const stop = listen(window, { hashchange: openStep })
-    // The router tells of a new page, and of links within one.
+    // The router reports a new page, and links within one.
     events.on('routeChangeComplete', openStep)
     events.on('hashChangeComplete', openStep)
     return () => {

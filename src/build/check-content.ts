@@ -15,9 +15,9 @@ import type { CatalogueStep } from '@/steps/step'
 import { oneOfEach, readContentFiles } from './read-content-files'
 import { type PhraseReport, reportContent } from './report-content'
 
-/** Readers look at so many steps. */
+/** How many of the first answers readers look at. */
 const FIRST = 3
-/** So many phrases are left out at a time: what is learned from all others finds them, or not. */
+/** One part of the phrases after the other is left out: what is learned from all others finds them, or not. */
 const PARTS = 20
 
 /** The steps that a finder answers a sentence with, the likeliest first. */
@@ -61,9 +61,9 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
   return report
 }
 
-/** In twentieths: one tells the share to two percent. */
+/** How many of these parts are searched for: one gives the share to within two percent. */
 const SEARCHED = { some: 1, all: PARTS }
-/** 95 % do. Phrases in people's own words overlap: kept, they find more for readers than a higher share would say. */
+/** 95 % of them do. Phrases in people's own words overlap: keeping those finds more for readers than a higher share would suggest. */
 const LOWEST_SHARE = 0.93
 
 /** Searches for some of the phrases, or for all of them when one asks for the list of those that do not find their step. */
@@ -83,7 +83,7 @@ export const searchPhrases =
   }
 
 /**
- * The files of a content folder that are meant by a file or a folder inside of it, one of both languages; what is none is named as given.
+ * The files of a content folder that a file or a folder inside of it stands for, one of each translated pair; anything else as it was given.
  * @example filesMeant(['setup/usage.en.md', 'setup/usage.es.md'], resolve('content'), 'content/setup') // => ['setup/usage.en.md']
  */
 export function filesMeant(names: readonly string[], root: string, given: string): string[] {

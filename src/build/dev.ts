@@ -83,6 +83,6 @@ async function dev(): Promise<void> {
 
 dev().catch((error: unknown) => {
   console.error(faultOf(error))
-  // Without its server, nothing else shall go on.
+  // Without its server, nothing else should go on.
   process.exit(1)
 })

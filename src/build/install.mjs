@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** After this long it is said what is waited for. */
+/** After this long, whoever waits is told for what. */
 const PATIENCE_MS = 15_000
 
 /** Whether what is installed is what the lock file asks for, with the tools that a build takes. */

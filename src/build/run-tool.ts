@@ -37,7 +37,7 @@ export function startTool(command: string, args: readonly string[], env: Record<
         : fail(new StepFailed(`${command} ${args.join(' ')} ended with ${status ?? 'a signal'}`)),
     )
   })
-  // Who stops a tool does not wait for its end.
+  // Whoever stops a tool does not wait for its end.
   ended.catch(() => {})
   return { stop: () => void tool.kill(), ended }
 }

@@ -48,7 +48,7 @@ const policy = (preview: string): string =>
 
 type Served = Editor & { content: VersionedContent }
 
-/** The editor only listens here: who can write to it can write the content. */
+/** The editor only listens here: whoever can write to it can write the content. */
 const HOST = 'localhost'
 
 const TYPES: Record<string, string> = {

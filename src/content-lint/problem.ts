@@ -68,7 +68,7 @@ export function didYouMean(name: string, known: readonly string[]): Localized {
   return known.length > 0 && known.length <= MAX_LISTED ? say('knownNames', known.join(', ')) : say('checkName')
 }
 
-/** What is wrong with a name that is none of those that are known. */
+/** What is wrong with a name that is not among the known ones. */
 export const unknown = (name: string, known: readonly string[]): Refusal => [
   say('unknown', name),
   didYouMean(name, known),
@@ -116,9 +116,7 @@ export const codeProblem = (
   return pageProblem(page, place, refusal)
 }
 
-/**
- * Runs one check of a file. A check that throws is a problem of the file, and the others still run.
- */
+/** Runs one check of a file. A check that throws is a problem of the file, and the others still run. */
 export function attempt<T>(file: string, run: () => T): { value?: T; problems: Problem[] } {
   try {
     return { value: run(), problems: [] }

@@ -68,7 +68,7 @@ export function driftAt(
   }
 }
 
-/** Tells what is new, gone or named otherwise in a list of a reference. What could stand for several things is gone. */
+/** Reports what is new, gone or renamed in a list of a reference. What could have become several things counts as gone. */
 export function namesDrift(
   file: ReferenceFile,
   list: 'steps' | 'options',

@@ -102,7 +102,7 @@ const folded = (value: unknown, type: string) => (type === 'enum' ? String(value
 
 const lastPart = (key: string) => key.slice(key.lastIndexOf('.') + 1)
 
-/** Tells options that are new, gone or named otherwise, and other defaults. */
+/** Reports options that are new, gone or renamed, and defaults that differ. */
 export function optionDrift(file: ReferenceFile, tool: ToolOptions): Drift[] {
   const { options } = file.reference
   const isSame = (old: string, now: string) => lastPart(old) === lastPart(now) || isTypo(now, old)

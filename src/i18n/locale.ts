@@ -42,7 +42,10 @@ export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCA
 /** One value per language. */
 export type Localized<T = string> = Record<Locale, T>
 
-/** What is made for each language. */
+/**
+ * Makes a value for each language.
+ * @example localize((locale) => `/${locale}`) // => { es: '/es', en: '/en' }
+ */
 export const localize = <T>(make: (locale: Locale) => T): Localized<T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Localized<T>
 
@@ -53,7 +56,7 @@ export const translated = <T>(texts: Record<'es' | 'en', T> & Partial<Record<Loc
 /** The name of each language in that language. */
 export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }
 
-/** As numbers and dates are written: 24 November 2026. */
+/** The tags that numbers and dates are formatted with: 24 November 2026. */
 export const LANGUAGE_TAGS: Localized = { es: 'es-ES', en: 'en-GB' }
 
 /** The language of the document: one not-found page serves all of them. */

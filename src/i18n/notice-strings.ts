@@ -20,7 +20,7 @@ const en: typeof es = {
 /** Words of the notice that asks whether visits may be counted. */
 export const CONSENT_STRINGS = translated({ es, en })
 
-/** The offer of English at the Spanish root; who is to stay in Spanish reads Spanish. */
+/** The offer of English at the Spanish root; whoever stays in Spanish reads Spanish. */
 export const LANGUAGE_OFFER = {
   name: 'Language',
   alsoInEnglish: 'This documentation is also in English.',

@@ -2,7 +2,7 @@ import { WRAPPED } from '@/article/use-line-wrapping'
 import { FOLDS_KEY, SIDEBAR_KEY } from '@/navigation/use-sidebar'
 
 /**
- * What the reader has chosen on an earlier page is not painted otherwise first: the closed column, wrapped lines of code, and the
+ * What the reader has chosen on an earlier page is there from the first paint: the closed column, wrapped lines of code, and the
  * theme, because the script of next-themes stands in the body, and the first piece of a page may end before it.
  */
 const CHOICES = [

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** The folder of a content tree that is fetched at build time. */
+/** Where content that is fetched from a repository is put. */
 export const FETCHED_CONTENT = '.content'
 
 /**

@@ -71,9 +71,7 @@ function lineOf(line: string, locale: StepLanguage, before: StepKind | undefined
   return { kind: 'step', indent: blanks, keyword, role: keywordRole(keyword, before), sentence, offset, line }
 }
 
-/**
- * Reads Gherkin line by line, as far as highlighting and matching need it: fragments without a feature are fine.
- */
+/** Reads Gherkin line by line, as far as highlighting and matching need it: fragments without a feature are fine. */
 export function featureLines(text: string, locale: StepLanguage): FeatureLine[] {
   let role: StepKind | undefined
   const lines = text.split('\n')

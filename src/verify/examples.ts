@@ -71,7 +71,7 @@ const indentedLines = (text: string) =>
     .flatMap((line) => (line ? `  ${line}` : []))
 
 /**
- * Completes an example to a feature: titles above a fragment, and the steps that its surroundings need.
+ * Makes a feature of an example: with titles above a fragment, and the steps that it needs before and after it.
  * @param before steps in the language of the example; a whole scenario gets none
  */
 export function featureOf(example: PageExample, locale: StepLanguage, before: string, after: string): string {

@@ -35,7 +35,7 @@ const complaints = (output: string): string[] =>
 /** Read from the folder of the run, whatever the example names. */
 const ARGUMENTS = ['-K', 'resourceTypes=gherkin', '-K', 'resourcePath=.', '-K', 'outputFilePath=result.json']
 
-/** What the tool says to a configuration that the page does not; with steps, how they end otherwise than they should. */
+/** What the tool says of a configuration and the page does not; with steps, how their end differs from what it should be. */
 function contradictionOf(folder: string, output: string, own: ExampleFixture): string | undefined {
   const { message, after, outcome } = own
   const result = join(folder, 'result.json')

@@ -77,7 +77,7 @@ async function runTogether(prepared: Prepared[], locale: Locale, context: RunCon
 type RunTogether = Awaited<ReturnType<typeof runTogether>>
 
 /**
- * How a feature ended otherwise than it should; undefined when it did not.
+ * How the end of a feature differs from what it should be; undefined when it does not.
  * @param output of its run: only there is said what goes wrong on completion
  */
 export function differenceOf(

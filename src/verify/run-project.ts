@@ -25,7 +25,7 @@ interface ProjectSettings {
 
 /** A project that is run in its folder, as its readers would. */
 class ProjectRun {
-  /** What a page shows otherwise than its project does. */
+  /** Where a page differs from what its project does. */
   private readonly problems: { line: number; message: string }[] = []
   private readonly background: { program: Background; command: string }[] = []
   private readonly files = new Map<string, string>()

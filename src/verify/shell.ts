@@ -152,7 +152,7 @@ export type Program = keyof typeof PACKAGES
 /** Needed for the tool itself, whatever the page. */
 export const TOOL_PROGRAMS: readonly Program[] = ['git', 'mvn', 'java', 'jar']
 
-/** Has servers found when they are started: Debian has them where not everybody's path leads. */
+/** Makes sure that servers are found: Debian has them in a folder that is not on everybody's path. */
 export function findServers(): void {
   process.env.PATH = `${process.env.PATH}:/usr/sbin`
 }

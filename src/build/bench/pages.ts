@@ -26,7 +26,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const DESK = { viewport: { width: 1280, height: 800 } }
 
-/** Nothing has been sent for so long: the page has what it needs. */
+/** After this long without anything sent, the page has what it needs. */
 const QUIET_MS = 1_000
 
 async function quiet(page: Page, bytesSent: Site['bytesSent']): Promise<void> {

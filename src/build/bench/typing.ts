@@ -53,9 +53,11 @@ const paste = (page: Page, text: string): Promise<void> =>
     ;(host?.shadowRoot?.activeElement ?? host)?.dispatchEvent(event)
   }, text)
 
-/** Of how people ask for steps, a phrase of every so many steps is typed. */
+/** Of one step in so many, the first phrase in which people ask for it is typed. */
+const STEPS_PER_PHRASE = 38
+
 const phrases = (locale: Locale): string[] =>
-  Object.values(readAsked().steps).flatMap((step, index) => (index % 38 === 0 ? step[locale].slice(0, 1) : []))
+  Object.values(readAsked().steps).flatMap((step, at) => (at % STEPS_PER_PHRASE === 0 ? step[locale].slice(0, 1) : []))
 
 const FIELDS = {
   search: {

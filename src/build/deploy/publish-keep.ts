@@ -21,7 +21,7 @@ import { checkTarget, type LastSite, lastSite, layOut, siteIn } from './publicat
 /** More than any script or font has. */
 const LARGEST_FILE_BYTES = 20_000_000
 
-/** So long it waits for the end of a build. */
+/** How long it waits for the end of a build. */
 const BUILD_MS = 60_000
 
 const AT_ONCE = 8

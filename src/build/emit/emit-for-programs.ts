@@ -95,7 +95,7 @@ function monthOf(name: string, locale: Locale): number {
 const RELEASE = /<li>\s*<strong>([^<]+)<\/strong>, (\d+) (?:de )?(\p{L}+) (?:de )?(\d{4})\. (.*?)<\/li>/gsu
 
 /**
- * The releases that a page tells of. One of which it only says the month is left out.
+ * The releases that a page lists. One of which it gives only the month is left out.
  * @param html the article
  */
 export const releasesIn = (html: string, path: string, locale: Locale): Entry[] =>

@@ -89,7 +89,7 @@ function savedFile(folder: string, [address, path]: [string, string]): SavedFile
 }
 
 /**
- * Writes what a reader saves who wants a language of the site without a network, a list each, with sizes and hashes. It comes after
+ * Writes what readers save who want a language of the site without a network: a list for each, with sizes and hashes. It comes after
  * everything that changes pages.
  * @param folder an export
  */

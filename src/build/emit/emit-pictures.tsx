@@ -83,7 +83,7 @@ async function emitPicture(
   writeFile(join(folder, pictureRoute(slug)), Buffer.from(png, 'base64'))
 }
 
-/** Each takes three megabytes while it is drawn, and so much again. */
+/** Each takes three megabytes while it is drawn, and as much again while it is compressed. */
 const MOST_AT_ONCE = 8
 
 /**

@@ -69,9 +69,9 @@ export function catalogueEntries(references: References, locale: Locale): Omit<S
   }
 }
 
-/** So many phrases for a step have to share a term: steps have ten times as many as other entries, and single ones tell little. */
+/** How many phrases for a step have to share a term: steps have ten times as many as other entries, and one alone says little. */
 const LEAST_PHRASES = 2
-/** What more sections say than these tells them apart too little to be sent where it is not shown. */
+/** A term of more sections than these distinguishes them too little to be sent where it is not shown. */
 const MOST_SECTIONS = 3
 
 function countTerms(texts: readonly string[], locale: Locale): Map<string, number> {
@@ -94,7 +94,7 @@ function headingPhrases({ pages }: Asked, slug: string, heading: string, locale:
   return headings.find((each) => each.heading[locale] === heading)?.[locale] ?? []
 }
 
-/** So much of a section is there to be shown; what it says after that is only found. */
+/** How much of a section can be shown, in characters; what it says after that is only found. */
 const SHOWN_LENGTH = 260
 
 /** Splits prose at the end of what a result may show: whole sentences, none that leads to a list. */

@@ -41,7 +41,7 @@ export const routeOfFile = (file: string): string => `/${file.replace(/index\.ht
  */
 export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''
 
-/** The SHA-256 of a content: in base64, as browsers and policies write it, if it is not to be in another way. */
+/** The SHA-256 of a content: in base64, as browsers and policies write it, unless another encoding is named. */
 export const sha256 = (content: Uint8Array | string, encoding: BinaryToTextEncoding = 'base64'): string =>
   createHash('sha256').update(content).digest(encoding)
 

@@ -40,7 +40,7 @@ export const launchOptions = (): LaunchOptions => ({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--disable-features=${DISABLED_FEATURES.join()}`],
 })
 
-/** So long an installer waits for a server that does not answer, in seconds, and for all of its work. */
+/** How long an installer waits for a server that does not answer, and how long all of its work may take. */
 const CONNECTION_TIMEOUT_S = 10
 const INSTALL_LIMIT_MS = 900_000
 

@@ -47,7 +47,7 @@ function createHost(root: string, rules: HeaderRule[]): Server {
   const { server: files } = createFileServer(options) as unknown as { server: Server }
   const compress = compression() as unknown as Handler
   return createServer((request, response) => {
-    // The answer tells nothing of the machine.
+    // The answer says nothing about the machine.
     if (!isPath(request.url ?? ''))
       return void response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request')
     if (request.headers['accept-encoding']?.includes(ENCODING)) request.headers['accept-encoding'] = ENCODING

@@ -5,7 +5,7 @@ import { runTool } from '../run-tool'
 
 /*
  * npm run look -- --to FOLDER [--only PATTERN]                 takes pictures of every kind of page of the last build
- * npm run look -- --compare BEFORE AFTER [--only PATTERN]      compares two folders of pictures; paints what differs
+ * npm run look -- --compare BEFORE AFTER [--only PATTERN]      compares two folders of pictures; marks what differs
  */
 
 async function look(): Promise<void> {

@@ -6,7 +6,7 @@ const PORT = Number(process.env.E2E_PORT ?? 3211)
 const { LOOK_FOLDER = 'test-results/pictures', LOOK_AFTER } = process.env
 const COMPARISON = { threshold: 0, maxDiffPixels: 0 }
 
-/** Pictures of the last build in a folder, and two such folders compared. What differs is painted in `test-results/look`. */
+/** Pictures of the last build in a folder, and two such folders compared. What differs is marked in `test-results/look`. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'take-pictures.ts',

@@ -16,7 +16,7 @@ interface AskedTargets extends KnownReferences {
   headingsOf: (slug: string) => string[]
 }
 
-/** A step is asked for in so many ways in each language, at least. */
+/** The fewest phrases for a step in a language. */
 const FEWEST_OF_STEP = 12
 /** Options and headings have phrases where readers use other words than we do: a few. */
 const FEWEST = 3
@@ -61,7 +61,7 @@ function nameProblems(entry: AskedEntry, targets: AskedTargets): Problem[] {
   return known.includes(name) ? [] : [source.problemAt(key, unknown(name, known))]
 }
 
-/** Steps that nobody could find by other words than their own. */
+/** Steps that nobody could find in other words than their own. */
 function missingSteps(files: readonly YamlFile[], entries: readonly AskedEntry[], targets: AskedTargets): Problem[] {
   // A misspelled name is reported once.
   const meant = ({ group, plugin, name }: AskedEntry) => {

@@ -147,7 +147,7 @@ function checkDefault(option: Option, report: Report): Problem[] {
   return [report(refuse('references.wrongDefault', key, values?.join(', ') ?? type), 'default')]
 }
 
-/** What does not do what it says has a warning that tells so: nothing else shows it. */
+/** An option that does not do what it says has a warning: nothing else would show that. */
 const checkStatus = ({ key, status, warning }: Option, report: Report): Problem[] =>
   status && !warning ? [report(refuse('steps.together', key, `status: ${status}`, 'warning'), 'status')] : []
 

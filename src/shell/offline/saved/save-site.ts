@@ -39,7 +39,7 @@ const failAs = (problem: SavingProblem) => (error: unknown) => {
   throw new SavingError(problem, error)
 }
 
-/** So many files are fetched at the same time. */
+/** How many files are fetched at the same time. */
 const AT_ONCE = 4
 
 /** A worker that waits longer, for what other tabs have under way, takes over later: then the site is saved at another try. */
@@ -153,7 +153,7 @@ async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<vo
  * @param asked the languages; those that are saved already come along
  */
 export async function saveSite(asked: readonly Locale[], saving: Saving): Promise<SavingEnd> {
-  // Browsers may else remove it when space runs short. Whether they agree or not, it is saved.
+  // Otherwise browsers may remove it when space runs short. Whether they agree or not, it is saved.
   navigator.storage?.persist?.().catch(() => false)
   try {
     await saveCurrent(asked, saving)

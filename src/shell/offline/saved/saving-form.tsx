@@ -7,7 +7,7 @@ import { saveSite } from './save-site'
 import { joinedSet, loadSavedSets, readRecord, removeOtherBuilds } from './saved-set'
 import { actionOf, announcedShare, kilobytes, type SavingState, statusLines } from './saving-view'
 
-/** Saves the site, until the component has gone, and tells what is saved, what there is to save, and how it goes. */
+/** Saves the site, until the component has gone, and says what is saved, what there is to save, and how it goes. */
 function useSiteSaving() {
   const [state, show] = useReducer((earlier: SavingState, part: SavingState) => ({ ...earlier, ...part }), {})
   const stopping = useRef<AbortController>(undefined)
