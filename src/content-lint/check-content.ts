@@ -1,7 +1,9 @@
 import type { References } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
+import { LOCALES } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { ADDRESSES_FILE } from '@/site/content-root'
+import { isHome, routeOf } from '@/site/routes'
 import { checkAsked } from './asked/check-asked'
 import type { AskedPhrase } from './asked/check-phrases'
 import { checkDrawing } from './files/check-pictures'
@@ -32,12 +34,12 @@ export interface ContentReport {
 const NOTHING = new Uint8Array()
 
 /** Pages without a file. */
-const HOMES = ['/', '/en/']
+const HOMES = LOCALES.map((locale) => routeOf('home', locale))
 
 /** Finds the ids at a path of the site; a page that throws here is reported by its own check. */
 const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: References): SiteSource['anchorsOf'] =>
   memoize((slug) => {
-    if (HOMES.includes(slug)) return new Set()
+    if (isHome(slug)) return new Set()
     const ids = pagesAt(slug).flatMap((page) => attempt(page.file, () => pageAnchors(page, references)).value ?? [])
     return ids.length > 0 ? new Set(ids.flatMap((each) => [...each])) : undefined
   })

@@ -1,4 +1,5 @@
 import type { Code } from 'mdast'
+import { pluginOfPage } from '@/content/references'
 import { createFeatureChecker, type FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, findingText, findingTitle } from '@/gherkin/finding'
 import { featureParts, titledNodes } from '@/gherkin/parse/feature-parts'
@@ -132,8 +133,7 @@ function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
 
 /** @returns also the number of checked steps, and whether it has an opt-out */
 function checkExample(page: PageSource, code: Code, site: SiteSource) {
-  const own = site.references.plugins.find(({ plugin }) => page.path === `plugins/${plugin}`)
-  const plugins = fencePlugins(code.meta, own?.plugin)
+  const plugins = fencePlugins(code.meta, pluginOfPage(site.references, page.path)?.plugin)
   const report = reportOf(page, code, site, plugins)
   const { locale } = page
   if (report.language !== locale) {

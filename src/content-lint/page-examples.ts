@@ -1,9 +1,9 @@
 import type { Code } from 'mdast'
 import { exampleHash, hasRun, parseRuns, RUNS_FILE, type Runs } from '@/content/runs'
-import { pageName, parseContentPath } from '@/content/slug'
+import { pageName } from '@/content/slug'
 import { fenceMeta } from '@/markdown/fence'
 import { configurationsIn } from './check-yaml-examples'
-import type { ContentFiles } from './files/file-names'
+import { type ContentFiles, pagePaths } from './files/file-names'
 import { stepAbove } from './pages/check-documented'
 import { examplesIn, wholeFences } from './pages/check-fences'
 import type { PageSource } from './pages/page-source'
@@ -102,7 +102,7 @@ export function runCoverage(pages: readonly PageSource[], runs: Runs): RunCovera
 
 /** The runs of a page that has been renamed, or removed: nobody would see them. */
 function runsWithoutPage(runs: Runs, text: string, names: readonly string[]): Problem[] {
-  const paths = names.flatMap((file) => parseContentPath(file)?.path ?? [])
+  const paths = pagePaths(names)
   const lines = text.split('\n')
   return Object.keys(runs)
     .filter((path) => !paths.includes(path))

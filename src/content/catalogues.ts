@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ListedOption, OptionCatalogue } from '@/config/options/option'
+import type { CatalogueOption, ListedOption, OptionCatalogue } from '@/config/options/option'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { localized } from '@/i18n/localized-schema'
 import { memoize } from '@/lib/memoize'
@@ -13,8 +13,7 @@ import { learnWeights, stepExamples } from '@/step-language/rank/learn-weights'
 import { WEIGHTS } from '@/step-language/rank/step-index'
 import { termsOf } from '@/step-language/words/terms'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
-import { type CatalogueStep, optionKeysOf } from '@/steps/step'
-import { catalogueOptions, catalogueSteps, type References } from './references'
+import { catalogueOptions, catalogueSteps, type References, stepsOfOption } from './references'
 
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
   plugins.map(({ plugin, name, category, artifact, version, modules, drivers }) => ({
@@ -36,23 +35,18 @@ export const stepCatalogue = (references: References): StepCatalogue => ({
   dataTypes: references.dataTypes,
 })
 
-/** The steps that set the same thing as an option, if any. */
-function stepsOf(key: string, steps: CatalogueStep[]): Pick<ListedOption, 'steps'> {
-  const same = steps
-    .filter((step) => optionKeysOf(step).includes(key))
-    .map(({ id, expression }) => ({ id, expression }))
-  return same.length > 0 ? { steps: same } : {}
-}
-
 /** `/assets/options.json`: all options with their plugins and the steps that do the same. */
 export function optionCatalogue(references: References): OptionCatalogue {
-  const steps = catalogueSteps(references)
+  const listed = (option: CatalogueOption): ListedOption => {
+    const steps = stepsOfOption(references, option.key).map(({ id, expression }) => ({ id, expression }))
+    return { ...option, ...(steps.length > 0 && { steps }) }
+  }
   return {
     format: 1,
     engine: references.core.engine,
     artifacts: references.core.artifacts,
     plugins: cataloguePlugins(references),
-    options: catalogueOptions(references).map((option) => ({ ...option, ...stepsOf(option.key, steps) })),
+    options: catalogueOptions(references).map(listed),
   }
 }
 

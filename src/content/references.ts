@@ -6,7 +6,7 @@ import { readKeptYaml } from '@/lib/node/kept'
 import { contentRoot } from '@/site/content-root'
 import type { EarlierAnchors } from '@/site/published'
 import { createMatcher } from '@/steps/match-step'
-import { type CatalogueStep, isStep } from '@/steps/step'
+import { type CatalogueStep, isStep, optionKeysOf } from '@/steps/step'
 import type { StepHistory } from '@/steps/step-history'
 import type { DataTypes } from '@/steps/values/data-types'
 import type { CoreReference, Exercise, PluginReference } from './schemas'
@@ -61,9 +61,21 @@ export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueSte
   plugins.flatMap(({ plugin, steps }) => steps.filter(isStep).map((step) => ({ ...step, plugin }))),
 )
 
+/** The steps that set the same thing as an option. */
+export const stepsOfOption = (references: References, key: string): CatalogueStep[] =>
+  catalogueSteps(references).filter((step) => optionKeysOf(step).includes(key))
+
+/** The matcher of all steps that a reader may use. */
 export const stepMatcher = memoizeFor((references: References) =>
   createMatcher(catalogueSteps(references), references.dataTypes),
 )
+
+/**
+ * The plugin that a page is about, if any.
+ * @param path of the page, without language
+ */
+export const pluginOfPage = ({ plugins }: References, path: string): PluginReference | undefined =>
+  plugins.find(({ plugin }) => path === `plugins/${plugin}`)
 
 /** All options with the plugin they belong to, the core's own under `core`. */
 export const catalogueOptions = memoizeFor(({ plugins, core }: References): CatalogueOption[] => [

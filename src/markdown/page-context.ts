@@ -1,6 +1,5 @@
 import type { VFile } from 'vfile'
-import type { References } from '@/content/references'
-import { readReferences } from '@/content/references'
+import { pluginOfPage, type References, readReferences } from '@/content/references'
 import { markOfRun, type RunMark, readRuns } from '@/content/runs'
 import { parseContentPath } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
@@ -27,10 +26,9 @@ export function pageContext(vfile: VFile): PageContext {
   const { sourceFilePath: file = '' } = (vfile.data.rawDocumentData ?? {}) as { sourceFilePath?: string }
   const parsed = parseContentPath(file)
   if (!parsed) throw new Error(`${file}: a page is named path.es.md or path.en.md`)
-  const references = readReferences()
-  const name = parsed.path.replace(/^plugins\//, '')
-  const plugin = references.plugins.some((reference) => reference.plugin === name) ? name : undefined
   const { path, locale } = parsed
+  const references = readReferences()
+  const plugin = pluginOfPage(references, path)?.plugin
   const markOf = (example: string) => markOfRun(recordedRuns(contentRoot()), path, locale, example)
   return { file, locale, plugin, references, markOf }
 }

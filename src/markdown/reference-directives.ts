@@ -3,13 +3,12 @@ import { h } from 'hastscript'
 import { createElement, type ReactElement } from 'react'
 import type { Option } from '@/config/options/option'
 import { OptionList, OptionRow, type OptionStep, optionGroups } from '@/config/options/option-row'
-import { catalogueOptions, catalogueSteps } from '@/content/references'
+import { catalogueOptions, stepsOfOption } from '@/content/references'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { stepLanguageOf } from '@/i18n/locale'
 import { dataTypeRoute, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { AssertionTable, DataTypeEntry } from '@/steps/card/data-type-entry'
-import { optionKeysOf } from '@/steps/step'
 import type { AssertionType, DataType } from '@/steps/values/data-types'
 import type { PageContext } from './page-context'
 import { reactToHast } from './react-to-hast'
@@ -22,12 +21,10 @@ const heading = (level: Level, id: string, text: string): Element => h(`h${level
 
 /** The steps that set the same thing as an option, as links in the page's language. */
 const optionSteps = (option: Option, { locale, references }: PageContext): OptionStep[] =>
-  catalogueSteps(references)
-    .filter((step) => optionKeysOf(step).includes(option.key))
-    .map((step) => {
-      const text = step.expression[stepLanguageOf(locale)]
-      return { id: step.id, href: withBase(stepRoute(step, locale)), text }
-    })
+  stepsOfOption(references, option.key).map((step) => {
+    const text = step.expression[stepLanguageOf(locale)]
+    return { id: step.id, href: withBase(stepRoute(step, locale)), text }
+  })
 
 /**
  * The row of an option.

@@ -1,5 +1,6 @@
 import type { Locale, Localized } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
+import { DATA_PATHS } from '@/site/published'
 import { withBase } from '@/site/site'
 import type { CatalogueStep } from './step'
 import type { DataTypes } from './values/data-types'
@@ -57,4 +58,4 @@ export function namedPlugins({ plugins, steps }: StepCatalogue, locale: Locale):
     .sort((one, other) => one.name[locale].localeCompare(other.name[locale], locale))
 }
 
-export const loadCatalogue = (): Promise<StepCatalogue> => loadJson(withBase('/assets/steps.json'))
+export const loadCatalogue = (): Promise<StepCatalogue> => loadJson(withBase(DATA_PATHS.steps))

@@ -1,5 +1,6 @@
 import { localize, type StepLanguage } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
+import { DATA_PATHS } from '@/site/published'
 import { withBase } from '@/site/site'
 import type { StepCatalogue } from './catalogue'
 import type { CatalogueStep } from './step'
@@ -50,4 +51,4 @@ export function catalogueAt(
   return { ...catalogue, steps: [...known.values()] }
 }
 
-export const loadHistory = (): Promise<StepHistory> => loadJson(withBase('/assets/step-history.json'))
+export const loadHistory = (): Promise<StepHistory> => loadJson(withBase(DATA_PATHS.history))

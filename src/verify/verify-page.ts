@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stepCatalogue } from '@/content/catalogues'
-import type { References } from '@/content/references'
+import { pluginOfPage, type References } from '@/content/references'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
 import { type Localized, localize, stepLanguageOf } from '@/i18n/locale'
@@ -101,7 +101,7 @@ const artifactOf = ({ plugins }: References, name: string): string[] =>
 
 /** The plugins of an example: those its fence names, else the one that the page is about, else those of its steps. */
 function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifier): (example: PageExample) => string[] {
-  const own = references.plugins.find(({ plugin }) => plugin === pageName(path))?.plugin
+  const own = pluginOfPage(references, path)?.plugin
   const ofSteps = (text: string) =>
     featureLines(text, stepLanguageOf(locale)).flatMap((line) =>
       line.kind === 'step' ? match(line.sentence, stepLanguageOf(locale)).map(({ step }) => step.plugin) : [],

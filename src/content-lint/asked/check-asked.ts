@@ -1,9 +1,10 @@
 import { ASKED_FOLDER, ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
-import { parseContentPath, slugOf } from '@/content/slug'
+import { slugOf } from '@/content/slug'
 import { LOCALES } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import { NO_STEP } from '@/step-language/rank/learn-weights'
+import { pagePaths } from '../files/file-names'
 import { fileProblem, type Problem, problemsOf, type Refusal, say, unknown } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import { schemaProblems } from '../references/schema-problems'
@@ -35,7 +36,7 @@ function countProblems(entry: AskedEntry): Problem[] {
 
 /** A page that is not there, or a heading that it does not have. */
 function pageProblems({ source, name, key, value }: AskedEntry, { names, headingsOf }: AskedTargets): Problem[] {
-  const paths = [...new Set(names.flatMap((file) => parseContentPath(file)?.path ?? []))]
+  const paths = pagePaths(names)
   if (!paths.includes(name)) return [source.problemAt(key, unknown(name, paths))]
   return LOCALES.flatMap((locale) => {
     const heading = textAt(value, 'heading', locale)

@@ -1,8 +1,9 @@
 import { PAGE_FOLDERS } from '@/content/schemas'
 import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
-import { isLocale, LOCALES, type Localized } from '@/i18n/locale'
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Localized } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
+import { pluginRoute } from '@/site/routes'
 import { fileProblem, type Problem, refuse, say } from '../problem'
 
 /** The files of a content folder by path; undefined for a file that could not be read, which is already reported. */
@@ -49,6 +50,20 @@ export const pluginOfFile = (file: string): string => file.split('/').at(-1)?.sp
 
 /** What is checked together: a page with its translation, any other file alone. */
 export const unitOf = (file: string): string => parseContentPath(file)?.path ?? file
+
+/**
+ * The paths of the pages among files, without language, each once.
+ * @example pagePaths(['plugins/rest.es.md', 'plugins/rest.en.md', 'menu.es.yaml']) // => ['plugins/rest']
+ */
+export const pagePaths = (names: readonly string[]): string[] => [
+  ...new Set(names.flatMap((file) => parseContentPath(file)?.path ?? [])),
+]
+
+/**
+ * The path of the page that documents a plugin; of the core, that of the configuration.
+ * @example pageOfPlugin('core') // => 'setup/configuration'
+ */
+export const pageOfPlugin = (plugin: string): string => pluginRoute(plugin, DEFAULT_LOCALE).slice(1, -1)
 
 /** Without these there is no site, or nothing to check its pages against. */
 const REQUIRED = [...LOCALES.map((locale) => `menu.${locale}.yaml`), 'reference/core.yaml', 'reference/data-types.yaml']

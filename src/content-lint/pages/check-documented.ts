@@ -6,9 +6,10 @@ import { catalogueOptions, catalogueSteps, type References } from '@/content/ref
 import { type Locale, type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/site/routes'
+import { dataTypeRoute, optionRoute, pluginRoute, stepRoute } from '@/site/routes'
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
+import { pageOfPlugin } from '../files/file-names'
 import { fileProblem, type Problem, pageProblem, placeOf, type Refusal, refuse, unknown } from '../problem'
 import { directiveAnchors, eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
@@ -96,9 +97,9 @@ const optionEntries = (options: { key: string }[]): string[] => options.map(({ k
 
 /** The ids that each page has to have, `step-rest.define.service`; a step without an implementation is left out. */
 const requiredEntries = ({ plugins, core }: References): { path: string; entries: string[] }[] => [
-  { path: ROUTES.configuration.slice(1, -1), entries: optionEntries(core.options) },
+  { path: pageOfPlugin('core'), entries: optionEntries(core.options) },
   ...plugins.map(({ plugin, steps, options }) => ({
-    path: `plugins/${plugin}`,
+    path: pageOfPlugin(plugin),
     entries: [...steps.filter(isStep).map(({ id }) => `step-${id}`), ...optionEntries(options)],
   })),
 ]

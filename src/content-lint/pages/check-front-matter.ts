@@ -1,20 +1,14 @@
 import { isScalar } from 'yaml'
 import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/schemas'
-import type { Locale } from '@/i18n/locale'
 import { pluginOfFile } from '../files/file-names'
 import { type Problem, refuse, repetitions, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import { schemaProblems } from '../references/schema-problems'
 import { nodeIn, textAt, type YamlSource } from '../references/yaml-source'
+import type { PageCheck, PageSource } from './page-source'
 
 /** The fields that are shown as they are written, also by search engines. */
 const SHOWN = ['title', 'description']
-
-interface FrontPage {
-  file: string
-  path: string
-  front?: YamlSource
-}
 
 function plainProblems(front: YamlSource): Problem[] {
   const map = front.document.contents
@@ -35,7 +29,7 @@ export function pluginNameProblems({ file, document, problemAt }: YamlSource): P
 }
 
 /** Front matter follows the schema of its kind of page, and `plugin` repeats the name of the file. */
-export function checkFrontMatter({ path, front }: FrontPage): Problem[] {
+export const checkFrontMatter: PageCheck = ({ path, front }) => {
   if (!front?.isSound) return []
   return [
     ...schemaProblems(front, isPluginPage(path) ? PLUGIN_PAGE : DOC_PAGE),
@@ -45,10 +39,10 @@ export function checkFrontMatter({ path, front }: FrontPage): Problem[] {
 }
 
 /** Two pages of a language with one title or description: search engines and the tabs of a browser would show the same twice. */
-export const checkDistinct = (pages: readonly (FrontPage & { locale: Locale })[]): Problem[] =>
+export const checkDistinct = (pages: readonly PageSource[]): Problem[] =>
   SHOWN.flatMap((field) => {
-    const textOf = ({ front }: FrontPage) => textAt(front?.document.contents, field).trim()
-    const keyOf = (page: (typeof pages)[number]) => textOf(page) && `${page.locale} ${textOf(page)}`
+    const textOf = ({ front }: PageSource) => textAt(front?.document.contents, field).trim()
+    const keyOf = (page: PageSource) => textOf(page) && `${page.locale} ${textOf(page)}`
     return repetitions(pages, keyOf).flatMap(([{ front }, { file }]) =>
       front ? [front.problemAt(nodeIn(front.document.contents, field), refuse('frontMatter.sameAs', field, file))] : [],
     )

@@ -5,9 +5,8 @@ import { pageName, parseContentPath } from '@/content/slug'
 import { missingParts } from '@/gherkin/project/step-usage'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
-import { ROUTES } from '@/site/routes'
 import { featureChecker } from '../check-gherkin'
-import { type FileKind, pluginOfFile } from '../files/file-names'
+import { type FileKind, pageOfPlugin, pagePaths, pluginOfFile } from '../files/file-names'
 import { pluginNameProblems } from '../pages/check-front-matter'
 import { fileProblem, type Problem, refuse, repetitions, unknown } from '../problem'
 import type { KnownReferences } from './known-references'
@@ -39,17 +38,15 @@ function checkUnique(yaml: YamlFile[]): Problem[] {
   })
 }
 
-const pageOf = ({ file, kind }: YamlFile): string | undefined => {
-  if (kind === 'plugin-reference') return `plugins/${pluginOfFile(file)}`
-  return kind === 'core' ? ROUTES.configuration.slice(1, -1) : undefined
-}
+const pageOf = ({ file, kind }: YamlFile): string | undefined =>
+  kind === 'plugin-reference' || kind === 'core' ? pageOfPlugin(pluginOfFile(file)) : undefined
 
 /** A reference that no page shows. */
 function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
-  const paths = new Set(names.map((file) => parseContentPath(file)?.path))
+  const paths = pagePaths(names)
   return yaml.flatMap((reference) => {
     const page = pageOf(reference)
-    if (!page || paths.has(page)) return []
+    if (!page || paths.includes(page)) return []
     return [fileProblem(reference.file, refuse('missing', `${page}.es.md, ${page}.en.md`))]
   })
 }
@@ -64,7 +61,7 @@ const checkDescribed = (names: readonly string[]): Problem[] =>
 
 /** Fixtures of a page that has been renamed, or removed: nothing would run with them. Each folder is named for its page. */
 function checkFixtures(names: readonly string[]): Problem[] {
-  const pages = names.map((file) => pageName(parseContentPath(file)?.path ?? ''))
+  const pages = pagePaths(names).map(pageName)
   const folderOf = (file: string) => /^fixtures\/([^/]+)\//.exec(file)?.[1] ?? ''
   const first = new Map(names.toReversed().map((file) => [folderOf(file), file]))
   return [...first]
