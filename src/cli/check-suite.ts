@@ -51,6 +51,43 @@ function fixedLines(text: string, { edits }: Fix): string {
   return after.slice(text.lastIndexOf('\n', from - 1) + 1, end < 0 ? undefined : end).trim()
 }
 
+/** What may be meant: the module that is missing, the lines as the nearest fix would have them, or the nearest step. */
+function suggestionOf(
+  finding: FileFinding,
+  text: string,
+  language: StepLanguage,
+  { steps }: StepCatalogue,
+): string | undefined {
+  if ('coordinates' in finding) return finding.coordinates
+  const [fix] = finding.fixes
+  if (fix && fix.edits.length > 0) return fixedLines(text, fix)
+  const id = fix && 'step' in fix ? fix.step : undefined
+  return steps.find((step) => step.id === id)?.expression[language]
+}
+
+function inWords(
+  { path, text }: SuiteFile,
+  finding: FileFinding,
+  locale: Locale,
+  language: StepLanguage,
+  catalogue: StepCatalogue,
+): WordedFinding {
+  const suggestion = suggestionOf(finding, text, language, catalogue)
+  const words = isFeatureFinding(finding)
+    ? featureWords(finding, locale)
+    : configWords(finding, locale, catalogue.plugins)
+  return {
+    file: path,
+    ...placeAt(text, finding.from),
+    severity: finding.severity,
+    title: words.title,
+    text: words.text,
+    code: finding.code,
+    ...(suggestion !== undefined && { suggestion }),
+    ...(words.certain && { certain: words.certain }),
+  }
+}
+
 /**
  * Prepares the check of whole suites: features with the configuration that is nearest to their root, as the page does.
  * @param changes when only what changes between two releases of the tool is looked for in features
@@ -61,39 +98,8 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
     const config = projectConfig(files)
     return config && { config, ...readProjectSettings(config.text, options) }
   }
-
-  const suggestionOf = (finding: FileFinding, text: string, language: StepLanguage): string | undefined => {
-    if ('coordinates' in finding) return finding.coordinates
-    const [fix] = finding.fixes
-    if (fix && fix.edits.length > 0) return fixedLines(text, fix)
-    const id = fix && 'step' in fix ? fix.step : undefined
-    return catalogue.steps.find((step) => step.id === id)?.expression[language]
-  }
-
-  const inWords = (
-    { path, text }: SuiteFile,
-    finding: FileFinding,
-    locale: Locale,
-    language: StepLanguage,
-  ): WordedFinding => {
-    const suggestion = suggestionOf(finding, text, language)
-    const {
-      title,
-      text: explanation,
-      certain,
-    } = isFeatureFinding(finding) ? featureWords(finding, locale) : configWords(finding, locale, catalogue.plugins)
-    return {
-      file: path,
-      ...placeAt(text, finding.from),
-      severity: finding.severity,
-      title,
-      text: explanation,
-      code: finding.code,
-      ...(suggestion !== undefined && { suggestion }),
-      ...(certain && { certain }),
-    }
-  }
-
+  const worded = (file: SuiteFile, findings: readonly FileFinding[], locale: Locale, language: StepLanguage) =>
+    findings.map((finding) => inWords(file, finding, locale, language, catalogue))
   return {
     engine,
     settingsOf: (files) => configOf(files)?.features ?? {},
@@ -110,12 +116,10 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
       }
       const findings = files.flatMap((file) => {
         const report = reports.get(file.path)
-        if (report) return report.findings.map((one) => inWords(file, one, locale ?? report.language, report.language))
+        if (report) return worded(file, report.findings, locale ?? report.language, report.language)
         const isOwn = file.path === settings?.config.path
-        const own: readonly FileFinding[] = isOwn
-          ? projectFindings(settings, reports)
-          : readProjectSettings(file.text, options).report.findings
-        return own.map((one) => inWords(file, one, locale ?? fallback, stepLanguageOf(locale ?? fallback)))
+        const own = isOwn ? projectFindings(settings, reports) : readProjectSettings(file.text, options).report.findings
+        return worded(file, own, locale ?? fallback, stepLanguageOf(locale ?? fallback))
       })
       return { findings, steps: [...reports.values()].reduce((total, { found }) => total + found, 0) }
     },

@@ -14,6 +14,30 @@ import { reportProblems } from './problem-report'
 const PAUSE_MS = 100
 
 /**
+ * Checks files one after the other: those that were saved first, also those that are saved meanwhile.
+ * @param check is told whether the file was saved, or may have other problems because of another one
+ */
+function checksInTurn(check: (file: string, isSaved: boolean) => Promise<void>) {
+  const saved = new Set<string>()
+  const affected = new Set<string>()
+  let isChecking = false
+  return async (changed: { saved: string[]; affected: string[] }): Promise<void> => {
+    for (const file of changed.saved) saved.add(file)
+    for (const file of changed.affected) affected.add(file)
+    if (isChecking) return
+    isChecking = true
+    while (saved.size + affected.size > 0) {
+      const [file = ''] = [...saved, ...affected]
+      const isSaved = saved.delete(file)
+      affected.delete(file)
+      await check(file, isSaved)
+      await nextTurn()
+    }
+    isChecking = false
+  }
+}
+
+/**
  * Checks the content, then each file when it is saved, and after it those whose links it may break or repair. Problems are
  * printed, and shown on the page.
  * @param root the content folder
@@ -22,9 +46,6 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
   const name = relative(process.cwd(), root)
   const folder = readContentFiles(root)
   const live = liveProblems(folder)
-  const saved = new Set<string>()
-  const affected = new Set<string>()
-  let isChecking = false
 
   function print(problems: readonly Problem[], where: string, sound: Localized): void {
     for (const problem of problems) console.error(formatProblem(problem, name, locale))
@@ -33,7 +54,7 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
     reportProblems(live.all(), name, locale)
   }
 
-  /** Tells what is wrong with a file; of one that nobody has saved only when that has changed. */
+  /** Prints what is wrong with a file; of one that nobody has saved only when that has changed. */
   async function check(file: string, isSaved: boolean): Promise<void> {
     const before = JSON.stringify(live.of(file))
     await live.check(file)
@@ -46,26 +67,9 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
     )
   }
 
-  /** A file that is saved meanwhile comes next. */
-  async function checkWaiting(): Promise<void> {
-    if (isChecking) return
-    isChecking = true
-    for (;;) {
-      const [file] = [...saved, ...affected]
-      if (file === undefined) break
-      const isSaved = saved.delete(file)
-      affected.delete(file)
-      await check(file, isSaved)
-      await nextTurn()
-    }
-    isChecking = false
-  }
-
+  const checkInTurn = checksInTurn(check)
   watchFolder(root, PAUSE_MS, () => {
-    const changed = live.update(readContentFiles(root))
-    for (const file of changed.saved) saved.add(file)
-    for (const file of changed.affected) affected.add(file)
-    void checkWaiting()
+    void checkInTurn(live.update(readContentFiles(root)))
   })
   await live.check()
   print(live.all(), `${name}/`, say('report.sound', folder.files.size, name))
