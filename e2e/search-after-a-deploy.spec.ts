@@ -1,7 +1,6 @@
 import { PUBLISHED } from '@/build/exported/files'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { routeOf } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { routeOf, withBase } from '@/site/site'
 import { makeBuildWithout } from './helpers/builds'
 import { expectReady, openPage } from './helpers/open-page'
 import { searchField } from './helpers/search-dialog'

@@ -4,8 +4,7 @@ import type { HomeFacts } from '@/home/home-facts'
 import { HomePage } from '@/home/home-page'
 import { HOME_STRINGS } from '@/i18n/home-strings'
 import { LOCALES, type Locale, translated } from '@/i18n/locale'
-import { routeOf } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { routeOf, withBase } from '@/site/site'
 import { REST_PAGE } from '../page-fixture'
 
 const scenario = { file: 'a.feature', label: 'Scenario', title: 'A', lines: [] }

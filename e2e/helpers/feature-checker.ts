@@ -1,8 +1,7 @@
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { StepLanguage } from '@/i18n/locale'
-import { routeOf } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { routeOf, withBase } from '@/site/site'
 
 /** What both checkers say, and what this one does. */
 export const wordsOf = (locale: StepLanguage) => ({ ...CHECKER_STRINGS[locale], ...FEATURE_CHECKER_STRINGS[locale] })

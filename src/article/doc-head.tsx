@@ -4,8 +4,7 @@ import type { SitePage } from '@/content/site-page'
 import { slugIn } from '@/content/slug'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locale'
 import { useDebounced } from '@/lib/use-debounced'
-import { markdownRoute } from '@/site/routes'
-import { absoluteUrl, SITE } from '@/site/site'
+import { absoluteUrl, markdownRoute, SITE } from '@/site/site'
 import { HEAD_UPDATE_DEBOUNCE_MS } from '@/site/timings'
 
 /**

@@ -9,8 +9,7 @@ import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { nearest } from '@/lib/nearest'
 import { loadMenu } from '@/navigation/use-menu'
-import { MAIN_PAGES, routeOf } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { MAIN_PAGES, routeOf, withBase } from '@/site/site'
 import type { StepKind } from '@/steps/step'
 
 interface PageTitleProps {

@@ -3,8 +3,7 @@ import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
-import { routeOf } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { routeOf, withBase } from '@/site/site'
 
 interface PluginHeadProps {
   plugin: PluginStrip

@@ -3,7 +3,7 @@ import { CONTAINERS, type Form, INLINE, LEAVES, writtenAs } from '@/content-lint
 import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { CODE_LANGUAGES } from '@/markdown/fence'
-import { TOOL_NAMES } from '@/site/routes'
+import { TOOL_NAMES } from '@/site/site'
 import type { Snippet } from './settings'
 
 const MARKS: Record<keyof CmsStrings['marks'], string> = {

@@ -5,8 +5,7 @@ import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { classNames } from '@/lib/class-names'
-import { pluginRoute } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { pluginRoute, withBase } from '@/site/site'
 import { isStep, STEP_KINDS, type StepKind } from '@/steps/step'
 
 const ICONS = { steps: ListChecks, reports: ChartColumn, integrations: Cable } as const

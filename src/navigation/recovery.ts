@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { listen } from '@/lib/listen'
 import { readStored, writeStored } from '@/lib/storage'
-import { PAGE_ROUTE } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { PAGE_ROUTE, withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS, RELOAD_LIMIT, RELOAD_WINDOW_MS } from '@/site/timings'
 
 /** Why a script did not arrive. */

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Menu, MenuSection, MenuTopics } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
-import { menuPath } from '@/site/routes'
-import { SITE, withBase } from '@/site/site'
+import { menuPath, SITE, withBase } from '@/site/site'
 
 /** The menu of a language, fetched once. */
 export const loadMenu = (locale: Locale): Promise<Menu> => loadJson(withBase(menuPath(locale)))

@@ -6,7 +6,7 @@ import { PageBar } from '@/navigation/page-bar'
 import { type RenderedPage, renderPage } from '@/shell/render-page'
 import { StaticHtml } from '@/shell/static-html'
 import { ToolMount } from '@/shell/tool-mount'
-import { ROUTES } from '@/site/routes'
+import { ROUTES } from '@/site/site'
 
 /** In the inline data of the document the HTML is left out; the shell adds the heading in view. */
 type PageProps = Pick<RenderedPage, 'page'> & Partial<RenderedPage> & { active?: string }

@@ -5,8 +5,7 @@ import { PRIMARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { loadFresh, loadFullStyle } from '@/lib/load'
-import { MAIN_PAGES, routeOf } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { MAIN_PAGES, routeOf, withBase } from '@/site/site'
 import { type SearchLoading, useSearchOpening } from './use-search-opening'
 
 interface SearchButtonProps extends Partial<SearchLoading> {

@@ -3,8 +3,7 @@ import type { SitePage } from '@/content/site-page'
 import { DEFAULT_LOCALE, LANGUAGE_TAGS } from '@/i18n/locale'
 import { NOT_FOUND_STRINGS } from '@/i18n/not-found-strings'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
-import { feedRoute, PICTURE_SIZE, pictureRoute } from '@/site/routes'
-import { absoluteUrl, SITE, withBase } from '@/site/site'
+import { absoluteUrl, feedRoute, PICTURE_SIZE, pictureRoute, SITE, withBase } from '@/site/site'
 
 const VERIFICATION = process.env.NEXT_PUBLIC_SITE_VERIFICATION
 

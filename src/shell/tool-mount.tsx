@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Locale } from '@/i18n/locale'
 import { loadFresh, loadFullStyle } from '@/lib/load'
 import { mayReload } from '@/navigation/recovery'
-import type { ToolName } from '@/site/routes'
+import type { ToolName } from '@/site/site'
 import { ErrorBoundary } from './fallback-page'
 
 interface ToolProps {

@@ -1,3 +1,5 @@
+import { LOCALES, type Locale, localePrefix, type StepLanguage } from '@/i18n/locale'
+
 /** Constants of the site, for pages, tests and build steps. */
 export const SITE = {
   name: 'Wakamiti',
@@ -29,3 +31,134 @@ export const withBase = (path: string): string => `${SITE.base}${path}`
  * @example absoluteUrl('/') // => 'https://iti-ict.github.io/wakamiti/'
  */
 export const absoluteUrl = (path: string): string => `${SITE.origin}${SITE.base}${path}`
+
+/** Paths of the site that code refers to by name; all without the base path, all with the trailing slash. */
+export const ROUTES = {
+  home: '/',
+  gettingStarted: '/introduction/getting-started/',
+  installation: '/setup/installation/',
+  configuration: '/setup/configuration/',
+  plugins: '/plugins/',
+  license: '/wakamiti/license/',
+  contributing: '/wakamiti/contributing/',
+  architecture: '/wakamiti/architecture/',
+  dataTypes: '/reference/data-types/',
+  options: '/reference/options/',
+  glossary: '/guides/glossary/',
+  stepExpressions: '/reference/step-expressions/',
+  stepFinder: '/tools/step-finder/',
+  featureChecker: '/tools/feature-checker/',
+  configChecker: '/tools/config-checker/',
+  notFound: '/404/',
+} as const
+
+/** The route of Next.js that shows every page but the not-found page. */
+export const PAGE_ROUTE = '/[[...slug]]'
+
+export type RouteName = keyof typeof ROUTES
+
+/** The main pages, each with the key of its name: offered where readers look for something that is not there. */
+export const MAIN_PAGES = [
+  ['gettingStarted', 'index1'],
+  ['plugins', 'index2'],
+  ['configuration', 'index3'],
+  ['stepFinder', 'stepFinder'],
+  ['featureChecker', 'featureChecker'],
+] as const satisfies readonly (readonly [RouteName, string])[]
+
+/**
+ * The path of a named page in a language.
+ * @example routeOf('plugins', 'en') // => '/en/plugins/'
+ */
+export const routeOf = (name: RouteName, locale: Locale): string => `${localePrefix(locale)}${ROUTES[name]}`
+
+/**
+ * Whether a path is the home page of a language.
+ * @example isHome('/en/') // => true
+ */
+export const isHome = (path: string): boolean => LOCALES.some((locale) => routeOf('home', locale) === path)
+
+/** What has options or steps, and no page of its own. */
+export type NoPlugin = 'core' | 'own'
+
+/** Where the options of the core are, and what the steps of a reader's own project are read with. */
+const NO_PLUGINS: Record<NoPlugin, RouteName> = { core: 'configuration', own: 'featureChecker' }
+
+/**
+ * The path of a plugin's page; the options of the core are on the configuration page.
+ * @example pluginRoute('rest', 'es') // => '/plugins/rest/'
+ */
+export const pluginRoute = (plugin: string, locale: Locale): string => {
+  const route: RouteName | undefined = NO_PLUGINS[plugin as NoPlugin]
+  return route ? routeOf(route, locale) : `${localePrefix(locale)}/plugins/${plugin}/`
+}
+
+/**
+ * Where a step is documented.
+ * @example stepRoute({ plugin: 'rest', id: 'rest.define.service' }, 'es') // => '/plugins/rest/#step-rest.define.service'
+ */
+export const stepRoute = (step: { plugin: string; id: string }, locale: Locale): string =>
+  `${pluginRoute(step.plugin, locale)}#step-${step.id}`
+
+/**
+ * The step finder with a sample sentence of a step.
+ * @example tryStepRoute('rest.define.service', 'en') // => '/en/tools/step-finder/?step=rest.define.service'
+ */
+export const tryStepRoute = (id: string, locale: Locale): string => `${routeOf('stepFinder', locale)}?step=${id}`
+
+/**
+ * Where an option is documented.
+ * @example optionRoute({ plugin: 'core', key: 'wakamiti.language' }, 'en') // => '/en/setup/configuration/#option-wakamiti.language'
+ */
+export const optionRoute = (option: { plugin: string; key: string }, locale: Locale): string =>
+  `${pluginRoute(option.plugin, locale)}#option-${option.key}`
+
+/**
+ * Where a data type is explained.
+ * @example dataTypeRoute('duration', 'es') // => '/reference/data-types/#type-duration'
+ */
+export const dataTypeRoute = (type: string, locale: Locale): string => `${routeOf('dataTypes', locale)}#type-${type}`
+
+/** The menu of a language, fetched when the language changes. */
+export const menuPath = (locale: Locale): string => `/assets/menu/${locale}.json`
+
+/** Where the documentation can be downloaded, to be read from a folder. */
+export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'
+
+/** The checker as a program for Node.js, and the package with it that `npx` runs. */
+export const CHECKER_PATHS = { program: '/assets/wakamiti-check.mjs', package: '/assets/wakamiti-check.tgz' } as const
+
+/** The JSON Schema of `wakamiti.yaml`, for editors. */
+export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.${locale}.schema.json`
+
+/** The steps of a language as snippets of Visual Studio Code. */
+export const snippetsPath = (language: StepLanguage): string => `/assets/snippets/wakamiti.${language}.code-snippets`
+
+/** What is downloaded to be used without the site: no part of what is saved of it. */
+export const DOWNLOADS: readonly string[] = [ARCHIVE_PATH, ...Object.values(CHECKER_PATHS)]
+
+/**
+ * Where a page is published as Markdown, for programs that read.
+ * @example markdownRoute('/plugins/rest/') // => '/plugins/rest/index.md'
+ */
+export const markdownRoute = (slug: string): string => `${slug}index.md`
+
+/** The picture of a page that is shown where it is shared, in pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const
+
+/**
+ * Where the picture of a page is.
+ * @example pictureRoute('/plugins/rest/') // => '/assets/pictures/plugins/rest.png'
+ */
+export const pictureRoute = (slug: string): string => `/assets/pictures/${slug.slice(1, -1) || 'index'}.png`
+
+/**
+ * Where the changes of the tool and of its documentation are, for feed readers.
+ * @example feedRoute('en') // => '/en/feed.xml'
+ */
+export const feedRoute = (locale: Locale): string => `${localePrefix(locale)}/feed.xml`
+
+/** The tools that a writer can embed with `::tool[…]`. */
+export const TOOL_NAMES = ['step-finder', 'feature-checker', 'config-checker', 'options-explorer', 'practice'] as const
+
+export type ToolName = (typeof TOOL_NAMES)[number]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { NoPlugin } from '@/site/routes'
+import type { NoPlugin } from '@/site/site'
 import type { STEP, STEP_RECORD } from './step-schema'
 
 /** The role of a step: it sets up, acts or checks. Separate from the schema, which must not reach a browser bundle. */

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import { ROUTES } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { ROUTES, withBase } from '@/site/site'
 import type { Site } from './bench'
 
 const PAGES = ['/', ROUTES.gettingStarted, '/plugins/rest/', '/plugins/database/']

@@ -14,7 +14,7 @@ import { CORE_REFERENCE, EXERCISES, MENU, PLUGIN_REFERENCE } from '@/content/sch
 import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { DATA_PATHS } from '@/site/published'
-import { schemaPath, snippetsPath } from '@/site/routes'
+import { schemaPath, snippetsPath } from '@/site/site'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
 import { phrasesOf, sampleValue, sampleWords } from '@/step-language/values/value-tools'
 import { plainSentence, writeParts, writePhrase } from '@/step-language/write/write-sentence'

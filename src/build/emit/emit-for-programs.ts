@@ -4,8 +4,7 @@ import { docFrame } from '@/content/site-pages'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LANGUAGE_TAGS, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
-import { feedRoute, markdownRoute, routeOf } from '@/site/routes'
-import { absoluteUrl, SITE } from '@/site/site'
+import { absoluteUrl, feedRoute, markdownRoute, routeOf, SITE } from '@/site/site'
 import { type Pages, routeOfFile, writeFile } from '../exported/files'
 
 /** A page for programs that read: title, description, article. */

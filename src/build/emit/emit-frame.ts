@@ -11,7 +11,7 @@ import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale, localize } from '@/i18n/locale'
 import { contentRoot } from '@/site/content-root'
 import { earlierAnchorsPath } from '@/site/published'
-import { menuPath, ROUTES, routeOf } from '@/site/routes'
+import { menuPath, ROUTES, routeOf } from '@/site/site'
 import { buildHash } from '../build-hash'
 import { writeJson } from '../exported/files'
 

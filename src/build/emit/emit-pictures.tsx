@@ -9,7 +9,7 @@ import { LOCALES } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { LogoSymbol } from '@/shell/logo'
-import { PICTURE_SIZE, pictureRoute } from '@/site/routes'
+import { PICTURE_SIZE, pictureRoute } from '@/site/site'
 import { sha256, writeFile } from '../exported/files'
 import { DRAWN_FONT } from './emit-fonts'
 

@@ -1,7 +1,6 @@
 import { type Locale, localize } from '@/i18n/locale'
 import { OPTION_STRINGS } from '@/i18n/option-strings'
-import { schemaPath } from '@/site/routes'
-import { absoluteUrl } from '@/site/site'
+import { absoluteUrl, schemaPath } from '@/site/site'
 import { type Branch, FREE, optionTree } from './find-option'
 import {
   type CatalogueOption,

@@ -3,7 +3,7 @@ import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Localized } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
-import { pluginRoute } from '@/site/routes'
+import { pluginRoute } from '@/site/site'
 import { fileProblem, type Problem, refuse, say } from '../problem'
 
 /** The files of a content folder by path; undefined for a file that could not be read, which is already reported. */

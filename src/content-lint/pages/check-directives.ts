@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { toString as textOf } from 'mdast-util-to-string'
 import { memoizeFor } from '@/lib/memoize'
 import { loadStages } from '@/markdown/load-profile'
-import { TOOL_NAMES } from '@/site/routes'
+import { TOOL_NAMES } from '@/site/site'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
 import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 

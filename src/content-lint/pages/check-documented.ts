@@ -6,7 +6,7 @@ import { catalogueOptions, catalogueSteps, type References } from '@/content/ref
 import { type Locale, type Localized, localize, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { dataTypeRoute, optionRoute, pluginRoute, stepRoute } from '@/site/routes'
+import { dataTypeRoute, optionRoute, pluginRoute, stepRoute } from '@/site/site'
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
 import { pageOfPlugin } from '../files/file-names'

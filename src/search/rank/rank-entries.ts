@@ -1,8 +1,7 @@
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
 import { runInPieces } from '@/lib/run-in-pieces'
-import { routeOf } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { routeOf, withBase } from '@/site/site'
 import { type Entry, indexEntries, type SearchIndex, type TextIndex } from './search-index'
 import { nameOf, queryTerms } from './search-words'
 

@@ -1,7 +1,7 @@
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { unpackDocuments } from '@/lib/packed-terms'
-import { pluginRoute } from '@/site/routes'
+import { pluginRoute } from '@/site/site'
 import { createTermIndex } from '@/step-language/words/term-index'
 import { expressionArguments, expressionWords } from '@/steps/expression/expression-parts'
 import type { StepKind } from '@/steps/step'

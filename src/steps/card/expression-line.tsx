@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import type { Locale } from '@/i18n/locale'
-import { dataTypeRoute } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { dataTypeRoute, withBase } from '@/site/site'
 import { type ExpressionPart, expressionParts } from '../expression/expression-parts'
 import type { SentencePart } from '../match-step'
 import { type StepArgument, UNNAMED_ARGUMENT } from '../step'

@@ -10,8 +10,7 @@ import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { classNames } from '@/lib/class-names'
 import { CopyButton, InlineCode } from '@/lib/code'
-import { optionRoute, pluginRoute } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { optionRoute, pluginRoute, withBase } from '@/site/site'
 import type { NamedPlugin } from '@/steps/catalogue'
 
 interface ConfigAdviceProps extends AdviceActions {

@@ -8,8 +8,7 @@ import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { CopyButton } from '@/lib/code'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { useLoaded } from '@/lib/use-loaded'
-import { optionRoute, stepRoute } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { optionRoute, stepRoute, withBase } from '@/site/site'
 import { loadAsked } from '@/step-language/asked-terms'
 import {
   ExplorerFilter,

@@ -9,8 +9,7 @@ import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { CopyBox } from '@/lib/code'
 import { useLoaded } from '@/lib/use-loaded'
-import { pluginRoute, routeOf } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { pluginRoute, routeOf, withBase } from '@/site/site'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import {
   type KnownSentence,

@@ -5,8 +5,7 @@ import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/load'
-import { ARCHIVE_PATH } from '@/site/routes'
-import { withBase } from '@/site/site'
+import { ARCHIVE_PATH, withBase } from '@/site/site'
 import { SavingForm } from './saving-form'
 
 interface SaveDialogProps {
