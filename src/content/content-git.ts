@@ -99,6 +99,7 @@ export async function fetchVersion(repository: string, reference: string): Promi
   throw new ContentFetchError(`${name}  (name a branch, a tag, or all digits of a commit)`)
 }
 
+/** Writes the files of a commit that is in the clone to a folder, with the line ends that they have there. */
 export function checkOut(commit: string, folder: string): void {
   const index = `${folder}.index`
   const options = ['-c', 'core.autocrlf=false', `--work-tree=${folder}`]

@@ -125,6 +125,7 @@ export const EXERCISES = z.strictObject({ exercises: z.array(EXERCISE).min(1) })
 
 export type Exercise = z.infer<typeof EXERCISE>
 
+/** The goal of an exercise in a language. */
 export const goalIn = ({ goal }: Exercise, locale: Locale) => ({
   ...goal,
   tags: goal.tags?.[locale],

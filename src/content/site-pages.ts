@@ -95,6 +95,10 @@ export function docFrame(page: Page): DocFrame {
   }
 }
 
+/**
+ * The data of a page that has an article.
+ * @param translations the same page in the other languages
+ */
 export const docPage = (
   { slug, locale, title, description, headings }: Page,
   translations: readonly Page[] = [],

@@ -49,6 +49,7 @@ function addOptions(java: string, module: string, { defaults, keys }: ToolOption
     if (key && !(root && `${key}.`.startsWith(root))) keys.add(root + key)
 }
 
+/** Reads the options of modules from their classes: keys, defaults, and all texts that a key may be put together from. */
 export function toolOptions(modules: readonly ToolModule[]): ToolOptions {
   const classes = modules.flatMap((module) => module.classes)
   const all = classes.join('\n')

@@ -86,7 +86,7 @@ function HomeFoot({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
         </a>
       ))}
       <span className="py-1 md:ml-auto">
-        {facts.engine} · {words.siteVersion.replace('{version}', SITE.version)}
+        {facts.engine} · {words.siteVersion(SITE.version)}
       </span>
     </footer>
   )

@@ -68,6 +68,10 @@ export function projectParts(tree: Root): ProjectPart[] {
 export const projectFiles = (parts: readonly ProjectPart[]): Map<string, string> =>
   new Map(parts.flatMap((part) => (part.kind === 'file' ? [[part.path, part.text]] : [])))
 
+/**
+ * Where the archive of a page's project is published.
+ * @example archiveOf({ path: 'guides/ci', locale: 'es' }) // => '/assets/examples/ci.es.zip'
+ */
 export const archiveOf = ({ path, locale }: ContentPath): string => `/assets/examples/${pageName(path)}.${locale}.zip`
 
 /** The project of a page that offers it: the one that links to its archive. Other pages have none. */

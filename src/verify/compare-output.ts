@@ -38,6 +38,7 @@ export function missingLine(shown: string, printed: string): string | undefined 
   })
 }
 
+/** Whether two texts are the same JSON; of a text that is none, they are not. */
 export function isSameJson(one: string, other: string): boolean {
   try {
     return isDeepStrictEqual(JSON.parse(one), JSON.parse(other))

@@ -109,6 +109,7 @@ function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifie
   return ({ plugins, text }) => plugins ?? (own === undefined ? [...new Set(ofSteps(text))] : [own])
 }
 
+/** Maven coordinates of the plugins that an example of a page may use. */
 export const modulesFor = (page: ExamplePage, verifier: Verifier) => (example: PageExample) =>
   pluginsOf(page, verifier)(example).flatMap((name) => artifactOf(verifier.references, name))
 

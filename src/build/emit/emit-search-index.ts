@@ -21,6 +21,7 @@ const pagesOf = (locale: Locale) =>
     .filter((page) => page.locale === locale)
     .sort((one, other) => (one.slug < other.slug ? -1 : 1))
 
+/** The pages of a language as the search has them, in the order of their paths. */
 export const pageEntries = (locale: Locale): PageEntry[] =>
   pagesOf(locale).map((page) => ({
     slug: page.slug,

@@ -42,7 +42,7 @@ const fileOf = (path) => new RegExp(`${path.replaceAll('/', '[\\\\/]')}\\.js$`)
 
 /**
  * Leaves out of what browsers download the parts of Next.js that this site never runs: 8.8 KB of the first load after
- * compression (125.3 KB with them, 116.5 KB without). They are no part of Next.js's interface: `lean-browser.test.ts` fails
+ * compression. They are no part of Next.js's interface: `lean-browser.test.ts` fails
  * when an upgrade moves or changes one. Without this file the site works the same, but its budget is exceeded and pages are
  * announced twice.
  * @param config webpack's, for browsers

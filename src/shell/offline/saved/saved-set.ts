@@ -83,6 +83,7 @@ export async function writeRecord(record: SavedRecord): Promise<void> {
   await (await caches.open(CACHE)).put(ADDRESS, Response.json(record))
 }
 
+/** Removes what is saved of all builds but one; of all of them without one. */
 export async function removeOtherBuilds(build: string | undefined): Promise<void> {
   const kept = build === undefined ? [] : [CACHE, filesCacheName(build)]
   const names = (await caches.keys()).filter((name) => name === CACHE || name.startsWith(`${CACHE}-`))
