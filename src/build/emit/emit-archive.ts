@@ -18,7 +18,7 @@ const APP_FILE = `${ARCHIVE_FILES}/app.js`
 const TOOL_FILE = `${ARCHIVE_FILES}/tool.js`
 
 /** Attributes with an address of the site. Those of lazy images are read by a script that a folder need not have. */
-const ADDRESS = /\s(?:data-)?(href|srcset|src)="(\/wakamiti\/[^"]*)"/gi
+const ADDRESS = new RegExp(String.raw`\s(?:data-)?(href|srcset|src)="(${SITE.base}/[^"]*)"`, 'gi')
 
 /**
  * The way from a page to a file of the folder.
@@ -131,7 +131,7 @@ const ARCHIVE_FOLDER = 'wakamiti-docs'
 const COMPRESSION = 7
 
 /** Addresses of files that pages refer to: images, icons, files to download. */
-const FILE = /="(\/wakamiti\/(?:[^"#?]+\.(?!html)[a-z0-9-]+))"/g
+const FILE = new RegExp(String.raw`="(${SITE.base}/[^"#?]+\.(?!html)[a-z0-9-]+)"`, 'g')
 
 /** The style sheet with the fonts, which pages on the site contain themselves. */
 function styleOf(folder: string, html: string): { style: string; fonts: string[] } {

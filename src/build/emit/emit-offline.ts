@@ -5,7 +5,7 @@ import { readRoutes } from '@/content/references'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { DATA_PATHS, fileListPath, type SavedFile, type SavedSet, savedSetPath } from '@/site/published'
-import { DOWNLOADS, menuPath, ROUTES, routeOf, withBase } from '@/site/site'
+import { DOWNLOADS, menuPath, ROUTES, routeOf, SITE, withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
 import { buildOf, filesIn, htmlFiles, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
 
@@ -16,7 +16,7 @@ const shellPath = (locale: Locale): string => `/assets/offline/${locale}.txt`
 const NO_PAGE_SCRIPT = /\/polyfills-|\/files\.js$/
 
 /** The assets that an article refers to: its images, and files to download. */
-const ASSET = /\/wakamiti(\/assets\/[^"\\\s?#]+)/g
+const ASSET = new RegExp(String.raw`${SITE.base}(/assets/[^"\\\s?#]+)`, 'g')
 
 /**
  * A document that shows the page of its address, whichever it is: that of a page, without its article, and marked for the script
