@@ -20,7 +20,7 @@ export const pageTitle = (title: string): string => `${title} - ${SITE.name}`
 export function DocHead({ page: shown }: { page: SitePage }) {
   const page = useDebounced(shown, HEAD_UPDATE_DEBOUNCE_MS)
   useEffect(() => {
-    // The same one again would have the style of every element computed anew.
+    // Setting the same one again would recompute the style of every element.
     if (document.documentElement.lang !== page.locale) document.documentElement.lang = page.locale
   }, [page.locale])
   const isMissing = page.template === 'not-found'

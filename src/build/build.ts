@@ -87,7 +87,7 @@ async function makeSite(): Promise<void> {
   publish()
 }
 
-/** A tool that fails for want of space does not always say so. */
+/** A tool that fails because the disk is full does not always say so. */
 const isDiskFull = (): boolean => {
   const { bavail, bsize } = statfsSync('.')
   return bavail * bsize < LEAST_SPACE_BYTES

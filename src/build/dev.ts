@@ -57,7 +57,7 @@ function keepFresh(): void {
 
 /**
  * `npm run dev`: the site with live reload. Once the first page is there, the content is checked, each file again when it is saved, and
- * what tools and search read is made anew. It is served to this machine only, with --host to the network; with --lang es the content
+ * what tools and search read is made again. It is served to this machine only, with --host to the network; with --lang es the content
  * check speaks Spanish whatever the system does.
  */
 async function dev(): Promise<void> {

@@ -127,7 +127,7 @@ async function openPageOfAddress(): Promise<void> {
 /**
  * Shows the page of the address where the document was made for another one. Without a network, the worker answers with such a
  * document, emptied, when it has kept a page as data only, so that every page is fetched once: the router opens the page in it.
- * A step through the history may also have changed the address before the scripts were there: the document is loaded anew.
+ * A step through the history may also have changed the address before the scripts were there: the document is reloaded.
  */
 export function useAddressCheck({ slug, template }: Pick<SitePage, 'slug' | 'template'>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at load only

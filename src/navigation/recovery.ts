@@ -53,9 +53,9 @@ async function failureOf(url: string): Promise<ChunkFailureReason | undefined> {
 }
 
 /**
- * Asks the host for the scripts of the pages: a document has them that shows one, and the not-found page has not. The answer stays
+ * Asks the host for the scripts of the pages: a document that shows a page has them, the not-found page does not. The answer stays
  * in the browser's cache, where the router finds it.
- * @returns why the module of the pages cannot be had, which is written to the console; undefined when nothing is known against it
+ * @returns why the module of the pages is not available, which is written to the console; undefined when nothing is known against it
  */
 export async function pageModuleFailure(): Promise<ChunkFailureReason | undefined> {
   const manifest = (window as WithManifest).__BUILD_MANIFEST

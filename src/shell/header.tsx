@@ -34,7 +34,7 @@ export function ThemeToggle({ locale }: { locale: Locale }) {
   )
 }
 
-/** Tells who reads the class of the body what the theme is, and the browser which colour is around the page. */
+/** Sets the class of the body, by which others know the theme, and the colour that the browser shows around the page. */
 export function useThemeClass(): void {
   const { resolvedTheme } = useTheme()
   useEffect(() => {

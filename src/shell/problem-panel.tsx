@@ -15,7 +15,7 @@ const PANEL = classNames(
   'md:px-6 xl:px-9 print:hidden!',
 )
 
-/** The problems of the content on the page that is being written; it is shown anew when the report changes. */
+/** The problems of the content on the page that is being written; it is updated when the report changes. */
 export function ProblemPanel() {
   const { lang, title, problems } = require('../../.generated/problems.json') as ProblemReport
   return (

@@ -152,7 +152,7 @@ class ProjectRun {
     }, line)
   }
 
-  /** Changes lines of a file for good, starts what runs in the background anew, and runs the last command once more. */
+  /** Changes lines of a file for good, restarts what runs in the background, and runs the last command once more. */
   private async edit(diff: string): Promise<void> {
     const { from, to } = changeIn(diff)
     const [path, text] = [...this.files].find(([, content]) => content.includes(from)) ?? []

@@ -83,7 +83,7 @@ async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: Buil
   }
 }
 
-/** Adds files to a site. @returns paths of those that could not be had */
+/** Adds files to a site. @returns paths of those that could not be fetched */
 async function addFiles(site: string, files: BuildFile[], last: LastSite): Promise<Set<string>> {
   const queue = files[Symbol.iterator]()
   const missing = new Set<string>()

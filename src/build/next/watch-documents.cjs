@@ -16,7 +16,7 @@ const RETRY_MS = 50
 const filesIn = (folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file))
 
 /**
- * Development only: compiles the module that reads the documents once they are there, after all others; anew when one of them changes,
+ * Development only: compiles the module that reads the documents once they are there, after all others; again when one of them changes,
  * or a reference or a drawing, and with it the page that is open. A bundler knows what a module imports, not what it reads, and it runs
  * a module again only when its code has changed: hence an unused export. Builds do not need this file.
  */

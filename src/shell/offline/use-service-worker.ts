@@ -49,8 +49,8 @@ export function useServiceWorker(): void {
 
 /**
  * Opens the dialog that saves the site on every `[data-save]` of a page; its script is fetched only then. A new build may have
- * removed the script: the page is loaded anew.
- * @returns whether the dialog cannot be had, as without a network; until the next click
+ * removed the script: the page is reloaded.
+ * @returns whether the dialog is not available, as without a network; until the next click
  */
 export function useSaveOpening(): boolean {
   const [hasFailed, setFailed] = useState(false)
