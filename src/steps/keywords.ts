@@ -2,6 +2,10 @@ import type { StepLanguage } from '@/i18n/locale'
 import { trimSentence } from './expression/step-expression'
 import type { StepKind } from './step'
 
+/*
+ * Apart from the lines of features: the finder loads the keywords, and no lines.
+ */
+
 /** Keywords of a step that say the same, in the order that the tool tries them: the longer one comes first. */
 export const SAME_KEYWORDS: readonly Record<StepLanguage, readonly string[]>[] = [
   { es: ['*'], en: ['*'] },

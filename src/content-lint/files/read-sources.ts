@@ -20,7 +20,7 @@ const NOT_READ: FileKind[] = ['fixture', 'runs', 'history', 'unknown', 'picture'
 function readBytes(file: string, bytes: Uint8Array): Partial<Sources> & Pick<Sources, 'problems'> {
   const kind = fileKind(file)
   if (NOT_READ.includes(kind)) return { problems: kind === 'picture' ? [] : checkSize(file, bytes) }
-  // An empty list of addresses is one that begins.
+  // The first check fills an empty list of addresses.
   if (kind === 'addresses' && bytes.length === 0) return { problems: [] }
   const { text, problems } = decodeFile(file, bytes)
   if (text === undefined || kind === 'addresses') return { problems }
