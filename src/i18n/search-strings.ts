@@ -6,6 +6,7 @@ const es = {
   results: 'Resultados',
   groups: {
     best: 'Lo más parecido',
+    distant: 'Nada tiene la mayor parte de tus palabras. Lo que más se acerca:',
     steps: 'Pasos',
     options: 'Opciones',
     pages: 'Páginas',
@@ -42,6 +43,7 @@ const en: SearchStrings = {
   results: 'Results',
   groups: {
     best: 'Best matches',
+    distant: 'Nothing has most of your words. The closest:',
     steps: 'Steps',
     options: 'Options',
     pages: 'Pages',

@@ -37,6 +37,12 @@ test('of one kind only, there are no best results above it', () => {
   expect(groupsFor('instalacion').map(({ name }) => name)).toEqual(['pages'])
 })
 
+test('what has less than half of the words is said to be distant', () => {
+  const groups = groupsFor('servicio kafka')
+  expect(groups[0]).toMatchObject({ name: 'distant', rows: { length: 3 } })
+  expect(announcement(groups, '', SEARCH_STRINGS.es)).toMatch(/^Nada tiene la mayor parte de tus palabras.*: \d/)
+})
+
 test('no result stands in two groups', () => {
   const keys = groupsFor('rest servicio').flatMap(({ rows }) => rows.map(({ key }) => key))
   expect(new Set(keys).size).toBe(keys.length)

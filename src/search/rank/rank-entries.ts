@@ -9,6 +9,8 @@ import { nameOf, queryTerms } from './search-words'
 export type Ranked = Entry & {
   /** Comparable between steps, options and pages. */
   score: number
+  /** The share of the query that it has, from 0 to 1. */
+  share: number
   /** Matched by its sentence in the other language. */
   isTranslation: boolean
 }
@@ -81,7 +83,7 @@ export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIn
     return [...rated.values()]
       .filter(({ share, score }) => share >= LEAST_SHARE && score >= LEAST_OF_BEST * Math.min(best, 1))
       .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation) || other.score - one.score)
-      .map(({ document, score, isTranslation }) => ({ ...document, score, isTranslation }))
+      .map(({ document, score, share, isTranslation }) => ({ ...document, score, share, isTranslation }))
   }
   return { index, rank }
 }

@@ -81,6 +81,8 @@ function rowOf(found: Ranked, { plugins }: SearchIndex, matching: Matching): Sea
 const BEST_COUNT = 3
 /** What one of them loses for each of its kind above it: readers who did not mean those do not mean it either. */
 const SAME_KIND = 0.05
+/** Where no result has this share of the query, it asks for something that is not here: of 180 blind queries none did, of 40 others 28. */
+const LEAST_FITTING = 0.5
 /** Rows per group … */
 const SHOWN = { steps: 5, options: 4, pages: 5 } as const
 /** … and of a single group. */
@@ -105,7 +107,8 @@ export function resultGroups(results: Results, opened: ReadonlySet<GroupName> = 
   const { index, ranked, locale } = results
   const byScore = [...ranked].sort((one, other) => other.score - one.score)
   const kinds = [...new Set(byScore.map(({ kind }) => kind))]
-  const isMixed = kinds.length > 1
+  const isDistant = byScore.length > 0 && ranked.every(({ share }) => share < LEAST_FITTING)
+  const isMixed = kinds.length > 1 || isDistant
   const best = isMixed ? bestOf(kinds.map((kind) => byScore.filter((one) => one.kind === kind))) : []
   const rowsOf = (some: readonly Ranked[]) => some.map((one) => rowOf(one, index, results))
   const groups = kinds.map((kind): RowGroup => {
@@ -119,7 +122,7 @@ export function resultGroups(results: Results, opened: ReadonlySet<GroupName> = 
     }
     return { name: kind, rows, count: rest.length, total: same.length }
   })
-  return isMixed ? [{ name: 'best', rows: rowsOf(best) }, ...groups] : groups
+  return isMixed ? [{ name: isDistant ? 'distant' : 'best', rows: rowsOf(best) }, ...groups] : groups
 }
 
 /**
@@ -161,6 +164,7 @@ export function finderGroup(query: string, locale: Locale, name: 'finder' | 'not
 export function announcement(groups: readonly RowGroup[], query: string, words: SearchStrings): string {
   if (groups.some(({ name }) => name === 'failed')) return words.groups.failed
   if (groups.some(({ name }) => name === 'nothing')) return `${words.nothing(query.trim())} ${words.tryFinder}`
+  const distant = groups.some(({ name }) => name === 'distant') ? [words.groups.distant] : []
   const counts: Partial<Record<GroupName, (count: number) => string>> = words.counts
-  return groups.flatMap(({ name, total = 0 }) => counts[name]?.(total) ?? []).join(', ')
+  return [...distant, groups.flatMap(({ name, total = 0 }) => counts[name]?.(total) ?? []).join(', ')].join(' ')
 }
