@@ -51,7 +51,7 @@ const LEAST_SQUARES = 0.01
 /** Steps with a lower probability for an example learn nothing from it. */
 const LEAST_PROBABILITY = 0.02
 /** Words of fewer examples are chance. */
-const FEWEST_EXAMPLES = 6
+const FEWEST_EXAMPLES = 5
 
 /** Looked up once: in a test each look at a global object takes longer than the sum. */
 const { exp, sqrt } = Math
