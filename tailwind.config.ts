@@ -41,13 +41,13 @@ const prose = {
   lineHeight: 'inherit',
   'ul.contains-task-list': { paddingInlineStart: '0', listStyleType: 'none' },
   '.task-list-item input': { marginInlineEnd: '0.5em', accentColor: 'var(--wk-accent)' },
-  figcaption: { marginTop: '8px', fontSize: '14px', lineHeight: '1.45' },
+  figcaption: { marginTop: '8px', fontSize: '0.875rem', lineHeight: '1.45' },
   blockquote: { borderInlineStartWidth: '3px', fontStyle: 'normal', fontWeight: '400' },
   'blockquote p:first-of-type::before': { content: 'none' },
   'blockquote p:last-of-type::after': { content: 'none' },
-  table: { marginBlock: '0', fontSize: '15px', lineHeight: '1.45' },
+  table: { marginBlock: '0', fontSize: '0.9375rem', lineHeight: '1.45' },
   ':is(th, td):not([align])': { textAlign: 'start' },
-  'thead th': { color: quiet, fontSize: '13px' },
+  'thead th': { color: quiet, fontSize: '0.8125rem' },
   'tbody td': { verticalAlign: 'top' },
   ':not(pre) > code': {
     padding: '1px 4px',
@@ -72,14 +72,14 @@ const prose = {
   '.article > :last-child': { marginBottom: '0' },
   h2: {
     margin: '52px 0 12px',
-    fontSize: '24px',
+    fontSize: '1.5rem',
     fontWeight: '700',
     letterSpacing: '-0.018em',
     lineHeight: '1.2',
-    '@media (width >= 48rem)': { fontSize: '27px' },
+    '@media (width >= 48rem)': { fontSize: '1.6875rem' },
   },
-  h3: { margin: '36px 0 8px', fontSize: '20px', fontWeight: '700', letterSpacing: '-0.008em', lineHeight: '1.3' },
-  h4: { margin: '28px 0 6px', fontSize: '17px', fontWeight: '700', lineHeight: '1.4' },
+  h3: { margin: '36px 0 8px', fontSize: '1.25rem', fontWeight: '700', letterSpacing: '-0.008em', lineHeight: '1.3' },
+  h4: { margin: '28px 0 6px', fontSize: '1.0625rem', fontWeight: '700', lineHeight: '1.4' },
 }
 
 export default {

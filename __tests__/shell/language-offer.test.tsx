@@ -38,10 +38,12 @@ test('it is offered nowhere else', async () => {
   expect(offer()).toBeNull()
 })
 
-test.each(['Read it in English', 'Seguir en español'])('who has answered "%s" is not asked again', async (answer) => {
-  const { unmount } = await show(['en'])
+test.each(['Read it in English', 'Seguir en español'])('who has answered "%s" goes on at the page, and is not asked again', async (answer) => {
+  const { unmount, container } = await show(['en'])
+  container.insertAdjacentHTML('beforeend', '<main id="main"></main>')
   fireEvent.click(screen.getByText(answer))
   expect(offer()).toBeNull()
+  expect(document.activeElement?.id).toBe('main')
   unmount()
   await show(['en'])
   expect(offer()).toBeNull()

@@ -21,8 +21,8 @@ interface PageTitleProps {
 export const PageTitle = ({ children, isLarge = false }: PageTitleProps) => (
   <h1
     className={classNames(
-      'mt-2 mb-3 text-[32px] leading-[1.08] font-[750] tracking-[-0.025em] wrap-break-word',
-      isLarge ? 'md:text-[56px]' : 'md:text-h1',
+      'mt-2 mb-3 text-[2rem] leading-[1.08] font-[750] tracking-[-0.025em] wrap-break-word',
+      isLarge ? 'md:text-[3.5rem]' : 'md:text-h1',
     )}
   >
     {children}

@@ -35,7 +35,7 @@ const families = Object.fromEntries(FAMILIES.map((family) => [`.v-${family}`, { 
 
 /** The theme of the editor. The page's design tokens are inherited by its shadow tree, and follow the theme of the page. */
 const editorTheme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--wk-ink)', backgroundColor: 'transparent', fontSize: '13.5px' },
+  '&': { height: '100%', color: 'var(--wk-ink)', backgroundColor: 'transparent', fontSize: '0.84375rem' },
   '&.cm-focused': { outline: 'none' },
   // Above the tinted lines, which would cover an outline, and below the header of the page.
   '&.cm-focused::after': {
@@ -46,7 +46,12 @@ const editorTheme = EditorView.theme({
     content: '""',
     pointerEvents: 'none',
   },
-  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '25px', fontVariantLigatures: 'none', overflow: 'auto' },
+  '.cm-scroller': {
+    fontFamily: 'var(--mono)',
+    lineHeight: '1.5625rem',
+    fontVariantLigatures: 'none',
+    overflow: 'auto',
+  },
   '.cm-content': { padding: '10px 0', caretColor: 'var(--wk-ink)' },
   '.cm-line': { padding: '0 16px 0 4px' },
   '.cm-gutters': { border: '0', color: 'var(--wk-ink-3)', backgroundColor: 'var(--wk-code-bg)' },
@@ -82,23 +87,23 @@ const editorTheme = EditorView.theme({
     backgroundColor: 'var(--wk-raise)',
     boxShadow: 'var(--wk-shadow-dialog)',
   },
-  '.cm-tooltip-lint': { maxWidth: '420px', fontFamily: 'var(--sans)', fontSize: '15px', lineHeight: '1.5' },
+  '.cm-tooltip-lint': { maxWidth: '420px', fontFamily: 'var(--sans)', fontSize: '0.9375rem', lineHeight: '1.5' },
   '.cm-diagnostic': { marginLeft: '0', padding: '8px 12px', border: '0' },
   '.cm-diagnostic p': { margin: '0' },
   '.cm-diagnostic code': { fontFamily: 'var(--mono)', fontSize: '0.875em' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: 'none', fontFamily: 'var(--sans)', fontSize: '15px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: 'none', fontFamily: 'var(--sans)', fontSize: '0.9375rem' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 12px', lineHeight: '1.4' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     color: 'var(--wk-ink)',
     background: 'var(--wk-selected)',
     boxShadow: 'inset 3px 0 var(--wk-mark)',
   },
-  '.cm-completionDetail': { marginLeft: '12px', color: 'var(--wk-ink-3)', fontStyle: 'normal', fontSize: '13px' },
+  '.cm-completionDetail': { marginLeft: '12px', color: 'var(--wk-ink-3)', fontStyle: 'normal', fontSize: '0.8125rem' },
   '.cm-tooltip.cm-completionInfo': {
     maxWidth: '320px',
     padding: '8px 12px',
     fontFamily: 'var(--sans)',
-    fontSize: '14px',
+    fontSize: '0.875rem',
   },
   // On a narrow screen it would cover the text.
   '@media (width < 48rem)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },

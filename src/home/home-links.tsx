@@ -39,7 +39,7 @@ export function Entries({ locale }: { locale: Locale }) {
             <strong
               className={classNames(
                 'my-1 flex items-center justify-between gap-2 text-h2 leading-[1.3] font-bold tracking-[-0.018em]',
-                'group-hover:text-accent @2xl:@max-4xl:text-[22px]',
+                'group-hover:text-accent @2xl:@max-4xl:text-[1.375rem]',
               )}
             >
               {words[name]}{' '}

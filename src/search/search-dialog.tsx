@@ -47,7 +47,7 @@ function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: S
     <div className="flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4.5 text-ink-2">
       <Icon name="search" />
       <input
-        className="h-full min-w-0 flex-1 text-[18px] text-ink outline-none placeholder:text-ink-3"
+        className="h-full min-w-0 flex-1 text-[1.125rem] text-ink outline-none placeholder:text-ink-3"
         type="text"
         role="combobox"
         aria-label={search}

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '@/i18n/locale'
 import { afterLoad } from '@/lib/listen'
 import { loadFullStyle } from '@/lib/load'
 import { readStored, toText, writeStored } from '@/lib/storage'
+import { focusTarget } from '@/navigation/focus-and-scroll'
 import { ANALYTICS, ANALYTICS_PLACEHOLDER } from '@/site/analytics-settings'
 import type { LanguageOffer } from './language-offer'
 
@@ -47,6 +48,7 @@ export function LanguageOfferMount({ page: { locale, template } }: { page: SiteP
   const answer = (language: string) => {
     writeStored('localStorage', LANGUAGE_KEY, language)
     setOffer(undefined)
+    focusTarget(location.href)
   }
   return Offer ? <Offer onAnswer={answer} /> : null
 }

@@ -31,7 +31,7 @@ const LOOKS: Record<SearchRow['kind'], Partial<Record<'label' | 'column' | 'titl
   step: { label: 'text-ui font-bold', title: 'font-medium', text: 'block', end: 'text-code' },
   option: {
     label: classNames(QUIET, 'mono'),
-    title: 'mono text-[14.5px]',
+    title: 'mono text-[0.90625rem]',
     text: 'line-clamp-2',
     end: 'mono text-label whitespace-nowrap',
   },

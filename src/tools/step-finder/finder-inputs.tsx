@@ -30,7 +30,7 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
         ref={field}
         className={classNames(
           'h-15 w-full rounded-control border border-control bg-bg pr-14 pl-4.5',
-          'text-[20px] font-medium text-ellipsis text-ink placeholder:font-normal placeholder:text-ink-3',
+          'text-[1.25rem] font-medium text-ellipsis text-ink placeholder:font-normal placeholder:text-ink-3',
           'focus-visible:border-focus focus-visible:-outline-offset-2',
         )}
         type="text"

@@ -26,7 +26,7 @@ const shownProblems = ({ diff, problems }: NearStep, isNearest: boolean): Argume
   isNearest || !diff.some(({ change, family }) => change === 'ins' && !family) ? problems : []
 
 /** Where there is no gutter, the keyword and the buttons are in the line above. */
-const DIFF = 'm-0 text-[18px] leading-[1.6] font-medium wrap-anywhere max-md:col-span-full max-md:row-2 md:mt-1.5'
+const DIFF = 'm-0 text-[1.125rem] leading-[1.6] font-medium wrap-anywhere max-md:col-span-full max-md:row-2 md:mt-1.5'
 
 const UNDER = 'col-span-full m-0 text-ui leading-[1.55] wrap-anywhere'
 const PROBLEM = classNames(UNDER, 'text-ink-2')

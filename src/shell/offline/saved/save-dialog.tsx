@@ -55,7 +55,7 @@ function SaveDialog({ locale, onClose }: SaveDialogProps) {
       aria-labelledby="save-title"
       onClose={onClose}
     >
-      <h2 id="save-title" className="mb-2 text-[22px] font-bold">
+      <h2 id="save-title" className="mb-2 text-[1.375rem] font-bold">
         {words.title}
       </h2>
       <Content locale={locale} onClose={() => dialog.current?.close()} />
