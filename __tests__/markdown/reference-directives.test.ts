@@ -43,7 +43,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 test('the explorer has its place around the list that it replaces', async () => {
   const html = await render('## O\n\n::all-options')
   expect(html).toContain(
-    '<div class="tool" data-tool="options-explorer"><div class="tool-space" data-static=""></div><div data-static="">',
+    '<div class="tool" data-tool="options-explorer"><noscript><p>El filtro funciona con JavaScript, que no se ha cargado. Debajo están todas las opciones.</p></noscript><div class="tool-space" data-static=""></div><div data-static="">',
   )
 })
 

@@ -45,6 +45,7 @@ const es = {
   loadAxes: { threads: 'hilos', seconds: 'segundos' },
   practiceNeedsScript:
     'Los ejercicios se revisan con JavaScript, que no se ha cargado. Puedes leerlos, con una solución cada uno.',
+  filterNeedsScript: 'El filtro funciona con JavaScript, que no se ha cargado. Debajo están todas las opciones.',
   showHint: 'Ver una pista',
   showSolution: 'Ver una solución',
   needsScript:
@@ -95,6 +96,7 @@ const en: typeof es = {
   loadAxes: { threads: 'threads', seconds: 'seconds' },
   practiceNeedsScript:
     'The exercises are checked with JavaScript, which has not been loaded. You can read them, each with a solution.',
+  filterNeedsScript: 'The filter works with JavaScript, which has not been loaded. All options are below.',
   showHint: 'Show a hint',
   showSolution: 'Show a solution',
   needsScript:

@@ -41,6 +41,7 @@ export function optionRow(key: string, level: 3 | 4 | 5, context: PageContext): 
 export function allOptions(level: Level, { locale, references }: PageContext): Element {
   const groups = optionGroups(catalogueOptions(references), references.plugins, locale)
   return h('div', { class: 'tool', 'data-tool': 'options-explorer' }, [
+    h('noscript', [h('p', ARTICLE_STRINGS[locale].filterNeedsScript)]),
     h('div', { class: 'tool-space', 'data-static': '' }),
     reactToHast(createElement(OptionList, { groups, locale, level })),
   ])
