@@ -125,18 +125,6 @@ describe('the position', () => {
     expect(scrollBy.mock.calls).toEqual([[0, 550], ...(corrections > 1 ? [[0, 10]] : [])])
   })
 
-  test('before an anchor of the page is that to which going back leads', () => {
-    renderHook(useScrollRestoration)
-    document.getElementById('a')?.insertAdjacentHTML('beforeend', '<a href="#c">c</a>')
-    act(() => document.querySelector('a')?.click())
-    tops = { a: -566, b: -216, c: 84 }
-    for (const address of ['#c', '/wakamiti/plugins/rest/']) {
-      history.replaceState({ key: 'one' }, '', address)
-      act(() => window.dispatchEvent(new Event('hashchange')))
-    }
-    expect(scrollBy.mock.calls).toEqual([[0, -66]])
-  })
-
   test('of a new visit is that of the anchor', () => {
     history.replaceState({ key: 'two' }, '', '/wakamiti/plugins/rest/#c')
     tops = { c: 930 }

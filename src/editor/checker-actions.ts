@@ -148,7 +148,9 @@ export function safeFixes(
     return fixes
   }
   const filesOf = (scope: Scope) => files.filter(({ id }) => scope === 'project' || id === chosen)
-  const countOf = (scope: Scope) => filesOf(scope).flatMap(fixesOf).length
+  /** How many can be applied at once: of two that change the same place, one. */
+  const countOf = (scope: Scope) =>
+    filesOf(scope).reduce((sum, file) => sum + joinFixes(fixesOf(file).map(({ edits }) => edits)).fixes, 0)
   const applyAll = (scope: Scope) => {
     onApply()
     const fixed = filesOf(scope).map(fixFile)

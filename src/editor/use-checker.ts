@@ -125,7 +125,8 @@ function useFocusAfter(list: RefObject<HTMLElement | null>, checked: unknown, sh
     if (line === undefined || !list.current) return
     // Until the text is checked again, the button may still be there.
     if (!isChecked && button?.isConnected) return
-    applied.current = undefined
+    // What has the focus until then may go with the check.
+    if (isChecked) applied.current = undefined
     const { activeElement, body } = document
     const isElsewhere = activeElement !== null && activeElement !== body && activeElement !== button
     if (isElsewhere) return

@@ -136,11 +136,12 @@ export function FileList({ checker }: CheckerProps) {
   }
   const found = files.filter(({ count }) => count)
   const findings = found.reduce((sum, { count = 0 }) => sum + count, 0)
+  const isChecked = files.every(({ count }) => count !== undefined)
   return (
     <section className="col-span-full min-w-0 border-b border-line" aria-label={words.files}>
       <div className="flex flex-wrap items-center gap-x-4 px-4 pt-2">
         <p className="m-0 text-ui font-[650]" role="status">
-          {words.project(files.length, findings, found.length)}
+          {isChecked ? words.project(files.length, findings, found.length) : words.checking}
         </p>
         <Button look={PLAIN_BUTTON} onClick={() => close()}>
           {words.closeAll}

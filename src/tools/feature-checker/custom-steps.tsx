@@ -89,14 +89,22 @@ function faultText(pattern: string, { checker, words, custom, project }: Feature
 }
 
 /** The steps of the reader's project, which can be forgotten, and the declared ones, which can be removed. */
-function StepList({ words, custom: { patterns, project, change, forget } }: Pick<FeatureTool, 'words' | 'custom'>) {
+function StepList({
+  words,
+  custom: { patterns, project, change, forget, field },
+}: Pick<FeatureTool, 'words' | 'custom'>) {
   if (patterns.length + project.files === 0) return null
+  /** The button goes, and the focus with it. */
+  const without = (drop: () => void) => () => {
+    drop()
+    field.current?.focus()
+  }
   return (
     <ul className={ROWS}>
       {project.files > 0 && (
         <li className={ROW}>
           <span className="flex-1">{words.projectSteps(project.steps.length, project.files)}</span>
-          <IconButton label={words.forgetProject} icon={X} onClick={forget} />
+          <IconButton label={words.forgetProject} icon={X} onClick={without(forget)} />
         </li>
       )}
       {patterns.map((declared) => (
@@ -106,7 +114,7 @@ function StepList({ words, custom: { patterns, project, change, forget } }: Pick
             label={words.remove(declared)}
             title={words.removeShort}
             icon={X}
-            onClick={() => change(patterns.filter((other) => other !== declared))}
+            onClick={without(() => change(patterns.filter((other) => other !== declared)))}
           />
         </li>
       ))}

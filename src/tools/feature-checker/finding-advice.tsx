@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Report } from '@/editor/checker-state'
 import { DiffLine } from '@/editor/diff-line'
 import { FindingActions, HINT } from '@/editor/finding-row'
@@ -19,12 +20,13 @@ import { familyOf } from '@/steps/values/data-types'
 
 interface FixViewProps extends Pick<AdviceActions, 'onApply'> {
   locale: Locale
+  language: StepLanguage
   catalogue: StepCatalogue
   fix: FeatureFix | undefined
   step: string | undefined
 }
 
-function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps) {
+function FixView({ locale, language, catalogue, fix, step, onApply }: FixViewProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   // A step of the reader's project has no page.
   const target = catalogue.steps.find(({ id, own }) => id === step && !own)
@@ -37,7 +39,7 @@ function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps) {
   return (
     <>
       {fix?.diff && (
-        <p className="font-semibold">
+        <p className="font-semibold" lang={language}>
           <DiffLine
             parts={fix.diff}
             size="small"
@@ -86,7 +88,7 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
               <Expression text={expression[language]} language={language} />
               <p className={PLUGIN}>{pluginName(catalogue.plugins, plugin, locale)}</p>
               {fails?.includes(language) && warning && <p>{warning[locale]}</p>}
-              <FixView {...{ locale, catalogue, onApply }} fix={wording ?? limit} step={id} />
+              <FixView {...{ locale, language, catalogue, onApply }} fix={wording ?? limit} step={id} />
             </li>
           )
         })}
@@ -103,6 +105,10 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
   const [isOpen, setOpen] = useState(false)
   const { fixes } = finding
   const [nearest, ...others] = fixes
+  const open = () => {
+    flushSync(() => setOpen(true))
+    document.getElementById(id)?.children[1]?.querySelector<HTMLElement>('button, a')?.focus()
+  }
   const expressionOf = (step: string | undefined) => catalogue.steps.find((known) => known.id === step)?.expression
   return (
     <>
@@ -113,13 +119,13 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
         {fixes.slice(0, isOpen ? undefined : 1).map((fix) => (
           <li key={fix.step} className="m-0 p-0 not-first:mt-3">
             {!fix.diff && <Expression text={expressionOf(fix.step)?.[language]} language={language} />}
-            <FixView {...{ locale, catalogue, fix, onApply }} step={fix.step} />
+            <FixView {...{ locale, language, catalogue, fix, onApply }} step={fix.step} />
           </li>
         ))}
       </ul>
       <p className="flex flex-wrap gap-x-5">
         {others.length > 0 && !isOpen && (
-          <Button look={PLAIN_BUTTON} aria-expanded={false} aria-controls={id} onClick={() => setOpen(true)}>
+          <Button look={PLAIN_BUTTON} aria-expanded={false} aria-controls={id} onClick={open}>
             {words.seeMore(others.length)}
           </Button>
         )}
@@ -134,7 +140,7 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
 }
 
 function FindingAdvice(props: FindingAdviceProps) {
-  const { locale, catalogue, finding, text, onApply } = props
+  const { locale, language, catalogue, finding, text, onApply } = props
   const [fix] = finding.fixes
   // The name of the argument's type has the colour of its family.
   const type = finding.code === 'argument' ? finding.data.type : undefined
@@ -146,7 +152,7 @@ function FindingAdvice(props: FindingAdviceProps) {
       <p>
         <InlineCode text={text} classOf={(code) => (code === type ? `chip ${familyOf(code)}` : undefined)} />
       </p>
-      <FixView {...{ locale, catalogue, fix, onApply }} step={finding.steps[0]} />
+      <FixView {...{ locale, language, catalogue, fix, onApply }} step={finding.steps[0]} />
     </>
   )
 }

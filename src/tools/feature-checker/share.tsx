@@ -115,14 +115,14 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
   const { value: fragment, hasFailed } = useLoaded(pack)
   const choice = { legend: strings.reportOf, options: { project: strings.ofProject, file: strings.ofFile } }
   const scopes = files.length > 1 && <RadioButtons {...choice} value={scope} onChange={setScope} />
-  if (fragment === undefined && !hasFailed) return <p role="status">…</p>
   const address = `${location.origin}${location.pathname}${fragment}`
-  if (!hasFailed && address.length <= MOST_ADDRESS)
+  const isReady = fragment !== undefined
+  if (!hasFailed && !(isReady && address.length > MOST_ADDRESS))
     return (
       <>
         {scopes}
-        <p>{words.shareHint}</p>
-        <CopyBox label={words.link} text={address} copy={words.copyLink} />
+        <p role="status">{isReady ? words.shareHint : '…'}</p>
+        {isReady && <CopyBox label={words.link} text={address} copy={words.copyLink} />}
       </>
     )
   const [most = '', over = ''] = [MOST_ADDRESS, address.length - MOST_ADDRESS].map((number) =>

@@ -82,7 +82,8 @@ function Exercise(props: ExerciseProps) {
     { ...project, check: checkGoal },
     { draftKey, only: path, initial: projectOf([{ ...NEW_TEXT, path, text }]) },
   )
-  const { view, replace, list, state } = checker
+  const { view, replace, list, state, file } = checker
+  const [begun] = useState(file.text)
   const startAgain = () => {
     replace(text, { path })
     onSolved(id, false)
@@ -100,7 +101,8 @@ function Exercise(props: ExerciseProps) {
         <CodeEditor {...checker} className="min-h-24 border-b border-line bg-code-bg" />
         {state.placed.length > 0 && <FindingList checker={checker} />}
       </div>
-      <p className="m-0 min-h-11 px-4 py-2.5 text-note" role="status">
+      {/* Nobody has asked about a text that nobody has changed. */}
+      <p className="m-0 min-h-11 px-4 py-2.5 text-note" role={file.text === begun ? undefined : 'status'}>
         {isSolved && <Check className="mr-2 inline text-mark" size={18} aria-hidden="true" />}
         <strong>{missing ? words[isSolved ? 'solved' : 'notYet'] : checker.strings.checking}</strong>{' '}
         {!isSolved && missing && <InlineCode text={`${missing.join('; ')}.`} />}

@@ -43,22 +43,22 @@ interface FinderResultProps {
   state: FinderState
   view: FinderView
   onChange: (change: Partial<FinderState>) => void
-  onExample: (sentence: string) => void
+  /** Asks for a sentence; the button with it may go. */
+  onUse: (sentence: string) => void
 }
 
 const NO_FILTERS: Partial<FinderState> = { plugin: undefined, kind: undefined, type: undefined }
 
 /** What was found: a step, several, the nearest ones, or the whole catalogue. Typing alone does not render it again. */
 export const FinderResult = memo(function FinderResult(props: FinderResultProps) {
-  const { answer, state, view, onChange, onExample } = props
-  const onUse = (text: string) => onChange({ text })
+  const { answer, state, view, onChange, onUse } = props
   const onRemoveFilters = () => onChange(NO_FILTERS)
   const { plugin, kind, type } = state
   const isFiltered = Boolean(plugin || kind || type)
   if (answer.kind === 'browse')
     return (
       <>
-        {!isFiltered && <Examples locale={view.locale} onUse={onExample} />}
+        {!isFiltered && <Examples locale={view.locale} onUse={onUse} />}
         <BrowseList
           // A list of other steps starts at its first page.
           key={[plugin, kind, type].join(' ')}

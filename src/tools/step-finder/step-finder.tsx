@@ -121,11 +121,11 @@ function useOtherLanguage(
 
 interface ReadyFinderProps extends FinderProps {
   setFinder: (finder: StepKnowledge) => void
-  onExample: (sentence: string) => void
+  onUse: (sentence: string) => void
 }
 
 /** Filters and result. The result may lag behind the typing, so that it never blocks it. */
-function ReadyFinder({ setFinder, onExample, ...props }: ReadyFinderProps) {
+function ReadyFinder({ setFinder, onUse, ...props }: ReadyFinderProps) {
   const { finder, state, locale, own, onChange } = props
   useNamedStep(props)
   const deferred = useDeferredValue(state)
@@ -146,7 +146,7 @@ function ReadyFinder({ setFinder, onExample, ...props }: ReadyFinderProps) {
         {announcement}
       </p>
       <div className="mt-6">
-        <FinderResult {...{ answer, view, onChange, onExample }} state={deferred} />
+        <FinderResult {...{ answer, view, onChange, onUse }} state={deferred} />
       </div>
     </>
   )
@@ -160,8 +160,8 @@ export function StepFinder({ locale }: { locale: Locale }) {
   const load = useCallback(() => loadFinder(own).then(setFinder), [own])
   const loaded = useLoaded(load)
   const field = useRef<HTMLInputElement>(null)
-  // The button of the example goes, and the focus with it.
-  const onExample = useCallback(
+  // The button with the sentence goes, and the focus with it.
+  const onUse = useCallback(
     (text: string) => {
       change({ text })
       field.current?.focus()
@@ -172,7 +172,7 @@ export function StepFinder({ locale }: { locale: Locale }) {
     <div className="mt-3 min-h-160 wrap-anywhere">
       <FinderField {...{ locale, field }} text={state.text} onText={(text) => change({ text })} />
       {finder ? (
-        <ReadyFinder {...{ finder, setFinder, state, locale, own, onExample }} onChange={change} />
+        <ReadyFinder {...{ finder, setFinder, state, locale, own, onUse }} onChange={change} />
       ) : (
         <NotReady {...loaded} locale={locale} />
       )}
