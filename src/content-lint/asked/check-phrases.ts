@@ -1,16 +1,11 @@
 import { isMap, isSeq, type Scalar, type YAMLMap } from 'yaml'
-import { LOCALES, type Locale, otherLanguage, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
-import { memoize, memoizeFor } from '@/lib/memoize'
+import { LOCALES, type Locale, stepLanguageOf } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
-import { sentenceTokens } from '@/step-language/words/sentence-tokens'
-import { stepWords } from '@/step-language/words/step-words'
-import { isStopWord } from '@/step-language/words/terms'
-import type { StepCatalogue } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
 import { pluginOfFile } from '../files/file-names'
 import { type Problem, type Refusal, refuse, repetitions, say } from '../problem'
-import { MARKUP, textProblems } from '../references/check-texts'
+import { isForeign, MARKUP, textProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
 import { isText, keyName, nodeIn, pairsOf, type YamlFile, type YamlSource } from '../references/yaml-source'
 
@@ -72,35 +67,8 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Fewer words of the other language may be a term that has no translation. */
-const FEWEST_FOREIGN = 4
-
 /** Messages of programs and lines of code are quoted as they are, in any language. */
 const QUOTED = /^\p{Lu}|[<>=*(]/u
-
-const sentenceWords = memoizeFor(({ steps }: StepCatalogue) =>
-  memoize((locale: StepLanguage) =>
-    stepWords(
-      steps.map(({ expression }) => expression[locale]),
-      locale,
-    ),
-  ),
-)
-
-/**
- * Whether a text is in the other language altogether.
- * @example isForeign('see how the steps are used', 'es', known) // => true
- */
-export function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences): boolean {
-  const own = stepLanguageOf(locale)
-  const other = otherLanguage(own)
-  const has = (word: string, lang: StepLanguage) =>
-    isStopWord(word, lang) || sentenceWords(knowledge.catalogue)(lang).has(word)
-  const words = sentenceTokens(text).flatMap((token) => (token.form === 'word' ? [foldText(token.text)] : []))
-  const onlyIn = (one: StepLanguage, no: StepLanguage) =>
-    words.filter((word) => has(word, one) && !has(word, no)).length
-  return onlyIn(own, other) === 0 && onlyIn(other, own) >= FEWEST_FOREIGN
-}
 
 /** Whether a phrase is the sentence of its step, or of another one; free words of that would match much of what people say. */
 function isSentence({ name, locale, text }: AskedPhrase, { knowledge }: KnownReferences): boolean {
@@ -114,7 +82,7 @@ function refusalOf(phrase: AskedPhrase, known: KnownReferences): Refusal | undef
   const count = text.match(/\S+/g)?.length ?? 0
   if (count < FEWEST_WORDS || count > MOST_WORDS)
     return [say('asked.words', text, count), say('between', FEWEST_WORDS, MOST_WORDS)]
-  if (!QUOTED.test(text) && isForeign(text, locale, known)) return refuse('otherLanguage', text, locale)
+  if (!QUOTED.test(text) && isForeign(text, locale)) return refuse('otherLanguage', text, locale)
   return group === 'steps' && isSentence(phrase, known) ? refuse('asked.isSentence', text) : undefined
 }
 

@@ -3,8 +3,8 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Localized } from '@/i18n/locale'
 import { fenceMeta } from '@/markdown/fence'
 import { nodesOf } from '@/markdown/nodes'
-import { isForeign } from '../asked/check-phrases'
 import { type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
+import { isForeign } from '../references/check-texts'
 import { nodeIn, textAt } from '../references/yaml-source'
 import { examplesIn } from './check-fences'
 import {
@@ -15,7 +15,6 @@ import {
   nodesIn,
   type PageCheck,
   type PageSource,
-  type SiteSource,
 } from './page-source'
 
 /** Deeper headings have no anchor and are not in the list of contents. */
@@ -92,13 +91,13 @@ function outlineOf({ tree }: PageSource): OutlineNode[] {
 const TRANSLATED_WORDS = 6
 
 /** Paragraphs that were written or pasted in the other language; their code has none. */
-export const checkLanguage = eachNode('paragraph', (paragraph, { locale }, site) => {
+export const checkLanguage = eachNode('paragraph', (paragraph, { locale }) => {
   const words = nodesOf<Nodes>(paragraph).flatMap((node) => (node.type === 'text' ? [node.value] : []))
-  return isForeign(words.join(' '), locale, site) ? [refuse('otherLanguage', textOf(paragraph), locale)] : []
+  return isForeign(words.join(' '), locale) ? [refuse('otherLanguage', textOf(paragraph), locale)] : []
 })
 
 /** Paragraphs and descriptions that were copied to the other language, and not translated; if that is seen, it has been reported. */
-export function checkTranslated(spanish: PageSource, english: PageSource, site: SiteSource): Problem[] {
+export function checkTranslated(spanish: PageSource, english: PageSource): Problem[] {
   const descriptionOf = ({ front }: PageSource) => textAt(front?.document.contents, 'description')
   const isCopied = descriptionOf(english) !== '' && descriptionOf(english) === descriptionOf(spanish)
   const node = nodeIn(english.front?.document.contents, 'description')
@@ -108,7 +107,7 @@ export function checkTranslated(spanish: PageSource, english: PageSource, site: 
   const paragraphs = textsOf(english).flatMap(({ text, node }) => {
     const original = originals.get(text)
     if (!original || text.split(/\s+/).length < TRANSLATED_WORDS) return []
-    if (isForeign(text, spanish.locale, site) || isForeign(text, english.locale, site)) return []
+    if (isForeign(text, spanish.locale) || isForeign(text, english.locale)) return []
     return [pageProblem(english, node, refuse('sameText', `${spanish.file}:${placeOf(original).line}`))]
   })
   return [...copied, ...paragraphs]

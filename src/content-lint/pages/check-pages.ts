@@ -46,18 +46,13 @@ const PAGE_CHECKS: PageCheck[] = [
   checkCode,
   checkRawText,
   checkBold,
+  checkLanguage,
   ...LINK_CHECKS,
   ...DIRECTIVE_CHECKS,
 ]
 
 /** Checks that need all references: without one, the pages that use it would have false problems. */
-const REFERENCE_CHECKS: PageCheck[] = [
-  ...TARGET_CHECKS,
-  checkStepExamples,
-  checkArtifacts,
-  checkCommands,
-  checkLanguage,
-]
+const REFERENCE_CHECKS: PageCheck[] = [...TARGET_CHECKS, checkStepExamples, checkArtifacts, checkCommands]
 
 /** Runs a check that also counts, over pages; nothing of a page is counted when it throws there. */
 function reportsOf<T extends { problems: Problem[] }>(pages: readonly PageSource[], check: (page: PageSource) => T[]) {
@@ -98,7 +93,7 @@ export function checkPages(site: SiteSource): PagesReport {
       ...checkDistinct(pages),
       ...pairsOf(pages.filter((page) => page.front && !isCutShort(page))).flatMap(([spanish, english]) =>
         [checkSameOutline, checkSameNumbers, checkTranslated].flatMap((check) =>
-          problemsOf(english.file, () => check(spanish, english, site)),
+          problemsOf(english.file, () => check(spanish, english)),
         ),
       ),
     ],
