@@ -25,7 +25,6 @@ test.each([
   [absoluteUrl('/'), 'https://iti-ict.github.io/wakamiti/'],
   [routeOf('plugins', 'es'), '/plugins/'],
   [routeOf('plugins', 'en'), '/en/plugins/'],
-  [routeOf('home', 'en'), '/en/'],
   [pluginRoute('rest', 'en'), '/en/plugins/rest/'],
   [pluginRoute('core', 'es'), '/setup/configuration/'],
   [stepRoute({ plugin: 'rest', id: 'rest.define.service' }, 'es'), '/plugins/rest/#step-rest.define.service'],

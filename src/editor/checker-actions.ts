@@ -1,5 +1,5 @@
 import { type EditorView, runScopeHandlers } from '@codemirror/view'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { writeSource } from '@/gherkin/parse/feature-text'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -165,15 +165,23 @@ const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey |
 
 const isInField = ({ target }: KeyboardEvent): boolean => (target as Element).closest('input, textarea') !== null
 
+interface KeysOptions extends Pick<CheckerStore, 'dispatch'> {
+  view: EditorView | undefined
+  list: RefObject<HTMLElement | null>
+}
+
 /**
- * Handles the keys of a checker: F8 and Shift F8 lead to the next finding, and to the one before. What undoes a change does so also
- * where the focus is after a fix, beside the text.
+ * Handles the keys of a checker: F8 and Shift F8 lead to the next finding, and to the one before; a reader who is in the list of
+ * findings stays there, at the chosen one. What undoes a change does so also where the focus is after a fix, beside the text.
  */
 export const checkerKeys =
-  ({ dispatch, view }: Pick<CheckerStore, 'dispatch'> & { view: EditorView | undefined }) =>
+  ({ dispatch, view, list }: KeysOptions) =>
   (event: KeyboardEvent) => {
-    if (event.key === 'F8') dispatch({ type: 'step', step: event.shiftKey ? -1 : 1 })
-    else if (event.defaultPrevented || !isUndo(event) || isInField(event)) return
+    if (event.key === 'F8') {
+      dispatch({ type: 'step', step: event.shiftKey ? -1 : 1 })
+      if (list.current?.contains(event.target as Node) && !view?.hasFocus)
+        requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-current=true]')?.focus())
+    } else if (event.defaultPrevented || !isUndo(event) || isInField(event)) return
     else if (!view || !runScopeHandlers(view, event.nativeEvent, 'editor')) return
     event.preventDefault()
   }

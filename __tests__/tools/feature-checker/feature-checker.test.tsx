@@ -65,13 +65,15 @@ test('an ambiguous sentence shows which of its steps does not work in its langua
   await waitFor(() => expect(screen.getByText(/Always ends in error in English/)).toBeVisible())
 })
 
-test('choosing a finding marks it on both sides', async () => {
+test('choosing a finding marks it on both sides, and F8 leads from there to the next', async () => {
   await openExample()
   const [first] = titles()
   await act(async () => fireEvent.click(first as HTMLElement))
   expect(first).toHaveAttribute('aria-current', 'true')
   expect(selected()).toBe('/users')
   expect(editor().dom.querySelectorAll('.cm-line.found-chosen')).toHaveLength(1)
+  await act(async () => fireEvent.keyDown(first as HTMLElement, { key: 'F8' }))
+  await waitFor(() => expect(titles()[1]).toHaveFocus())
 })
 
 test('the cursor chooses the finding of its line', async () => {
