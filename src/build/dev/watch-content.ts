@@ -15,7 +15,7 @@ const PAUSE_MS = 100
 
 /**
  * Checks files one after the other: those that were saved first, also those that are saved meanwhile.
- * @param check is told whether the file was saved, or may have other problems because of another one
+ * @param check called with whether the file was saved; if not, its problems may have changed because another one was
  */
 function checksInTurn(check: (file: string, isSaved: boolean) => Promise<void>) {
   const saved = new Set<string>()

@@ -132,7 +132,9 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
   return (
     <>
       {scopes}
-      <p role="alert">{hasFailed ? strings.notPacked : words.linkTooLong(over, most)}</p>
+      <p key="alert" role="alert">
+        {hasFailed ? strings.notPacked : words.linkTooLong(over, most)}
+      </p>
       <Button onClick={onSave}>{isProject ? words.downloadAll : strings.download}</Button>
     </>
   )
