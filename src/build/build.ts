@@ -28,8 +28,8 @@ const LEAST_SPACE_BYTES = 1_000_000
 async function finishPages(): Promise<void> {
   emitNotFound(EXPORT)
   const { pages, policy } = withPolicies(withLinkedData(emitStyles(EXPORT, readPages(EXPORT))))
-  const archive = runThread('archive', pages)
   for (const [file, html] of pages) writeFileSync(join(EXPORT, file), html)
+  const archive = runThread('archive')
   emitSitemap(EXPORT)
   emitTexts(EXPORT)
   emitFeeds(EXPORT)

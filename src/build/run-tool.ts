@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { endTogether, isEnding } from '../lib/node/end-together'
-import type { Pages } from './exported/files'
 
 /** A step of the build has failed, and has reported why. */
 export class StepFailed extends Error {
@@ -52,13 +51,10 @@ export const runTool = (command: string, args: readonly string[], env?: Record<s
 /** Parts of a build that take seconds, and share nothing with the others but files. */
 export type Part = 'steps' | 'checker' | 'pictures' | 'archive'
 
-/**
- * Runs a part of the build in a thread, from the file that `bundled.mjs` has made of `thread.ts`.
- * @param pages those of the export, for the part that is made of them
- */
-export const runThread = (part: Part, pages?: Pages): Promise<void> =>
+/** Runs a part of the build in a thread, from the file that `bundled.mjs` has made of `thread.ts`. */
+export const runThread = (part: Part): Promise<void> =>
   new Promise((done, fail) => {
-    const thread = new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: { part, pages } })
+    const thread = new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: part })
     thread.once('error', fail).once('exit', () => done())
   })
 

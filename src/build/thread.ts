@@ -4,16 +4,15 @@ import { emitArchive } from './emit/emit-archive'
 import { keptSteps } from './emit/emit-catalogue'
 import { emitChecker } from './emit/emit-checker'
 import { emitPictures } from './emit/emit-pictures'
-import { EXPORT, type Pages, STAGED } from './exported/files'
+import { EXPORT, STAGED } from './exported/files'
 import type { Part } from './run-tool'
 
-const PARTS: Record<Part, (pages: Pages) => unknown> = {
+const PARTS: Record<Part, () => unknown> = {
   steps: () => LOCALES.forEach(keptSteps),
   checker: () => emitChecker(STAGED),
   pictures: () => emitPictures(EXPORT),
-  archive: (pages) => emitArchive(EXPORT, pages),
+  archive: () => emitArchive(EXPORT),
 }
 
 // Run as a thread of the build (run-tool.ts), which gets the error when a part fails.
-const { part, pages } = workerData as { part: Part; pages: Pages }
-void PARTS[part](pages)
+void PARTS[workerData as Part]()

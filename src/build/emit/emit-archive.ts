@@ -8,7 +8,7 @@ import { keepJson, keptJson } from '@/lib/node/kept'
 import { ARCHIVE_FILES, dataScript, pathInArchive } from '@/shell/archive/archive-files'
 import { ARCHIVE_PATH, absoluteUrl, SITE, withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
-import { type Pages, routeOfFile } from '../exported/files'
+import { readPages, routeOfFile } from '../exported/files'
 import { addHash, attributeOf, changeTags, noHashes, policyOf, type Tag, withPolicy } from './emit-csp'
 import { zipped } from './emit-examples'
 import { fetchedData } from './emit-offline'
@@ -127,9 +127,6 @@ async function bundleScripts(): Promise<[name: string, text: string][]> {
 
 const ARCHIVE_FOLDER = 'wakamiti-docs'
 
-/** Half the time of 9, for less than a thousandth of the bytes. */
-const COMPRESSION = 7
-
 /** Addresses of files that pages refer to: images, icons, files to download. */
 const FILE = new RegExp(String.raw`="(${SITE.base}/[^"#?]+\.(?!html)[a-z0-9-]+)"`, 'g')
 
@@ -146,7 +143,8 @@ function styleOf(folder: string, html: string): { style: string; fonts: string[]
   return { style, fonts: [...new Set(fonts)] }
 }
 
-async function archiveFiles(folder: string, pages: Pages): Promise<Map<string, string | Uint8Array>> {
+async function archiveFiles(folder: string): Promise<Map<string, string | Uint8Array>> {
+  const pages = readPages(folder)
   const files = new Map<string, string | Uint8Array>()
   const assets = new Set<string>()
   for (const [file, html] of pages) {
@@ -174,10 +172,9 @@ async function archiveFiles(folder: string, pages: Pages): Promise<Map<string, s
 /**
  * Writes the whole documentation as an archive, for readers without a network: unpacked, it is opened from its folder or served by any host.
  * The same pages give the same bytes.
- * @param folder an export
- * @param pages its pages
+ * @param folder an export, whose pages are finished
  */
-export async function emitArchive(folder: string, pages: Pages): Promise<void> {
-  const files = [...(await archiveFiles(folder, pages))].sort(([one], [other]) => (one < other ? -1 : 1))
-  writeFileSync(join(folder, ARCHIVE_PATH), zipped(ARCHIVE_FOLDER, files, COMPRESSION))
+export async function emitArchive(folder: string): Promise<void> {
+  const files = [...(await archiveFiles(folder))].sort(([one], [other]) => (one < other ? -1 : 1))
+  writeFileSync(join(folder, ARCHIVE_PATH), zipped(ARCHIVE_FOLDER, files))
 }
