@@ -25,9 +25,9 @@ test('a word that is one itself is the beginning of others only while it is type
   ])
 })
 
-test('the share is that of the terms which a document has, by how rare they are', () => {
-  const [first] = index.find(['vaci', 'gato'])
-  expect(first?.share).toBeCloseTo(0.5)
+test('the share is that of the terms which a document has, by how rare they are; whoever has a whole name has its parts', () => {
+  expect(index.find(['vaci', 'gato'])[0]?.share).toBeCloseTo(0.5)
+  expect(index.find(['vaci', 'gato'], false, 'vaci')[0]?.share).toBe(1)
 })
 
 test.each(['instala', 'instalac', 'instalaci', 'instalacio'])(

@@ -61,12 +61,15 @@ export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIn
   const rank: Ranker['rank'] = (asked, here) => {
     const query = asked.replace(EXCEPTION, '')
     /** What was found, with scores between 0 and 1. */
-    const find = (one: typeof terms | typeof translations, language: Locale) =>
-      one.find(queryTerms(query, language), !/\s$/.test(query)).flatMap(({ id, share, score }, _, [first]) => {
+    const find = (one: typeof terms | typeof translations, language: Locale) => {
+      const asked = queryTerms(query, language)
+      const name = query.includes(' ') ? undefined : asked[0]
+      return one.find(asked, !/\s$/.test(query), name).flatMap(({ id, share, score }, _, [first]) => {
         const document = documents[id]
         const engine = score / (first?.score ?? 1)
         return document ? [{ id, document, share, score: share * (SCORE.engine * engine + SCORE.query) }] : []
       })
+    }
     const named = names.get(nameOf(query)) ?? []
     const own = find(terms, locale).map(({ score, ...one }) => {
       const isGlossary = one.document.path === glossary

@@ -29,10 +29,11 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
   /**
    * Documents with any of some terms, best first. Words that no document has count as unfinished or mistyped.
    * @param isTyping whether the last term may be the beginning of others although it is one itself
+   * @param name the term that is the whole of a name, of which the others are parts: a document that has it has all that is asked for
    * @returns for each its score, as the engine ranks it (BM25), and the share of the terms asked for that it has, by how specific
    * they are, from 0 to 1
    */
-  const find = (written: readonly string[], isTyping = false) => {
+  const find = (written: readonly string[], isTyping = false, name?: string) => {
     const terms = written.map(spelled)
     // A letter that is a term, such as that of a flag, is no beginning.
     const isBegun = (term: string, at: number) => {
@@ -44,9 +45,10 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     const rarity = (term: string) => Math.log(size / (frequency.get(term) ?? 1))
     const sum = (all: readonly string[]) => all.reduce((total, term) => total + rarity(term), 0)
     const asked = sum([...new Set(terms)]) || 1
-    return engine
-      .search(terms.join(' '), { prefix: isBegun })
-      .map(({ id, score, queryTerms }) => ({ id: id as number, score, share: sum(queryTerms) / asked }))
+    return engine.search(terms.join(' '), { prefix: isBegun }).map(({ id, score, queryTerms: found }) => {
+      const hasName = name !== undefined && found.includes(name)
+      return { id: id as number, score, share: hasName ? 1 : sum(found) / asked }
+    })
   }
   return { add, find }
 }
