@@ -7,10 +7,8 @@ import { checkFileNames, fileKind } from '@/content-lint/files/file-names'
 import { decodeFile } from '@/content-lint/files/read-sources'
 import { formatProblem, type Problem, problemsOf } from '@/content-lint/problem'
 import type { Locale } from '@/i18n/locale'
+import { isRecord } from '@/lib/is-record'
 import { FolderError, hasContent, readContent, removeContent, writeContent } from './content-folder'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A node for a value, on one line where the others of its list are. */
 function newNode(document: Document, value: unknown, sibling?: unknown): Node {

@@ -16,13 +16,14 @@ import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { catalogueOptions, catalogueSteps, type References, stepsOfOption } from './references'
 
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
-  plugins.map(({ plugin, name, category, artifact, version, modules, drivers }) => ({
+  plugins.map(({ plugin, name, category, artifact, version, modules, runsCode, drivers }) => ({
     plugin,
     name,
     category,
     artifact,
     version,
     modules,
+    ...(runsCode && { runsCode }),
     ...(drivers && { drivers }),
   }))
 

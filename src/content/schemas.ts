@@ -69,6 +69,8 @@ export const PLUGIN_REFERENCE = z.strictObject({
   needs: LOCALIZED,
   /** Extension names, the values of the `modules` filter. */
   modules: z.array(TEXT),
+  /** It runs the code in values, `${=…}`. */
+  runsCode: z.literal(true).optional(),
   /** JDBC drivers by the scheme of the URL. The plugin brings none; the first is the one to add, the others serve, too. */
   drivers: z.array(z.strictObject({ scheme: TEXT, modules: z.array(TEXT).min(1) })).optional(),
   options: z.array(OPTION),

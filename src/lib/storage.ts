@@ -36,6 +36,15 @@ export function readStored<T>(
 /** For {@link readStored}: a text as it is. */
 export const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
+/** The texts of a list in the local storage; none when it is refused. */
+export const readTexts = (key: string, most?: number): string[] =>
+  readStored(
+    'localStorage',
+    key,
+    (list) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []),
+    most,
+  ) ?? []
+
 /**
  * Stores a value as JSON; `undefined` removes the key.
  * @returns false when the browser blocks storage or has no space left: nothing has changed then

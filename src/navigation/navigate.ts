@@ -2,7 +2,7 @@ import Router from 'next/router'
 import { useEffect } from 'react'
 import type { SitePage } from '@/content/site-page'
 import { loadStyleOf } from '@/lib/load'
-import { isHome, PAGE_ROUTE, withBase } from '@/site/site'
+import { PAGE_ROUTE, styleKind, withBase } from '@/site/site'
 import { isInternalLink, isPlainClick, linkAt, pagePath, pageProblem } from './page-data'
 import { chunkFailure, loadDocument, logChunkFailure, mayReload, pageModuleFailure } from './recovery'
 
@@ -18,7 +18,7 @@ function leaveFor(url: Pick<URL, 'href'>): void {
 }
 
 const isStyled = (path: string): Promise<boolean> =>
-  loadStyleOf(isHome(path) ? 'home' : 'doc').then(
+  loadStyleOf(styleKind(path)).then(
     () => true,
     () => false,
   )

@@ -12,6 +12,9 @@ export const DATA_PATHS = {
   history: '/assets/step-history.json',
 } as const
 
+/** The index for results at the first keystroke, and the text of everything, which follows a little later. */
+export const searchPath = (name: Locale | `${Locale}.text`): string => `/assets/search/${name}.json`
+
 /** Anchors of the tool's earlier documentation by page: each is now an id of it, or the address of one elsewhere. */
 export type EarlierAnchors = Record<string, Record<string, string>>
 

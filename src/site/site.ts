@@ -78,6 +78,9 @@ export const routeOf = (name: RouteName, locale: Locale): string => `${localePre
  */
 export const isHome = (path: string): boolean => LOCALES.some((locale) => routeOf('home', locale) === path)
 
+/** Which of the two sets of rules a page is styled with. */
+export const styleKind = (path: string): 'home' | 'doc' => (isHome(path) ? 'home' : 'doc')
+
 /** What has options or steps, and no page of its own. */
 export type NoPlugin = 'core' | 'own'
 

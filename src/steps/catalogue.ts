@@ -17,6 +17,8 @@ export interface CataloguePlugin extends NamedPlugin {
   version: string
   /** Extension names, the values of the `modules` filter. */
   modules: string[]
+  /** It runs the code in values, `${=…}`. */
+  runsCode?: true
   /** JDBC drivers by the scheme of the URL: the one to add first, then others that serve, as `group[:artifact[:version]]`. */
   drivers?: { scheme: string; modules: string[] }[]
 }

@@ -83,6 +83,8 @@ const TABLE = z.strictObject({
   names: z.enum(['free', 'fixed', 'open']),
   /** How many of the last columns may be left out. */
   optional: z.int().min(1).optional(),
+  /** The columns that are durations in the language of the feature; all others are free data. */
+  durations: z.array(TEXT).min(1).optional(),
 })
 
 /** One step of a reference file: facts once, texts in both languages. */

@@ -6,6 +6,7 @@ import type { Outcome } from '@/content/runs'
 import type { PageExample } from '@/content-lint/page-examples'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
+import { isRecord } from '@/lib/is-record'
 import { type ExamplePage, featureOf, type StepTranslator } from './examples'
 import { type ExampleFixture, exampleFixture } from './fixture'
 import { damageOf, type FeatureResult, prepareFolder, type RunFolder, readReport } from './run-folder'
@@ -28,14 +29,11 @@ export interface RunContext extends RunFolder {
 
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Adds fields to others, group by group. */
 function merged(base: Fields, more: Fields): Fields {
   const changed = Object.entries(more).map(([key, value]) => {
     const known = base[key]
-    return [key, isFields(known) && isFields(value) ? merged(known, value) : value]
+    return [key, isRecord(known) && isRecord(value) ? merged(known, value) : value]
   })
   return { ...base, ...Object.fromEntries(changed) }
 }

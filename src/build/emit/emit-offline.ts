@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { readRoutes } from '@/content/references'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { DATA_PATHS, fileListPath, type SavedFile, type SavedSet, savedSetPath } from '@/site/published'
+import { DATA_PATHS, fileListPath, type SavedFile, type SavedSet, savedSetPath, searchPath } from '@/site/published'
 import { DOWNLOADS, menuPath, ROUTES, routeOf, SITE, withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
 import { buildOf, filesIn, htmlFiles, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
@@ -54,8 +54,8 @@ export const fetchedData = (locale: Locale): string[] => [
   ...Object.values(DATA_PATHS),
   ...LOCALES.map((each) => askedPath('steps', each)),
   askedPath('options', locale),
-  `/assets/search/${locale}.json`,
-  `/assets/search/${locale}.text.json`,
+  searchPath(locale),
+  searchPath(`${locale}.text`),
 ]
 
 /** Path of every file of a language, by its address; what every page needs comes first. */

@@ -6,6 +6,7 @@ import { LOCALES, type Locale, localePrefix, otherLanguage, stepLanguageOf } fro
 import { packDocuments } from '@/lib/packed-terms'
 import type { PageEntry, SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
 import { searchTerms, sentencesOf } from '@/search/rank/search-words'
+import { searchPath } from '@/site/published'
 import type { CatalogueStep } from '@/steps/step'
 import { writeJson } from '../exported/files'
 
@@ -165,7 +166,7 @@ export function emitSearchIndex(): void {
   const references = readReferences()
   for (const locale of LOCALES) {
     const index: SearchIndex = { ...catalogueEntries(references, locale), pages: pageEntries(locale) }
-    writeJson(`public/assets/search/${locale}.json`, index)
-    writeJson(`public/assets/search/${locale}.text.json`, textIndex(references, locale))
+    writeJson(`public${searchPath(locale)}`, index)
+    writeJson(`public${searchPath(`${locale}.text`)}`, textIndex(references, locale))
   }
 }

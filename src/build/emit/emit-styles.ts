@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import postcss, { type AtRule, type Root } from 'postcss'
 import { memoize } from '@/lib/memoize'
 import { ANALYTICS } from '@/site/analytics-settings'
-import { isHome, SITE } from '@/site/site'
+import { SITE, styleKind } from '@/site/site'
 import { trackingOf } from '@/site/tracking'
 import { type Pages, routeOfFile } from '../exported/files'
 
@@ -62,7 +62,7 @@ export function emitStyles(folder: string, pages: Pages): Pages {
   const css = readFileSync(path, 'utf8').replace(LIST_SPACES, (_, text = ',') => text)
   // Words of scripts that may be names of elements and classes.
   const scripted = SCRIPTED.flatMap((file) => readFileSync(file, 'utf8').split(/[^\w:/.[\]%()-]+/))
-  const kindOf = (file: string) => (isHome(routeOfFile(file)) ? 'home' : 'doc')
+  const kindOf = (file: string) => styleKind(routeOfFile(file))
   const styleOf = memoize((kind: string) => {
     const ofKind = [...pages].flatMap(([file, html]) => (kindOf(file) === kind ? html : []))
     const names = new Set([...scripted, ...namesOf(ofKind)])

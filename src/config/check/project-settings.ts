@@ -1,6 +1,7 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureFinding } from '@/gherkin/finding'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
+import { isRecord } from '@/lib/is-record'
 import { type ConfigValue, PLACEHOLDER } from '../options/option-value'
 import { checkConfig } from './check-config'
 import type { ConfigFinding } from './finding'
@@ -13,7 +14,7 @@ const isKnown = (value: ConfigValue): boolean => !new RegExp(PLACEHOLDER).test(S
 
 /** The names of all values, as features give them: without their root. */
 const namesIn = (value: unknown, path = ''): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isRecord(value)
     ? Object.entries(value).flatMap(([name, inner]) => namesIn(inner, path ? `${path}.${name}` : name))
     : [path.replace(/^wakamiti\./, '')]
 

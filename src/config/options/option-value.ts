@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { escaped, isRegExp } from '@/lib/text'
 import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
 
@@ -136,9 +137,6 @@ export const oldBoolean = (word: string): 'true' | 'false' | undefined => {
   return /^(?:yes|on)$/i.test(word) ? 'true' : 'false'
 }
 
-const isMap = (value: ConfigValue): value is { [key: string]: ConfigValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * Whether a value is blank: the tool treats it as missing.
  * @example isBlank([' ', '']) // => true
@@ -149,7 +147,7 @@ export const isBlank = (value: ConfigValue): boolean =>
 function hasType(value: ConfigValue, type: ValueRule['types'][number]): boolean {
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'number') return Number.isFinite(value)
-  return type === 'object' ? isMap(value) : typeof value === type
+  return type === 'object' ? isRecord(value) : typeof value === type
 }
 
 /** Whether a single value follows the rule of its option; in a closed list, numbers and booleans count as text. */
@@ -176,7 +174,7 @@ export const takesCommas = ({ type }: Pick<Option, 'type'>): boolean => baseType
  * @param value most lists may also be one text with commas
  */
 export function valueFits(option: Option, value: ConfigValue): boolean {
-  if (mapBaseOf(option.type)) return isMap(value) && Object.values(value).every((item) => followsRule(option, item))
+  if (mapBaseOf(option.type)) return isRecord(value) && Object.values(value).every((item) => followsRule(option, item))
   if (!listBaseOf(option.type)) return followsRule(option, value)
   const items =
     typeof value === 'string' && takesCommas(option) ? value.split(',').map((item) => item.trim()) : [value].flat()
@@ -188,6 +186,6 @@ export function valueFits(option: Option, value: ConfigValue): boolean {
  * @param value another level of keys is valid, too
  */
 export function entryFits(option: Option, value: ConfigValue): boolean {
-  if (isMap(value)) return true
+  if (isRecord(value)) return true
   return mapBaseOf(option.type) ? [value].flat().every((item) => followsRule(option, item)) : valueFits(option, value)
 }

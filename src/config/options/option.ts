@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { OPTION_STRINGS } from '@/i18n/option-strings'
 import { loadJson } from '@/lib/load'
+import { DATA_PATHS } from '@/site/published'
 import { withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
@@ -111,4 +112,4 @@ export function rangeText({ minimum, maximum }: Pick<Option, 'minimum' | 'maximu
 }
 
 /** The catalogue of all options, fetched once. */
-export const loadOptions = (): Promise<OptionCatalogue> => loadJson(withBase('/assets/options.json'))
+export const loadOptions = (): Promise<OptionCatalogue> => loadJson(withBase(DATA_PATHS.options))

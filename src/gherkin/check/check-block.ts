@@ -101,35 +101,27 @@ export const checkJson = ({ written: { blocks, names }, parsed: file }: StepChec
     return [finding('block.json', range, { expected: fault.expected })]
   })
 
-/** Column types of the tables that the tool reads in the language of the feature. */
-const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = {
-  'jmeter.execute.stretches': [undefined, 'duration', 'duration'],
-}
-
-/**
- * The cells of a step's table that are typed values, not free data.
- * @param step its id
- */
-export function cellValues(step: string, blocks: readonly FeatureBlock[]) {
+/** The cells of a step's table that are values in the language of the feature, not free data. */
+export function cellValues({ table }: CatalogueStep, blocks: readonly FeatureBlock[]) {
   const [head = [], ...rows] = blocks.find(({ kind }) => kind === 'table')?.rows ?? []
+  const isDuration = (index: number) => table?.durations?.includes(table.columns[index] ?? '')
   return rows.flatMap((row) =>
-    row.flatMap((cell, index) => {
-      const type = COLUMN_TYPES[step]?.[index]
-      return type && cell.value ? [{ cell, type, column: head[index]?.value ?? '' }] : []
-    }),
+    row.flatMap((cell, index) =>
+      cell.value && isDuration(index) ? [{ cell, type: 'duration', column: head[index]?.value ?? '' }] : [],
+    ),
   )
 }
 
 /** Cells that are not valid values of their column. */
-export function checkCells({ step: { id } }: StepMatch, { written, locale, knowledge }: StepCheck): FeatureFinding[] {
+export function checkCells({ step }: StepMatch, { written, locale, knowledge }: StepCheck): FeatureFinding[] {
   const { isValue } = knowledge.values
-  return cellValues(id, written.blocks)
+  return cellValues(step, written.blocks)
     .filter(({ cell: { value }, type }) => exampleNames(value).length === 0 && !isValue(value, type, locale))
     .map(({ cell, type, column: name }) => {
       const { data, corrected } = wrongValue({ type, text: cell.value }, locale, knowledge)
       const group = `${written.line} ${name} ${data.fault}`
       // The tool loads the file all the same and takes the cell for nothing.
       const fixes = replacement(cell, corrected)
-      return finding('argument', cell, data, { fixes, steps: [id], severity: 'warning', group })
+      return finding('argument', cell, data, { fixes, steps: [step.id], severity: 'warning', group })
     })
 }

@@ -2,6 +2,7 @@ import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { limitExcess } from '@/lib/text-limits'
 import { pluginsInUse, type StepKnowledge } from '@/step-language/step-knowledge'
+import type { CataloguePlugin } from '@/steps/catalogue'
 import { OWN_PLUGIN } from '@/steps/step'
 import type { StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, finding, inTextOrder } from '../finding'
@@ -62,9 +63,6 @@ function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
   })
 }
 
-/** The plugin that runs code in values. */
-const CODE_PLUGIN = 'groovy'
-
 const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedFeature): boolean =>
   sentence.includes(CODE) ||
   blocks.some(({ line, endLine }) => lines.slice(line - 1, endLine).some((text) => text.includes(CODE))) ||
@@ -101,9 +99,9 @@ function checkSteps(
   })
   const fine = checked.filter((one) => one.findings.length === 0 && !one.leftOut && !repaired.has(one.step.line))
   const leftOut = checked.flatMap((one) => one.leftOut ?? [])
-  const linesOf = (plugin: string) =>
+  const linesOf = ({ plugin, runsCode }: CataloguePlugin) =>
     checked
-      .filter(({ step, match }) => match?.step.plugin === plugin || (plugin === CODE_PLUGIN && hasCode(step, parsed)))
+      .filter(({ step, match }) => match?.step.plugin === plugin || (runsCode && hasCode(step, parsed)))
       .map(({ step }) => step.line)
   return {
     findings: [
@@ -115,7 +113,7 @@ function checkSteps(
     ok: all.length - steps.length + fine.length,
     found: all.length,
     plugins: knowledge.catalogue.plugins
-      .map(({ plugin }) => ({ plugin, lines: linesOf(plugin) }))
+      .map((each) => ({ plugin: each.plugin, lines: linesOf(each) }))
       .filter(({ plugin, lines }) => plugin !== OWN_PLUGIN && lines.length > 0),
     leftOut: leftOutFindings(leftOut.filter(({ property }) => !property)),
   }

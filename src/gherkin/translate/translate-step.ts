@@ -153,7 +153,7 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
     notes: isBroken ? [note] : [],
     columns: args.columns,
     // Those that are values in the language of the feature; other data stay.
-    cells: cellValues(match.step.id, step.blocks),
+    cells: cellValues(match.step, step.blocks),
   }
 }
 

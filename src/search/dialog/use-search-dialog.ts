@@ -3,7 +3,7 @@ import type { Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { readStored, writeStored } from '@/lib/storage'
+import { readTexts, writeStored } from '@/lib/storage'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
 import { ANNOUNCEMENT_PAUSE_MS, useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
@@ -19,13 +19,8 @@ const KEY = 'wakamiti-searches'
 /** As many as the empty dialog shows. */
 const MAX_SEARCHES = 3
 
-const toSearches = (value: unknown): string[] | null =>
-  Array.isArray(value) ? value.filter((search) => typeof search === 'string').slice(0, MAX_SEARCHES) : null
-
 /** The recent searches; none when the stored value is missing or invalid. */
-export function readSearches(): string[] {
-  return readStored('localStorage', KEY, toSearches) ?? []
-}
+export const readSearches = (): string[] => readTexts(KEY).slice(0, MAX_SEARCHES)
 
 /** Stores a search whose result was opened: newest first, without duplicates. */
 export function rememberSearch(words: string): void {

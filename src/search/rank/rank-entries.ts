@@ -1,6 +1,7 @@
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
 import { runInPieces } from '@/lib/run-in-pieces'
+import { searchPath } from '@/site/published'
 import { routeOf, withBase } from '@/site/site'
 import { type Entry, indexEntries, type SearchIndex, type TextIndex } from './search-index'
 import { nameOf, queryTerms } from './search-words'
@@ -94,15 +95,13 @@ export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIn
 const rankers = new WeakMap<SearchIndex | TextIndex, Promise<Ranker>>()
 const complete = new Map<Locale, Ranker>()
 
-const addressOf = (name: string): string => withBase(`/assets/search/${name}.json`)
-
 /**
  * Fetches the index of a language and prepares it for searching, once.
  * @param text without it pages are found by their titles alone
  * @throws when it cannot be fetched
  */
 export async function loadRanker(locale: Locale, text?: TextIndex): Promise<Ranker> {
-  const index = await loadJson<SearchIndex>(addressOf(locale))
+  const index = await loadJson<SearchIndex>(withBase(searchPath(locale)))
   const ranker = rankers.get(text ?? index) ?? runInPieces(prepareRanker(index, locale, text))
   rankers.set(text ?? index, ranker)
   return ranker
@@ -111,7 +110,7 @@ export async function loadRanker(locale: Locale, text?: TextIndex): Promise<Rank
 /** The same with the text of everything; the titles come first, because they answer first. */
 export async function loadTextRanker(locale: Locale): Promise<Ranker> {
   await loadRanker(locale)
-  const ranker = await loadRanker(locale, await loadJson<TextIndex>(addressOf(`${locale}.text`)))
+  const ranker = await loadRanker(locale, await loadJson<TextIndex>(withBase(searchPath(`${locale}.text`))))
   complete.set(locale, ranker)
   return ranker
 }

@@ -52,7 +52,7 @@ export interface TextSection {
   explained?: string[]
 }
 
-/** `/assets/search/<locale>.text.json`: the text of everything, which follows a little later. */
+/** The text of everything, which follows a little later. */
 export interface TextIndex {
   /** The text of the pages, in the order of the index. */
   sections: TextSection[]
@@ -60,7 +60,7 @@ export interface TextIndex {
   terms: string
 }
 
-/** `/assets/search/<locale>.json`: the index for results at the first keystroke. */
+/** The index for results at the first keystroke. */
 export interface SearchIndex {
   /** Display names by plugin id. */
   plugins: Record<string, string>

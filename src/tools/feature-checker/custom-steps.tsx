@@ -7,7 +7,7 @@ import { readOwnSteps } from '@/gherkin/project/read-own-steps'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { readStored, writeStored } from '@/lib/storage'
+import { readTexts, writeStored } from '@/lib/storage'
 import { isOwnSource } from './file-kinds'
 import { ROW, ROWS } from './line-list'
 import { NO_STEPS, STORED_AS, storedProjectSteps } from './stored-steps'
@@ -18,16 +18,11 @@ const PATTERNS_STORED_AS = 'wakamiti-custom-steps'
 /** Characters. */
 const MOST_STORED = 100_000
 
-const toPatterns = (value: unknown): string[] | null =>
-  Array.isArray(value) ? value.filter((pattern) => typeof pattern === 'string') : null
-
-const storedPatterns = (): string[] => readStored('localStorage', PATTERNS_STORED_AS, toPatterns, MOST_STORED) ?? []
-
 const NONE: readonly OwnStep[] = []
 
 /** The steps of the reader: those that they have declared, and those of the project whose folder was opened last. */
 export function useCustomSteps() {
-  const [patterns, setPatterns] = useState(storedPatterns)
+  const [patterns, setPatterns] = useState(() => readTexts(PATTERNS_STORED_AS, MOST_STORED))
   const [project, setProject] = useState(storedProjectSteps)
   const [isSetAside, setAside] = useState(false)
   const [pattern, setPattern] = useState('')

@@ -15,7 +15,7 @@ import { PRACTICE_STRINGS } from '@/i18n/practice-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
-import { readStored, writeStored } from '@/lib/storage'
+import { readTexts, writeStored } from '@/lib/storage'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import { loadFeatureService } from '../feature-checker/service/feature-service'
 import { type ProjectCheck, useFileChecker, useProjectCheck } from '../feature-checker/use-project-check'
@@ -116,9 +116,6 @@ const STORED_AS = 'wakamiti-practice'
 
 const NO_OWN_STEPS = { steps: [], setStepsAside: () => undefined } as const
 
-const toIds = (value: unknown): string[] | null =>
-  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : null
-
 /** Editors are created this far before they come into view. */
 const NEAR = '400px'
 
@@ -149,7 +146,7 @@ function Practice({ locale }: { locale: Locale }) {
   const project = useProjectCheck(locale, NO_OWN_STEPS)
   const { hasFailed, retry } = project.loaded
   const [round, setRound] = useState(0)
-  const [solved, setSolved] = useState(() => readStored('localStorage', STORED_AS, toIds) ?? [])
+  const [solved, setSolved] = useState(() => readTexts(STORED_AS))
   useEffect(() => void writeStored('localStorage', STORED_AS, solved), [solved])
   const onSolved = useCallback(
     (id: string, isSolved: boolean) =>
