@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { PluginStrip } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
@@ -37,7 +38,12 @@ export function PluginHead({ plugin, locale }: PluginHeadProps) {
   )
 }
 
-const TERM = 'text-label text-ink-3'
+const Fact = ({ term, ...props }: ComponentProps<'div'> & { term: string }) => (
+  <div className={props.className}>
+    <dt className="text-label text-ink-3">{term}</dt>
+    {props.children}
+  </div>
+)
 
 function PluginFacts({ plugin, locale }: PluginHeadProps) {
   const words = PAGE_STRINGS[locale]
@@ -49,13 +55,11 @@ function PluginFacts({ plugin, locale }: PluginHeadProps) {
         'lg:flex lg:flex-wrap lg:gap-x-[22px] lg:gap-y-2',
       )}
     >
-      <div>
-        <dt className={TERM}>{words.version}</dt>
+      <Fact term={words.version}>
         <dd>{plugin.version}</dd>
-      </div>
+      </Fact>
       {plugin.steps + plugin.options > 0 && (
-        <div>
-          <dt className={TERM}>{words.contains}</dt>
+        <Fact term={words.contains}>
           <dd>
             {plugin.steps > 0 && (
               <a className={LINK} href={`#${plugin.stepsAnchor}`}>
@@ -69,16 +73,14 @@ function PluginFacts({ plugin, locale }: PluginHeadProps) {
               </a>
             )}
           </dd>
-        </div>
+        </Fact>
       )}
-      <div className="max-lg:col-span-full">
-        <dt className={TERM}>{words.needs}</dt>
+      <Fact term={words.needs} className="max-lg:col-span-full">
         <dd>{plugin.needs}</dd>
-      </div>
-      <div className="col-span-full">
-        <dt className={TERM}>{words.artifact}</dt>
+      </Fact>
+      <Fact term={words.artifact} className="col-span-full">
         <dd className="mono text-code wrap-anywhere">{plugin.artifact}</dd>
-      </div>
+      </Fact>
     </dl>
   )
 }

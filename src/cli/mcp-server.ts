@@ -9,7 +9,7 @@ import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
 import { SITE } from '@/site/site'
 import { findSteps } from '@/step-language/finder'
-import { prepareKnowledge } from '@/step-language/step-knowledge'
+import { prepareKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { indexOptions } from '@/tools/options-explorer/find-options'
 import type { CheckerData, SuiteChecker } from './check-suite'
 import type { WordedFinding } from './report-formats'
@@ -57,43 +57,42 @@ const optionOf = (option: ListedOption, locale: Locale) => ({
   description: option.description[locale],
 })
 
+/** The steps of what is asked, with the words that they are written with. */
+function stepsFor(query: string, finder: StepKnowledge, locale: Locale) {
+  const language = stepLanguageOf(locale)
+  const found = findSteps({ text: query }, finder, language)
+  const steps = found.kind === 'browse' ? [] : found.kind === 'match' ? found.matches : found.near
+  return steps.slice(0, MOST_ANSWERS).map(({ step: { id, plugin, kind, expression, description, block } }) => ({
+    id,
+    plugin,
+    kind,
+    expression: expression[language],
+    description: description[locale],
+    block,
+    isExact: found.kind === 'match',
+  }))
+}
+
 function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteChecker): Record<string, Tool> {
   const finder = finish(prepareKnowledge(catalogue, asked))
   const optionsIn = memoize((locale: Locale) => indexOptions(options, locale))
   const check = (path: string, text: string, locale: Locale) =>
     findingsOf(checker.check([{ path, text: readSource(text).text }], locale, locale).findings)
+  const checkTool = (path: string, description: string): Tool => ({
+    description,
+    properties: { text: TEXT, locale: LOCALE },
+    required: ['text'],
+    run: ({ text, locale }) => check(path, text, locale),
+  })
   return {
     find_step: {
       description: 'Finds steps of Wakamiti, with their exact wording, for what a test should do, in any words',
       properties: { query: QUERY, locale: LOCALE },
       required: ['query'],
-      run({ query, locale }) {
-        const language = stepLanguageOf(locale)
-        const found = findSteps({ text: query }, finder, language)
-        const steps = found.kind === 'browse' ? [] : found.kind === 'match' ? found.matches : found.near
-        return steps.slice(0, MOST_ANSWERS).map(({ step: { id, plugin, kind, expression, description, block } }) => ({
-          id,
-          plugin,
-          kind,
-          expression: expression[language],
-          description: description[locale],
-          block,
-          isExact: found.kind === 'match',
-        }))
-      },
+      run: ({ query, locale }) => stepsFor(query, finder, locale),
     },
-    check_feature: {
-      description: 'Checks a .feature file of Wakamiti: syntax, steps, values, tables',
-      properties: { text: TEXT, locale: LOCALE },
-      required: ['text'],
-      run: ({ text, locale }) => check('text.feature', text, locale),
-    },
-    check_config: {
-      description: 'Checks a wakamiti.yaml: unknown keys, wrong values, missing modules',
-      properties: { text: TEXT, locale: LOCALE },
-      required: ['text'],
-      run: ({ text, locale }) => check('wakamiti.yaml', text, locale),
-    },
+    check_feature: checkTool('text.feature', 'Checks a .feature file of Wakamiti: syntax, steps, values, tables'),
+    check_config: checkTool('wakamiti.yaml', 'Checks a wakamiti.yaml: unknown keys, wrong values, missing modules'),
     translate_feature: {
       description: 'Translates a .feature file into Spanish or English; what prevents it is listed',
       properties: { text: TEXT, locale: { enum: STEP_LANGUAGES, description: 'Language to translate into' } },

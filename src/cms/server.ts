@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '@/i18n/locale'
 import { type Bundle, CMS_ASSETS } from './bundle'
 import { cmsSettings } from './collections'
 import { clearDrafts, FolderError, listFolder } from './content-folder'
-import { type VersionedContent, versionedContent } from './versioned-content'
+import { VersionedContent } from './versioned-content'
 
 interface Editor {
   root: string
@@ -176,7 +176,7 @@ const statusOf = (error: unknown): number =>
  */
 export async function serveEditor(editor: Editor, port: number): Promise<Server> {
   clearDrafts(editor.root)
-  const served = { ...editor, content: versionedContent(editor.root) }
+  const served = { ...editor, content: new VersionedContent(editor.root) }
   const server = createServer(async (request, response) => {
     const address = server.address()
     if (!isOwn(request, typeof address === 'object' ? (address?.port ?? 0) : 0))

@@ -109,21 +109,25 @@ async function checkUpload(file: string, bytes: Uint8Array, locale: Locale): Pro
 }
 
 /** The content folder as the editor reads and writes it: what another program has changed meanwhile is not overwritten. */
-export function versionedContent(root: string) {
+export class VersionedContent {
   /** Texts that the editor has, by version. */
-  const texts = new Map<string, Buffer>()
+  readonly #texts = new Map<string, Buffer>()
 
-  const current = (path: string) => (hasContent(root, path) ? readContent(root, path).bytes : undefined)
+  constructor(private readonly root: string) {}
 
-  function versionFor(path: string, bytes: Buffer): string {
+  #current(path: string): Buffer | undefined {
+    return hasContent(this.root, path) ? readContent(this.root, path).bytes : undefined
+  }
+
+  #versionFor(path: string, bytes: Buffer): string {
     const version = versionOf(bytes)
-    if (isText(path)) texts.set(version, bytes)
+    if (isText(path)) this.#texts.set(version, bytes)
     return version
   }
 
   /** Whether a text is what was read: the CMS saves both languages of a page, also the one that nobody has edited. */
-  function isUnedited(path: string, bytes: Buffer, expected = ''): boolean {
-    const base = texts.get(expected)
+  #isUnedited(path: string, bytes: Buffer, expected = ''): boolean {
+    const base = this.#texts.get(expected)
     return base !== undefined && styled(path, base, bytes).equals(base)
   }
 
@@ -132,7 +136,7 @@ export function versionedContent(root: string) {
    * @returns where the copy is
    * @throws {FolderError} with both texts when the file is another one
    */
-  function release(path: string, expected: string | undefined, before?: Buffer, after?: Buffer): string | undefined {
+  #release(path: string, expected: string | undefined, before?: Buffer, after?: Buffer): string | undefined {
     const isExpected = (before && versionOf(before)) === expected
     if (!isExpected && expected !== ANY) {
       const [theirs, yours] = isText(path) ? [before?.toString(), after?.toString()] : []
@@ -140,41 +144,38 @@ export function versionedContent(root: string) {
     }
     if (!before || (isExpected && after && !isUnreadable(path, before))) return undefined
     const folder = join(COPIES, new Date().toISOString().replaceAll(':', '-'))
-    writeContent(join(dirname(root), folder), path, before)
+    writeContent(join(dirname(this.root), folder), path, before)
     return join(folder, path)
   }
 
-  return {
-    read(path: string) {
-      const { bytes, modified } = readContent(root, path)
-      return { bytes, modified, version: versionFor(path, bytes), isUnreadable: isUnreadable(path, bytes) }
-    },
+  read(path: string) {
+    const { bytes, modified } = readContent(this.root, path)
+    return { bytes, modified, version: this.#versionFor(path, bytes), isUnreadable: isUnreadable(path, bytes) }
+  }
 
-    /**
-     * Replaces a file, in the style that it had, if it is the expected version.
-     * @param locale the language of the writer
-     */
-    async save(path: string, bytes: Buffer, expected: string | undefined, locale: Locale) {
-      await checkUpload(path, bytes, locale)
-      const before = current(path)
-      // What the CMS could not read would be replaced by question marks.
-      if (before && isText(path) && !isUtf8(before)) await checkUpload(path, before, locale)
-      const after = styled(path, before, bytes)
-      if (before?.equals(after)) return { version: versionFor(path, after) }
-      if (before && versionOf(before) !== expected && isUnedited(path, bytes, expected)) return { version: expected }
-      const copy = release(path, expected, before, after)
-      writeContent(root, path, after)
-      return { version: versionFor(path, after), copy }
-    },
+  /**
+   * Replaces a file, in the style that it had, if it is the expected version.
+   * @param locale the language of the writer
+   */
+  async save(path: string, bytes: Buffer, expected: string | undefined, locale: Locale) {
+    await checkUpload(path, bytes, locale)
+    const before = this.#current(path)
+    // What the CMS could not read would be replaced by question marks.
+    if (before && isText(path) && !isUtf8(before)) await checkUpload(path, before, locale)
+    const after = styled(path, before, bytes)
+    if (before?.equals(after)) return { version: this.#versionFor(path, after) }
+    if (before && versionOf(before) !== expected && this.#isUnedited(path, bytes, expected))
+      return { version: expected }
+    const copy = this.#release(path, expected, before, after)
+    writeContent(this.root, path, after)
+    return { version: this.#versionFor(path, after), copy }
+  }
 
-    /** Removes a file, of which a copy is kept, if it is the expected version, or a folder that is empty. */
-    remove(path: string, expected: string | undefined) {
-      const before = current(path)
-      const copy = before && release(path, expected, before)
-      removeContent(root, path)
-      return { copy }
-    },
+  /** Removes a file, of which a copy is kept, if it is the expected version, or a folder that is empty. */
+  remove(path: string, expected: string | undefined) {
+    const before = this.#current(path)
+    const copy = before && this.#release(path, expected, before)
+    removeContent(this.root, path)
+    return { copy }
   }
 }
-
-export type VersionedContent = ReturnType<typeof versionedContent>

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -83,51 +83,65 @@ function questionOf(checker: CheckerHandle) {
   return { about: `conflict ${file.id}`, text: words.conflict(file.path || unnamed), answers, onCancel }
 }
 
-/** What has just been done, what became of the draft and of closed files. Screen readers announce it. */
+interface Said {
+  text: string
+  /** What the reader may do about it. */
+  answers?: Record<string, FilesAction>
+}
+
+/** What has just been done, what became of the draft and of closed files. */
+function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle): Record<string, Said | undefined> {
+  const { notice, earlier, newer, removed, isStored, isEarlierStored } = state
+  const last = removed.at(-1)
+  return {
+    notice: notice === undefined ? undefined : { text: notice },
+    stored: isStored && isEarlierStored ? undefined : { text: words.notStored },
+    removed: last && {
+      text: words[last.isReplaced ? 'replaced' : 'closed'](namesOf(last.files, unnamed, words)),
+      answers: { [words.undo]: { type: 'undo' } },
+    },
+    newer: newer && {
+      text: words.newer(chosenFile(newer.project).path || unnamed),
+      answers: {
+        [words.showNewer]: { type: 'decide', isNewer: true },
+        [words.keepMine]: { type: 'decide', isNewer: false },
+      },
+    },
+    earlier: newer
+      ? undefined
+      : earlier && {
+          text: words.earlier(chosenFile(earlier).path || unnamed),
+          answers: {
+            [words.restore]: { type: 'decide-earlier', isRestored: true },
+            [words.discard]: { type: 'decide-earlier', isRestored: false },
+          },
+        },
+  }
+}
+
+/** The messages, which screen readers announce, and what the reader is asked. */
 function CheckerNotice({ checker }: CheckerProps) {
-  const { strings: words, state, dispatch, view } = checker
-  const { unnamed } = checker.words
-  const { notice, earlier, newer } = state
-  const removed = state.removed.at(-1)
   const asked = questionOf(checker)
-  const button = (text: string, action: FilesAction) => {
-    const act = () => {
-      dispatch(action)
-      // The button may be gone then.
-      view?.focus()
-    }
-    return (
-      <Button look={PLAIN_BUTTON} onClick={act}>
-        {text}
-      </Button>
-    )
+  const act = (action: FilesAction) => {
+    checker.dispatch(action)
+    // The button may be gone then.
+    checker.view?.focus()
   }
   return (
     <div className="col-span-full">
       <div className={ROW} aria-live="polite">
-        {notice !== undefined && <Message>{notice}</Message>}
-        {!(state.isStored && state.isEarlierStored) && <Message>{words.notStored}</Message>}
-        {removed && (
-          <>
-            <Message>
-              {words[removed.isReplaced ? 'replaced' : 'closed'](namesOf(removed.files, unnamed, words))}
-            </Message>
-            {button(words.undo, { type: 'undo' })}
-          </>
-        )}
-        {newer && (
-          <>
-            <Message>{words.newer(chosenFile(newer.project).path || unnamed)}</Message>
-            {button(words.showNewer, { type: 'decide', isNewer: true })}
-            {button(words.keepMine, { type: 'decide', isNewer: false })}
-          </>
-        )}
-        {earlier && !newer && (
-          <>
-            <Message>{words.earlier(chosenFile(earlier).path || unnamed)}</Message>
-            {button(words.restore, { type: 'decide-earlier', isRestored: true })}
-            {button(words.discard, { type: 'decide-earlier', isRestored: false })}
-          </>
+        {Object.entries(messagesOf(checker)).map(
+          ([about, said]) =>
+            said && (
+              <Fragment key={about}>
+                <Message>{said.text}</Message>
+                {Object.entries(said.answers ?? {}).map(([answer, action]) => (
+                  <Button key={answer} look={PLAIN_BUTTON} onClick={() => act(action)}>
+                    {answer}
+                  </Button>
+                ))}
+              </Fragment>
+            ),
         )}
       </div>
       {asked && <Question key={asked.about} {...asked} />}

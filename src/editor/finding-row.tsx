@@ -37,6 +37,11 @@ interface FindingRowProps
   onChoose: (key: string) => void
 }
 
+const TITLE = classNames(
+  'inline-flex min-h-7 items-center gap-2 rounded-control text-left text-note font-bold',
+  'hover:underline hover:decoration-mark hover:decoration-2 hover:underline-offset-4',
+)
+
 /** Below the title stand paragraphs, whatever tool writes them. */
 const ADVICE = classNames(
   'min-w-0',
@@ -76,16 +81,7 @@ export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
         {words.line} <b className="block text-note leading-8.5 text-ink">{line}</b>
       </p>
       <div className={ADVICE}>
-        <button
-          type="button"
-          className={classNames(
-            'inline-flex min-h-7 items-center gap-2 rounded-control text-left text-note font-bold',
-            'hover:underline hover:decoration-mark hover:decoration-2 hover:underline-offset-4',
-          )}
-          aria-current={isChosen}
-          data-line={line}
-          onClick={() => onChoose(id)}
-        >
+        <button type="button" className={TITLE} aria-current={isChosen} data-line={line} onClick={() => onChoose(id)}>
           <Icon className="flex-none text-(--look)" size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className="visually-hidden">{words.weights[severity]}: </span>
           {title}

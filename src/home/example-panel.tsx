@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { HOME_STRINGS } from '@/i18n/home-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
@@ -118,7 +119,32 @@ interface RunResultProps {
   locale: Locale
 }
 
-const ROW = 'flex items-baseline gap-1.5 px-4 py-1.5'
+/** A scenario that has run, after its result. */
+const Run = ({ isPassed, result, children }: ComponentProps<'li'> & { isPassed: boolean; result: string }) => (
+  <li className="flex items-baseline gap-1.5 px-4 py-1.5">
+    <b
+      className={classNames(
+        'flex w-19 shrink-0 items-center gap-1.5 self-start font-semibold',
+        isPassed ? 'text-then' : 'text-danger',
+      )}
+    >
+      <Icon name={isPassed ? 'check' : 'failed'} className="size-4" /> {result}
+    </b>
+    {children}
+  </li>
+)
+
+const FailedStep = ({ line, reason }: Pick<FailedScenario, 'line' | 'reason'>) => (
+  <>
+    <a className="block py-0.5 text-small text-ink-2 hover:underline hover:underline-offset-4" href={line.href}>
+      <b className="font-[650]" data-kind={line.kind}>
+        {line.keyword}
+      </b>{' '}
+      {line.parts.map(({ text }) => text).join('')}
+    </a>
+    <span className="text-small text-danger">{reason}</span>
+  </>
+)
 
 /** What a run leaves behind: a scenario that passes, one that fails with its step and the reason, and the report. */
 export function RunResult({ passed, failed, locale }: RunResultProps) {
@@ -133,33 +159,18 @@ export function RunResult({ passed, failed, locale }: RunResultProps) {
         {words.result}
       </h2>
       <ul>
-        <li className={ROW}>
-          <b className="flex w-19 shrink-0 items-center gap-1.5 self-start font-semibold text-then">
-            <Icon name="check" className="size-4" /> {words.passed}
-          </b>
+        <Run isPassed result={words.passed}>
           <span>{passed.title}</span>
           <small className="ml-auto shrink-0 text-label text-ink-3">
             {PAGE_STRINGS[locale].steps(passed.lines.length)}
           </small>
-        </li>
-        <li className={ROW}>
-          <b className="flex w-19 shrink-0 items-center gap-1.5 self-start font-semibold text-danger">
-            <Icon name="failed" className="size-4" /> {words.failed}
-          </b>
+        </Run>
+        <Run isPassed={false} result={words.failed}>
           <span>
             {failed.title}
-            <a
-              className="block py-0.5 text-small text-ink-2 hover:underline hover:underline-offset-4"
-              href={failed.line.href}
-            >
-              <b className="font-[650]" data-kind={failed.line.kind}>
-                {failed.line.keyword}
-              </b>{' '}
-              {failed.line.parts.map(({ text }) => text).join('')}
-            </a>
-            <span className="text-small text-danger">{failed.reason}</span>
+            <FailedStep {...failed} />
           </span>
-        </li>
+        </Run>
       </ul>
       <p className="px-4 pt-1.5 text-small text-ink-2">
         {before}

@@ -8,6 +8,11 @@ import { type HomeFacts, READERS } from './home-facts'
 
 const ENTRY_TEXT = 'text-note text-ink-2 @2xl:@max-4xl:text-ui'
 
+const ENTRY_NAME = classNames(
+  'my-1 flex items-center justify-between gap-2 text-h2 leading-[1.3] font-bold tracking-[-0.018em]',
+  'group-hover:text-accent @2xl:@max-4xl:text-[1.375rem]',
+)
+
 /** The pages of the entry points, each with its name and the keyword that it has as a step. */
 const ENTRIES = [
   ['gettingStarted', 'index1', 'definition'],
@@ -36,12 +41,7 @@ export function Entries({ locale }: { locale: Locale }) {
               </b>{' '}
               {entries[route].sentence}
             </span>
-            <strong
-              className={classNames(
-                'my-1 flex items-center justify-between gap-2 text-h2 leading-[1.3] font-bold tracking-[-0.018em]',
-                'group-hover:text-accent @2xl:@max-4xl:text-[1.375rem]',
-              )}
-            >
+            <strong className={ENTRY_NAME}>
               {words[name]}{' '}
               <ArrowRight
                 className="shrink-0 text-ink-3 transition-transform duration-[120ms] ease-linear group-hover:translate-x-[3px]"

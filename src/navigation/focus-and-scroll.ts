@@ -153,21 +153,19 @@ export function useScrollRestoration(): void {
         if (location.hash === followed) visit = visitKey()
         else onArrival()
       },
+      pagehide: () => {
+        store(documentKey())
+        // The router restores positions within the document; once the document is left, the browser has to.
+        history.scrollRestoration = 'auto'
+      },
     })
-    const onPageHide = () => {
-      store(documentKey())
-      // The router restores positions within the document; once the document is left, the browser has to.
-      history.scrollRestoration = 'auto'
-    }
     events.on('routeChangeStart', onLeave)
     events.on('routeChangeComplete', onArrival)
-    window.addEventListener('pagehide', onPageHide)
     return () => {
       end()
       stop()
       events.off('routeChangeStart', onLeave)
       events.off('routeChangeComplete', onArrival)
-      window.removeEventListener('pagehide', onPageHide)
     }
   }, [events])
 }

@@ -4,6 +4,7 @@ import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import { TextInput } from '@/lib/fields'
 import { Icon } from '@/lib/icon'
 import { SearchResults } from './dialog/search-results'
 import { useSearchDialog } from './dialog/use-search-dialog'
@@ -46,7 +47,7 @@ function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: S
   return (
     <div className="flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4.5 text-ink-2">
       <Icon name="search" />
-      <input
+      <TextInput
         className="h-full min-w-0 flex-1 text-[1.125rem] text-ink outline-none placeholder:text-ink-3"
         type="text"
         role="combobox"
@@ -56,13 +57,9 @@ function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: S
         aria-autocomplete="list"
         aria-activedescendant={activeAt < 0 ? undefined : rowId(activeAt)}
         placeholder={search}
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
         enterKeyHint="go"
-        spellCheck={false}
         value={query}
-        onChange={({ target }) => onQuery(target.value)}
+        onText={onQuery}
         onKeyDown={onKeyDown}
       />
       {/* The header hides this icon while the menu is closed. */}

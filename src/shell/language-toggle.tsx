@@ -37,6 +37,12 @@ export function translatedAddress(page: SitePage, locale: Locale, hash = '', sea
 }
 
 const LANGUAGE = 'h-10 min-w-10 place-items-center rounded-control'
+const OWN_LANGUAGE = classNames(
+  LANGUAGE,
+  'relative hidden font-bold text-ink md:inline-grid',
+  'after:absolute after:bottom-1.5 after:h-0.5 after:w-[18px] after:bg-mark',
+  'forced-colors:after:bg-[Highlight] forced-colors:after:forced-color-adjust-none',
+)
 
 /** Links to the same page, at the same place, in the other languages. */
 export function LanguageToggle({ page }: { page: SitePage }) {
@@ -49,17 +55,7 @@ export function LanguageToggle({ page }: { page: SitePage }) {
     <nav className="flex gap-0.5 text-small font-semibold" aria-label={SHELL_STRINGS[page.locale].languages}>
       {LOCALES.map((locale) =>
         locale === page.locale ? (
-          <span
-            key={locale}
-            className={classNames(
-              LANGUAGE,
-              'relative hidden font-bold text-ink md:inline-grid',
-              'after:absolute after:bottom-1.5 after:h-0.5 after:w-[18px] after:bg-mark',
-              'forced-colors:after:bg-[Highlight] forced-colors:after:forced-color-adjust-none',
-            )}
-            aria-current="true"
-            title={LOCALE_NAMES[locale]}
-          >
+          <span key={locale} className={OWN_LANGUAGE} aria-current="true" title={LOCALE_NAMES[locale]}>
             {locale.toUpperCase()}
           </span>
         ) : (

@@ -22,31 +22,11 @@ const KEPT = '.generated/checker'
 /** One less than the highest, which takes twice as long for a hundredth. */
 const QUALITY = 10
 
-/** Signs that a string has as they are (Z85): five of them are four bytes, for which Base64 takes five and a third. */
-const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
-
-function signsOf(bytes: Buffer): string {
-  const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)])
-  return Array.from({ length: padded.length / 4 }, (_, at) => {
-    const number = padded.readUInt32BE(4 * at)
-    return [4, 3, 2, 1, 0].map((place) => SIGNS[Math.floor(number / 85 ** place) % 85]).join('')
-  }).join('')
-}
-
-/** JavaScript that reads the packed text. */
-async function packed(text: string): Promise<string[]> {
+/** JavaScript that reads the packed text. What Base64 adds to it, hosts and packages compress away. */
+async function packed(text: string): Promise<string> {
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_QUALITY]: QUALITY }
   const bytes = await promisify<string, BrotliOptions, Buffer>(brotliCompress)(text, { params })
-  return [
-    `const values = new Map([...'${SIGNS}'].map((sign, value) => [sign, value]))`,
-    `const signs = '${signsOf(bytes)}'`,
-    'const bytes = Buffer.alloc(signs.length / 5 * 4)',
-    'for (let at = 0; at < signs.length / 5; at += 1) {',
-    '  const five = [0, 1, 2, 3, 4].map((place) => values.get(signs[5 * at + place]))',
-    '  bytes.writeUInt32BE(five.reduce((number, value) => number * 85 + value, 0), 4 * at)',
-    '}',
-    `const program = brotliDecompressSync(bytes.subarray(0, ${bytes.length})).toString('utf8')`,
-  ]
+  return `const program = brotliDecompressSync(Buffer.from('${bytes.toString('base64')}', 'base64')).toString('utf8')`
 }
 
 /** The catalogues, as the program reads them. */
@@ -82,7 +62,7 @@ export async function bundleProgram(data: string): Promise<string> {
     "import { createRequire } from 'node:module'",
     "import { compileFunction } from 'node:vm'",
     "import { brotliDecompressSync } from 'node:zlib'",
-    ...(await packed(text)),
+    await packed(text),
     "const run = compileFunction(program, ['require', 'location'], { filename: 'wakamiti-check' })",
     'run(createRequire(import.meta.url), import.meta.url)',
     '',

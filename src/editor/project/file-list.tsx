@@ -95,14 +95,32 @@ const fileRows = ({ state, words }: CheckerHandle): Omit<FileRowProps, 'strings'
     return { id: file.id, name: file.path || words.unnamed, count: findings?.length, worst }
   })
 
-/** The open files with the outcome of their checks. The list is one stop of the Tab key; arrows move within it. */
-export function FileList({ checker }: CheckerProps) {
-  const { strings: words, state, dispatch, view } = checker
-  const { chosen } = state.project
-  const files = fileRows(checker)
+interface FilesHeadProps {
+  strings: CheckerStrings
+  files: ReturnType<typeof fileRows>
+  onCloseAll: () => void
+}
+
+function FilesHead({ strings: words, files, onCloseAll }: FilesHeadProps) {
+  const found = files.filter(({ count }) => count)
+  const findings = found.reduce((sum, { count = 0 }) => sum + count, 0)
+  const isChecked = files.every(({ count }) => count !== undefined)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 px-4 pt-2">
+      <p className="m-0 text-ui font-[650]" role="status">
+        {isChecked ? words.project(files.length, findings, found.length) : words.checking}
+      </p>
+      <Button look={PLAIN_BUTTON} onClick={onCloseAll}>
+        {words.closeAll}
+      </Button>
+    </div>
+  )
+}
+
+/** The chosen file is in view, also when F8 has led to it; where the list had the focus, the focus is on it. */
+function useChosenInView(chosen: number) {
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
-  // The chosen file is in view, also when F8 has led to it; where the list had the focus, the focus is on it.
   useEffect(() => {
     const button = list.current?.querySelector<HTMLElement>(`[data-file="${chosen}"]`)
     button?.scrollIntoView?.({ block: 'nearest' })
@@ -111,6 +129,20 @@ export function FileList({ checker }: CheckerProps) {
     if (hasFocus.current && isFree) button?.focus()
     hasFocus.current = false
   }, [chosen])
+  return { list, hasFocus }
+}
+
+const LIST = classNames(
+  'm-0 grid max-h-43 list-none gap-x-2 overflow-y-auto px-2 pt-1 pb-2',
+  'grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]',
+)
+
+/** The open files with the outcome of their checks. The list is one stop of the Tab key; arrows move within it. */
+export function FileList({ checker }: CheckerProps) {
+  const { strings, state, dispatch, view } = checker
+  const { chosen } = state.project
+  const files = fileRows(checker)
+  const { list, hasFocus } = useChosenInView(chosen)
   const choose = (id: number) => {
     hasFocus.current = id !== chosen
     dispatch({ type: 'show-file', id })
@@ -134,30 +166,12 @@ export function FileList({ checker }: CheckerProps) {
     else choose(target)
     event.preventDefault()
   }
-  const found = files.filter(({ count }) => count)
-  const findings = found.reduce((sum, { count = 0 }) => sum + count, 0)
-  const isChecked = files.every(({ count }) => count !== undefined)
   return (
-    <section className="col-span-full min-w-0 border-b border-line" aria-label={words.files}>
-      <div className="flex flex-wrap items-center gap-x-4 px-4 pt-2">
-        <p className="m-0 text-ui font-[650]" role="status">
-          {isChecked ? words.project(files.length, findings, found.length) : words.checking}
-        </p>
-        <Button look={PLAIN_BUTTON} onClick={() => close()}>
-          {words.closeAll}
-        </Button>
-      </div>
-      <ul
-        ref={list}
-        className={classNames(
-          'm-0 grid max-h-43 list-none gap-x-2 overflow-y-auto px-2 pt-1 pb-2',
-          'grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]',
-        )}
-        title={words.fileKeys}
-        {...{ onClick, onKeyDown }}
-      >
+    <section className="col-span-full min-w-0 border-b border-line" aria-label={strings.files}>
+      <FilesHead {...{ strings, files }} onCloseAll={() => close()} />
+      <ul ref={list} className={LIST} title={strings.fileKeys} {...{ onClick, onKeyDown }}>
         {files.map((file) => (
-          <FileRow key={file.id} {...file} strings={words} isChosen={file.id === chosen} />
+          <FileRow key={file.id} {...file} strings={strings} isChosen={file.id === chosen} />
         ))}
       </ul>
     </section>

@@ -32,29 +32,27 @@ interface AssertionTableProps {
 export function AssertionTable({ matchers, locale }: AssertionTableProps) {
   const words = ARTICLE_STRINGS[locale]
   const own = stepLanguageOf(locale)
-  const other = otherLanguage(own)
+  const languages = [own, otherLanguage(own)]
   return (
     <table>
       <thead>
         <tr>
-          <th>
-            {words.phrase} ({own.toUpperCase()})
-          </th>
-          <th>
-            {words.phrase} ({other.toUpperCase()})
-          </th>
+          {languages.map((language) => (
+            <th key={language}>
+              {words.phrase} ({language.toUpperCase()})
+            </th>
+          ))}
           <th>{words.meaning}</th>
         </tr>
       </thead>
       <tbody>
         {matchers.map(({ key, expression, meaning, warning }) => (
           <tr key={key}>
-            <td>
-              <Phrase expression={expression[own]} />
-            </td>
-            <td lang={other}>
-              <Phrase expression={expression[other]} />
-            </td>
+            {languages.map((language) => (
+              <td key={language} lang={language === own ? undefined : language}>
+                <Phrase expression={expression[language]} />
+              </td>
+            ))}
             <td>
               <InlineCode text={meaning[locale]} />
               {warning && (

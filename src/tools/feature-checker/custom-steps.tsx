@@ -7,6 +7,7 @@ import { readOwnSteps } from '@/gherkin/project/read-own-steps'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import { TextInput } from '@/lib/fields'
 import { readTexts, writeStored } from '@/lib/storage'
 import { isOwnSource } from './file-kinds'
 import { ROW, ROWS } from './line-list'
@@ -20,52 +21,54 @@ const MOST_STORED = 100_000
 
 const NONE: readonly OwnStep[] = []
 
+/** The steps of the classes and bundles among some files. */
+async function readSources(found: readonly FoundFile[]): Promise<ProjectSteps> {
+  const sources = found.filter(({ path }) => isOwnSource(path))
+  return readOwnSteps(await Promise.all(sources.map(async ({ path, file }) => ({ path, text: await file.text() }))))
+}
+
+/** The field for an expression: the one of a sentence can be put into it, which the reader reviews and adds. */
+function usePattern() {
+  const [pattern, setPattern] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const declare = useCallback((sentence: string) => {
+    setPattern(declaredPattern(sentence))
+    // The field may only just have been shown.
+    requestAnimationFrame(() => field.current?.focus())
+  }, [])
+  return { pattern, setPattern, field, declare }
+}
+
 /** The steps of the reader: those that they have declared, and those of the project whose folder was opened last. */
 export function useCustomSteps() {
   const [patterns, setPatterns] = useState(() => readTexts(PATTERNS_STORED_AS, MOST_STORED))
   const [project, setProject] = useState(storedProjectSteps)
   const [isSetAside, setAside] = useState(false)
-  const [pattern, setPattern] = useState('')
-  const field = useRef<HTMLInputElement>(null)
   /** @param isStored false for those of a link, which count as long as the page is open: it stores nothing for the reader */
   const change = useCallback((changed: string[], isStored = true) => {
     setPatterns(changed)
     setAside(false)
     if (isStored) writeStored('localStorage', PATTERNS_STORED_AS, changed)
   }, [])
-  const changeProject = useCallback((changed: ProjectSteps) => {
+  const changeProject = (changed: ProjectSteps) => {
     setProject(changed)
     setAside(false)
     writeStored('localStorage', STORED_AS, changed.steps.length > 0 ? changed : undefined)
-  }, [])
-  /**
-   * Reads the classes and bundles among some files.
-   * @returns undefined when they define no steps; those of before are kept then
-   */
+  }
+  /** @returns undefined when the files define no steps; those of before are kept then */
   const readProjectSteps = async (found: readonly FoundFile[]): Promise<ProjectSteps | undefined> => {
-    const sources = found.filter(({ path }) => isOwnSource(path))
-    const texts = sources.map(async ({ path, file }) => ({ path, text: await file.text() }))
-    const read = readOwnSteps(await Promise.all(texts))
+    const read = await readSources(found)
     if (read.steps.length === 0) return undefined
     changeProject(read)
     return read
   }
-  /** Puts the expression of a sentence into the field: the reader reviews it and adds it. */
-  const declare = useCallback((sentence: string) => {
-    setPattern(declaredPattern(sentence))
-    // The field may only just have been shown.
-    requestAnimationFrame(() => field.current?.focus())
-  }, [])
   const known = useMemo(() => [...project.steps, ...patterns.map(declaredStep)], [project, patterns])
   return {
+    ...usePattern(),
     patterns,
     project,
     isSetAside,
-    pattern,
-    field,
-    setPattern,
     change,
-    declare,
     readProjectSteps,
     steps: isSetAside ? NONE : known,
     /** Checks without them until the reader changes them. */
@@ -117,10 +120,22 @@ function StepList({
   )
 }
 
-/** Steps that a reader has coded: once declared here, they are no longer findings. */
-export function CustomSteps(tool: FeatureTool) {
+const FIELD = classNames(
+  'h-11 min-w-0 rounded-control border border-control bg-bg px-3',
+  'font-mono text-small leading-[normal] font-normal text-ink placeholder:text-ink-3',
+  'aria-invalid:border-danger',
+)
+
+const Alert = ({ id, text }: { id?: string; text: string }) => (
+  <p className="font-semibold text-danger" id={id} role="alert">
+    {text}
+  </p>
+)
+
+/** The field for one more step; a wrong expression stays in it, with what is wrong. */
+function StepField(tool: FeatureTool) {
   const { words, custom } = tool
-  const { patterns, isSetAside, pattern, field, setPattern, change } = custom
+  const { patterns, pattern, field, setPattern, change } = custom
   const id = useId()
   const [fault, setFault] = useState<string>()
   const onSubmit = (event: FormEvent) => {
@@ -132,47 +147,41 @@ export function CustomSteps(tool: FeatureTool) {
     change([...patterns, wanted])
     setPattern('')
   }
+  const onText = (text: string) => {
+    setFault(undefined)
+    setPattern(text)
+  }
   return (
     <>
-      <p>{words.customHint}</p>
       <form className="grid max-w-[42em] grid-cols-[1fr_auto] gap-x-2 gap-y-1.5" noValidate onSubmit={onSubmit}>
         <label className="col-span-full text-ui font-semibold" htmlFor={id}>
           {words.customLabel}
         </label>
-        <input
+        <TextInput
           id={id}
           ref={field}
-          className={classNames(
-            'h-11 min-w-0 rounded-control border border-control bg-bg px-3',
-            'font-mono text-small leading-[normal] font-normal text-ink placeholder:text-ink-3',
-            'aria-invalid:border-danger',
-          )}
+          className={FIELD}
           value={pattern}
           placeholder={words.customExample}
-          autoComplete="off"
-          spellCheck={false}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-          onChange={({ currentTarget }) => {
-            setFault(undefined)
-            setPattern(currentTarget.value)
-          }}
+          onText={onText}
         />
         <button type="submit" className={SECONDARY_BUTTON}>
           {words.add}
         </button>
       </form>
-      {fault !== undefined && (
-        <p className="font-semibold text-danger" id={`${id}-fault`} role="alert">
-          {fault}
-        </p>
-      )}
-      {isSetAside && (
-        <p className="font-semibold text-danger" role="alert">
-          {words.customTooSlow}
-        </p>
-      )}
-      <StepList {...tool} />
+      {fault !== undefined && <Alert id={`${id}-fault`} text={fault} />}
     </>
   )
 }
+
+/** Steps that a reader has coded: once declared here, they are no longer findings. */
+export const CustomSteps = (tool: FeatureTool) => (
+  <>
+    <p>{tool.words.customHint}</p>
+    <StepField {...tool} />
+    {tool.custom.isSetAside && <Alert text={tool.words.customTooSlow} />}
+    <StepList {...tool} />
+  </>
+)

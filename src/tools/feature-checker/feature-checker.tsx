@@ -45,20 +45,27 @@ function useCheckedLanguage(report: FeatureTool['checker']['report']): StepLangu
   return checked
 }
 
-function FeatureActions(tool: FeatureTool) {
-  const { checker, words, panel, togglePanel, format, translate } = tool
-  const { locale, strings, file, report, saveChanges } = checker
-  const { files } = checker.state.project
+/** Saves what has changed, where there is more than one file, or where it can be written in place. */
+function SaveButton({ checker: { strings, state, saveChanges } }: FeatureTool) {
+  const { files } = state.project
   const changed = files.filter(isUnsaved).length
   const isInFolder = files.some(({ place }) => place)
   const saving = strings[isInFolder ? 'saveChanges' : 'downloadChanges']
+  if (files.length === 1 && !isInFolder) return null
+  return <Button onClick={saveChanges}>{changed > 0 ? `${saving} (${changed})` : saving}</Button>
+}
+
+function FeatureActions(tool: FeatureTool) {
+  const { checker, words, panel, togglePanel, format, translate } = tool
+  const { locale, file, report } = checker
+  const isEmpty = !hasText(file)
   const language = useCheckedLanguage(report)
   const Panel = panel && PANELS[panel]
-  const toggle = (name: FeaturePanel, isDisabled = false) => (
+  const toggle = (name: FeaturePanel, disabled = false) => (
     <Button
       aria-expanded={panel === name}
       aria-controls={panel === name ? PANEL_ID : undefined}
-      disabled={isDisabled}
+      disabled={disabled}
       onClick={() => togglePanel(name)}
     >
       {words.panels[name]}
@@ -70,21 +77,19 @@ function FeatureActions(tool: FeatureTool) {
       <div className={PANE_ACTIONS} role="group" aria-label={words.actions}>
         {!isConfig(file.path) && (
           <>
-            <Button disabled={!hasText(file)} onClick={format}>
+            <Button disabled={isEmpty} onClick={format}>
               {words.format}
             </Button>
-            <Button disabled={!language || !hasText(file)} onClick={() => translate(false)}>
+            <Button disabled={!language || isEmpty} onClick={() => translate(false)}>
               {words.translateTo[otherLanguage(language ?? stepLanguageOf(locale))]}
             </Button>
             {toggle('custom')}
             {toggle('versions')}
-            {toggle('usage', !hasText(file))}
+            {toggle('usage', isEmpty)}
           </>
         )}
-        {toggle('share', !hasText(file))}
-        {(files.length > 1 || isInFolder) && (
-          <Button onClick={saveChanges}>{changed > 0 ? `${saving} (${changed})` : saving}</Button>
-        )}
+        {toggle('share', isEmpty)}
+        <SaveButton {...tool} />
       </div>
       {Panel && (
         <PanePanel id={PANEL_ID} label={words.panels[panel]}>

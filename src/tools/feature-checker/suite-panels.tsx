@@ -6,6 +6,7 @@ import type { StepUsage } from '@/gherkin/project/step-usage'
 import { cautionOf, writeUsage } from '@/gherkin/project/usage-formats'
 import type { Locale } from '@/i18n/locale'
 import { CopyBox } from '@/lib/code'
+import { Select } from '@/lib/fields'
 import { useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginName } from '@/steps/catalogue'
@@ -95,15 +96,12 @@ export function VersionPanel({ words, setChanges }: FeatureTool) {
   const select = (name: 'from' | 'to', value: string | undefined) => (
     <label>
       {words.version[name]}{' '}
-      <select
+      <Select
         className="h-10 rounded-control border border-control bg-bg px-2 text-ink"
         value={value}
-        onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
-      >
-        {releases.map((release) => (
-          <option key={release}>{release}</option>
-        ))}
-      </select>
+        options={releases.map((release) => [release, release])}
+        onValue={(release) => setChosen({ ...chosen, [name]: release })}
+      />
     </label>
   )
   return (

@@ -5,6 +5,7 @@ import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { readQuery, writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
+import { Select, TextInput } from '@/lib/fields'
 import { foldText } from '@/lib/text'
 import { LONGEST_QUERY, useAddressState, useQueryLimit } from '@/lib/use-address-query'
 
@@ -68,30 +69,22 @@ export function ExplorerFilter({ state, locale, plugins, found, all, field, onCh
         'sticky top-[105px] z-10 xl:top-15',
       )}
     >
-      <input
+      <TextInput
         ref={field}
         className={FIELD}
         type="search"
         aria-label={words.filter}
         placeholder={words.placeholder}
         value={state.q}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => ask(event.target.value)}
+        onText={ask}
       />
-      <select
+      <Select
         className={FIELD}
         aria-label={words.plugin}
         value={state.plugin}
-        onChange={(event) => onChange({ plugin: event.target.value })}
-      >
-        <option value="">{words.allPlugins}</option>
-        {plugins.map(({ plugin, name }) => (
-          <option key={plugin} value={plugin}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={[['', words.allPlugins], ...plugins.map(({ plugin, name }) => [plugin, name] as const)]}
+        onValue={(plugin) => onChange({ plugin })}
+      />
       <p className="m-0 text-ui text-ink-2 md:col-span-full" role="status">
         {isRefused && `${QUERY_STRINGS[locale].tooLong(LONGEST_QUERY)} `}
         {words.count(found, all)}

@@ -120,6 +120,24 @@ function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, l
   return { all, groups, count: found.length }
 }
 
+interface OptionListProps extends Pick<ExplorerRowProps, 'locale' | 'onChoose'> {
+  groups: ReturnType<typeof optionGroups<ListedOption>>
+  /** The key of the option that is open. */
+  open: string
+}
+
+const OptionList = ({ groups, locale, open, onChoose }: OptionListProps) =>
+  groups.map(({ plugin, name, options }) => (
+    <section key={plugin}>
+      <h3 id={`options-${plugin}`}>{name}</h3>
+      <ul className="option-list">
+        {options.map((option) => (
+          <ExplorerRow key={option.key} {...{ option, locale, onChoose }} isOpen={open === option.key} />
+        ))}
+      </ul>
+    </section>
+  ))
+
 function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: Locale }) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   const [asked, change] = useExplorerState()
@@ -130,7 +148,6 @@ function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: L
   const place = useReplacedList(state.option)
   const { all, groups, count } = useFiltered(catalogue, useDeferredValue(state), locale)
   const choose = useCallback((option: string) => change({ option }), [change])
-  const total = catalogue.options.length
   const clear = () => {
     change({ q: '', plugin: '' })
     field.current?.focus()
@@ -138,32 +155,15 @@ function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: L
   return (
     <div ref={place}>
       <ExplorerFilter
-        state={state}
-        locale={locale}
+        {...{ state, locale, field }}
         plugins={all}
         found={count}
-        all={total}
-        field={field}
+        all={catalogue.options.length}
         onChange={change}
       />
       {/* A short list leaves the page as long as the screen below the field, so that the field stays where it is. */}
       <div className={state.q || state.plugin ? 'min-h-screen' : undefined}>
-        {groups.map(({ plugin, name, options }) => (
-          <section key={plugin}>
-            <h3 id={`options-${plugin}`}>{name}</h3>
-            <ul className="option-list">
-              {options.map((option) => (
-                <ExplorerRow
-                  key={option.key}
-                  option={option}
-                  locale={locale}
-                  isOpen={state.option === option.key}
-                  onChoose={choose}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <OptionList {...{ groups, locale }} open={state.option} onChoose={choose} />
         {count === 0 && (
           <p>
             {words.nothing}{' '}

@@ -24,8 +24,39 @@ interface BrowseItemProps {
 /** The card of an open step says it again, larger. */
 const SAID_BY_CARD = 'group-open:sr-only!'
 
+/** Points down while the step is closed, and up while it is open. */
+const ARROW = classNames(
+  'after:mr-0.75 after:ml-2.5 after:inline-block after:size-1.75 after:border-r-[1.5px] after:border-b-[1.5px]',
+  'after:-translate-y-px after:-rotate-45 group-open:after:-translate-y-0.75 group-open:after:rotate-45',
+)
+
+const StepSummary = ({ step, language, view }: BrowseItemProps) => (
+  <summary
+    className={classNames(
+      'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5 text-body leading-normal',
+      'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
+      'not-group-open:hover:bg-hover',
+    )}
+    data-kind={step.kind}
+  >
+    <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={language}>
+      {STEP_STRINGS[language].keyword[step.kind]}
+    </span>
+    <span className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}>
+      <span lang={language}>
+        <ExpressionLine expression={step.expression[language]} />
+      </span>{' '}
+      <StepBadge {...{ step, language }} locale={view.locale} />
+    </span>
+    <span className={classNames('text-small text-ink-2 group-open:col-span-full group-open:justify-self-end', ARROW)}>
+      {nameOfPlugin(view, step.plugin)}
+    </span>
+  </summary>
+)
+
 /** A step of the catalogue: a line that opens to show its card, which is rendered only then. */
-const BrowseItem = memo(function BrowseItem({ step, language, view }: BrowseItemProps) {
+const BrowseItem = memo(function BrowseItem(props: BrowseItemProps) {
+  const { step, language, view } = props
   const { locale, finder } = view
   const { dataTypes } = finder.catalogue
   const [isOpen, setIsOpen] = useState(false)
@@ -38,33 +69,7 @@ const BrowseItem = memo(function BrowseItem({ step, language, view }: BrowseItem
         )}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary
-          className={classNames(
-            'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5 text-body leading-normal',
-            'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
-            'not-group-open:hover:bg-hover',
-          )}
-          data-kind={step.kind}
-        >
-          <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={language}>
-            {STEP_STRINGS[language].keyword[step.kind]}
-          </span>
-          <span className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}>
-            <span lang={language}>
-              <ExpressionLine expression={step.expression[language]} />
-            </span>{' '}
-            <StepBadge {...{ step, locale, language }} />
-          </span>
-          <span
-            className={classNames(
-              'text-small text-ink-2 group-open:col-span-full group-open:justify-self-end',
-              'after:mr-0.75 after:ml-2.5 after:inline-block after:size-1.75 after:border-r-[1.5px] after:border-b-[1.5px]',
-              'after:-translate-y-px after:-rotate-45 group-open:after:-translate-y-0.75 group-open:after:rotate-45',
-            )}
-          >
-            {nameOfPlugin(view, step.plugin)}
-          </span>
-        </summary>
+        <StepSummary {...props} />
         {isOpen && (
           <>
             <StepCard
@@ -75,7 +80,7 @@ const BrowseItem = memo(function BrowseItem({ step, language, view }: BrowseItem
               isOpen
               link={<StepLink step={step} view={view} />}
             />
-            <FillIn {...{ step, language, view }} sentence={sampleSentence(step, language, dataTypes)} />
+            <FillIn {...props} sentence={sampleSentence(step, language, dataTypes)} />
           </>
         )}
       </details>

@@ -4,6 +4,7 @@ import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import { Select, TextInput } from '@/lib/fields'
 import { Icon } from '@/lib/icon'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
 import type { FinderState } from '@/step-language/finder'
@@ -26,7 +27,7 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
   }
   return (
     <div className="relative">
-      <input
+      <TextInput
         ref={field}
         className={classNames(
           'h-15 w-full rounded-control border border-control bg-bg pr-14 pl-4.5',
@@ -36,13 +37,9 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
         type="text"
         aria-label={words.field}
         placeholder={words.placeholder}
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
         enterKeyHint="search"
-        spellCheck={false}
         value={text}
-        onChange={({ target }) => ask(target.value)}
+        onText={ask}
         onKeyDown={({ key }) => key === 'Escape' && clear()}
       />
       {text && (
@@ -73,36 +70,6 @@ interface FinderFiltersProps {
   onChange: (change: Partial<FinderState>) => void
 }
 
-interface FilterSelectProps {
-  label: string
-  value: string | undefined
-  /** Shown when nothing is chosen. */
-  all: string
-  /** What can be chosen, and how it is shown. */
-  options: Readonly<Record<string, string>>
-  onChoose: (value: string | undefined) => void
-}
-
-function FilterSelect({ label, value, all, options, onChoose }: FilterSelectProps) {
-  return (
-    <label className="text-small text-ink-2">
-      {label}:{' '}
-      <select
-        className="field-sizing-content h-10 max-w-full rounded-chip bg-bg px-0.5 font-[650] text-ink hover:bg-hover"
-        value={value ?? ''}
-        onChange={({ target }) => onChoose(target.value || undefined)}
-      >
-        <option value="">{all}</option>
-        {Object.entries(options).map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
 /** The language of the sentence, and the filters of the steps. Typing does not render them again. */
 export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
   const { chosen, locale, detected, plugins, onChange } = props
@@ -110,23 +77,26 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
   const anyLanguage = detected
     ? words.detected(words.languages[detected])
     : words.ofPage(words.languages[stepLanguageOf(locale)])
-  const names = Object.fromEntries(plugins.map(({ plugin, name }) => [plugin, name[locale]]))
+  const names = plugins.map(({ plugin, name }) => [plugin, name[locale]] as const)
   const choices = [
-    ['lang', words.language, anyLanguage, words.languages],
+    ['lang', words.language, anyLanguage, Object.entries(words.languages)],
     ['plugin', words.plugin, words.allPlugins, names],
-    ['kind', words.kind, words.allKinds, words.kinds],
-    ['type', words.type, words.allTypes, words.families],
+    ['kind', words.kind, words.allKinds, Object.entries(words.kinds)],
+    ['type', words.type, words.allTypes, Object.entries(words.families)],
   ] as const
   return (
     <fieldset className="mt-1 flex min-w-0 flex-wrap gap-x-4.5">
       <legend className="visually-hidden">{words.filters}</legend>
       {choices.map(([name, label, all, options]) => (
-        <FilterSelect
-          key={name}
-          value={chosen[name]}
-          {...{ label, all, options }}
-          onChoose={(value) => onChange({ [name]: value })}
-        />
+        <label key={name} className="text-small text-ink-2">
+          {label}:{' '}
+          <Select
+            className="field-sizing-content h-10 max-w-full rounded-chip bg-bg px-0.5 font-[650] text-ink hover:bg-hover"
+            value={chosen[name] ?? ''}
+            options={[['', all], ...options]}
+            onValue={(value) => onChange({ [name]: value || undefined })}
+          />
+        </label>
       ))}
     </fieldset>
   )

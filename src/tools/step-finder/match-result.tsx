@@ -69,15 +69,22 @@ function MatchSentence(props: MatchProps) {
   )
 }
 
+const ResultTitle = ({ icon, text }: { icon: 'check' | 'warning' | 'several'; text: string }) => (
+  <h2 className={TITLE}>
+    <Icon name={icon} className={classNames('size-5.5 shrink-0', icon === 'check' ? 'text-mark' : 'text-warn')} />
+    {text}
+  </h2>
+)
+
 /** The value that a step receives: a text without its quotes. */
 const received = (raw: string, type: string): string => (isQuotedType(type) ? unquote(raw) : raw)
 
 /** A sentence that matches one step, as the card of the step with the values of the sentence in it. */
 function OneResult(props: MatchProps) {
-  const { view } = props
+  const { view, answer } = props
   const { locale } = view
   const { step, args } = props.match
-  const { sentence, locale: language } = props.answer
+  const { sentence, locale: language } = answer
   const words = FINDER_STRINGS[locale]
   const { dataTypes } = view.finder.catalogue
   const [unread] = unreadIn(sentence.text, props.match, language)
@@ -87,16 +94,13 @@ function OneResult(props: MatchProps) {
     ...Object.values(args).map((arg) => arg && phraseWarning(arg.raw, language, dataTypes)?.[locale]),
   ]
   // It only matches because part of the wording of the step is free.
-  const isDoubtful = props.answer.meant.length > 0
+  const isDoubtful = answer.meant.length > 0
   return (
     <section>
-      <h2 className={TITLE}>
-        <Icon
-          name={isDoubtful || unread ? 'warning' : 'check'}
-          className={classNames('size-5.5 shrink-0', isDoubtful || unread ? 'text-warn' : 'text-mark')}
-        />
-        {isDoubtful ? words.freeMatch : words.match}
-      </h2>
+      <ResultTitle
+        icon={isDoubtful || unread ? 'warning' : 'check'}
+        text={isDoubtful ? words.freeMatch : words.match}
+      />
       <MatchSentence {...props} />
       <p className="my-3">
         <InlineCode text={step.description[locale]} />
@@ -127,10 +131,7 @@ function AmbiguousResult({ answer, view }: AnswerProps) {
     view.finder.catalogue.plugins.find((each) => each.plugin === plugin)?.modules.join(', ') ?? ''
   return (
     <section>
-      <h2 className={TITLE}>
-        <Icon name="several" className="size-5.5 shrink-0 text-warn" />
-        {words.several}
-      </h2>
+      <ResultTitle icon="several" text={words.several} />
       <p className={LEAD}>
         {words.severalOf(matches.length)} {words.ambiguous} {plugins.size > 1 ? words.keepApart : words.samePlugin}
       </p>

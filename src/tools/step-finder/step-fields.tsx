@@ -3,6 +3,7 @@ import type { Locale, StepLanguage } from '@/i18n/locale'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
+import { Select, TextInput } from '@/lib/fields'
 import { diagnose, quote, unquote } from '@/step-language/correct/correct-value'
 import { phrasesOf, sampleValue } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
@@ -42,66 +43,68 @@ function phraseOptions({ argument: { type }, language, view }: ValueFieldProps, 
 const inputModeOf = (type: string) =>
   isWholeType(type) ? 'numeric' : isDecimalType(type) ? 'decimal' : type === 'url' ? 'url' : 'text'
 
-/** A value with the help of its type; known words and the phrase of a comparison, a duration or a measure are chosen. */
-export function ValueField(props: ValueFieldProps) {
-  const { argument, raw, language, view, onChange } = props
-  const { name, type, description, words: known } = argument
-  const { locale, finder } = view
-  const { dataTypes } = finder.catalogue
-  const words = STEP_FORM_STRINGS[locale]
-  const about = useId()
-  const [parts, setParts] = useState(() => finder.values.read(raw, type, language) ?? { phrase: 0, operand: raw })
-  const { phrases, operand: valueType = type } = phrasesOf(type, dataTypes)
+/** What chooses a phrase or a known word, and what the operand is typed into. */
+function ValueControls(props: ValueFieldProps & { about: string; isWrong: boolean }) {
+  const { argument, raw, language, view, onChange, about, isWrong } = props
+  const { type, words: known } = argument
+  const { values, catalogue } = view.finder
+  const words = STEP_FORM_STRINGS[view.locale]
+  const [parts, setParts] = useState(() => values.read(raw, type, language) ?? { phrase: 0, operand: raw })
+  const { phrases, operand: valueType = type } = phrasesOf(type, catalogue.dataTypes)
   const isQuoted = isQuotedType(valueType)
-  const [wrong, corrected] = diagnose(raw, type, language, finder.values) ?? []
-  const sample = sampleValue(type, name, language, dataTypes)
-  const fault = wrong && problemText({ name, type, raw, fault: wrong, corrected }, sample, locale)
   const change = (changed: Partial<typeof parts>) => {
     setParts({ ...parts, ...changed })
-    onChange(finder.values.write({ ...parts, ...changed }, type, language))
+    onChange(values.write({ ...parts, ...changed }, type, language))
   }
   const look = {
     className: classNames(FIELD, 'max-w-full flex-[1_1_9em]'),
     lang: language,
     'aria-describedby': about,
-    'aria-invalid': fault !== undefined,
+    'aria-invalid': isWrong,
   }
-  const options: [string | number, string][] = known
-    ? [...new Set([raw, ...known])].map((word) => [word, word])
-    : phraseOptions(props, parts.phrase)
+  const chosen = known
+    ? { options: [...new Set([raw, ...known])].map((word) => [word, word] as const), value: raw }
+    : { options: phraseOptions(props, parts.phrase), value: parts.phrase }
+  return (
+    <div className={classNames('flex flex-wrap gap-2', type === 'duration' && 'flex-row-reverse')}>
+      {chosen.options.length > 0 && (
+        <Select
+          {...look}
+          {...chosen}
+          aria-label={words.choice}
+          onValue={(value) => change(known ? { operand: value } : { phrase: Number(value) })}
+        />
+      )}
+      {!known && (phrases[parts.phrase]?.[language].includes(OPERAND) ?? true) && (
+        <TextInput
+          {...look}
+          aria-label={words.value}
+          inputMode={inputModeOf(valueType)}
+          value={isQuoted ? unquote(parts.operand) : parts.operand}
+          onText={(value) => change({ operand: isQuoted ? quote(value) : value })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A value with the help of its type; known words and the phrase of a comparison, a duration or a measure are chosen. */
+export function ValueField(props: ValueFieldProps) {
+  const { name, type, description } = props.argument
+  const { raw, language, view } = props
+  const { locale, finder } = view
+  const { dataTypes } = finder.catalogue
+  const about = useId()
+  const [wrong, corrected] = diagnose(raw, type, language, finder.values) ?? []
+  const sample = sampleValue(type, name, language, dataTypes)
+  const fault = wrong && problemText({ name, type, raw, fault: wrong, corrected }, sample, locale)
+  const valueType = phrasesOf(type, dataTypes).operand ?? type
   return (
     <fieldset className="min-w-0">
       <legend className={NAME}>
         {name !== UNNAMED_ARGUMENT && name} <TypeChip type={type} locale={locale} />
       </legend>
-      <div className={classNames('flex flex-wrap gap-2', type === 'duration' && 'flex-row-reverse')}>
-        {options.length > 0 && (
-          <select
-            {...look}
-            aria-label={words.choice}
-            value={known ? raw : parts.phrase}
-            onChange={({ target: { value } }) => change(known ? { operand: value } : { phrase: Number(value) })}
-          >
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        )}
-        {!known && (phrases[parts.phrase]?.[language].includes(OPERAND) ?? true) && (
-          <input
-            {...look}
-            aria-label={words.value}
-            autoCapitalize="off"
-            autoComplete="off"
-            inputMode={inputModeOf(valueType)}
-            spellCheck={false}
-            value={isQuoted ? unquote(parts.operand) : parts.operand}
-            onChange={({ target: { value } }) => change({ operand: isQuoted ? quote(value) : value })}
-          />
-        )}
-      </div>
+      <ValueControls {...props} about={about} isWrong={fault !== undefined} />
       <div id={about}>
         <p className={classNames(NOTE, 'text-ink-2')}>
           <InlineCode text={description[locale]} />.{' '}

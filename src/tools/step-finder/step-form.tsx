@@ -64,6 +64,22 @@ export function stepBlock(known: KnownSentence, fill: StepFill, to: StepLanguage
   return [`${keyword} ${sentence}`, ...below.map((line) => line && `  ${line}`)].join('\n')
 }
 
+type WrittenStepProps = Record<'label' | 'copy' | 'none', string> & { lang: StepLanguage; text: string | undefined }
+
+/** What is written in a language, to be copied. */
+const WrittenStep = ({ lang, text, none, ...box }: WrittenStepProps) => (
+  <div>
+    <p className={classNames(NAME, 'first-letter:uppercase')}>{box.label}</p>
+    {text === undefined ? (
+      none
+    ) : (
+      <div lang={lang}>
+        <CopyBox {...box} text={text} />
+      </div>
+    )}
+  </div>
+)
+
 interface StepFormProps {
   /** A sentence of the step, with the values to begin with. */
   known: KnownSentence
@@ -83,17 +99,9 @@ export function StepForm({ known, view }: StepFormProps) {
   const target = otherLanguage(language)
   const block = { fill, locale, onChange: (change: Partial<StepFill>) => setFill({ ...fill, ...change }) }
   const [own, other] = [language, target].map((to) => stepBlock(known, fill, to, finder))
-  const box = (lang: StepLanguage, label: string, text: string | undefined, copy: string) => (
-    <div>
-      <p className={classNames(NAME, 'first-letter:uppercase')}>{label}</p>
-      {text === undefined ? (
-        words.none
-      ) : (
-        <div lang={lang}>
-          <CopyBox {...{ label, text, copy }} />
-        </div>
-      )}
-    </div>
+  const { none } = words
+  const written = (lang: StepLanguage, text: string | undefined) => (
+    <WrittenStep {...{ lang, text, none }} label={languages[lang]} copy={copyIn[lang]} />
   )
   const added = { lang: language, [language]: own ?? '', [target]: other ?? '' }
   return (
@@ -108,8 +116,8 @@ export function StepForm({ known, view }: StepFormProps) {
       ))}
       {step.block === 'table' && <TableField {...block} isOpen={step.table?.names === 'open'} />}
       {step.block === 'docstring' && <DocumentField {...block} />}
-      {box(language, languages[language], own, copyIn[language])}
-      {box(target, languages[target], other, copyIn[target])}
+      {written(language, own)}
+      {written(target, other)}
       {own && (
         <a
           className={classNames(SECONDARY_BUTTON, 'w-fit')}
@@ -118,7 +126,15 @@ export function StepForm({ known, view }: StepFormProps) {
           {words.add}
         </a>
       )}
-      {example && box(language, words.example(example.engine), example.text, words.copyExample)}
+      {example && (
+        <WrittenStep
+          lang={language}
+          text={example.text}
+          label={words.example(example.engine)}
+          copy={words.copyExample}
+          {...{ none }}
+        />
+      )}
     </div>
   )
 }
