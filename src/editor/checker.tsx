@@ -83,11 +83,8 @@ function questionOf(checker: CheckerHandle) {
   return { about: `conflict ${file.id}`, text: words.conflict(file.path || unnamed), answers, onCancel }
 }
 
-interface Said {
-  text: string
-  /** What the reader may do about it. */
-  answers?: Record<string, FilesAction>
-}
+/** A message, and what the reader may do about it. */
+type Said = { text: string; answers?: Record<string, FilesAction> }
 
 /** What has just been done, what became of the draft and of closed files. */
 function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle): Record<string, Said | undefined> {

@@ -99,6 +99,15 @@ function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
   )
 }
 
+const DIALOG = classNames(
+  'mx-auto mt-21 mb-0 max-h-[min(640px,100dvh_-_120px)] w-[min(720px,100vw)] max-w-none overflow-hidden',
+  'rounded-dialog border border-line bg-raise p-0 text-ui leading-[1.4] text-ink shadow-dialog',
+  'open:flex open:animate-rise',
+  'backdrop:bg-scrim',
+  'max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:rounded-none max-md:border-0',
+  'forced-colors:border-[CanvasText]',
+)
+
 /** The search: results as you type, in a modal dialog over any page. */
 export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   const [locale] = useState(() => documentLocale())
@@ -107,24 +116,18 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   const { shown, notice, copied, announced, ask, choose, press } = useSearchDialog(initialQuery, locale, close)
   useEffect(() => dialog.current?.showModal(), [])
   useScrollLock()
+  const onClosed = () => {
+    // Some browsers do not focus a clicked button: then closing leaves the focus nowhere.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
+    onClose()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it, as Escape does
     <dialog
       ref={dialog}
-      className={classNames(
-        'mx-auto mt-21 mb-0 max-h-[min(640px,100dvh_-_120px)] w-[min(720px,100vw)] max-w-none overflow-hidden',
-        'rounded-dialog border border-line bg-raise p-0 text-ui leading-[1.4] text-ink shadow-dialog',
-        'open:flex open:animate-rise',
-        'backdrop:bg-scrim',
-        'max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:rounded-none max-md:border-0',
-        'forced-colors:border-[CanvasText]',
-      )}
+      className={DIALOG}
       aria-label={SEARCH_STRINGS[locale].title}
-      onClose={() => {
-        // Some browsers do not focus a clicked button: then closing leaves the focus nowhere.
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
-        onClose()
-      }}
+      onClose={onClosed}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className="flex min-w-0 flex-1 flex-col">

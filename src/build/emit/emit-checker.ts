@@ -22,13 +22,6 @@ const KEPT = '.generated/checker'
 /** One less than the highest, which takes twice as long for a hundredth. */
 const QUALITY = 10
 
-/** JavaScript that reads the packed text. What Base64 adds to it, hosts and packages compress away. */
-async function packed(text: string): Promise<string> {
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_QUALITY]: QUALITY }
-  const bytes = await promisify<string, BrotliOptions, Buffer>(brotliCompress)(text, { params })
-  return `const program = brotliDecompressSync(Buffer.from('${bytes.toString('base64')}', 'base64')).toString('utf8')`
-}
-
 /** The catalogues, as the program reads them. */
 export function checkerData(): string {
   const references = readReferences()
@@ -56,13 +49,17 @@ export async function bundleProgram(data: string): Promise<string> {
     logLevel: 'error',
   })
   const [{ text = '' } = {}] = outputFiles
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_QUALITY]: QUALITY }
+  const bytes = await promisify<string, BrotliOptions, Buffer>(brotliCompress)(text, { params })
   return [
     '#!/usr/bin/env node',
     `// wakamiti-check ${SITE.version}. The program is packed; its source: ${SITE.source}`,
     "import { createRequire } from 'node:module'",
     "import { compileFunction } from 'node:vm'",
     "import { brotliDecompressSync } from 'node:zlib'",
-    await packed(text),
+    // What Base64 adds, hosts and packages compress away.
+    `const bytes = Buffer.from('${bytes.toString('base64')}', 'base64')`,
+    "const program = brotliDecompressSync(bytes).toString('utf8')",
     "const run = compileFunction(program, ['require', 'location'], { filename: 'wakamiti-check' })",
     'run(createRequire(import.meta.url), import.meta.url)',
     '',

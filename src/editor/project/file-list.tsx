@@ -95,11 +95,7 @@ const fileRows = ({ state, words }: CheckerHandle): Omit<FileRowProps, 'strings'
     return { id: file.id, name: file.path || words.unnamed, count: findings?.length, worst }
   })
 
-interface FilesHeadProps {
-  strings: CheckerStrings
-  files: ReturnType<typeof fileRows>
-  onCloseAll: () => void
-}
+type FilesHeadProps = Pick<FileRowProps, 'strings'> & { files: ReturnType<typeof fileRows>; onCloseAll: () => void }
 
 function FilesHead({ strings: words, files, onCloseAll }: FilesHeadProps) {
   const found = files.filter(({ count }) => count)

@@ -149,11 +149,8 @@ function literalsIn(text: string, family: 'number' | 'string' | undefined): stri
  * position, then those that need correcting.
  * @param locale the language of the data
  */
-export function assignValues(
-  { arguments: args, unassigned, hasUnread, hasLeftNames }: SentenceReading,
-  locale: StepLanguage,
-  tools: ValueTools,
-) {
+export function assignValues(reading: SentenceReading, locale: StepLanguage, tools: ValueTools) {
+  const { arguments: args, unassigned, hasUnread, hasLeftNames } = reading
   const left = [...unassigned]
   const isValue = (text: string, type: string) => text !== '' && tools.isValue(text, type, locale)
   const texts = args.map(({ text, type }) =>

@@ -45,8 +45,47 @@ export function phrasesOf(type: string, { durationUnits, assertions, matchers, m
 export const phraseWarning = (raw: string, locale: StepLanguage, { matchers }: DataTypes): Localized | undefined =>
   matchers.find(({ expression, warning }) => warning && writePhrase(expression[locale]) === raw)?.warning
 
+type Translate = (raw: string, type: string, from: StepLanguage, to: StepLanguage) => string | undefined
+
+/** Prepares the translation of values, by what reads and writes them. */
+function createTranslator({ types, read, write, isValue }: ReturnType<typeof createReader>) {
+  const translatePhrase: Translate = (raw, type, from, to) => {
+    const { phrases, operand: operandType } = phrasesOf(type, types)
+    const parts = read(raw, type, from)
+    const phrase = phrases[parts?.phrase ?? -1]
+    if (!parts || !phrase) return undefined
+    const { operand } = parts
+    const there = operand && operandType ? translate(operand, operandType, from, to) : operand
+    if (there === undefined) return undefined
+    // "is 200" has fewer words than "is equal to 200", and keeps that: so it comes back as it was.
+    const isShort = isAssertionType(type) && raw === nearestPhrase(phrase[from], '').replace(OPERAND, () => operand)
+    if (isShort) return nearestPhrase(phrase[to], '').replace(OPERAND, () => there)
+    return write({ ...parts, operand: there }, type, to)
+  }
+  const translateWord: Translate = (raw, type, from, to) => {
+    if (!isValue(raw, type, from)) return undefined
+    if (from === to) return raw
+    if ((isWholeType(type) || isDecimalType(type)) && !raw.includes('${')) return swapSeparators(raw)
+    return isMomentType(type) && !ISO_MOMENT.test(raw) ? undefined : raw
+  }
+  /**
+   * A value of one language in the other; undefined when it is no value of its type, or has no form there. Numbers change their
+   * separators, durations their unit, comparisons and figures their words; texts, words, addresses and `${…}` stay, and so do dates
+   * and times in their ISO form. In a style of their language these have no translation, because it depends on the Java runtime; nor
+   * have comparisons of dates (a defect of the tool, see type-patterns).
+   * @example translate('es mayor que 1.400', 'integer-assertion', 'es', 'en') // => 'is greater than 1,400'
+   * @example translate('3 seconds', 'duration', 'en', 'es') // => '3 segundos'
+   */
+  const translate: Translate = (raw, type, from, to) => {
+    const hasPhrases = phrasesOf(type, types).phrases.length > 0
+    const written = (hasPhrases ? translatePhrase : translateWord)(raw, type, from, to)
+    return written !== undefined && isValue(written, type, to) ? written : undefined
+  }
+  return translate
+}
+
 /** Prepares the reading and the writing of values; what is compiled once is kept. */
-export function createValueTools(types: DataTypes) {
+function createReader(types: DataTypes) {
   /** The patterns of a data language, by its tag. */
   const patternsOf = memoize((dataLanguage: string) => createTypePatterns(types, dataLanguage))
   const isValue = (raw: string, type: string, locale: StepLanguage) => isValueOf(type, raw, patternsOf(locale))
@@ -67,39 +106,13 @@ export function createValueTools(types: DataTypes) {
     const expression = phrasesOf(type, types).phrases[phrase]?.[locale] ?? OPERAND
     return writePhrase(expression, !/^-?1$/.test(operand)).replace(OPERAND, () => operand)
   }
-  const translatePhrase = (raw: string, type: string, from: StepLanguage, to: StepLanguage): string | undefined => {
-    const { phrases, operand: operandType } = phrasesOf(type, types)
-    const parts = read(raw, type, from)
-    const phrase = phrases[parts?.phrase ?? -1]
-    if (!parts || !phrase) return undefined
-    const { operand } = parts
-    const there = operand && operandType ? translate(operand, operandType, from, to) : operand
-    if (there === undefined) return undefined
-    // "is 200" has fewer words than "is equal to 200", and keeps that: so it comes back as it was.
-    const isShort = isAssertionType(type) && raw === nearestPhrase(phrase[from], '').replace(OPERAND, () => operand)
-    if (isShort) return nearestPhrase(phrase[to], '').replace(OPERAND, () => there)
-    return write({ ...parts, operand: there }, type, to)
-  }
-  const translateWord: typeof translatePhrase = (raw, type, from, to) => {
-    if (!isValue(raw, type, from)) return undefined
-    if (from === to) return raw
-    if ((isWholeType(type) || isDecimalType(type)) && !raw.includes('${')) return swapSeparators(raw)
-    return isMomentType(type) && !ISO_MOMENT.test(raw) ? undefined : raw
-  }
-  /**
-   * A value of one language in the other; undefined when it is no value of its type, or has no form there. Numbers change their
-   * separators, durations their unit, comparisons and figures their words; texts, words, addresses and `${…}` stay, and so do dates
-   * and times in their ISO form. In a style of their language these have no translation, because it depends on the Java runtime; nor
-   * have comparisons of dates (a defect of the tool, see type-patterns).
-   * @example translate('es mayor que 1.400', 'integer-assertion', 'es', 'en') // => 'is greater than 1,400'
-   * @example translate('3 seconds', 'duration', 'en', 'es') // => '3 segundos'
-   */
-  const translate: typeof translatePhrase = (raw, type, from, to) => {
-    const hasPhrases = phrasesOf(type, types).phrases.length > 0
-    const written = (hasPhrases ? translatePhrase : translateWord)(raw, type, from, to)
-    return written !== undefined && isValue(written, type, to) ? written : undefined
-  }
-  return { types, translate, read, write, patternsOf, isValue }
+  return { types, read, write, patternsOf, isValue }
+}
+
+/** Prepares the reading, the writing and the translation of values. */
+export function createValueTools(types: DataTypes) {
+  const reader = createReader(types)
+  return { ...reader, translate: createTranslator(reader) }
 }
 
 /**

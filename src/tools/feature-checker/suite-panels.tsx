@@ -43,11 +43,12 @@ function Places({ usage, files, locale, words, onLine }: PlacesProps) {
 export function UsagePanel({ checker: { locale, state }, words, project, onLine }: FeatureTool) {
   const { catalogue, countSteps } = project
   const files = useDebounced(state.project.files, PAUSE_MS)
-  const { usageColumns: columns, ownStep } = words
+  const columns = words.usageColumns
   const load = useCallback(async () => countSteps?.(files), [countSteps, files])
   const { value: usage = [] } = useLoaded(load)
   const csv = writeUsage(usage, 'csv', locale)
-  const nameOf = ({ step }: StepUsage) => (step ? pluginName(catalogue?.plugins ?? [], step.plugin, locale) : ownStep)
+  const nameOf = ({ step }: StepUsage) =>
+    step ? pluginName(catalogue?.plugins ?? [], step.plugin, locale) : words.ownStep
   return (
     <>
       <table className="mb-3 w-full text-left">

@@ -16,7 +16,7 @@ import { isBlocking, isConfig, isOwnSource, PROJECT_LIMITS } from './file-kinds'
 import { goToLine } from './line-list'
 import { isShared, readShared, type SharedProject } from './share'
 import { TranslationReason, useFeatureTranslation } from './translation-panel'
-import { useFileChecker, useProjectCheck } from './use-project-check'
+import { type ProjectCheck, useFileChecker, useProjectCheck } from './use-project-check'
 
 /** What an action shows below the bar of the editor. */
 export type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions' | 'usage'
@@ -67,9 +67,7 @@ function useAddedStep({ view, state, file, dispatch, replace }: CheckerHandle, {
       dispatch({ type: 'show-file', id: feature.id })
       replace(text)
       dispatch({ type: 'tell', messages })
-    } else {
-      dispatch({ type: 'open', texts: [{ ...NEW_TEXT, text }], most: PROJECT_LIMITS.files, messages })
-    }
+    } else dispatch({ type: 'open', texts: [{ ...NEW_TEXT, text }], most: PROJECT_LIMITS.files, messages })
     // Another file may be in the editor by then.
     requestAnimationFrame(() => goToLine(view, line))
   })
@@ -80,43 +78,63 @@ function useAddedStep({ view, state, file, dispatch, replace }: CheckerHandle, {
 
 const MOST_LINES = 3
 
-/** All that the feature checker has: the files and their findings, the steps of the reader, and what its actions do. */
-export function useFeatureTool(locale: Locale) {
-  const words = FEATURE_CHECKER_STRINGS[locale]
-  const custom = useCustomSteps()
-  const [changes, setChanges] = useState<StepChanges>()
-  const [opened, setOpened] = useState<FeaturePanel>()
-  const project = useProjectCheck(locale, custom, changes)
-  const checker = useFileChecker(locale, project, { draftKey: 'wakamiti-feature-draft' })
-  const { state, file, view, dispatch, replace, choose, apply } = checker
-  const translation = useFeatureTranslation(project.service, checker)
-  const tell = (notice: string) => void dispatch({ type: 'tell', messages: { notice } })
-  useSharedFiles(checker, words, (steps) => custom.change([...new Set([...custom.patterns, ...steps])], false))
-  useAddedStep(checker, words)
-  const { declare, isSetAside } = custom
-  useEffect(() => {
-    if (isSetAside) setOpened('custom')
-  }, [isSetAside])
+interface ToolParts {
+  words: FeatureCheckerStrings
+  custom: ReturnType<typeof useCustomSteps>
+  project: ProjectCheck
+  checker: CheckerHandle
+  translation: ReturnType<typeof useFeatureTranslation>
+}
 
-  /** Says which findings keep the parser from reading the text, and chooses the first of them. */
-  const reportUnreadable = () => {
-    const blocking = state.placed.filter(({ finding }) => isBlocking(finding))
-    const [first] = blocking
-    if (!first) return tell(words.unreadable)
-    choose(first.key)
-    const lines = [...new Set(blocking.map(({ line }) => line))].slice(0, MOST_LINES)
-    tell(words.solveFirst(lines.map(words.atLine).join(', ')))
-  }
+/** Formats the file in the editor, or chooses the first finding that keeps the parser from reading it. @returns what to say of it, if anything */
+async function formatFile({ project, checker, words }: ToolParts): Promise<string> {
+  const { file, view, state, replace, choose } = checker
+  const formatted = await (await project.service)?.send('format', file.text)
+  if (view?.state.doc.toString() !== file.text) return ''
+  if (formatted !== undefined && formatted !== file.text) replace(formatted)
+  if (formatted !== undefined) return formatted === file.text ? words.formattedBefore : words.formatted
+  const blocking = state.placed.filter(({ finding }) => isBlocking(finding))
+  const [first] = blocking
+  if (!first) return words.unreadable
+  choose(first.key)
+  const lines = [...new Set(blocking.map(({ line }) => line))].slice(0, MOST_LINES)
+  return words.solveFirst(lines.map(words.atLine).join(', '))
+}
+
+/** What is shown below a finding: also why its step was not translated, and a way to declare it. */
+function useAdvice({ checker: { view, apply }, translation, words }: ToolParts, onDeclare: (sentence: string) => void) {
+  const { noteOf } = translation
+  return useCallback(
+    (finding: ShownFinding) => {
+      const declare = () => {
+        const placed = view && placedFindings(view.state).find((each) => each.finding === finding)
+        onDeclare(placed ? view.state.sliceDoc(placed.from, placed.to) : '')
+      }
+      const doc = view?.state.doc
+      const note = doc && noteOf(doc.lineAt(Math.min(finding.from, doc.length)).text)
+      return (
+        <>
+          {note && <TranslationReason {...{ words, note }} />}
+          {finding.advice({ onApply: apply, onDeclare: declare })}
+        </>
+      )
+    },
+    [words, view, noteOf, apply, onDeclare],
+  )
+}
+
+/** @param show opens a panel, or closes the one that is open */
+function toolActions(parts: ToolParts, show: (panel: FeaturePanel | undefined) => void) {
+  const { words, custom, project, checker, translation } = parts
+  const { file, view, dispatch } = checker
+  const tell = (notice: string) => void dispatch({ type: 'tell', messages: { notice } })
   const format = async () => {
-    const formatted = await (await project.service)?.send('format', file.text)
-    if (view?.state.doc.toString() !== file.text) return
-    if (formatted === undefined) return reportUnreadable()
-    if (formatted !== file.text) replace(formatted)
-    tell(formatted === file.text ? words.formattedBefore : words.formatted)
+    const said = await formatFile(parts)
+    if (said) tell(said)
   }
-  const translate = async (isBlockerSetAside: boolean) => {
-    const isBack = await translation.translate(isBlockerSetAside)
-    setOpened(isBack ? undefined : 'translation')
+  const translate = async (isSetAside: boolean) => {
+    const isBack = await translation.translate(isSetAside)
+    show(isBack ? undefined : 'translation')
     if (!isBack) return
     tell(words.restored)
     // The button back is gone.
@@ -127,37 +145,8 @@ export function useFeatureTool(locale: Locale) {
     const read = await custom.readProjectSteps(await found.catch(() => []))
     if (read) tell(words.projectSteps(read.steps.length, read.files))
   }
-  const { noteOf } = translation
-  const adviceOf = useCallback(
-    (finding: ShownFinding) => {
-      const onDeclare = () => {
-        setOpened('custom')
-        const placed = view && placedFindings(view.state).find((each) => each.finding === finding)
-        declare(placed ? view.state.sliceDoc(placed.from, placed.to) : '')
-      }
-      const doc = view?.state.doc
-      const note = doc && noteOf(doc.lineAt(Math.min(finding.from, doc.length)).text)
-      return (
-        <>
-          {note && <TranslationReason {...{ words, note }} />}
-          {finding.advice({ onApply: apply, onDeclare })}
-        </>
-      )
-    },
-    [words, view, noteOf, apply, declare],
-  )
-  const isOver = opened === 'translation' && !translation.translation
-  const isOfFeatures = opened !== 'share' && isConfig(file.path)
-  const panel = isOver || isOfFeatures ? undefined : opened
   return {
-    words,
-    project,
-    custom,
-    translation,
-    setChanges,
-    panel,
-    checker: { ...checker, open, adviceOf },
-    togglePanel: (name: FeaturePanel) => setOpened(panel === name ? undefined : name),
+    open,
     format: () => void format().catch(project.loaded.fail),
     translate: (isSetAside: boolean) => void translate(isSetAside).catch(project.loaded.fail),
     /** @param id of the file with the line */
@@ -166,6 +155,38 @@ export function useFeatureTool(locale: Locale) {
       goToLine(view, line)
     },
   }
+}
+
+/** All that the feature checker has: the files and their findings, the steps of the reader, and what its actions do. */
+export function useFeatureTool(locale: Locale) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const custom = useCustomSteps()
+  const [changes, setChanges] = useState<StepChanges>()
+  const [opened, setOpened] = useState<FeaturePanel>()
+  const project = useProjectCheck(locale, custom, changes)
+  const checker = useFileChecker(locale, project, { draftKey: 'wakamiti-feature-draft' })
+  const translation = useFeatureTranslation(project.service, checker)
+  useSharedFiles(checker, words, (steps) => custom.change([...new Set([...custom.patterns, ...steps])], false))
+  useAddedStep(checker, words)
+  const { declare, isSetAside } = custom
+  useEffect(() => {
+    if (isSetAside) setOpened('custom')
+  }, [isSetAside])
+  const onDeclare = useCallback(
+    (sentence: string) => {
+      setOpened('custom')
+      declare(sentence)
+    },
+    [declare],
+  )
+  const parts = { words, custom, project, checker, translation }
+  const adviceOf = useAdvice(parts, onDeclare)
+  const { open, ...actions } = toolActions(parts, setOpened)
+  const isOver = opened === 'translation' && !translation.translation
+  const isOfFeatures = opened !== 'share' && isConfig(checker.file.path)
+  const panel = isOver || isOfFeatures ? undefined : opened
+  const togglePanel = (name: FeaturePanel) => setOpened(panel === name ? undefined : name)
+  return { ...parts, ...actions, checker: { ...checker, open, adviceOf }, setChanges, panel, togglePanel }
 }
 
 export type FeatureTool = ReturnType<typeof useFeatureTool>

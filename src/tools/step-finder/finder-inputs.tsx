@@ -17,6 +17,12 @@ interface FinderFieldProps {
   onText: (text: string) => void
 }
 
+const FIELD = classNames(
+  'h-15 w-full rounded-control border border-control bg-bg pr-14 pl-4.5',
+  'text-[1.25rem] font-medium text-ellipsis text-ink placeholder:font-normal placeholder:text-ink-3',
+  'focus-visible:border-focus focus-visible:-outline-offset-2',
+)
+
 /** The field for the sentence; Escape clears it. */
 export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
   const words = FINDER_STRINGS[locale]
@@ -29,11 +35,7 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
     <div className="relative">
       <TextInput
         ref={field}
-        className={classNames(
-          'h-15 w-full rounded-control border border-control bg-bg pr-14 pl-4.5',
-          'text-[1.25rem] font-medium text-ellipsis text-ink placeholder:font-normal placeholder:text-ink-3',
-          'focus-visible:border-focus focus-visible:-outline-offset-2',
-        )}
+        className={FIELD}
         type="text"
         aria-label={words.field}
         placeholder={words.placeholder}

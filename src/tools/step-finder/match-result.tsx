@@ -86,12 +86,13 @@ function OneResult(props: MatchProps) {
   const { step, args } = props.match
   const { sentence, locale: language } = answer
   const words = FINDER_STRINGS[locale]
-  const { dataTypes } = view.finder.catalogue
   const [unread] = unreadIn(sentence.text, props.match, language)
   const cautions = [
     step.warning?.[locale],
     unread && words.unread(`\`${unread}\``),
-    ...Object.values(args).map((arg) => arg && phraseWarning(arg.raw, language, dataTypes)?.[locale]),
+    ...Object.values(args).map(
+      (arg) => arg && phraseWarning(arg.raw, language, view.finder.catalogue.dataTypes)?.[locale],
+    ),
   ]
   // It only matches because part of the wording of the step is free.
   const isDoubtful = answer.meant.length > 0

@@ -45,8 +45,8 @@ const inputModeOf = (type: string) =>
 
 /** What chooses a phrase or a known word, and what the operand is typed into. */
 function ValueControls(props: ValueFieldProps & { about: string; isWrong: boolean }) {
-  const { argument, raw, language, view, onChange, about, isWrong } = props
-  const { type, words: known } = argument
+  const { raw, language, view, onChange, about, isWrong } = props
+  const { type, words: known } = props.argument
   const { values, catalogue } = view.finder
   const words = STEP_FORM_STRINGS[view.locale]
   const [parts, setParts] = useState(() => values.read(raw, type, language) ?? { phrase: 0, operand: raw })
