@@ -266,6 +266,8 @@ const es = {
     'broken.phrase': ({ phrase, warning }: { phrase: string; warning: Localized }) =>
       `\`${phrase}\` no comprueba lo que dice. ${warning.es}`,
     'broken.step': ({ warning }: { warning: Localized | undefined }) => warning?.es ?? '',
+    'argument.start': ({ start }: { start: string }) =>
+      `Este texto no puede empezar por \`${start}\`: el paso no encontraría nada.`,
     'free.unread': ({ text }: { text: string }) =>
       `\`${text}\` está entre palabras libres, que Wakamiti no lee: el paso no lo comprueba ni lo usa.`,
     'reference.property': ({ name, near }: { name: string; near: string }) =>
@@ -493,6 +495,7 @@ const en: FeatureFindingsStrings = {
     'columns.names': ({ columns }) => `The columns have these names: ${codes(columns, ' and ')}.`,
     'broken.phrase': ({ phrase, warning }) => `\`${phrase}\` does not check what it says. ${warning.en}`,
     'broken.step': ({ warning }) => warning?.en ?? '',
+    'argument.start': ({ start }) => `This text cannot begin with \`${start}\`: the step would find nothing.`,
     'free.unread': ({ text }) =>
       `\`${text}\` stands among free words, which Wakamiti does not read: the step neither checks nor uses it.`,
     'reference.property': ({ name, near }) =>

@@ -5,7 +5,7 @@ import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } f
 /** The words of a tag expression, which are no tags. */
 const WORDS = '[aA][nN][dD]|[oO][rR]|[nN][oO][tT]'
 const BEFORE_TAG = String.raw`(?:[nN][oO][tT](?=[\s(])\s*|\(\s*)*`
-const TAG = String.raw`(?!(?:${WORDS})(?:[\s()]|$))[^\s()]+(?![^\s()])`
+const TAG = String.raw`(?!(?:${WORDS})(?:[\s()]|$))[^\s()~!][^\s()]*(?![^\s()])`
 const OPERAND = String.raw`${BEFORE_TAG}${TAG}(?:\s*\))*`
 /** The pattern of a tag expression; whether its brackets match is checked apart. */
 const TAG_EXPRESSION = String.raw`\s*(?:${OPERAND}(?:\s*(?:[aA][nN][dD]|[oO][rR])(?=[\s(])\s*${OPERAND})*\s*)?`

@@ -15,6 +15,7 @@ import {
   checkFreeWords,
   checkNames,
   checkPhrases,
+  checkStarts,
   checkThousands,
   checkWords,
 } from './check-values'
@@ -56,6 +57,7 @@ function checkMatch(match: StepMatch, check: StepCheck): CheckedStep {
           ...checkPhrases(match, check),
           ...checkThousands(match, check),
           ...checkEndings(match, check),
+          ...checkStarts(match, check),
         ]),
   ]
   return { findings, match }

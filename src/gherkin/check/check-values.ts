@@ -42,6 +42,17 @@ export const checkEndings = ({ step, args }: StepMatch, { written }: StepCheck):
     return [finding('broken.step', range, { warning: step.warning }, { fixes, steps: [step.id] })]
   })
 
+/** Texts that begin as the step does not read them, such as an expression in another language of paths. */
+export const checkStarts = ({ step, args }: StepMatch, { written }: StepCheck): FeatureFinding[] =>
+  (step.arguments ?? []).flatMap(({ name, wrongStart }) => {
+    const arg = args[name]
+    const [start] = (wrongStart && arg && new RegExp(wrongStart).exec(arg.raw.slice(1, -1))) || []
+    if (!start || !arg) return []
+    const range = sentenceRange(written, arg.start, arg.end)
+    const fixes = replacement(range, arg.raw.replace(start, ''))
+    return [finding('argument.start', range, { start }, { fixes, steps: [step.id] })]
+  })
+
 /**
  * A value that is one in the language of the feature, in which the tool finds the step, and not in the one of the configuration, in
  * which it then reads the value. The property of the feature is used for both.

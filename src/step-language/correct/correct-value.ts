@@ -121,7 +121,8 @@ function nearestMetric(raw: string, type: string, locale: StepLanguage, { types 
 
 /** What is wrong with a value that does not fit its type, and what was probably meant: whether that fits is not checked. */
 function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault {
-  if (raw === '') return ['missing']
+  // `{int}`, copied from an expression, stands for a value.
+  if (raw === '' || /^['"]?\{[\w:-]*\}['"]?$/.test(raw)) return ['missing']
   if (isQuotedType(type)) return ['quotes', quote(raw.replace(QUOTES_AROUND, ''))]
   if (isMetricType(type)) return ['metric', nearestMetric(raw, type, locale, tools)]
   const assertion = tools.types.assertions.find(({ name }) => name === type)
