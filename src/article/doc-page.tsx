@@ -14,12 +14,12 @@ interface DocPageProps {
   article: string
 }
 
-/** The path to the page in the menu, in one line; its last entry is the page itself, and is cut first: the title repeats it. */
+/** The path to the page in the menu; its last entry is the page itself. */
 function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale }) {
   return (
     <nav
       className={classNames(
-        'flex min-w-0 items-center gap-2 text-small leading-[1.3] whitespace-nowrap text-ink-3',
+        'flex min-w-0 flex-wrap items-center gap-x-2 text-small leading-[1.3] text-ink-3',
         'pointer-coarse:-my-2.25',
       )}
       aria-label={PAGE_STRINGS[locale].breadcrumbs}
@@ -27,19 +27,19 @@ function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale }) {
       {frame.crumbs.map(({ title, slug }, index) => (
         <span
           key={title}
-          className="flex min-w-0 items-center gap-2 last:shrink-[9999]"
+          className="flex items-center gap-2"
           aria-current={index === frame.crumbs.length - 1 ? 'page' : undefined}
         >
           {index > 0 && <Icon name="chevron" className="size-3.5" />}
           {slug ? (
             <a
-              className="truncate py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-3 pointer-coarse:py-3.25"
+              className="py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-3 pointer-coarse:py-3.25"
               href={withBase(slug)}
             >
               {title}
             </a>
           ) : (
-            <span className="truncate">{title}</span>
+            title
           )}
         </span>
       ))}
