@@ -99,7 +99,8 @@ const lineOf = (node: Element): string =>
 /** The heading of a card that has an id itself, such as that of a data type. */
 function cardHeading({ children }: Element): string {
   const head = children.find((child) => child.type === 'element' && classesOf(child).includes('option-head'))
-  return head ? textOf(head).trim() : ''
+  // What follows the name says what it is.
+  return head && 'children' in head && head.children[0] ? textOf(head.children[0]).trim() : ''
 }
 
 /** Where a section begins: at a heading, or at a card below all headings. */

@@ -22,7 +22,7 @@ test('the row has the anchor and the type of its option', () => {
   const row = show()
   expect(row.id).toBe('option-rest.timeout')
   expect(row.dataset.optionKey).toBe('rest.timeout')
-  expect(row.querySelector('.gutter')?.textContent).toBe('integer')
+  expect(row.querySelector('h3 ~ .gutter')?.textContent).toBe('integer')
 })
 
 test('the key is a heading and can be copied', () => {

@@ -62,10 +62,10 @@ export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps)
   const Key = `h${level}` as const
   return (
     <section className="option" id={`option-${option.key}`} data-option-key={option.key}>
-      <p className="gutter">{option.type}</p>
       <div className="option-head">
         <Key data-copy="">{option.key}</Key>
         <CopyButton label={words.copyKey} />
+        <p className="gutter">{option.type}</p>
         <OptionDefault option={option} locale={locale} />
       </div>
       <p>
@@ -120,9 +120,9 @@ interface OptionLineProps {
 export function OptionLine({ option, locale, children, detail }: OptionLineProps) {
   return (
     <li className="option" id={`all-${option.key}`}>
-      <p className="gutter">{option.type}</p>
       <div className="option-head">
         {children}
+        <p className="gutter">{option.type}</p>
         <OptionDefault option={option} locale={locale} />
       </div>
       <p>

@@ -83,12 +83,12 @@ export function DataTypeEntry({ type, locale, level, children }: DataTypeEntryPr
   const Name = `h${level}` as const
   return (
     <section className="option" id={`type-${type.name}`}>
-      <p className="gutter">{words.typeKinds['kind' in type ? type.kind : 'assertion']}</p>
       <div className="option-head">
         <Name data-copy="">
           <span className={`chip ${familyOf(type.name)}`}>{type.name}</span>
         </Name>
         <CopyButton label={words.copy} />
+        <p className="gutter">{words.typeKinds['kind' in type ? type.kind : 'assertion']}</p>
       </div>
       <p>
         <InlineCode text={type.description[locale]} />
