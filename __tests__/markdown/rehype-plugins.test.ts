@@ -14,11 +14,8 @@ describe('anchors', () => {
   }
 
   test('the id of a heading is its words without accents', () => {
-    expect(idsOf(h('h2', 'Instalación y uso'), h('h3', [h('code', 'a'), ' b']), h('h4', 'C'))).toEqual([
-      'instalacion-y-uso',
-      'a-b',
-      'c',
-    ])
+    const ids = idsOf(h('h2', 'Instalación y uso'), h('h3', [h('code', 'a'), ' b']), h('h4', 'C'))
+    expect(ids).toEqual(['instalacion-y-uso', 'a-b', 'c'])
   })
 
   test('headings with the same words have different ids', () => {
@@ -26,12 +23,8 @@ describe('anchors', () => {
   })
 
   test('the title, headings of cards and those that have an id stay unchanged', () => {
-    expect(idsOf(h('h1', 'A'), h('h3', { 'data-copy': '' }, 'B'), h('h2', { id: 'x' }, 'C'), h('h5', 'D'))).toEqual([
-      undefined,
-      undefined,
-      'x',
-      undefined,
-    ])
+    const ids = idsOf(h('h1', 'A'), h('h3', { 'data-copy': '' }, 'B'), h('h2', { id: 'x' }, 'C'), h('h5', 'D'))
+    expect(ids.join()).toBe(',,x,')
   })
 })
 

@@ -51,6 +51,15 @@ test('raw HTML is dropped', async () => {
   expect(html.trim()).toBe('<p>a b</p>')
 })
 
+test.each([
+  ['es', 'No resources of type gherkin', ' lang="en"'],
+  ['es', 'Esquema del escenario', ''],
+  ['es', 'And', ' lang="en"'],
+  ['en', 'Dado que', ' lang="es"'],
+])('on a page in %s, the code %s gets%s', async (locale, code, lang) => {
+  expect(await render(`\`${code}\``, `setup/usage.${locale}.md`)).toBe(`<p><code${lang}>${code}</code></p>`)
+})
+
 test('no example has a style attribute', async () => {
   expect(await render('```java\nclass A { int b = 1; }\n```')).not.toContain('style=')
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
-import type { Code, Root as Markdown, Nodes } from 'mdast'
+import type { Code, InlineCode, Root as Markdown, Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { type Handlers, type State, toHast } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
@@ -13,6 +13,7 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { contentRoot } from '@/site/content-root'
 import { codeBlock, codeTabs } from './code-block'
+import { languageOfCode } from './code-language'
 import { LEAF_DIRECTIVES } from './leaf-directives'
 import { blankFrontMatter, MARKDOWN_SYNTAX, parseMarkdown } from './nodes'
 import { type PageContext, pageContext } from './page-context'
@@ -56,6 +57,8 @@ const handlers = {
   code: (state: State, node: Code) => codeBlock(node, contextOf(state)),
   codeGroup: (state: State, node: CodeGroup) => codeTabs(node.fences, node.name, contextOf(state)),
   containerDirective: callout,
+  inlineCode: (state: State, { value }: InlineCode) =>
+    h('code', { lang: languageOfCode(value, contextOf(state).locale) }, value),
   leafDirective: (state: State, node: LeafDirective & { data?: { level?: number } }) =>
     LEAF_DIRECTIVES[node.name]?.(node, contextOf(state)),
   stepSection: (state: State, node: StepSection) => stepSection(node, childrenOf(state, node), contextOf(state)),

@@ -1,11 +1,12 @@
 import { isMap, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import { LOCALES, type Locale, stepLanguageOf } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
+import { isForeign } from '@/step-language/words/terms'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
 import { pluginOfFile } from '../files/file-names'
 import { type Problem, type Refusal, refuse, repetitions, say } from '../problem'
-import { isForeign, MARKUP, textProblems } from '../references/check-texts'
+import { MARKUP, textProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
 import { isText, keyName, nodeIn, pairsOf, type YamlFile, type YamlSource } from '../references/yaml-source'
 

@@ -1,7 +1,5 @@
 import { isMap, isScalar, type Scalar, visit, type YAMLMap } from 'yaml'
-import { LOCALES, type Locale, type Localized, otherLanguage, stepLanguageOf } from '@/i18n/locale'
-import { foldText } from '@/lib/text'
-import { isStopWord } from '@/step-language/words/terms'
+import { LOCALES, type Localized } from '@/i18n/locale'
 import { invisibleIn, type TextFault } from '../files/read-sources'
 import { type Problem, pageProblem, refuse, say } from '../problem'
 import { isText, placeInText, textAt, type YamlSource } from './yaml-source'
@@ -28,20 +26,6 @@ function copyProblems(source: YamlSource, texts: YAMLMap): Problem[] {
   const words = text?.match(/(?<!\S)\p{Ll}{2,}/gu) ?? []
   if (text !== other || words.length < TRANSLATED_WORDS) return []
   return [source.problemAt(texts, refuse('sameText', LOCALES[0]))]
-}
-
-/** Fewer stop words of the other language may be a term that has no translation. */
-const FEWEST_FOREIGN = 3
-
-/**
- * Whether a text is in the other language altogether: it has words that every text has there, and none of its own.
- * @example isForeign('mira cómo se usan los pasos en una prueba', 'en') // => true
- */
-export function isForeign(text: string, locale: Locale): boolean {
-  const other = otherLanguage(stepLanguageOf(locale))
-  const words = foldText(text).match(/[a-z']+/g) ?? []
-  const isOnlyIn = (one: Locale, no: Locale) => (word: string) => isStopWord(word, one) && !isStopWord(word, no)
-  return !words.some(isOnlyIn(locale, other)) && words.filter(isOnlyIn(other, locale)).length >= FEWEST_FOREIGN
 }
 
 /** Texts for readers: all in two languages, without the sentences of steps. They have no markup but code. */

@@ -1,4 +1,4 @@
-import { type Locale, translated } from '@/i18n/locale'
+import { type Locale, otherLanguage, stepLanguageOf, translated } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
 import { foldText, splitName } from '@/lib/text'
@@ -20,6 +20,21 @@ const STOP_WORDS = translated({
 
 /** Whether a folded word says little by itself. */
 export const isStopWord = (word: string, locale: Locale): boolean => STOP_WORDS[locale].has(word)
+
+/** Fewer stop words of the other language may be a term that has no translation. */
+const FEWEST_FOREIGN = 3
+
+/**
+ * Whether a text is in the other language altogether: it has words that every text has there, and none of its own.
+ * @param fewest as many of them
+ * @example isForeign('mira cómo se usan los pasos en una prueba', 'en') // => true
+ */
+export function isForeign(text: string, locale: Locale, fewest = FEWEST_FOREIGN): boolean {
+  const other = otherLanguage(stepLanguageOf(locale))
+  const words = foldText(text).match(/[a-z']+/g) ?? []
+  const isOnlyIn = (one: Locale, no: Locale) => (word: string) => isStopWord(word, one) && !isStopWord(word, no)
+  return !words.some(isOnlyIn(locale, other)) && words.filter(isOnlyIn(other, locale)).length >= fewest
+}
 
 /** A folded word that negates, in either language. */
 export const NEGATION =
