@@ -42,16 +42,16 @@ interface FinderResultProps {
   answer: FinderAnswer
   state: FinderState
   view: FinderView
+  /** Asks for something else; the button that did so may go. */
   onChange: (change: Partial<FinderState>) => void
-  /** Asks for a sentence; the button with it may go. */
-  onUse: (sentence: string) => void
 }
 
 const NO_FILTERS: Partial<FinderState> = { plugin: undefined, kind: undefined, type: undefined }
 
 /** What was found: a step, several, the nearest ones, or the whole catalogue. Typing alone does not render it again. */
 export const FinderResult = memo(function FinderResult(props: FinderResultProps) {
-  const { answer, state, view, onChange, onUse } = props
+  const { answer, state, view, onChange } = props
+  const onUse = (text: string) => onChange({ text })
   const onRemoveFilters = () => onChange(NO_FILTERS)
   const { plugin, kind, type } = state
   const isFiltered = Boolean(plugin || kind || type)

@@ -121,11 +121,11 @@ function useOtherLanguage(
 
 interface ReadyFinderProps extends FinderProps {
   setFinder: (finder: StepKnowledge) => void
-  onUse: (sentence: string) => void
+  onAnswer: (change: Partial<FinderState>) => void
 }
 
 /** Filters and result. The result may lag behind the typing, so that it never blocks it. */
-function ReadyFinder({ setFinder, onUse, ...props }: ReadyFinderProps) {
+function ReadyFinder({ setFinder, onAnswer, ...props }: ReadyFinderProps) {
   const { finder, state, locale, own, onChange } = props
   useNamedStep(props)
   const deferred = useDeferredValue(state)
@@ -146,7 +146,7 @@ function ReadyFinder({ setFinder, onUse, ...props }: ReadyFinderProps) {
         {announcement}
       </p>
       <div className="mt-6">
-        <FinderResult {...{ answer, view, onChange, onUse }} state={deferred} />
+        <FinderResult {...{ answer, view }} state={deferred} onChange={onAnswer} />
       </div>
     </>
   )
@@ -160,10 +160,10 @@ export function StepFinder({ locale }: { locale: Locale }) {
   const load = useCallback(() => loadFinder(own).then(setFinder), [own])
   const loaded = useLoaded(load)
   const field = useRef<HTMLInputElement>(null)
-  // The button with the sentence goes, and the focus with it.
-  const onUse = useCallback(
-    (text: string) => {
-      change({ text })
+  // The button that was pressed goes, and the focus with it.
+  const onAnswer = useCallback(
+    (next: Partial<FinderState>) => {
+      change(next)
       field.current?.focus()
     },
     [change],
@@ -172,7 +172,7 @@ export function StepFinder({ locale }: { locale: Locale }) {
     <div className="mt-3 min-h-160 wrap-anywhere">
       <FinderField {...{ locale, field }} text={state.text} onText={(text) => change({ text })} />
       {finder ? (
-        <ReadyFinder {...{ finder, setFinder, state, locale, own, onUse }} onChange={change} />
+        <ReadyFinder {...{ finder, setFinder, state, locale, own, onAnswer }} onChange={change} />
       ) : (
         <NotReady {...loaded} locale={locale} />
       )}
