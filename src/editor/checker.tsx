@@ -88,10 +88,11 @@ type Said = { text: string; answers?: Record<string, FilesAction> }
 
 /** What has just been done, what became of the draft and of closed files. */
 function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle): Record<string, Said | undefined> {
-  const { notice, earlier, newer, removed, isStored, isEarlierStored } = state
+  const { notice, noticeCount, earlier, newer, removed, isStored, isEarlierStored } = state
   const last = removed.at(-1)
   return {
-    notice: notice === undefined ? undefined : { text: notice },
+    // A notice that is repeated is announced again.
+    [`notice ${noticeCount}`]: notice === undefined ? undefined : { text: notice },
     stored: isStored && isEarlierStored ? undefined : { text: words.notStored },
     removed: last && {
       text: words[last.isReplaced ? 'replaced' : 'closed'](namesOf(last.files, unnamed, words)),

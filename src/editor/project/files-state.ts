@@ -52,6 +52,8 @@ export interface FilesState extends Messages, Stored {
   removed: readonly RemovedFiles[]
   /** The draft that another text has replaced. */
   earlier: Project | undefined
+  /** How many notices there have been. */
+  noticeCount?: number
 }
 
 export type FilesAction =
@@ -132,7 +134,7 @@ export function reduceFiles(state: FilesState, action: FilesAction): Partial<Fil
   const { project, question, removed, earlier } = state
   switch (action.type) {
     case 'tell':
-      return action.messages
+      return { ...action.messages, noticeCount: (state.noticeCount ?? 0) + 1 }
     case 'stored':
       return action.stored
     case 'edit':
