@@ -128,7 +128,7 @@ export function Header({ page, sidebar }: HeaderProps) {
       >
         <SidebarToggle locale={locale} sidebar={sidebar} />
         <a
-          className="inline-flex min-h-10 items-center rounded-control no-js:lg:ml-5"
+          className="flex min-h-10 min-w-0 items-center rounded-control no-js:lg:ml-5"
           href={withBase(routeOf('home', locale))}
           aria-label={SHELL_STRINGS[locale].home}
         >
