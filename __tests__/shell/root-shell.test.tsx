@@ -51,7 +51,7 @@ test('the template gets its page and the heading in view', () => {
 })
 
 test('for an English address that does not exist the whole frame is English', () => {
-  show(NOT_FOUND_PAGE, '/en/what/ever/')
+  show(NOT_FOUND_PAGE, '/En/what/ever/')
   expect(document.getElementById('content')?.textContent).toBe('en undefined')
   expect(screen.getByText('Skip to content')).toBeTruthy()
 })

@@ -107,13 +107,13 @@ function Line({ kind, locale, isPassed = true, children }: LineProps) {
   )
 }
 
-function FailedScenario({ locale, path = '…' }: { locale: Locale; path?: string }) {
+function FailedScenario({ locale, path }: { locale: Locale; path: string | undefined }) {
   const words = NOT_FOUND_STRINGS[locale]
   return (
     <ol className="my-7 max-w-[860px] border-t border-line text-lead">
       <Line kind="definition" locale={locale}>
         {' '}
-        <code className="value v-place wrap-anywhere">{path}</code>
+        {path ? <code className="value v-place wrap-anywhere">{path}</code> : words.address}
       </Line>
       <Line kind="action" locale={locale} />
       <Line kind="assertion" locale={locale} isPassed={false}>

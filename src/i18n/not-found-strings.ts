@@ -2,6 +2,8 @@ import { translated } from './locale'
 
 const es = {
   definition: ['Dado', 'que alguien enlaza'],
+  // Without scripts nothing knows which one.
+  address: 'esta dirección',
   action: ['Cuando', 'se abre la página'],
   assertion: ['Entonces', 'el código de respuesta HTTP', 'es igual a 200'],
   passed: 'correcto',
@@ -14,6 +16,7 @@ const es = {
 
 const en: typeof es = {
   definition: ['Given', 'that somebody links to'],
+  address: 'this address',
   action: ['When', 'the page is opened'],
   assertion: ['Then', 'the response HTTP code', 'is equal to 200'],
   passed: 'passed',

@@ -46,7 +46,8 @@ function usePageOfAddress(page: SitePage): SitePage {
   const [address, setAddress] = useState<string>()
   useEffect(() => setAddress(asPath), [asPath])
   if (page.template !== 'not-found' || address === undefined) return page
-  const locale = localeOfSlug(address)
+  // Somebody who types it may write /EN/.
+  const locale = localeOfSlug(address.toLowerCase())
   return locale === page.locale ? page : translated(page, locale)
 }
 
