@@ -23,6 +23,9 @@ const show = (html: string) => {
   return renderHook(({ slug }) => useArticle({ slug, locale: 'es' }), { initialProps: { slug: '/a/' } })
 }
 
+/** Scripts for few readers come with a few promises. */
+const settle = () => act(() => new Promise((done) => setTimeout(done)))
+
 describe('a grid', () => {
   const GRID = `<div data-show="">
     <button data-filter="" aria-pressed="true"></button>
@@ -37,25 +40,30 @@ describe('a grid', () => {
     [...document.querySelectorAll<HTMLElement>('[aria-pressed="true"]')].map(({ dataset }) => dataset.filter),
   ]
 
-  test('shows what was chosen, and one button is pressed, until the first one shows all again', () => {
+  test('shows what was chosen, also when the reader comes back, until the first one shows all again', async () => {
     show(GRID)
     fireEvent.click(button('steps').querySelector('i') as Element)
+    await settle()
+    expect([location.hash, ...state()]).toEqual(['#show=steps', 'steps', ['steps']])
+    show(GRID)
+    await settle()
     expect(state()).toEqual(['steps', ['steps']])
-    fireEvent.click(button('reports'))
-    expect(state()).toEqual(['reports', ['reports']])
     fireEvent.click(button(''))
-    expect(state()).toEqual(['', ['']])
+    await settle()
+    expect([location.hash, ...state()]).toEqual(['', '', ['']])
   })
 
-  test.each(['other', 'stray'])('is not filtered by the button #%s', (id) => {
+  test.each(['other', 'stray'])('is not filtered by the button #%s', async (id) => {
     show(GRID)
     fireEvent.click(document.getElementById(id) as Element)
+    await settle()
     expect(state()).toEqual(['', ['']])
   })
 
-  test('is not filtered once its page has gone', () => {
+  test('is not filtered once its page has gone', async () => {
     show(GRID).unmount()
     fireEvent.click(button('steps'))
+    await settle()
     expect(state()).toEqual(['', ['']])
   })
 })
@@ -68,8 +76,7 @@ describe('the index of steps', () => {
   const shown = () => [...document.querySelectorAll('li:not([hidden])')].map(({ textContent }) => textContent?.trim())
   const type = async (value: string) => {
     fireEvent.input(document.querySelector('input') as Element, { target: { value } })
-    // Its script comes with a few promises.
-    await act(() => new Promise((done) => setTimeout(done)))
+    await settle()
   }
   const nothing = () => document.querySelector<HTMLElement>('[role="status"] > *')
 

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { observe } from 'react-intersection-observer'
 import type { SitePage } from '@/content/site-page'
+import { isState } from '@/lib/address-query'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { closestTo, listen } from '@/lib/listen'
 import { loadFresh } from '@/lib/load'
@@ -13,14 +14,9 @@ import { useLineWrapping } from './use-line-wrapping'
 /** What the row at the foot of a page says when a reader answers yes; whether it is counted is up to the analytics. */
 export const HELPFUL_EVENT = 'page-helpful'
 
-/** Shows what a button asks for: the style sheet hides what does not match `data-show`. */
-function choose(button: HTMLElement) {
-  const group = button.closest<HTMLElement>('[data-show]')
-  if (!group) return
-  group.dataset.show = button.dataset.filter
-  for (const other of group.querySelectorAll('[data-filter]'))
-    other.setAttribute('aria-pressed', String(other === button))
-}
+// Few readers filter: the scripts are fetched for them only.
+const filterBy = (button?: HTMLElement) =>
+  loadFresh(() => import('./plugin-filter')).then(({ filterPlugins }) => filterPlugins(button), console.warn)
 
 function thank(button: HTMLElement) {
   const row = button.parentElement
@@ -34,13 +30,12 @@ function thank(button: HTMLElement) {
 function onClick(event: Event) {
   const filter = closestTo(event, '[data-filter]')
   const yes = closestTo(event, 'button[data-thanks]')
-  if (filter) choose(filter)
+  if (filter) filterBy(filter)
   if (yes) thank(yes)
 }
 
 function onInput(event: Event) {
   const index = closestTo(event, '.step-index')
-  // Few readers filter: its script is fetched for them only.
   if (index) loadFresh(() => import('./step-filter')).then(({ filterSteps }) => filterSteps(index), console.warn)
 }
 
@@ -143,6 +138,7 @@ export function useArticle({ slug, locale }: Pick<SitePage, 'slug' | 'locale'>):
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images and new code
   useEffect(() => {
     const stops = watchImages()
+    if (isState(location.hash) && document.querySelector('[data-filter]')) filterBy()
     // Code, tables and drawings are stops of the keyboard only where they scroll.
     const drop = inSlices(
       () => document.querySelectorAll(SCROLLING),
