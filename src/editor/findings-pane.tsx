@@ -95,7 +95,7 @@ function SafeFixButtons({ checker: { strings: words, state, safe } }: CheckerPro
   const isMore = state.project.files.length > 1 && project > file
   if (file === 0 && !isMore) return null
   return (
-    <p className={classNames(PANE_ACTIONS, 'print:hidden')}>
+    <p className={classNames(PANE_ACTIONS, 'print:hidden!')}>
       {file > 0 && <Button onClick={() => safe.applyAll('file')}>{words.safeFixes(file)}</Button>}
       {isMore && <Button onClick={() => safe.applyAll('project')}>{words.safeFixesOfAll(project)}</Button>}
     </p>

@@ -97,7 +97,7 @@ export function ExamplePanel({ example, locale }: Pick<HomeFacts, 'example'> & {
         )}
       >
         <span>{example[locale].file}</span>
-        <span role="tablist" className="flex-none no-js:hidden print:hidden" aria-label={words.exampleLanguage}>
+        <span role="tablist" className="flex-none no-js:hidden print:hidden!" aria-label={words.exampleLanguage}>
           {LOCALES.map((each) => (
             <LanguageTab key={each} language={each} isSelected={each === locale} />
           ))}

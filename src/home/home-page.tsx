@@ -20,7 +20,7 @@ import { Entries, Paths, Tools } from './home-links'
 function FinderField({ locale }: { locale: Locale }) {
   const words = HOME_STRINGS[locale]
   return (
-    <form className="mt-8 no-js:hidden print:hidden" action={withBase(routeOf('stepFinder', locale))}>
+    <form className="mt-8 no-js:hidden print:hidden!" action={withBase(routeOf('stepFinder', locale))}>
       <label className="mb-2 block text-small font-semibold text-ink-2" htmlFor="home-finder">
         {words.finder}
       </label>

@@ -87,7 +87,7 @@ function FilterButton({ category, label, count }: FilterButtonProps) {
     <button
       type="button"
       className={classNames(
-        'h-11 border-b-2 border-transparent text-ink-2 no-js:hidden print:hidden',
+        'h-11 border-b-2 border-transparent text-ink-2 no-js:hidden print:hidden!',
         'hover:text-ink',
         'aria-pressed:border-mark aria-pressed:font-bold aria-pressed:text-ink',
         'forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]',
