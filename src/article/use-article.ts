@@ -2,7 +2,6 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { observe } from 'react-intersection-observer'
 import type { SitePage } from '@/content/site-page'
-import { isState } from '@/lib/address-query'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { closestTo, listen } from '@/lib/listen'
 import { loadFresh } from '@/lib/load'
@@ -14,9 +13,9 @@ import { useLineWrapping } from './use-line-wrapping'
 /** What the row at the foot of a page says when a reader answers yes; whether it is counted is up to the analytics. */
 export const HELPFUL_EVENT = 'page-helpful'
 
-// Few readers filter: the scripts are fetched for them only.
-const filterBy = (button?: HTMLElement) =>
-  loadFresh(() => import('./plugin-filter')).then(({ filterPlugins }) => filterPlugins(button), console.warn)
+// Few readers filter: the script is fetched for them only.
+const withFilters = (run: (filters: typeof import('./filters')) => void) =>
+  loadFresh(() => import('./filters')).then(run, console.warn)
 
 function thank(button: HTMLElement) {
   const row = button.parentElement
@@ -30,13 +29,13 @@ function thank(button: HTMLElement) {
 function onClick(event: Event) {
   const filter = closestTo(event, '[data-filter]')
   const yes = closestTo(event, 'button[data-thanks]')
-  if (filter) filterBy(filter)
+  if (filter) withFilters(({ filterPlugins }) => filterPlugins(filter))
   if (yes) thank(yes)
 }
 
 function onInput(event: Event) {
   const index = closestTo(event, '.step-index')
-  if (index) loadFresh(() => import('./step-filter')).then(({ filterSteps }) => filterSteps(index), console.warn)
+  if (index) withFilters(({ filterSteps }) => filterSteps(index))
 }
 
 /** Space to what is around a note, in pixels. */
@@ -138,7 +137,7 @@ export function useArticle({ slug, locale }: Pick<SitePage, 'slug' | 'locale'>):
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images and new code
   useEffect(() => {
     const stops = watchImages()
-    if (isState(location.hash) && document.querySelector('[data-filter]')) filterBy()
+    if (location.hash.startsWith('#show=')) withFilters(({ filterPlugins }) => filterPlugins())
     // Code, tables and drawings are stops of the keyboard only where they scroll.
     const drop = inSlices(
       () => document.querySelectorAll(SCROLLING),
