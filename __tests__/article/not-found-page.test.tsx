@@ -59,11 +59,9 @@ test('when nothing is near, it offers none', async () => {
 test('the three ways in and the home page are always there', async () => {
   await ask('/x/')
   expect(href('Ir al inicio')).toBe('/wakamiti/')
-  expect([href('Primeros pasos'), href('Plugins'), href('Configuración')]).toEqual([
-    '/wakamiti/introduction/getting-started/',
-    '/wakamiti/plugins/',
-    '/wakamiti/setup/configuration/',
-  ])
+  expect(href('Primeros pasos')).toBe('/wakamiti/introduction/getting-started/')
+  expect(href('Plugins')).toBe('/wakamiti/plugins/')
+  expect(href('Configuración')).toBe('/wakamiti/setup/configuration/')
 })
 
 test('in English all of it is English', async () => {
@@ -71,10 +69,8 @@ test('in English all of it is English', async () => {
   expect(screen.getByText('For Wakamiti 2.12.0')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist')
   expect(document.querySelector('[data-closest]')?.textContent).toBe('Were you after In depth / REST?')
-  expect([href('Go to the home page'), href('Getting started')]).toEqual([
-    '/wakamiti/en/',
-    '/wakamiti/en/introduction/getting-started/',
-  ])
+  expect(href('Go to the home page')).toBe('/wakamiti/en/')
+  expect(href('Getting started')).toBe('/wakamiti/en/introduction/getting-started/')
 })
 
 test('without the menu the page still shows; the error is in the console', async () => {

@@ -35,6 +35,7 @@ describe('a grid', () => {
   </div>
   <button id="stray" data-filter="steps" aria-pressed="false"></button>`
   const button = (filter: string) => document.querySelector(`[data-filter="${filter}"]`) as HTMLElement
+  const press = async (pressed: Element) => fireEvent.click(pressed) && settle()
   const state = () => [
     document.querySelector<HTMLElement>('[data-show]')?.dataset.show,
     [...document.querySelectorAll<HTMLElement>('[aria-pressed="true"]')].map(({ dataset }) => dataset.filter),
@@ -42,28 +43,24 @@ describe('a grid', () => {
 
   test('shows what was chosen, also when the reader comes back, until the first one shows all again', async () => {
     show(GRID)
-    fireEvent.click(button('steps').querySelector('i') as Element)
-    await settle()
+    await press(button('steps').querySelector('i') as Element)
     expect([location.hash, ...state()]).toEqual(['#show=steps', 'steps', ['steps']])
     show(GRID)
     await settle()
     expect(state()).toEqual(['steps', ['steps']])
-    fireEvent.click(button(''))
-    await settle()
+    await press(button(''))
     expect([location.hash, ...state()]).toEqual(['', '', ['']])
   })
 
   test.each(['other', 'stray'])('is not filtered by the button #%s', async (id) => {
     show(GRID)
-    fireEvent.click(document.getElementById(id) as Element)
-    await settle()
+    await press(document.getElementById(id) as Element)
     expect(state()).toEqual(['', ['']])
   })
 
   test('is not filtered once its page has gone', async () => {
     show(GRID).unmount()
-    fireEvent.click(button('steps'))
-    await settle()
+    await press(button('steps'))
     expect(state()).toEqual(['', ['']])
   })
 })

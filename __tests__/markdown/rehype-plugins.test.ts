@@ -52,16 +52,13 @@ describe('links of headings', () => {
   workIn(REFERENCE_FILES)
 
   test.each([
-    [
-      'es',
-      '<h2 id="el-uso">El <code>uso</code><a class="anchor" href="#el-uso" aria-label="Enlace a «El uso»"></a></h2>',
-    ],
-    [
-      'en',
-      '<h2 id="el-uso">El <code>uso</code><a class="anchor" href="#el-uso" aria-label="Link to “El uso”"></a></h2>',
-    ],
-  ] as const)('a heading links to itself, and says so in %s', async (locale, html) => {
-    expect(await render('## El `uso`', `plugins/rest.${locale}.md`)).toBe(html)
+    ['es', 'Enlace a «El uso»'],
+    ['en', 'Link to “El uso”'],
+  ] as const)('a heading links to itself, and says so in %s', async (locale, label) => {
+    const link = `<a class="anchor" href="#el-uso" aria-label="${label}"></a>`
+    expect(await render('## El `uso`', `plugins/rest.${locale}.md`)).toBe(
+      `<h2 id="el-uso">El <code>uso</code>${link}</h2>`,
+    )
   })
 })
 

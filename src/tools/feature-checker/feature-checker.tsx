@@ -5,6 +5,7 @@ import { Button, PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import { isUnsaved } from '@/editor/project/project'
 import { type Locale, otherLanguage, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
+import { classNames } from '@/lib/class-names'
 import { CopyBox, InlineCode } from '@/lib/code'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginRoute, withBase } from '@/site/site'
@@ -74,7 +75,7 @@ function FeatureActions(tool: FeatureTool) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-      <div className={PANE_ACTIONS} role="group" aria-label={words.actions}>
+      <div className={classNames(PANE_ACTIONS, 'print:hidden!')} role="group" aria-label={words.actions}>
         {!isConfig(file.path) && (
           <>
             <Button disabled={isEmpty} onClick={format}>
