@@ -50,7 +50,7 @@ test('each key leads to the page that explains it', () => {
 test('type, default and description are readable without JavaScript', () => {
   show('en')
   const [, timeout, proxy] = screen.getAllByRole('listitem')
-  expect(timeout?.textContent).toBe('integerrest.timeoutdefault 60000Limit in ms.')
+  expect(timeout?.textContent).toBe('rest.timeoutintegerdefault 60000Limit in ms.')
   expect(within(proxy as HTMLElement).getAllByText('rest.a')[0]?.tagName).toBe('CODE')
 })
 
