@@ -130,7 +130,7 @@ describe('files', () => {
     expect(state.notice).toBe('opened')
     const { chosen } = state.project
     expect(run(state, edit(chosen, 'b')).notice).toBe('opened')
-    expect(run(state, { type: 'tell', messages: {} }, { type: 'tell', messages: {} }).told).toBe(2)
+    expect(run(state, { type: 'tell', messages: {} }, { type: 'tell', messages: {} }).noticeCount).toBe(2)
     expect(run(state, edit(chosen, 'b!'))).toMatchObject({ notice: undefined, refusals: [] })
   })
 })
