@@ -31,6 +31,7 @@ const KINDS: { [C in FindingCode]?: { severity?: Severity; isGuess?: true } } = 
   'structure.rows': { severity: 'warning' },
   'description.line': { severity: 'warning', isGuess: true },
   'description.block': { severity: 'warning' },
+  'description.loose': { severity: 'warning' },
   'definition.steps': { severity: 'notice' },
   'implementation.steps': { severity: 'notice' },
   'stepMap.role': { severity: 'warning', isGuess: true },

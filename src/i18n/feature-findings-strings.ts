@@ -206,6 +206,8 @@ const es = {
       `Wakamiti lee esta línea como descripción y no la ejecuta. ${keyword ? `Debe empezar por \`${keyword}\`.` : 'Ponle delante una palabra clave.'}`,
     'description.block':
       'Aquí no hay ningún paso que lleve una tabla o un bloque de texto: Wakamiti lo lee como descripción.',
+    'description.loose': ({ title }: { title: string }) =>
+      `Wakamiti lee esta línea como descripción y no la ejecuta. Ponle encima \`${title}:\` o el título de un escenario.`,
     'definition.steps': ({ tag }: { tag: string }) =>
       `\`@${tag}\`: los pasos son textos para el fichero de implementación (\`@implementation\`), que lleva los pasos de Wakamiti. Aquí no se busca ninguno.`,
     'implementation.steps': ({ tag }: { tag: string }) =>
@@ -442,6 +444,8 @@ const en: FeatureFindingsStrings = {
     'description.line': ({ keyword }) =>
       `Wakamiti reads this line as a description and does not run it. ${keyword ? `It should begin with \`${keyword}\`.` : 'Put a keyword before it.'}`,
     'description.block': 'No step here takes a table or a doc string: Wakamiti reads it as a description.',
+    'description.loose': ({ title }) =>
+      `Wakamiti reads this line as a description and does not run it. Put \`${title}:\` or the title of a scenario above it.`,
     'definition.steps': ({ tag }) =>
       `\`@${tag}\`: the steps are texts for the implementation file (\`@implementation\`), which has the steps of Wakamiti. None is looked up here.`,
     'implementation.steps': ({ tag }) =>

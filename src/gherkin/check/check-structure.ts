@@ -2,7 +2,7 @@ import type { Examples, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart, TITLE_KEYWORDS } from '@/steps/feature-line'
-import { STEP_KEYWORDS } from '@/steps/keywords'
+import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding'
 import { featureParts, featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
 import {
@@ -156,12 +156,25 @@ function checkPart(part: Described, parsed: ParsedFeature, knowledge: StepKnowle
   ]
 }
 
+/** The first step below the title of the feature, without a part that it is in: a word above it was meant as one, and is no keyword. */
+function checkLoose(feature: Described, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
+  const locale = parsed.language.written
+  const found = descriptionLines(feature, parsed).find(({ text }) => {
+    const { keyword, text: sentence } = stripKeyword(text, locale)
+    return keyword !== null && isPreciseStep(sentence, locale, knowledge)
+  })
+  const title = TITLE_KEYWORDS[locale].background[0]
+  return found ? [finding('description.loose', trimmedLine(parsed, found.line), { title })] : []
+}
+
 /**
  * Lines right below a title that look like steps or blocks: Gherkin reads them as a description, so they never
  * run. Everywhere else they are syntax errors.
  */
 export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
+  const feature = parsed.document?.feature
   return [
+    ...(feature ? checkLoose(feature, parsed, knowledge) : []),
     ...titledNodes(parsed).flatMap((node) => checkComment(node, parsed)),
     ...featureParts(parsed).flatMap((part) => checkPart(part, parsed, knowledge)),
   ]

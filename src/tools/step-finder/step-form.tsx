@@ -132,7 +132,7 @@ export function StepForm({ known, view }: StepFormProps) {
           text={example.text}
           label={words.example(example.engine)}
           copy={words.copyExample}
-          {...{ none }}
+          none={none}
         />
       )}
     </div>
