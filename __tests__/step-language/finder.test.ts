@@ -195,9 +195,9 @@ test('at most five steps are near, and each example is its step', () => {
 })
 
 test('a keyword decides between steps that are as near', () => {
-  const placeAfter = (keyword: string) =>
-    idsOf(ask({ text: `${keyword} la cabecera` })).indexOf('rest.assert.response.body.header.text')
-  expect(placeAfter('Entonces')).toBeLessThan(placeAfter('Dado'))
+  const idsAfter = (keyword: string) => idsOf(ask({ text: `${keyword} el fichero` }))
+  expect(idsAfter('Cuando')).toContain('io.action.delete')
+  expect(idsAfter('Entonces')).not.toContain('io.action.delete')
 })
 
 test('the matcher that is made in pieces finds what one made at once does', () => {
