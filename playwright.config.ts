@@ -31,7 +31,8 @@ export default defineConfig({
     command: 'node_modules/.bin/tsx src/build/serve.ts',
     url: `http://localhost:${PORT}/wakamiti/`,
     env: { PORT: String(PORT) },
-    reuseExistingServer: true,
+    // Whatever is there already may serve another build.
+    reuseExistingServer: false,
     stdout: 'ignore',
   },
 })

@@ -11,7 +11,6 @@ import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { CORE_MODULES } from '@/steps/catalogue'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
-import { stripKeyword } from '@/steps/keywords'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
 import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say } from './problem'
@@ -84,22 +83,14 @@ const superfluous = ({ page, code, report }: CheckedExample): Problem[] =>
     .slice(0, 1)
     .map(({ key }) => pageProblem(page, code, refuse('gherkin.superfluous', key)))
 
-/** Titles with no step below them: Gherkin takes steps that stand in no scenario for a description, and nothing runs. */
-function withoutSteps({ page, code, site: { knowledge }, report: { language } }: CheckedExample): Problem[] {
+/** Titles with no step below them, unless a step that is read as a description is reported. */
+function withoutSteps({ page, code, report: { language, findings } }: CheckedExample): Problem[] {
+  if (findings.some(({ code: name }) => name === 'description.loose')) return []
   const parsed = parseFeature(code.value, language)
-  const isStep = (line: string) => {
-    const { keyword, text } = stripKeyword(line, language)
-    return keyword !== null && knowledge.matchAll(text, language).length > 0
-  }
   const [scenario] = TITLE_KEYWORDS[language].scenario
   const parts = featureParts(parsed)
-  return titledNodes(parsed).flatMap(({ role, keyword, name, location, description }) => {
+  return titledNodes(parsed).flatMap(({ role, keyword, name, location }) => {
     const title = rangeAt(parsed, location, keyword)
-    const step = description.split('\n').find(isStep)
-    if (step) {
-      const at = code.value.indexOf(step.trim(), title.to)
-      return [codeProblem(page, code, at, refuse('gherkin.noScenario', step.trim(), `${scenario}:`))]
-    }
     const own = parts.find((part) => part.location === location)
     const isIdle = role === 'feature' ? parts.length === 0 : own?.steps.length === 0
     if (!isIdle) return []

@@ -167,8 +167,6 @@ const es = {
     `"${sentence}" no es ningún paso de ${plugins} → es ${ids}: pon plugins=${all} en el bloque`,
   'gherkin.several': (sentence: string, ids: string) =>
     `"${sentence}" puede ser ${ids} → pon plugins=… o expect=ambiguous en el bloque`,
-  'gherkin.noScenario': (step: string, scenario: string) =>
-    `"${step}" está fuera de todo escenario y se lee como descripción → escribe encima ${scenario}`,
   'gherkin.noSteps': (title: string, scenario: string) =>
     `"${title}" no tiene pasos → escríbelos, debajo de ${scenario}`,
   'gherkin.superfluous': (key: string) => `ningún paso de este ejemplo necesita ${key} → quítalo`,
@@ -392,8 +390,6 @@ const en: ProblemStrings = {
   'gherkin.noStepOf': (sentence, plugins, ids, all) =>
     `"${sentence}" matches no step of ${plugins} → it is ${ids}: set plugins=${all} on the fence`,
   'gherkin.several': (sentence, ids) => `"${sentence}" matches ${ids} → set plugins=… or expect=ambiguous on the fence`,
-  'gherkin.noScenario': (step, scenario) =>
-    `"${step}" stands in no scenario and is read as a description → write ${scenario} above it`,
   'gherkin.noSteps': (title, scenario) => `"${title}" has no steps → write them, below ${scenario}`,
   'gherkin.superfluous': (key) => `no step of this example needs ${key} → remove it`,
   'menu.section': (number, topics) => `section ${number} of the menu contains ${topics}`,

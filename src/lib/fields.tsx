@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type TextInputProps = ComponentProps<'input'> & { onText: (text: string) => void }
 
-/** A field for what is no prose: browsers neither complete nor correct it. */
+/** A field for names and code: browsers neither complete nor correct it. */
 export const TextInput = ({ onText, ...props }: TextInputProps) => (
   <input
     autoCapitalize="off"
