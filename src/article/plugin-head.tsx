@@ -38,10 +38,10 @@ export function PluginHead({ plugin, locale }: PluginHeadProps) {
   )
 }
 
-const Fact = ({ term, ...props }: ComponentProps<'div'> & { term: string }) => (
-  <div className={props.className}>
+const Fact = ({ term, className, children }: ComponentProps<'div'> & { term: string }) => (
+  <div className={className}>
     <dt className="text-label text-ink-3">{term}</dt>
-    {props.children}
+    {children}
   </div>
 )
 

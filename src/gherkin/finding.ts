@@ -45,6 +45,7 @@ const KINDS: { [C in FindingCode]?: { severity?: Severity; isGuess?: true } } = 
   'argument.language': { isGuess: true },
   'argument.thousands': { severity: 'warning', isGuess: true },
   'argument.word': { severity: 'warning' },
+  'argument.start': { isGuess: true },
   'block.missing': { isGuess: true },
   'block.superfluous': { isGuess: true },
   'block.json': { severity: 'warning' },

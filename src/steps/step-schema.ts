@@ -75,7 +75,7 @@ const ARGUMENT = z.strictObject({
   wordsInAnyCase: z.literal(true).optional(),
   /** What its text has to end with: the step's warning says what it does without. */
   ending: TEXT.optional(),
-  /** How its text cannot begin, as a pattern: the step would find nothing. */
+  /** A pattern of what its text cannot begin with: the step would find nothing. */
   wrongStart: TEXT.optional(),
 })
 

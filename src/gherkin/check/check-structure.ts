@@ -156,7 +156,7 @@ function checkPart(part: Described, parsed: ParsedFeature, knowledge: StepKnowle
   ]
 }
 
-/** The first step below the title of the feature, without a part that it is in: a word above it was meant as one, and is no keyword. */
+/** The first step in the description of the feature: the line above it was meant as the title of a part, and is no keyword. */
 function checkLoose(feature: Described, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const locale = parsed.language.written
   const found = descriptionLines(feature, parsed).find(({ text }) => {

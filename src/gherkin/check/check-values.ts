@@ -42,7 +42,7 @@ export const checkEndings = ({ step, args }: StepMatch, { written }: StepCheck):
     return [finding('broken.step', range, { warning: step.warning }, { fixes, steps: [step.id] })]
   })
 
-/** Texts that begin as the step does not read them, such as an expression in another language of paths. */
+/** Texts with a beginning that the step does not understand, such as `$.` of JSONPath where it reads GPath. */
 export const checkStarts = ({ step, args }: StepMatch, { written }: StepCheck): FeatureFinding[] =>
   (step.arguments ?? []).flatMap(({ name, wrongStart }) => {
     const arg = args[name]

@@ -45,7 +45,7 @@ export const unquote = (raw: string): string => raw.replace(/^(["'])([\s\S]*)\1$
  */
 export const quote = (text: string): string => `'${text.replace(/(\\.)|'/g, (_, escaped = "\\'") => escaped)}'`
 
-/** Quotes of every kind, however many, and the dots that a word processor makes of three behind them. */
+/** Quotes of every kind, however many, and the ellipsis that a word processor puts behind them. */
 const QUOTES_AROUND = /^["'“”„‘’«»`´]+|["'“”„‘’«»`´]+…?$/g
 /** Decimals that say nothing: a number with them is whole. */
 const NO_DECIMALS = /[.,]0+$/
