@@ -1,13 +1,18 @@
 import type { Page } from 'playwright/test'
 import { SITE } from '@/site/site'
 import budgets from '../src/build/budgets.json'
+import { expectReady } from './helpers/open-page'
 import { bytesBeyond, type DownloadKind, downloads } from './helpers/page-downloads'
+import { openSearch, search } from './helpers/search-dialog'
 import { expect, test } from './helpers/test'
 
 /** A documentation page: what it loads is not a tool's own. */
 const PAGE = `${SITE.base}/setup/usage/`
 
-const openPage = (page: Page) => page.goto(PAGE, { waitUntil: 'networkidle' })
+async function openPage(page: Page): Promise<void> {
+  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await expectReady(page)
+}
 
 /** Opens the page of a tool and waits for the tool, which comes after the page. */
 async function openTool(page: Page, path: string): Promise<void> {
@@ -19,9 +24,8 @@ async function openTool(page: Page, path: string): Promise<void> {
 const TOOLS: Record<keyof typeof budgets.tools, (page: Page) => Promise<unknown>> = {
   search: async (page) => {
     await openPage(page)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('tabla')
-    await page.locator('[role=listbox]:not([aria-busy])').waitFor()
+    await openSearch(page)
+    await search(page, 'tabla')
   },
   'step-finder': (page) => openTool(page, '/tools/step-finder/'),
   'feature-checker': async (page) => {
