@@ -97,7 +97,7 @@ function headingPhrases({ pages }: Asked, slug: string, heading: string, locale:
 }
 
 /** How much of a section can be shown, in characters; what it says after that is only found. */
-const SHOWN_LENGTH = 260
+const SHOWN_LENGTH = 230
 
 /** Splits prose at the end of what a result may show: whole sentences, none that leads to a list. */
 function splitProse(paragraphs: readonly string[]): Record<'shown' | 'rest', string[]> {
