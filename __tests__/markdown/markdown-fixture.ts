@@ -1,4 +1,3 @@
-import { VFile } from 'vfile'
 import type { References } from '@/content/references'
 import type { Locale } from '@/i18n/locale'
 import type { PageContext } from '@/markdown/page-context'
@@ -15,15 +14,12 @@ export const REFERENCES = {
 /** The context of the page of the REST plugin. */
 export const contextIn = (locale: Locale, references = REFERENCES): PageContext => ({
   file: `plugins/rest.${locale}.md`,
+  path: 'plugins/rest',
   locale,
   plugin: 'rest',
   references,
   markOf: () => undefined,
 })
-
-/** A file as Contentlayer passes it to its plugins. */
-export const fileOf = (sourceFilePath: string, value = '') =>
-  new VFile({ value, data: { rawDocumentData: { sourceFilePath } } })
 
 /** Renders Markdown the way the build does; the references are read from the folder that the test works in. */
 export const render = async (markdown: string, file = 'plugins/rest.es.md'): Promise<string> =>

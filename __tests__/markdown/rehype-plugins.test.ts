@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import { rehypeHeadingAnchors, rehypeLinks } from '@/markdown/rehype-plugins'
+import { addAnchors, completeLinks } from '@/markdown/rehype-plugins'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 import { render } from './markdown-fixture'
@@ -9,7 +9,7 @@ import { render } from './markdown-fixture'
 describe('anchors', () => {
   const idsOf = (...headings: ReturnType<typeof h>[]) => {
     const tree: Root = h(null, headings)
-    rehypeHeadingAnchors()(tree)
+    addAnchors(tree, 'es')
     return headings.map((heading) => heading.type === 'element' && heading.properties.id)
   }
 
@@ -31,7 +31,7 @@ describe('anchors', () => {
 describe('links', () => {
   const linked = (href: string) => {
     const tree: Root = h(null, [h('a', { href }, 'x')])
-    rehypeLinks()(tree)
+    completeLinks(tree)
     return toHtml(tree)
   }
 

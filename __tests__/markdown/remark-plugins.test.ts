@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast'
-import { remarkBasePath, remarkSections } from '@/markdown/remark-plugins'
+import { addBasePath, makeSections } from '@/markdown/remark-plugins'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 import { render } from './markdown-fixture'
@@ -12,7 +12,7 @@ const note: RootContent = { type: 'containerDirective', name: 'note', children: 
 
 const section = (...children: RootContent[]) => {
   const tree: Root = { type: 'root', children }
-  remarkSections()(tree)
+  makeSections(tree)
   return tree.children as unknown as { type: string; [field: string]: unknown }[]
 }
 
@@ -70,7 +70,7 @@ describe('internal links', () => {
   const urlOf = (url: string, type: 'link' | 'definition' = 'link') => {
     const node = type === 'link' ? { type, url, children: [] } : { type, url, identifier: 'x' }
     const tree = { type: 'root', children: [{ type: 'paragraph', children: [node] }] } as unknown as Root
-    remarkBasePath()(tree)
+    addBasePath(tree)
     return node.url
   }
 

@@ -21,7 +21,7 @@ import { reactToHast } from './react-to-hast'
 import { allOptions, assertions, dataTypes, optionRow } from './reference-directives'
 
 /** A block directive, with the level of its headings. */
-type Directive = LeafDirective & { data?: { level?: number } }
+export type Directive = LeafDirective & { data?: { level?: number } }
 
 type Render = (directive: Directive, context: PageContext) => Element | Element[]
 

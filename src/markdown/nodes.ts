@@ -3,18 +3,13 @@ import type { Root } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
-import { type PluggableList, unified } from 'unified'
+import { unified } from 'unified'
 import type { Node } from 'unist'
 
 /** The Markdown syntax of pages: CommonMark, GitHub's extensions, and directives. */
-export const MARKDOWN_SYNTAX: PluggableList = [remarkParse, remarkGfm, remarkDirective]
+const parser = unified().use([remarkParse, remarkGfm, remarkDirective])
 
-const parser = unified().use(MARKDOWN_SYNTAX)
-
-/**
- * Parses Markdown exactly as rendering does, for the checks of the content, without React or the highlighter.
- * @param text without front matter
- */
+/** Parses Markdown without front matter. */
 export const parseMarkdown = (text: string): Root => parser.parse(text) as Root
 
 /** The text of a page with its front matter blank, so that every node stands where it stands in the file. */

@@ -1,15 +1,9 @@
 import type { Element, Nodes, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Root as Markdown } from 'mdast'
-import type { VFile } from 'vfile'
-import type { ArticleSection, PageRecord } from '@/content/documents'
+import type { ArticleSection } from '@/content/documents'
 import type { Heading } from '@/content/site-page'
-import { parseContentPath } from '@/content/slug'
 import type { StepKind } from '@/steps/step'
 import { classesOf, elementsOf } from './nodes'
-import { pageContext } from './page-context'
-import { pageMarkdown } from './page-markdown'
-import { projectFiles, projectOf } from './page-project'
 
 /** Heading elements that belong to the outline, in the order of their depths in it. */
 const HEADINGS = ['h2', 'h3', 'h4']
@@ -168,23 +162,4 @@ export function sectionsOf(article: Root): ArticleSection[] {
     }
   }
   return sections
-}
-
-type Recorded = { record?: Partial<PageRecord> }
-
-/** Records the files of the project that a page offers, as its fences are written. */
-export function remarkRecord() {
-  return (tree: Markdown, file: VFile & { data: Recorded }) => {
-    const path = parseContentPath(pageContext(file).file)
-    const parts = path ? projectOf({ ...path, text: String(file), tree }) : []
-    file.data.record = { files: [...projectFiles(parts)] }
-  }
-}
-
-/** Records the outline and the text of the finished article, and what it is as Markdown. */
-export function rehypeRecord() {
-  return (tree: Root, file: VFile & { data: Recorded }) => {
-    const markdown = pageMarkdown(tree)
-    file.data.record = { ...file.data.record, markdown, headings: headingsOf(tree), sections: sectionsOf(tree) }
-  }
 }

@@ -4,7 +4,6 @@ import GithubSlugger from 'github-slugger'
 import type { Element, Nodes, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import type { VFile } from 'vfile'
 import type { References } from '@/content/references'
 import { linkKind } from '@/content/slug'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
@@ -15,45 +14,31 @@ import { withBase } from '@/site/site'
 import { sampleValue } from '@/step-language/values/value-tools'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { classesOf, elementsOf, replaceNodes } from './nodes'
-import { pageContext } from './page-context'
+import type { PageContext } from './page-context'
 
 /**
  * Adds an id to every heading of the Markdown source: the only place where anchors are created. They have no accents, so that
- * they can be typed and look the same in every address bar.
+ * they can be typed and look the same in every address bar. After its words, every heading with an id gets a link to itself: the
+ * style sheet draws its sign, so that the text of the heading stays what the outline and the search index read.
  */
-export function rehypeHeadingAnchors() {
-  return (tree: Root) => {
-    const slugger = new GithubSlugger()
-    for (const element of elementsOf(tree))
-      if (/^h[2-4]$/.test(element.tagName) && element.properties.dataCopy === undefined && !element.properties.id)
-        element.properties.id = slugger.slug(withoutAccents(textOf(element)))
-  }
-}
-
-/**
- * Adds to every heading with an anchor a link to itself, after its words. The style sheet draws its sign, so that the text of the
- * heading stays what the outline and the search index read.
- */
-export function rehypeHeadingLinks() {
-  return (tree: Root, file: VFile) => {
-    const { locale } = pageContext(file)
-    for (const element of elementsOf(tree)) {
-      const { id } = element.properties
-      if (!id || !/^h[2-4]$/.test(element.tagName)) continue
-      const label = ARTICLE_STRINGS[locale].linkTo(textOf(element).trim())
-      element.children.push(h('a', { class: 'anchor', href: `#${id}`, 'aria-label': label }))
-    }
+export function addAnchors(tree: Root, locale: Locale): void {
+  const slugger = new GithubSlugger()
+  for (const heading of elementsOf(tree).filter(({ tagName }) => /^h[2-4]$/.test(tagName))) {
+    const { properties, children } = heading
+    const words = textOf(heading)
+    if (properties.dataCopy === undefined && !properties.id) properties.id = slugger.slug(withoutAccents(words))
+    if (!properties.id) continue
+    const label = ARTICLE_STRINGS[locale].linkTo(words.trim())
+    children.push(h('a', { class: 'anchor', href: `#${properties.id}`, 'aria-label': label }))
   }
 }
 
 /** Opens external links in a new tab without `window.opener`, and removes the address of refused ones. */
-export function rehypeLinks() {
-  return (tree: Root) => {
-    for (const { tagName, properties } of elementsOf(tree)) {
-      const kind = tagName === 'a' && linkKind(String(properties.href ?? ''))
-      if (kind === 'external') Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
-      if (kind === 'refused') delete properties.href
-    }
+export function completeLinks(tree: Root): void {
+  for (const { tagName, properties } of elementsOf(tree)) {
+    const kind = tagName === 'a' && linkKind(String(properties.href ?? ''))
+    if (kind === 'external') Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
+    if (kind === 'refused') delete properties.href
   }
 }
 
@@ -72,17 +57,13 @@ function breakCode(table: Element): void {
 }
 
 /** Wraps tables in a scrolling box with a name and keyboard access, except those of step cards, which always fit. */
-export function rehypeTables() {
-  return (tree: Root, file: VFile) => {
-    const { locale } = pageContext(file)
-    replaceNodes<Nodes>(tree, (element) => {
-      if (element.type !== 'element' || element.tagName !== 'table' || element.properties.className) return undefined
-      breakCode(element)
-      const label = ARTICLE_STRINGS[locale].table
-      return h('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': label }, [element])
-    })
-  }
-}
+export const wrapTables = (tree: Root, locale: Locale): void =>
+  replaceNodes<Nodes>(tree, (element) => {
+    if (element.type !== 'element' || element.tagName !== 'table' || element.properties.className) return undefined
+    breakCode(element)
+    const label = ARTICLE_STRINGS[locale].table
+    return h('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': label }, [element])
+  })
 
 const shortRule = (text: string): string => /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text
 
@@ -108,17 +89,10 @@ function noteOf(name: string, locale: Locale, types: References['dataTypes']): E
 }
 
 /** Adds a note on each data type whose chip is in the page, which is shown beside the chip. */
-export function rehypeTypeNotes() {
-  return (tree: Root, file: VFile) => {
-    const { locale, references } = pageContext(file)
-    const names = new Set<string>()
-    for (const element of elementsOf(tree)) {
-      const { tagName, properties } = element
-      const type = tagName === 'a' && /#type-([\w-]+)$/.exec(String(properties.href))?.[1]
-      if (type && classesOf(element).includes('chip')) names.add(type)
-    }
-    tree.children.push(...[...names].sort().flatMap((name) => noteOf(name, locale, references.dataTypes)))
-  }
+export function addTypeNotes(tree: Root, { locale, references }: PageContext): void {
+  const chips = elementsOf(tree).filter((each) => each.tagName === 'a' && classesOf(each).includes('chip'))
+  const names = chips.flatMap(({ properties }) => /#type-([\w-]+)$/.exec(String(properties.href))?.[1] ?? [])
+  tree.children.push(...[...new Set(names)].sort().flatMap((name) => noteOf(name, locale, references.dataTypes)))
 }
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
@@ -162,10 +136,5 @@ function lazyImage(image: Element): Element {
 }
 
 /** Images load when they are scrolled near: `data-image` is `loading`, then `loaded`. */
-export function rehypeLazyImages() {
-  return (tree: Root) => {
-    replaceNodes<Nodes>(tree, (node) =>
-      node.type === 'element' && node.tagName === 'img' ? lazyImage(node) : undefined,
-    )
-  }
-}
+export const makeImagesLazy = (tree: Root): void =>
+  replaceNodes<Nodes>(tree, (node) => (node.type === 'element' && node.tagName === 'img' ? lazyImage(node) : undefined))

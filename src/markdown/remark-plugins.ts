@@ -1,7 +1,6 @@
 import type { Code, Link, Nodes, Parent, PhrasingContent, Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { VFile } from 'vfile'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { linkKind } from '@/content/slug'
 import { stepLanguageOf } from '@/i18n/locale'
@@ -9,7 +8,7 @@ import { dataTypeRoute, optionRoute, stepRoute, withBase } from '@/site/site'
 import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
 import { fenceMeta } from './fence'
 import { nodesOf, replaceNodes } from './nodes'
-import { type PageContext, pageContext } from './page-context'
+import type { PageContext } from './page-context'
 
 /** A step directive with the content that belongs to it. */
 export interface StepSection extends Parent {
@@ -40,25 +39,23 @@ function takeWhile(nodes: RootContent[], fits: (node: RootContent) => boolean): 
 }
 
 /** Groups tabs, moves the content of each step below it, and sets the heading level of directives. */
-export function remarkSections() {
-  return (tree: Root) => {
-    const rest = [...tree.children]
-    const sections: unknown[] = []
-    let level = 3
-    let groups = 0
-    for (let node = rest.shift(); node; node = rest.shift()) {
-      if (node.type === 'heading') level = Math.min(node.depth + 1, 5)
-      if (isTab(node)) {
-        groups += 1
-        sections.push({ type: 'codeGroup', fences: [node, ...takeWhile(rest, isTab)], name: `code-${groups}` })
-      } else if (isStep(node)) {
-        sections.push({ type: 'stepSection', directive: node, level, children: takeWhile(rest, belongsToStep) })
-      } else {
-        sections.push(node.type === 'leafDirective' ? { ...node, data: { ...node.data, level } } : node)
-      }
+export function makeSections(tree: Root): void {
+  const rest = [...tree.children]
+  const sections: unknown[] = []
+  let level = 3
+  let groups = 0
+  for (let node = rest.shift(); node; node = rest.shift()) {
+    if (node.type === 'heading') level = Math.min(node.depth + 1, 5)
+    if (isTab(node)) {
+      groups += 1
+      sections.push({ type: 'codeGroup', fences: [node, ...takeWhile(rest, isTab)], name: `code-${groups}` })
+    } else if (isStep(node)) {
+      sections.push({ type: 'stepSection', directive: node, level, children: takeWhile(rest, belongsToStep) })
+    } else {
+      sections.push(node.type === 'leafDirective' ? { ...node, data: { ...node.data, level } } : node)
     }
-    tree.children = sections as RootContent[]
   }
+  tree.children = sections as RootContent[]
 }
 
 const link = (url: string, child: PhrasingContent): Link => ({ type: 'link', url, children: [child] })
@@ -89,28 +86,21 @@ const INLINE: Record<string, (name: string, context: PageContext) => Link | unde
 }
 
 /** Turns `:type[…]`, `:option[…]` and `:step[…]` into links, and every other inline directive back into its text. */
-export function remarkSiteDirectives() {
-  return (tree: Root, file: VFile) => {
-    const context = pageContext(file)
-    replaceNodes<Nodes>(tree, (node) => {
-      if (node.type !== 'textDirective') return undefined
-      // Own properties only: `:constructor` is no directive of the site.
-      const found = Object.hasOwn(INLINE, node.name) ? INLINE[node.name]?.(textOf(node), context) : undefined
-      // `clave:valor` in prose is parsed as a directive, and is none.
-      const value = String(file).slice(node.position?.start.offset, node.position?.end.offset)
-      return found ?? { type: 'text', value }
-    })
-  }
-}
+export const linkDirectives = (tree: Root, text: string, context: PageContext): void =>
+  replaceNodes<Nodes>(tree, (node) => {
+    if (node.type !== 'textDirective') return undefined
+    // Own properties only: `:constructor` is no directive of the site.
+    const found = Object.hasOwn(INLINE, node.name) ? INLINE[node.name]?.(textOf(node), context) : undefined
+    // `clave:valor` in prose is parsed as a directive, and is none.
+    return found ?? { type: 'text', value: text.slice(node.position?.start.offset, node.position?.end.offset) }
+  })
 
 /**
  * Adds the base path to the internal links of writers and inline directives. It works on Markdown, because links of the
  * site's components already have the base, and `/wakamiti/license/` looks the same with and without it.
  */
-export function remarkBasePath() {
-  return (tree: Root) => {
-    for (const node of nodesOf<Nodes>(tree))
-      if ((node.type === 'link' || node.type === 'definition') && linkKind(node.url) === 'internal')
-        node.url = withBase(node.url)
-  }
+export function addBasePath(tree: Root): void {
+  for (const node of nodesOf<Nodes>(tree))
+    if ((node.type === 'link' || node.type === 'definition') && linkKind(node.url) === 'internal')
+      node.url = withBase(node.url)
 }

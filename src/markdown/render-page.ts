@@ -1,51 +1,55 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element, ElementContent, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import type { Code, InlineCode, Root as Markdown, Nodes } from 'mdast'
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import type { Code, InlineCode, Nodes } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
 import { type Handlers, type State, toHast } from 'mdast-util-to-hast'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
-import { VFile } from 'vfile'
 import type { PageRecord } from '@/content/documents'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { type Locale, otherLanguage, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { contentRoot } from '@/site/content-root'
+import { isForeign } from '@/step-language/words/terms'
+import { TITLE_KEYWORDS } from '@/steps/feature-line'
+import { STEP_KEYWORDS } from '@/steps/keywords'
 import { codeBlock, codeTabs } from './code-block'
-import { languageOfCode } from './code-language'
-import { LEAF_DIRECTIVES } from './leaf-directives'
-import { blankFrontMatter, MARKDOWN_SYNTAX, parseMarkdown } from './nodes'
+import { type Directive, LEAF_DIRECTIVES } from './leaf-directives'
+import { blankFrontMatter, parseMarkdown } from './nodes'
 import { type PageContext, pageContext } from './page-context'
-import { rehypeRecord, remarkRecord } from './record-page'
-import {
-  rehypeHeadingAnchors,
-  rehypeHeadingLinks,
-  rehypeLazyImages,
-  rehypeLinks,
-  rehypeTables,
-  rehypeTypeNotes,
-} from './rehype-plugins'
-import {
-  type CodeGroup,
-  remarkBasePath,
-  remarkSections,
-  remarkSiteDirectives,
-  type StepSection,
-} from './remark-plugins'
-import { rehypeStepIndex, stepSection } from './step-section'
+import { pageMarkdown } from './page-markdown'
+import { projectFiles, projectOf } from './page-project'
+import { headingsOf, sectionsOf } from './record-page'
+import { addAnchors, addTypeNotes, completeLinks, makeImagesLazy, wrapTables } from './rehype-plugins'
+import { addBasePath, type CodeGroup, linkDirectives, makeSections, type StepSection } from './remark-plugins'
+import { addStepIndex, stepSection } from './step-section'
 
-const contextOf = (state: State): PageContext => {
-  if (!state.options.file) throw new Error('An article is rendered from a file')
-  return pageContext(state.options.file)
+const isKeyword = (text: string, language: StepLanguage): boolean =>
+  [...STEP_KEYWORDS[language], ...Object.values(TITLE_KEYWORDS[language]).flat()].includes(text)
+
+/** Words in a row: a sentence. Keys, paths and flags are in no language. */
+const SENTENCE = /[a-z']{2,}(?:[\s:,]+[a-z']{2,}){2}/i
+
+/**
+ * The language of inline code that is in the other one, for voices that read it: keywords, and messages. Those of the tool are in
+ * English, also the ones without a word that only English has.
+ * @returns undefined for code in the language of its page, or in none
+ * @example languageOfCode('No resources of type gherkin', 'es') // => 'en'
+ * @example languageOfCode('Cuando', 'en') // => 'es'
+ */
+function languageOfCode(text: string, locale: Locale): StepLanguage | undefined {
+  const own = stepLanguageOf(locale)
+  const other = otherLanguage(own)
+  const isOther = isKeyword(text, other) && !isKeyword(text, own)
+  return isOther || (SENTENCE.test(text) && isForeign(text, locale, other === 'en' ? 0 : 1)) ? other : undefined
 }
 
 const childrenOf = (state: State, node: Nodes | StepSection): ElementContent[] =>
   state.all(node as Nodes) as ElementContent[]
 
 /** `:::note` and `:::caution`: the word is in the gutter, the text next to it. */
-function callout(state: State, node: ContainerDirective): Element {
-  const { locale } = contextOf(state)
+function callout(state: State, node: ContainerDirective, locale: Locale): Element {
   const word = node.name === 'note' ? ARTICLE_STRINGS[locale].note : STEP_STRINGS[locale].caution
   return h('div', { class: `callout ${node.name}` }, [
     h('p', { class: 'gutter' }, word),
@@ -53,42 +57,19 @@ function callout(state: State, node: ContainerDirective): Element {
   ])
 }
 
-const handlers = {
-  code: (state: State, node: Code) => codeBlock(node, contextOf(state)),
-  codeGroup: (state: State, node: CodeGroup) => codeTabs(node.fences, node.name, contextOf(state)),
-  containerDirective: callout,
-  inlineCode: (state: State, { value }: InlineCode) =>
-    h('code', { lang: languageOfCode(value, contextOf(state).locale) }, value),
-  leafDirective: (state: State, node: LeafDirective & { data?: { level?: number } }) =>
-    LEAF_DIRECTIVES[node.name]?.(node, contextOf(state)),
-  stepSection: (state: State, node: StepSection) => stepSection(node, childrenOf(state, node), contextOf(state)),
-} as Handlers
-
-const remarkArticle = () => (tree: Markdown, file: VFile) => toHast(tree, { file, handlers }) as Root
-
-/**
- * The pipeline from Markdown to an article. Raw HTML is dropped: a page may contain only Markdown and the site's own
- * directives.
- */
-const processor = unified()
-  .use(MARKDOWN_SYNTAX)
-  .use(remarkRecord)
-  .use(remarkSiteDirectives)
-  .use(remarkBasePath)
-  .use(remarkSections)
-  .use(remarkArticle)
-  .use(rehypeHeadingAnchors)
-  .use(rehypeStepIndex)
-  .use(rehypeTypeNotes)
-  .use(rehypeHeadingLinks)
-  .use(rehypeLinks)
-  .use(rehypeTables)
-  .use(rehypeLazyImages)
-  .use(rehypeRecord)
-  .use(rehypeStringify)
+/** Raw HTML has none and is dropped: a page may contain only Markdown and the site's own directives. */
+const handlersIn = (context: PageContext) =>
+  ({
+    code: (_, node: Code) => codeBlock(node, context),
+    codeGroup: (_: State, node: CodeGroup) => codeTabs(node.fences, node.name, context),
+    containerDirective: (state, node: ContainerDirective) => callout(state, node, context.locale),
+    inlineCode: (_, { value }: InlineCode) => h('code', { lang: languageOfCode(value, context.locale) }, value),
+    leafDirective: (_, node: Directive) => LEAF_DIRECTIVES[node.name]?.(node, context),
+    stepSection: (state: State, node: StepSection) => stepSection(node, childrenOf(state, node), context),
+  }) as Handlers
 
 /** The tree of a page, which is parsed whole: its front matter is no Markdown. */
-function parsePage(text: string): Markdown {
+function parsePage(text: string) {
   const lines = text.split('\n')
   return parseMarkdown(blankFrontMatter(lines, lines.indexOf('---', 1)))
 }
@@ -97,13 +78,24 @@ function parsePage(text: string): Markdown {
  * Renders a page.
  * @param file its path inside the content folder
  * @param text all of the file
- * @param parsed its tree where it was parsed for the check; it is changed
+ * @param tree of the text where it was parsed for the check; it is changed
  */
-export async function renderPage(file: string, text: string, parsed = parsePage(text)): Promise<PageRecord> {
-  const page = new VFile({ value: text, data: { rawDocumentData: { sourceFilePath: file } } })
-  const tree = await processor.run(parsed, page)
-  const { record } = page.data as { record: Omit<PageRecord, 'html'> }
-  return { html: String(processor.stringify(tree, page)), ...record }
+export async function renderPage(file: string, text: string, tree = parsePage(text)): Promise<PageRecord> {
+  const context = pageContext(file)
+  const { locale } = context
+  const files = [...projectFiles(projectOf({ ...context, text, tree }))]
+  linkDirectives(tree, text, context)
+  addBasePath(tree)
+  makeSections(tree)
+  const article = toHast(tree, { handlers: handlersIn(context) }) as Root
+  addStepIndex(article, locale)
+  addAnchors(article, locale)
+  addTypeNotes(article, context)
+  completeLinks(article)
+  wrapTables(article, locale)
+  makeImagesLazy(article)
+  const record = { markdown: pageMarkdown(article), headings: headingsOf(article), sections: sectionsOf(article) }
+  return { html: toHtml(article), ...record, files }
 }
 
 export const renderFile = (file: string): Promise<PageRecord> =>

@@ -3,7 +3,6 @@ import { toString as contentOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createElement } from 'react'
-import type { VFile } from 'vfile'
 import { catalogueSteps, stepMatcher } from '@/content/references'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
@@ -13,7 +12,7 @@ import { featureLines } from '@/steps/feature-line'
 import { type SentencePart, sentenceParts } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { elementsOf } from './nodes'
-import { type PageContext, pageContext } from './page-context'
+import type { PageContext } from './page-context'
 import { fillSlot, reactToHast } from './react-to-hast'
 import type { StepSection } from './remark-plugins'
 
@@ -112,15 +111,12 @@ function stepIndex(cards: Element[], locale: Locale): Element {
 }
 
 /** Lists all steps of a page, a line each, under the heading of the section that has them. */
-export function rehypeStepIndex() {
-  return (tree: Root, file: VFile) => {
-    const { locale } = pageContext(file)
-    const cards = tree.children.filter(isStep)
-    const [first] = cards
-    if (!first || cards.length < FEWEST_STEPS) return
-    const before = tree.children.slice(0, tree.children.indexOf(first))
-    const section = before.findLastIndex((node) => isElement(node) && node.tagName === 'h2')
-    const next = tree.children.findIndex((node, index) => index > section && (isHeading(node) || isStep(node)))
-    tree.children.splice(next, 0, stepIndex(cards, locale))
-  }
+export function addStepIndex(tree: Root, locale: Locale): void {
+  const cards = tree.children.filter(isStep)
+  const [first] = cards
+  if (!first || cards.length < FEWEST_STEPS) return
+  const before = tree.children.slice(0, tree.children.indexOf(first))
+  const section = before.findLastIndex((node) => isElement(node) && node.tagName === 'h2')
+  const next = tree.children.findIndex((node, index) => index > section && (isHeading(node) || isStep(node)))
+  tree.children.splice(next, 0, stepIndex(cards, locale))
 }
