@@ -72,16 +72,12 @@ export function buildHash(): string {
   return hashOf(contentFiles(root), root, [...settings(), editBase() ?? ''])
 }
 
-/**
- * What compiled code is made of: no content.
- * @returns 16 hexadecimal digits
- */
+/** What compiled code is made of: no content. */
 export const codeHash = (): string => hashOf([], '', settings())
 
 /**
  * What every document is made of besides its own file: code, references, menus, drawings. A document that was made with another
  * one cannot be kept.
- * @returns 16 hexadecimal digits
  */
 export function documentsHash(): string {
   const root = contentFolder()

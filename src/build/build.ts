@@ -21,10 +21,7 @@ import { runThread, timed } from './run-tool'
 /** A build takes far more. */
 const LEAST_SPACE_BYTES = 1_000_000
 
-/**
- * Reads each exported page once, writes what readers get, and whatever is made of all pages.
- * @throws when a page has a broken link
- */
+/** Reads each exported page once, writes what readers get, and whatever is made of all pages. */
 async function finishPages(): Promise<void> {
   emitNotFound(EXPORT)
   const { pages, policy } = withPolicies(withLinkedData(emitStyles(EXPORT, readPages(EXPORT))))

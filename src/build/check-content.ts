@@ -29,7 +29,6 @@ function answered(text: string, finder: StepKnowledge, language: StepLanguage): 
 
 /**
  * Asks the finder, as readers do, for phrases that nobody seems to have written.
- * @param parts how many twentieths of the phrases are asked for; each takes many seconds
  * @returns how many find their own step by what all others say, and the others, each with the step that stands before its own
  */
 export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS) {

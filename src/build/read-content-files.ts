@@ -58,11 +58,7 @@ function readFolder(found: ContentFolder, root: string, folder: string): void {
   }
 }
 
-/**
- * Reads all files of a content folder; symbolic links are not followed, because they may leave it.
- * @param root the folder
- * @throws when the folder itself cannot be read
- */
+/** Reads all files of a content folder; symbolic links are not followed, because they may leave it. */
 export function readContentFiles(root: string): ContentFolder {
   const found: ContentFolder = { files: new Map(), problems: [] }
   readFolder(found, root, '')

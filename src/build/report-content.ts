@@ -83,7 +83,6 @@ function read(root: string, name: string, locale: Locale): ContentFolder | undef
 
 /**
  * Prints every problem of every file in one run.
- * @param root the content folder
  * @returns whether there is none
  */
 export async function reportContent(root: string, { locale, only, reportPhrases, known }: Settings): Promise<boolean> {

@@ -16,12 +16,7 @@ export interface RunningTool {
   ended: Promise<void>
 }
 
-/**
- * Starts one of the project's tools, which gets no input; what it prints is shown.
- * @param command name of the tool, as in node_modules/.bin
- * @param args its arguments
- * @param env settings on top of the environment
- */
+/** Starts one of the project's tools, which gets no input; what it prints is shown. */
 export function startTool(command: string, args: readonly string[], env: Record<string, string> = {}): RunningTool {
   const tool = spawn(resolve('node_modules/.bin', command), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -60,10 +55,7 @@ export const runThread = (part: Part): Promise<void> =>
 
 const SECOND_MS = 1000
 
-/**
- * Runs a phase of the build and prints how long it took.
- * @param name what it makes, for writers
- */
+/** Runs a phase of the build and prints how long it took. */
 export async function timed<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   const began = performance.now()
   const result = await run()

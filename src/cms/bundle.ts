@@ -13,10 +13,7 @@ export const CMS_ASSETS = join(dirname(resolve('node_modules/@sveltia/cms/npm/in
 /** Fonts that the CMS asks a server for, before it takes those that it comes with. */
 const REMOTE_FONT = /@font-face \{[^}]*url\(https:[^}]*\}/g
 
-/**
- * Makes the editor from what is installed: it needs no network.
- * @throws when its code cannot be bundled; esbuild has printed why
- */
+/** Makes the editor from what is installed: it needs no network. */
 export async function bundleEditor(): Promise<Bundle> {
   const folder = resolve('.generated/cms')
   const { outputFiles } = await build({

@@ -93,11 +93,7 @@ const references = (root: string, locale: Locale): FileCollection => ({
     })),
 })
 
-/**
- * The settings of the editor: collections made from the document types, so that no field is described a second time.
- * @param root the content folder
- * @param locale the language of its own words
- */
+/** The settings of the editor: collections made from the document types, so that no field is described a second time. */
 function cmsConfig(root: string, locale: Locale): CmsConfig {
   return {
     load_config_file: false,
@@ -169,12 +165,7 @@ function formOf(schema: z.core.$ZodType, locale: Locale) {
   throw new Error('fields of forms are texts, closed lists of texts or lists of records')
 }
 
-/**
- * The fields of a document type as a form, with the limits that the content check applies.
- * @param schema its front matter, or its data
- * @param locale the language of the writer
- * @throws for other kinds of fields, and for one that has no label
- */
+/** The fields of a document type as a form, with the limits that the content check applies. */
 export const fieldsOf = (schema: z.ZodObject, locale: Locale): Field[] =>
   Object.entries(schema.shape).map(([name, field]) => {
     const label = Object.entries(CMS_STRINGS[locale].fields).find(([key]) => key === name)?.[1]

@@ -64,10 +64,7 @@ type Answer = { body: string | Uint8Array; type: string; headers?: Record<string
 
 const json = (value: unknown): Answer => ({ body: JSON.stringify(value), type: 'application/json' })
 
-/**
- * The problems of a file that was saved, and of its translation; of all files, which may have needed it, when it was removed.
- * @returns one line each
- */
+/** The problems of a file that was saved, and of its translation; of all files, which may have needed it, when it was removed. */
 function problemsOf(root: string, file: string, locale: Locale): string[] {
   const { files } = readContentFiles(root)
   return sortProblems(checkContent(files, files.has(file) ? file : undefined).problems).map((problem) =>
@@ -169,11 +166,7 @@ const failure = (message: string): Answer => ({ body: message, type: 'text/plain
 const statusOf = (error: unknown): number =>
   error instanceof FolderError ? error.status : error instanceof URIError ? 400 : 500
 
-/**
- * Serves the editor and the content that it edits, to this machine only.
- * @param port where to listen, 0 for any
- * @throws when the port is taken
- */
+/** Serves the editor and the content that it edits, to this machine only. */
 export async function serveEditor(editor: Editor, port: number): Promise<Server> {
   clearDrafts(editor.root)
   const served = { ...editor, content: new VersionedContent(editor.root) }

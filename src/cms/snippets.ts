@@ -38,7 +38,6 @@ function valuesOf(name: string, references: References, figures: string[], local
 /**
  * Everything that a writer can insert into a page besides plain Markdown: each directive with each of its values, notes, and
  * code in each language.
- * @param figures names of the drawings
  */
 export function snippets(references: References, figures: string[], locale: Locale): Snippet[] {
   const directives = (marks: string, forms: Map<string, Form>): Snippet[] =>

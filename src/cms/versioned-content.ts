@@ -69,7 +69,6 @@ function isUnreadable(file: string, bytes: Buffer): boolean {
 /**
  * What the editor saves, in the style of what was there: forms only know values. Texts that are edited as they are written are
  * not touched.
- * @param file its path in the content folder
  */
 export function inStyleOf(file: string, before: string, after: string): string {
   const [old, fields] = [before, after].map((text) => fieldsIn(file, text))
@@ -153,10 +152,7 @@ export class VersionedContent {
     return { bytes, modified, version: this.#versionFor(path, bytes), isUnreadable: isUnreadable(path, bytes) }
   }
 
-  /**
-   * Replaces a file, in the style that it had, if it is the expected version.
-   * @param locale the language of the writer
-   */
+  /** Replaces a file, in the style that it had, if it is the expected version. */
   async save(path: string, bytes: Buffer, expected: string | undefined, locale: Locale) {
     await checkUpload(path, bytes, locale)
     const before = this.#current(path)

@@ -76,7 +76,6 @@ function pageFiles(names: readonly string[]): Map<string, string> {
 
 /**
  * Checks a content tree and reports every problem of every file at once.
- * @param files all files of the folder
  * @param only a file, to check it and its translation against the others and nothing else
  * @returns no coverage when a reference could not be read, or for one file
  */

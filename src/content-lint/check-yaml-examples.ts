@@ -48,10 +48,7 @@ const catalogueOf = memoizeFor(
   }),
 )
 
-/**
- * What the checker that readers use finds in a configuration of a page.
- * @param file its name, if the page gives one
- */
+/** What the checker that readers use finds in a configuration of a page. */
 export function configurationFindings(
   code: Pick<Code, 'lang' | 'value'>,
   references: References,

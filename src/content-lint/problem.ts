@@ -81,10 +81,7 @@ export const placeOf = (node: Node): Place => ({
   column: node.position?.start.column ?? 1,
 })
 
-/**
- * Maps a place inside a code fence to the file.
- * @param place its line and column inside the code, from 1
- */
+/** Maps a place inside a code fence to the file. */
 export const placeInCode = (code: Code, { line, column }: Place): Place => ({
   line: placeOf(code).line + line,
   column: placeOf(code).column + column - 1,
@@ -155,8 +152,6 @@ const shortened = (text: string): string =>
 
 /**
  * A problem on one line, as terminals and editors link it. Control characters of the content do not reach the terminal.
- * @param root name of the content folder, put before the path
- * @param locale the language of the writer
  * @example formatProblem(problem, 'content', 'en') // => 'content/plugins/rest.es.md:3:1  unknown field titel  (did you mean title?)'
  */
 export function formatProblem({ file, line, column, message, advice }: Problem, root: string, locale: Locale): string {

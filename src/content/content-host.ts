@@ -80,10 +80,7 @@ function repositoryFault(repository: string, error: unknown): string {
   return `${name} cannot be reached  (check the address, the network and your access)`
 }
 
-/**
- * Asks a repository.
- * @param limit how long it may take, in milliseconds
- */
+/** Asks a repository. */
 export async function ask(repository: string, args: string[], limit = LIMITS.answer): Promise<string> {
   const env = environment(tokenSettings(repository, process.env.CONTENT_TOKEN))
   const options = { env, maxBuffer: MAX_ANSWER_BYTES, timeout: limit }

@@ -33,10 +33,7 @@ function fieldOf(schema: z.core.$ZodType) {
   throw new Error('Contentlayer fields are texts, closed lists of texts or lists of records')
 }
 
-/**
- * The fields of a schema in the form of Contentlayer; the content lint checks lengths and patterns.
- * @throws for other kinds of fields
- */
+/** The fields of a schema in the form of Contentlayer; the content lint checks lengths and patterns. */
 const fieldsOf = (schema: z.ZodObject): FieldDefs =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) =>

@@ -30,10 +30,7 @@ export const allPages = (): Page[] => pagesWith(readDocuments<Doc>('Doc')).pages
 
 export const pageAt = (slug: string): Page | undefined => pagesWith(readDocuments<Doc>('Doc')).bySlug.get(slug)
 
-/**
- * The menu of a language.
- * @throws when the content has none; the content check reports that beforehand
- */
+/** The menu of a language. */
 export function menuOf(locale: Locale): Menu {
   const menu = readDocuments<Menu>('Menu').find((candidate) => candidate.locale === locale)
   if (!menu) throw new Error(`content/menu.${locale}.yaml is missing`)
@@ -69,10 +66,7 @@ const records = new Map<string, { text: string; code: string; record: PageRecord
 
 const nameOf = (file: string): string => `pages/${file}`
 
-/**
- * The record of a page that was rendered last.
- * @throws when it was never rendered
- */
+/** The record of a page that was rendered last. */
 export function recordOf(file: string): PageRecord {
   const record = records.get(file)?.record ?? lastKept<PageRecord>(nameOf(file))
   if (!record) throw new Error(`${file} has not been rendered`)
@@ -81,8 +75,6 @@ export function recordOf(file: string): PageRecord {
 
 /**
  * The record of a page: that of the last time, if the same text was rendered with the same code.
- * @param file its path inside the content folder
- * @param text all of the file
  * @param code a hash of everything else that articles are made of: code, references, drawings
  */
 export async function recordFor(

@@ -70,10 +70,7 @@ export const stepMatcher = memoizeFor((references: References) =>
   createMatcher(catalogueSteps(references), references.dataTypes),
 )
 
-/**
- * The plugin that a page is about, if any.
- * @param path of the page, without language
- */
+/** The plugin that a page is about, if any. */
 export const pluginOfPage = ({ plugins }: References, path: string): PluginReference | undefined =>
   plugins.find(({ plugin }) => path === `plugins/${plugin}`)
 

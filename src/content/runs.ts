@@ -88,8 +88,6 @@ export interface RunMark {
 
 /**
  * What is said at an example of a page.
- * @param path of the page, without language
- * @param text the example as readers see it
  * @returns undefined when it was not run, or has changed since
  */
 export function markOfRun(runs: Runs, path: string, locale: Locale, text: string): RunMark | undefined {

@@ -18,11 +18,7 @@ export const PAGE_FOLDERS: readonly string[] = [
 /** Pages of the folder `plugins` that are not about a single one. */
 export const GENERAL_PLUGIN_PAGES: readonly string[] = ['index', 'development', 'extension-points']
 
-/**
- * Whether a page is about one plugin.
- * @param path inside the content folder, without language and extension
- * @example isPluginPage('plugins/rest') // => true
- */
+/** @example isPluginPage('plugins/rest') // => true */
 export const isPluginPage = (path: string): boolean =>
   /^plugins\/[^/]+$/.test(path) && !GENERAL_PLUGIN_PAGES.includes(path.slice('plugins/'.length))
 

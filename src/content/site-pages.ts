@@ -95,10 +95,7 @@ export function docFrame(page: Page): DocFrame {
   }
 }
 
-/**
- * The data of a page that has an article.
- * @param translations the same page in the other languages
- */
+/** The data of a page that has an article. */
 export const docPage = (
   { slug, locale, title, description, headings }: Page,
   translations: readonly Page[] = [],

@@ -19,10 +19,7 @@ export function parseContentPath(file: string): ContentPath | undefined {
   return path && locale && isLocale(locale) ? { path, locale } : undefined
 }
 
-/**
- * The name of a page, as it is in its address.
- * @example pageName('plugins/rest') // => 'rest'
- */
+/** @example pageName('plugins/rest') // => 'rest' */
 export const pageName = (path: string): string => path.split('/').at(-1) ?? ''
 
 /**
@@ -34,17 +31,11 @@ export function slugOf({ path, locale }: ContentPath): string {
   return folder ? `${localePrefix(locale)}/${folder}/` : `${localePrefix(locale)}/`
 }
 
-/**
- * The language of a path of the site.
- * @example localeOfSlug('/en/plugins/') // => 'en'
- */
+/** @example localeOfSlug('/en/plugins/') // => 'en' */
 export const localeOfSlug = (slug: string): Locale =>
   LOCALES.find((locale) => locale === slug.split('/')[1]) ?? DEFAULT_LOCALE
 
-/**
- * The equivalent page in a language.
- * @example slugIn('en', '/plugins/rest/') // => '/en/plugins/rest/'
- */
+/** @example slugIn('en', '/plugins/rest/') // => '/en/plugins/rest/' */
 export const slugIn = (locale: Locale, slug: string): string =>
   localePrefix(locale) + slug.slice(localePrefix(localeOfSlug(slug)).length)
 

@@ -66,11 +66,7 @@ export function readSource(source: string, ref?: string): Source {
   throw new SourceError(`${found?.name} has no pom.xml  (name the top folder of Wakamiti's source)`)
 }
 
-/**
- * Reads the tool's source at each of its tags, the oldest first.
- * @param source a clone, or the URL of a repository
- * @throws {SourceError} when it cannot be read
- */
+/** Reads the tool's source at each of its tags, the oldest first. */
 export const readTags = (source: string): Iterable<Source> => readClone(source, undefined, true)
 
 /** A module of Maven: the engine's parts, and the plugins. */

@@ -50,10 +50,7 @@ export function codeBlock(fence: Fence, context: PageContext): Element {
   return h('figure', { class: 'code' }, [...caption, ...copiedPane(fence, context)])
 }
 
-/**
- * Adjacent fences with `tab="…"`, as tabs. Without JavaScript all panes are shown, each with its name.
- * @param group a prefix for the ids, unique on the page
- */
+/** Adjacent fences with `tab="…"`, as tabs. Without JavaScript all panes are shown, each with its name. */
 export function codeTabs(fences: Fence[], group: string, context: PageContext): Element {
   const tabs = fences.map((fence) => fenceMeta(fence.meta).tab ?? '')
   const buttons = tabs.map((tab, index) =>

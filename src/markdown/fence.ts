@@ -44,9 +44,6 @@ export function fenceMeta(meta: string | null | undefined): FenceMeta {
   return Object.fromEntries(pairs) as FenceMeta
 }
 
-/**
- * The plugins whose steps a gherkin fence may use: those it names, else the one the page is about, else all.
- * @param plugin of the page, if it is about one
- */
+/** The plugins whose steps a gherkin fence may use: those it names, else the one the page is about, else all. */
 export const fencePlugins = (meta: string | null | undefined, plugin: string | undefined): string[] | undefined =>
   (fenceMeta(meta).plugins ?? plugin)?.split(',')

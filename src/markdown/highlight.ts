@@ -78,10 +78,7 @@ const plainText = (code: string): ElementContent[] =>
       index % 2 === 0 ? text(part) : h('span', { class: part === 'PASSED' ? 'tk-passed' : 'tk-failed' }, part),
     )
 
-/**
- * Highlights code with classes, because the content security policy forbids inline styles.
- * @param language one of CODE_LANGUAGES; others stay plain
- */
+/** Highlights code with classes, because the content security policy forbids inline styles. */
 export function highlight(code: string, language: string): ElementContent[] {
   if (!(CODE_LANGUAGES as readonly string[]).includes(language) || ['text', 'gherkin'].includes(language))
     return plainText(code)

@@ -48,12 +48,7 @@ const marksOf = (values: number[], least: number): number[] => {
   return sorted.filter((value, index) => index === 0 || sorted.slice(0, index).every((other) => value - other >= gap))
 }
 
-/**
- * The plot of a load: threads over time, in the colours of the theme.
- * @param stages at least one
- * @param caption the text alternative
- * @param labels names of the axes in the page's language
- */
+/** The plot of a load: threads over time, in the colours of the theme. */
 export function loadProfile(
   stages: LoadStage[],
   caption: string,

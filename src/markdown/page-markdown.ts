@@ -113,7 +113,6 @@ function blocksOf(nodes: readonly Nodes[]): string[] {
 
 /**
  * An article as Markdown, with its directives written out as readers see them.
- * @param article as it is published
  * @example pageMarkdown(fromHtml('<h2>A</h2><p>b <code>c</code></p>', { fragment: true })) // => '## A\n\nb `c`\n'
  */
 export const pageMarkdown = (article: { children: Nodes[] }): string => `${blocksOf(article.children).join('\n\n')}\n`

@@ -42,7 +42,6 @@ function fencePart(code: Code, url: string): ProjectPart | undefined {
  * The project that a page builds up: a fence whose title is a path is a file, `shell` is a command, `text` is what it prints,
  * Gherkin without a title is a line to change in the feature, `diff` is a change of any file, and JSON is what the address
  * before it answers. A step with its result in the text, and an exit code, are what the last command prints and ends with.
- * @param tree of the page
  */
 export function projectParts(tree: Root): ProjectPart[] {
   const parts: ProjectPart[] = []
@@ -68,10 +67,7 @@ export function projectParts(tree: Root): ProjectPart[] {
 export const projectFiles = (parts: readonly ProjectPart[]): Map<string, string> =>
   new Map(parts.flatMap((part) => (part.kind === 'file' ? [[part.path, part.text]] : [])))
 
-/**
- * Where the archive of a page's project is published.
- * @example archiveOf({ path: 'guides/ci', locale: 'es' }) // => '/assets/examples/ci.es.zip'
- */
+/** @example archiveOf({ path: 'guides/ci', locale: 'es' }) // => '/assets/examples/ci.es.zip' */
 export const archiveOf = ({ path, locale }: ContentPath): string => `/assets/examples/${pageName(path)}.${locale}.zip`
 
 /** The project of a page that offers it: the one that links to its archive. Other pages have none. */

@@ -32,20 +32,14 @@ function contentOf(node: ReactNode): ElementContent[] {
   return [h(type, attributesOf(attributes), joinTexts(contentOf(children)))]
 }
 
-/**
- * Renders a component as a tree for Markdown plugins.
- * @throws when it does not render an element
- */
+/** Renders a component as a tree for Markdown plugins. */
 export function reactToHast(element: ReactNode): Element {
   const [first] = contentOf(element)
   if (first?.type !== 'element') throw new Error('A component in an article must render an element')
   return first
 }
 
-/**
- * Replaces the `data-slot` of a component with the children of a directive.
- * @returns whether there was a slot
- */
+/** Replaces the `data-slot` of a component with the children of a directive. */
 export function fillSlot(parent: Element, children: ElementContent[]): boolean {
   const at = parent.children.findIndex((child) => child.type === 'element' && child.properties.dataSlot !== undefined)
   if (at >= 0) parent.children.splice(at, 1, ...children)

@@ -99,7 +99,6 @@ const PNG_SIGNATURE = '89504e470d0a1a0a'
 
 /**
  * Reads the size of an SVG (its viewBox) or a PNG (its header), so that the page reserves the space of an image.
- * @param path an absolute path
  * @returns CSS pixels; undefined for another format
  */
 function imageSize(path: string): { width: number; height: number } | undefined {

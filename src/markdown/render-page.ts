@@ -76,8 +76,6 @@ function parsePage(text: string) {
 
 /**
  * Renders a page.
- * @param file its path inside the content folder
- * @param text all of the file
  * @param tree of the text where it was parsed for the check; it is changed
  */
 export async function renderPage(file: string, text: string, tree = parsePage(text)): Promise<PageRecord> {

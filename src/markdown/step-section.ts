@@ -48,10 +48,7 @@ function sentenceOf(step: CatalogueStep, section: StepSection, { references, loc
   return sampleParts(step, language, match, references.dataTypes)
 }
 
-/**
- * The card of a step with the content of the page among its details.
- * @throws for an unknown step, which the content check reports with its line
- */
+/** The card of a step with the content of the page among its details. */
 export function stepSection(section: StepSection, children: ElementContent[], context: PageContext): Element {
   const id = textOf(section.directive)
   const step = catalogueSteps(context.references).find((candidate) => candidate.id === id)

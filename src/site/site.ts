@@ -20,10 +20,7 @@ export const SITE = {
   license: 'MPL-2.0',
 } as const
 
-/**
- * Prefixes a path of the site with the base path.
- * @example withBase('/plugins/rest/') // => '/wakamiti/plugins/rest/'
- */
+/** @example withBase('/plugins/rest/') // => '/wakamiti/plugins/rest/' */
 export const withBase = (path: string): string => `${SITE.base}${path}`
 
 /**
@@ -66,16 +63,10 @@ export const MAIN_PAGES = [
   ['featureChecker', 'featureChecker'],
 ] as const satisfies readonly (readonly [RouteName, string])[]
 
-/**
- * The path of a named page in a language.
- * @example routeOf('plugins', 'en') // => '/en/plugins/'
- */
+/** @example routeOf('plugins', 'en') // => '/en/plugins/' */
 export const routeOf = (name: RouteName, locale: Locale): string => `${localePrefix(locale)}${ROUTES[name]}`
 
-/**
- * Whether a path is the home page of a language.
- * @example isHome('/en/') // => true
- */
+/** @example isHome('/en/') // => true */
 export const isHome = (path: string): boolean => LOCALES.some((locale) => routeOf('home', locale) === path)
 
 /** Which of the two sets of rules a page is styled with. */
@@ -96,10 +87,7 @@ export const pluginRoute = (plugin: string, locale: Locale): string => {
   return route ? routeOf(route, locale) : `${localePrefix(locale)}/plugins/${plugin}/`
 }
 
-/**
- * Where a step is documented.
- * @example stepRoute({ plugin: 'rest', id: 'rest.define.service' }, 'es') // => '/plugins/rest/#step-rest.define.service'
- */
+/** @example stepRoute({ plugin: 'rest', id: 'rest.define.service' }, 'es') // => '/plugins/rest/#step-rest.define.service' */
 export const stepRoute = (step: { plugin: string; id: string }, locale: Locale): string =>
   `${pluginRoute(step.plugin, locale)}#step-${step.id}`
 
@@ -109,17 +97,11 @@ export const stepRoute = (step: { plugin: string; id: string }, locale: Locale):
  */
 export const tryStepRoute = (id: string, locale: Locale): string => `${routeOf('stepFinder', locale)}?step=${id}`
 
-/**
- * Where an option is documented.
- * @example optionRoute({ plugin: 'core', key: 'wakamiti.language' }, 'en') // => '/en/setup/configuration/#option-wakamiti.language'
- */
+/** @example optionRoute({ plugin: 'core', key: 'wakamiti.language' }, 'en') // => '/en/setup/configuration/#option-wakamiti.language' */
 export const optionRoute = (option: { plugin: string; key: string }, locale: Locale): string =>
   `${pluginRoute(option.plugin, locale)}#option-${option.key}`
 
-/**
- * Where a data type is explained.
- * @example dataTypeRoute('duration', 'es') // => '/reference/data-types/#type-duration'
- */
+/** @example dataTypeRoute('duration', 'es') // => '/reference/data-types/#type-duration' */
 export const dataTypeRoute = (type: string, locale: Locale): string => `${routeOf('dataTypes', locale)}#type-${type}`
 
 /** The menu of a language, fetched when the language changes. */
@@ -140,19 +122,13 @@ export const snippetsPath = (language: StepLanguage): string => `/assets/snippet
 /** What is downloaded to be used without the site: no part of what is saved of it. */
 export const DOWNLOADS: readonly string[] = [ARCHIVE_PATH, ...Object.values(CHECKER_PATHS)]
 
-/**
- * Where a page is published as Markdown, for programs that read.
- * @example markdownRoute('/plugins/rest/') // => '/plugins/rest/index.md'
- */
+/** @example markdownRoute('/plugins/rest/') // => '/plugins/rest/index.md' */
 export const markdownRoute = (slug: string): string => `${slug}index.md`
 
 /** The picture of a page that is shown where it is shared, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 
-/**
- * Where the picture of a page is.
- * @example pictureRoute('/plugins/rest/') // => '/assets/pictures/plugins/rest.png'
- */
+/** @example pictureRoute('/plugins/rest/') // => '/assets/pictures/plugins/rest.png' */
 export const pictureRoute = (slug: string): string => `/assets/pictures/${slug.slice(1, -1) || 'index'}.png`
 
 /**

@@ -23,10 +23,7 @@ export interface ExamplePage {
   sections: number[]
 }
 
-/**
- * The examples of all pages that have any.
- * @param root the content folder
- */
+/** The examples of all pages that have any. */
 export function readExamples(root: string): ExamplePage[] {
   const { pages } = readSources(readContentFiles(root).files, (file) => file.endsWith('.md'))
   return pages
@@ -48,10 +45,7 @@ export function readExamples(root: string): ExamplePage[] {
 /** Writes English steps in a language. */
 export type StepTranslator = (steps: string, locale: StepLanguage) => string
 
-/**
- * Prepares the steps of fixtures: they are written in English, and translated by the translator that readers use.
- * @throws when a step cannot be translated
- */
+/** Prepares the steps of fixtures: they are written in English, and translated by the translator that readers use. */
 export function createStepTranslator(catalogue: StepCatalogue): StepTranslator {
   const translate = createFeatureTranslator(createKnowledge(catalogue))
   return (steps, locale) => {

@@ -108,11 +108,7 @@ export type Fixture = z.infer<typeof FIXTURE> & {
   files: string | undefined
 }
 
-/**
- * Reads `fixtures/<page>/fixture.yaml`; a page without one needs nothing.
- * @param path of the page, without language
- * @throws when the file does not have the fields of a fixture
- */
+/** Reads `fixtures/<page>/fixture.yaml`; a page without one needs nothing. */
 export function readFixture(root: string, path: string): Fixture {
   const folder = join(root, 'fixtures', pageName(path))
   const file = join(folder, 'fixture.yaml')
@@ -123,8 +119,6 @@ export function readFixture(root: string, path: string): Fixture {
   return { ...read.data, folder, files: existsSync(files) ? files : undefined }
 }
 
-/**
- * What a fixture has for an example: `rest.define.subject en` is for one language, and goes before `rest.define.subject`.
- */
+/** What a fixture has for an example: `rest.define.subject en` is for one language, and goes before `rest.define.subject`. */
 export const exampleFixture = ({ examples }: Fixture, { key }: { key: string }, locale: Locale): ExampleFixture =>
   examples[`${key} ${locale}`] ?? examples[key] ?? {}

@@ -40,7 +40,6 @@ async function errorsInJava(examples: readonly PageExample[], folder: string): P
 /**
  * Parses the fences of a page that are neither run nor prose: nothing that readers copy is refused by its own language. JSON, YAML, and
  * the flags of commands are looked at by the content check.
- * @param folder for the files that parsers read
  * @returns what is wrong with fences, by their lines
  */
 export async function parseCode(page: ExamplePage, folder: string): Promise<Map<number, string>> {

@@ -36,10 +36,7 @@ const names = (text: string, path: string): boolean =>
 
 /**
  * What a run has done to files that its features do not name.
- * @param before the files that were there
- * @param text of its features
  * @param empties whether the page warns that nothing is left
- * @returns undefined when all is as it should be
  */
 export function damageOf(before: string[], folder: string, text: string, empties: boolean): string | undefined {
   const gone = before.filter((path) => !existsSync(join(folder, path)))
@@ -84,7 +81,6 @@ const within = (node: ResultNode): ResultNode[] => [node, ...(node.children ?? [
 
 /**
  * Reads the JSON result of the tool.
- * @param path of the file
  * @returns what became of each feature, by its file
  * @throws when the file is missing, or is no result
  */

@@ -120,10 +120,7 @@ const combined = (results: ExampleResult[]): ExampleResult[] =>
     return first ? [first] : []
   })
 
-/**
- * Runs the features of a page in one language, and compares how they end with what the page claims.
- * @throws when the tool makes no result
- */
+/** Runs the features of a page in one language, and compares how they end with what the page claims. */
 export async function runFeatures(page: ExamplePage, context: RunContext): Promise<ExampleResult[]> {
   const features = page.examples.filter(({ kind }) => kind === 'gherkin')
   const notRunOf = (example: PageExample) => exampleFixture(context.fixture, example, page.locale).notRun

@@ -169,7 +169,6 @@ class ProjectRun {
 /**
  * Does what a page tells its readers: writes its files, runs its commands, and compares what they print with what it shows.
  * Commands for Docker are left out; `wakamiti` is the launcher, and Maven uses the repository of the verifier.
- * @param folder of the run
  * @returns what differs, and what was printed last
  */
 export const runProject = (parts: readonly ProjectPart[], folder: string, settings: ProjectSettings) =>

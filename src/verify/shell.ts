@@ -35,7 +35,6 @@ function launch(command: string, args: string[], cwd: string | undefined, env: R
 
 /**
  * Runs a command to its end, or until it has taken longer than any should.
- * @param env settings on top of the environment
  * @returns both of its outputs, in the order in which they came
  */
 export function capture(
@@ -59,10 +58,7 @@ export function capture(
   })
 }
 
-/**
- * Runs a command that must succeed.
- * @throws with the end of what it printed
- */
+/** Runs a command that must succeed. */
 export async function run(command: string, args: string[], cwd: string): Promise<string> {
   const { status, output } = await capture(command, args, cwd)
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${output.slice(-2_000)}`)
@@ -95,7 +91,6 @@ export async function expectFree(port: number, service: string): Promise<void> {
 
 /**
  * Starts a program and waits until it listens.
- * @param port it will listen at
  * @throws with what it printed, when the port is in use, or the program ends first
  */
 export async function startProgram(
@@ -157,10 +152,7 @@ export function findServers(): void {
   process.env.PATH = `${process.env.PATH}:/usr/sbin`
 }
 
-/**
- * Names the programs that this machine does not have, and the command that installs them on Debian.
- * @returns undefined when all are there
- */
+/** Names the programs that this machine does not have, and the command that installs them on Debian. */
 export function missingPrograms(programs: readonly Program[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(':')
   const missing = programs.filter((program) => !folders.some((folder) => existsSync(join(folder, program))))

@@ -55,8 +55,6 @@ const reportIn = (folder: string): string | undefined =>
 /**
  * Takes pictures of what a project shows: the report, which has its libraries from the internet, and the console as it was printed
  * last.
- * @param folder of the project
- * @param output of its last command
  * @param pathOf the file of a picture, without its extension
  */
 export async function takePictures(

@@ -63,10 +63,7 @@ const ENGINE_PARTS = [
 const isInstalled = (module: Coordinates) =>
   existsSync(join(REPOSITORY, folderOf(module), module.version, `${module.name}-${module.version}.jar`))
 
-/**
- * Builds the plugins, as many as can be: one may need an engine that was never published. Those that cannot are reported.
- * @throws when none can be built
- */
+/** Builds the plugins, as many as can be: one may need an engine that was never published. Those that cannot are reported. */
 async function buildPlugins(folder: string, engine: string, plugins: readonly Coordinates[]): Promise<void> {
   const there = readdirSync(folder).filter((name) => plugins.some((plugin) => plugin.name === name))
   // They name an older engine, for their own tests, that is not published either.
@@ -77,10 +74,7 @@ async function buildPlugins(folder: string, engine: string, plugins: readonly Co
   for (const { name, version } of missing) console.log(`${name} ${version} cannot be built: examples run without it`)
 }
 
-/**
- * Builds launcher, engine and plugins from the source of the commit that the references describe.
- * @throws when launcher and engine cannot be built, or none of the plugins
- */
+/** Builds launcher, engine and plugins from the source of the commit that the references describe. */
 async function buildTool(commit: string, engine: string, plugins: readonly Coordinates[]): Promise<void> {
   const source = join(CACHE, 'source')
   rmSync(source, { recursive: true, force: true })
@@ -95,11 +89,7 @@ async function buildTool(commit: string, engine: string, plugins: readonly Coord
   cpSync(join(target, 'staging'), HOME, { recursive: true })
 }
 
-/**
- * Provides the launcher and the plugins at the versions of the references.
- * @param commit of the tool's source
- * @param modules Maven coordinates of the plugins
- */
+/** Provides the launcher and the plugins at the versions of the references. */
 export async function provideTool(commit: string, engine: string, modules: readonly string[]): Promise<Tool> {
   const data = join(CACHE, 'data')
   const mark = join(HOME, `built-${commit}`)
@@ -114,10 +104,7 @@ export async function provideTool(commit: string, engine: string, modules: reado
   return { home: HOME, env: { WAKAMITI_HOME: HOME, XDG_DATA_HOME: data }, repository: REPOSITORY }
 }
 
-/**
- * The file of a module from Maven Central, in the cache.
- * @param module its coordinates, such as those of a service that is a jar
- */
+/** The file of a module from Maven Central, in the cache. */
 export async function jarOf(module: string): Promise<string> {
   const found = coordinates(module)
   const jar = `${found.name}-${found.version}.jar`

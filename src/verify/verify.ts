@@ -30,10 +30,7 @@ function record(root: string, path: string, page: Runs[string]): void {
   replaceFile(join(root, RUNS_FILE), formatRuns({ ...readRuns(root), [path]: page }))
 }
 
-/**
- * The pages with these names, or all.
- * @throws for a name that no page with examples has
- */
+/** The pages with these names, or all. */
 function pagesNamed(all: readonly ExamplePage[], wanted: readonly string[]): Map<string, ExamplePage[]> {
   const known = [...new Set(all.map(({ path }) => pageName(path)))].sort()
   for (const name of wanted.filter((each) => !known.includes(each))) {
@@ -57,10 +54,7 @@ const recordOf = (results: readonly ExampleResult[]): ExampleRuns =>
 
 const minutesSince = (begin: number): string => `${((Date.now() - begin) / 60_000).toFixed(1)} min`
 
-/**
- * Runs one page, prints what is not as it claims, and keeps what became of it.
- * @returns the number of contradictions
- */
+/** Runs one page, prints what is not as it claims, and keeps what became of it. */
 async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): Promise<number> {
   const begin = Date.now()
   const results = await verifyPage(path, pages, verifier)

@@ -37,7 +37,6 @@ export type PublishedBuild = z.infer<typeof BUILD>
 
 /**
  * Reads a list of builds.
- * @param json `assets/builds.json`, the newest build first
  * @throws what is wrong, in one line
  */
 export function parseBuildList(json: string): PublishedBuild[] {
@@ -72,8 +71,6 @@ function timeOf({ published }: PublishedBuild, now: number): number {
 
 /**
  * The builds whose hashed files are published. Files that builds share count once.
- * @param builds the new build, then earlier ones in any order
- * @param now this time, in milliseconds
  * @returns the new build, which is always kept, then the others, the newest first
  */
 export function keptBuilds([newest, ...earlier]: PublishedBuild[], now: number, limit = KEPT_BYTES): PublishedBuild[] {

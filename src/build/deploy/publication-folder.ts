@@ -25,7 +25,6 @@ function isPublication(folder: string): boolean {
 
 /**
  * Makes sure that a publication may be written to a folder: nothing else is ever replaced.
- * @param build the folder of the new build
  * @throws what is in the way
  */
 export function checkTarget(to: string, build: string): void {
@@ -43,7 +42,6 @@ export function checkTarget(to: string, build: string): void {
 /**
  * Lays a build out as hosts serve it, beside the folder that it will replace: what hosts read themselves at the top, the site
  * below its base path.
- * @returns the folder that was made
  */
 export function layOut(build: string, to: string): string {
   const made = newOf(to)
@@ -63,7 +61,6 @@ const LIMITS = { fileMs: 30_000, siteMs: 300_000 }
 export interface LastSite {
   /**
    * Opens a file of it.
-   * @param path inside the site
    * @returns undefined when it is not there
    * @throws when it cannot be reached
    */

@@ -66,10 +66,7 @@ async function earlierBuilds(last: LastSite, say: (message: string) => void): Pr
   return []
 }
 
-/**
- * Fetches a file of an earlier build to a path, if it is what the list says.
- * @returns whether it is there
- */
+/** Fetches a file of an earlier build to a path, if it is what the list says. */
 async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: BuildFile, to: string): Promise<boolean> {
   try {
     const file = bytes > LARGEST_FILE_BYTES ? undefined : await last.open(path)

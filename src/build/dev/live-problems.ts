@@ -12,7 +12,6 @@ const ALONE: FileKind[] = ['asked', 'asked-pages', 'runs', 'fixture']
 /**
  * Files that may have other problems than before, because another one has changed.
  * @param before what it contained; undefined when it was not there
- * @param files all of them, as they are now
  */
 function affectedBy(file: string, before: Bytes, files: ContentFiles): string[] {
   const after = files.get(file)

@@ -8,10 +8,7 @@ export const PROBLEMS_FILE = '.generated/problems.json'
 
 export const NO_PROBLEMS: ProblemReport = { lang: 'en', title: '', problems: [] }
 
-/**
- * Writes what the panel shows.
- * @param name of the content folder
- */
+/** Writes what the panel shows. */
 export function reportProblems(problems: readonly Problem[], name: string, locale: Locale): void {
   const report: ProblemReport = {
     lang: locale,

@@ -40,7 +40,6 @@ function checksInTurn(check: (file: string, isSaved: boolean) => Promise<void>) 
 /**
  * Checks the content, then each file when it is saved, and after it those whose links it may break or repair. Problems are
  * printed, and shown on the page.
- * @param root the content folder
  */
 async function watchContent(root: string, locale: Locale): Promise<void> {
   const name = relative(process.cwd(), root)

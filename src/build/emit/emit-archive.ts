@@ -20,11 +20,7 @@ const TOOL_FILE = `${ARCHIVE_FILES}/tool.js`
 /** Attributes with an address of the site. Those of lazy images are read by a script that a folder need not have. */
 const ADDRESS = new RegExp(String.raw`\s(?:data-)?(href|srcset|src)="(${SITE.base}/[^"]*)"`, 'gi')
 
-/**
- * The way from a page to a file of the folder.
- * @param from the page's path in the folder
- * @example relativeTo('plugins/rest/index.html', 'index.html') // => '../../index.html'
- */
+/** @example relativeTo('plugins/rest/index.html', 'index.html') // => '../../index.html' */
 export const relativeTo = (from: string, path: string): string => '../'.repeat(from.split('/').length - 1) + path
 
 /** Elements that belong to the host, to the router or to the worker. */
@@ -62,12 +58,7 @@ const noteOf = (locale: Locale, route: string): string => {
   return `<p class="px-5 py-4 text-small text-ink-2" data-archive-note="">${note} ${link}.</p>`
 }
 
-/**
- * A page as it is read from a folder: with links that lead from file to file, with the style sheet and the scripts of the folder.
- * @param html the page as it is published
- * @param file its path in the folder
- * @param page its language, and its path of the site
- */
+/** A page as it is read from a folder: with links that lead from file to file, with the style sheet and the scripts of the folder. */
 export function archivePage(html: string, file: string, { locale, route }: { locale: Locale; route: string }): string {
   const inline = noHashes()
   const changed = changeTags(html, (tag) => {
@@ -172,7 +163,6 @@ async function archiveFiles(folder: string): Promise<Map<string, string | Uint8A
 /**
  * Writes the whole documentation as an archive, for readers without a network: unpacked, it is opened from its folder or served by any host.
  * The same pages give the same bytes.
- * @param folder an export, whose pages are finished
  */
 export async function emitArchive(folder: string): Promise<void> {
   const files = [...(await archiveFiles(folder))].sort(([one], [other]) => (one < other ? -1 : 1))

@@ -85,10 +85,7 @@ async function makeChecker(data: string): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-/**
- * The checker as a program for Node.js, in `/assets/`.
- * @param folder an export
- */
+/** The checker as a program for Node.js, in `/assets/`. */
 export async function emitChecker(folder: string): Promise<void> {
   const data = checkerData()
   await keepFolder(KEPT, sha256(codeHash() + data), () => makeChecker(data))

@@ -34,10 +34,7 @@ function inlineHashes(html: string): InlineHashes {
   return hashes
 }
 
-/**
- * The content security policy of a page: its own files, and its few inline scripts and styles by their hash.
- * @param analytics whether the provider of the analytics is used
- */
+/** The content security policy of a page: its own files, and its few inline scripts and styles by their hash. */
 export function policyOf(inline: InlineHashes, analytics: boolean): string {
   const { script, connect, image } = analytics ? ANALYTICS_SOURCES : NO_SOURCES
   return [
@@ -98,7 +95,6 @@ const TAG =
 
 /**
  * Edits a page as text: parsing all pages takes a hundred times as long.
- * @param html as the build exports it
  * @param change gives what is written in place of a tag, or of an element that comes whole
  */
 export const changeTags = (html: string, change: (tag: Tag) => string): string =>
@@ -106,10 +102,7 @@ export const changeTags = (html: string, change: (tag: Tag) => string): string =
     all.startsWith('<!--') ? all : change({ name: (whole || name).toLowerCase(), start, content, end, at }),
   )
 
-/**
- * The attribute of a tag as it is written.
- * @example attributeOf('<a href="/a&amp;b">', 'href') // => '/a&amp;b'
- */
+/** @example attributeOf('<a href="/a&amp;b">', 'href') // => '/a&amp;b' */
 export const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}(?:="([^"]*)"|(?=[\\s/>]))`, 'i')
     .exec(tag)

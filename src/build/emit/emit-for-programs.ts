@@ -21,7 +21,6 @@ const sectionsOf = (locale: Locale): [title: string, pages: Page[]][] =>
 /**
  * Writes what programs read instead of pages: each page as Markdown next to it and, for each language, `llms.txt`, which lists them,
  * and `llms-full.txt`, which has all of them.
- * @param folder an export
  */
 export function emitTexts(folder: string): void {
   for (const locale of LOCALES) {
@@ -93,10 +92,7 @@ function monthOf(name: string, locale: Locale): number {
 /** An item of a list: the name of a release, its day, what it brings. */
 const RELEASE = /<li>\s*<strong>([^<]+)<\/strong>, (\d+) (?:de )?(\p{L}+) (?:de )?(\d{4})\. (.*?)<\/li>/gsu
 
-/**
- * The releases that a page lists. One of which it gives only the month is left out.
- * @param html the article
- */
+/** The releases that a page lists. One of which it gives only the month is left out. */
 export const releasesIn = (html: string, path: string, locale: Locale): Entry[] =>
   [...html.matchAll(RELEASE)].flatMap(([, name = '', date = '', month = '', year = '', text = '']) => {
     const number = monthOf(month, locale)
@@ -139,10 +135,7 @@ function feedOf(locale: Locale): string {
   ].join('\n')
 }
 
-/**
- * Writes the feed of each language: releases of the tool, and the days on which pages were last changed, as far as they are known.
- * @param folder an export
- */
+/** Writes the feed of each language: releases of the tool, and the days on which pages were last changed, as far as they are known. */
 export function emitFeeds(folder: string): void {
   for (const locale of LOCALES) writeFile(join(folder, feedRoute(locale)), feedOf(locale))
 }

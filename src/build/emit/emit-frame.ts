@@ -61,7 +61,6 @@ export function emitAnchors(): void {
 /**
  * Page data of every route: the build's hash, by which an open tab of another build knows to load pages in full, and the status
  * of the page.
- * @param hash the name of the build
  */
 export function emitPageData(hash: string): void {
   rmSync('public/assets/data', { recursive: true, force: true })
@@ -96,7 +95,6 @@ const FEW_PAGES = 10
 
 /**
  * Reads `git log` with names: a line with the day of each commit, then the files that it touched, the newest first.
- * @param log the output
  * @returns the day of the last change of every file inside a `content/` folder or at the top; none for files that only mass changes touched
  * @example lastChanges('@2026-11-20\n\ncontent/plugins/rest.es.md\n') // => { 'plugins/rest.es.md': '2026-11-20' }
  */
@@ -131,10 +129,7 @@ export function emitUpdates(): void {
   writeJson(UPDATES_FILE, fault ? {} : lastChanges(log))
 }
 
-/**
- * Makes what the frame around the articles is made of.
- * @param build the name of the build
- */
+/** Makes what the frame around the articles is made of. */
 export function emitFrame(build = buildHash()): void {
   emitMenu()
   emitPageData(build)

@@ -13,10 +13,7 @@ import { contentSecurityPolicy, withPolicy } from './emit-csp'
 const alternate = (locale: string, slug: string) =>
   `<xhtml:link rel="alternate" hreflang="${locale}" href="${absoluteUrl(slug)}"/>`
 
-/**
- * One address of the sitemap with its languages.
- * @param slug a path of the site
- */
+/** One address of the sitemap with its languages. */
 export function sitemapEntry(slug: string): string {
   const links = LOCALES.map((locale) => alternate(locale, slugIn(locale, slug))).join('')
   return `<url><loc>${absoluteUrl(slug)}</loc>${links}${alternate('x-default', slugIn(DEFAULT_LOCALE, slug))}</url>`
@@ -54,11 +51,7 @@ const cacheRule = (pattern: string, value: string): HeaderRule => ({
   headers: [['Cache-Control', value]],
 })
 
-/**
- * The headers of a site. Hosts join the values of rules that match the same path: no two of these give the same header to one.
- * @param policy the content security policy of all pages
- * @param names the files and folders at the top of the export
- */
+/** The headers of a site. Hosts join the values of rules that match the same path: no two of these give the same header to one. */
 function headerRules(policy: string, names: { files: string[]; folders: string[] }): HeaderRule[] {
   const folders = names.folders.filter((name) => name !== '_next')
   return [
@@ -84,11 +77,7 @@ function headerRules(policy: string, names: { files: string[]; folders: string[]
   ]
 }
 
-/**
- * Writes `_headers`, for hosts that read it.
- * @param folder an export
- * @param policy the content security policy of all pages
- */
+/** Writes `_headers`, for hosts that read it. */
 export function emitHeaders(folder: string, policy: string): void {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(
     ({ name }) => !/^_(headers|redirects)$/.test(name),

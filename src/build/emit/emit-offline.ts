@@ -90,7 +90,6 @@ function savedFile(folder: string, [address, path]: [string, string]): SavedFile
 /**
  * Writes what readers save who want a language of the site without a network: a list for each, with sizes and hashes. It comes after
  * everything that changes pages.
- * @param folder an export
  */
 export function emitSavedSets(folder: string): void {
   const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
@@ -117,7 +116,6 @@ const LISTED_HASH_LENGTH = 22
 /**
  * Writes the hash of every file of the site, as a script of the service worker, which keeps nothing else (public/worker.js). It comes after
  * everything that changes files.
- * @param folder an export
  */
 export function emitFileList(folder: string): void {
   const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))

@@ -86,10 +86,7 @@ async function emitPicture(
 /** Each takes three megabytes while it is drawn, and as much again while it is compressed. */
 const MOST_AT_ONCE = 8
 
-/**
- * Writes the picture of each page that is shown where it is shared. The same page gives the same bytes.
- * @param folder an export
- */
+/** Writes the picture of each page that is shown where it is shared. The same page gives the same bytes. */
 export async function emitPictures(folder: string): Promise<void> {
   const font = sha256(readFileSync(DRAWN_FONT))
   const pages = [...LOCALES.map((locale) => plainPage('home', locale)), ...allPages()]

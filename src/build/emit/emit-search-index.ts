@@ -42,11 +42,7 @@ function metricsOf(
   return names.length > 0 ? { also: names.join(', ') } : {}
 }
 
-/**
- * Steps and options as the search needs them, and no more.
- * @param references what the tool understands
- * @param locale the language of the index
- */
+/** Steps and options as the search needs them, and no more. */
 export function catalogueEntries(references: References, locale: Locale): Omit<SearchIndex, 'pages'> {
   return {
     plugins: Object.fromEntries([
@@ -134,10 +130,7 @@ export function indexedSection({
   }
 }
 
-/**
- * The text of the pages, and how people ask for steps, options and sections.
- * @param references those of the first index
- */
+/** The text of the pages, and how people ask for steps, options and sections. */
 export function textIndex(references: References, locale: Locale): TextIndex {
   const asked = readAsked()
   const sections = pagesOf(locale).flatMap(({ slug, title, _raw }, page) =>

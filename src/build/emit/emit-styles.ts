@@ -53,7 +53,6 @@ function withStyle(html: string, style: string): string {
 /**
  * Puts into every page the rules that pages of its kind use, in place of the link to the sheet. There are two kinds, home and all
  * others, so that a reader goes from page to page without further rules.
- * @param folder an export, whose sheet is changed
  */
 export function emitStyles(folder: string, pages: Pages): Pages {
   const [sheet, ...others] = new Set([...pages].map(([file, html]) => sheetOf(html, file)))
@@ -94,10 +93,7 @@ const unescaped = (name: string): string =>
 /** Elements of which one must be there, as the typography plugin writes them. */
 const ELEMENTS = /(?<!\():where\(([a-z\d >+,]+)\)/g
 
-/**
- * Whether a selector may match in a page that has none but these elements, classes and ids. When in doubt, it may.
- * @param names elements, classes and ids of a page
- */
+/** Whether a selector may match in a page that has none but these elements, classes and ids. When in doubt, it may. */
 export const mayMatch = (selector: string, names: ReadonlySet<string>): boolean =>
   [...selector.matchAll(ELEMENTS)].every(([, list = '']) => list.split(',').some((one) => mayMatch(one, names))) &&
   (selector.replace(CONDITIONS, '').replace(STATES, '').match(NAMES) ?? []).every((name) => names.has(unescaped(name)))
@@ -159,7 +155,6 @@ function dropEmpty(sheet: Root): void {
 /**
  * The rules of a sheet that a page with these elements, classes and ids may need, without the variables and animations of the
  * others. Tailwind's starting values for browsers that do not know the types of variables go, too: the site supports none.
- * @param css the whole sheet
  */
 export function usedRules(css: string, names: ReadonlySet<string>): string {
   const sheet = postcss.parse(names.has('not-prose') ? css : css.replaceAll(OUTSIDE_PROSE, ''))

@@ -80,8 +80,6 @@ export const readExported = (pages: Pages): Map<string, ExportedPage> =>
 
 /**
  * Checks every link, anchor, id and heading of an export.
- * @param folder the export
- * @param pages what is checked of them
  * @returns what is wrong, a line each
  */
 export function checkExport(folder: string, pages = readExported(readPages(folder))): string[] {

@@ -29,16 +29,10 @@ export type Pages = ReadonlyMap<string, string>
 export const readPages = (folder: string): Pages =>
   new Map(htmlFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 
-/**
- * The path of the site that a file is served at.
- * @example routeOfFile('plugins/rest/index.html') // => '/plugins/rest/'
- */
+/** @example routeOfFile('plugins/rest/index.html') // => '/plugins/rest/' */
 export const routeOfFile = (file: string): string => `/${file.replace(/index\.html$/, '')}`
 
-/**
- * The build that a page belongs to; empty when it does not say.
- * @param html the page
- */
+/** The build that a page belongs to; empty when it does not say. */
 export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''
 
 /** The SHA-256 of a content: in base64, as browsers and policies write it, unless another encoding is named. */

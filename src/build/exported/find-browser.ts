@@ -68,7 +68,6 @@ const aptGet = (...args: string[]): boolean =>
 /**
  * Installs a browser where there is none: Playwright's download, and as the last resort the system's package manager.
  * It says what it does before it does it, and which command to try where it cannot.
- * @returns whether there is a browser now
  */
 export function ensureBrowser(): boolean {
   if (findBrowser()) return true

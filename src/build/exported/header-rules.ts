@@ -17,10 +17,7 @@ export const formatHeaderRules = (rules: HeaderRule[]): string =>
     .map(({ pattern, headers }) => [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n')
 
-/**
- * Reads a file of rules.
- * @param text a pattern a line, with an indented line for each of its headers
- */
+/** Reads a file of rules. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n').filter((each) => each.trim() && !each.startsWith('#'))) {

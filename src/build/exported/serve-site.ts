@@ -60,12 +60,8 @@ function createHost(root: string, rules: HeaderRule[]): Server {
 /**
  * Serves an export the way a static host does: it redirects to the trailing slash, answers 404.html with status 404,
  * compresses, and lets browsers keep files for ten minutes.
- * @param folder the export
- * @param port where to listen
- * @param root a folder for its own use
  * @param rules headers that it sends, as hosts do that read `_headers`
  * @param host the address where it listens; every one of this machine without it
- * @throws when there is no export
  */
 export async function serveSite(
   folder: string,

@@ -4,7 +4,6 @@ const MARK = '__NEXT_DEFINE_ENV'
 /**
  * Writes the public settings into code when it is compiled. Next.js, told to compile only, leaves them to be written when pages are made;
  * a script that has one then gets another name, while pages ask for it by its first name.
- * @param config webpack's
  * @throws when an upgrade of Next.js has changed it
  */
 module.exports = function compiledSettings({ plugins }) {

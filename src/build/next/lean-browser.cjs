@@ -45,8 +45,6 @@ const fileOf = (path) => new RegExp(`${path.replaceAll('/', '[\\\\/]')}\\.js$`)
  * compression. They are no part of Next.js's interface: `lean-browser.test.ts` fails
  * when an upgrade moves or changes one. Without this file the site works the same, but its budget is exceeded and pages are
  * announced twice.
- * @param config webpack's, for browsers
- * @param context of the build, from Next.js
  */
 module.exports = function leanBrowser(config, { webpack }) {
   // Every page has the hashes of all files in its script: of 16 digits, each would be three bytes more.

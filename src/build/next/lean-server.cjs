@@ -6,7 +6,6 @@ const TRACES = require.resolve('next/dist/build/collect-build-traces')
  * Leaves out what Next.js makes of the code for a server, which a static export never has: the lists of files that one would have to be
  * given (a fifth of the time; there is no option), scripts that browsers load later, code that is smaller. Without this file the site
  * is the same.
- * @param config webpack's, for the code that renders pages
  */
 module.exports = function leanServer(config) {
   replaceModule(TRACES, { collectBuildTraces: async () => {} })

@@ -1,8 +1,4 @@
-/**
- * Gives other exports to a module that a tool loads later.
- * @param path its file
- * @param exports what the tool gets in its place
- */
+/** Gives other exports to a module that a tool loads later. */
 module.exports = function replaceModule(path, exports) {
   require.cache[path] = Object.assign(new module.constructor(path), { exports, loaded: true })
 }

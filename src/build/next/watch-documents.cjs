@@ -29,10 +29,7 @@ module.exports = async function watchDocuments(source) {
   return `${source}\nexport const READ_AT = '${times.join(' ')}'\n`
 }
 
-/**
- * The rules for Turbopack: the module that reads the documents.
- * @param content the folder of the content
- */
+/** The rules for Turbopack: the module that reads the documents. */
 module.exports.rules = (content) => ({
   '**/src/content/documents.ts': { loaders: [{ loader: __filename, options: { content } }] },
 })

@@ -74,10 +74,7 @@ function savedMeasures(folder: string): Measure[] {
   ]
 }
 
-/**
- * Measures what the budget file limits.
- * @param folder an export
- */
+/** Measures what the budget file limits. */
 export const measure = (folder: string): Measure[] => [
   ...Object.entries(budgets.pages).flatMap(([page, limits]) => pageMeasures(folder, page, limits)),
   ...(Object.keys(FIRST_LOAD) as Kind[]).map((kind) => heaviest(folder, kind)),

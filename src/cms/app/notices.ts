@@ -39,11 +39,7 @@ async function problemsOf(file: string): Promise<string[] | undefined> {
   return response.ok ? ((await response.json()) as string[]) : undefined
 }
 
-/**
- * Checks a file that was saved, or the others when it was removed, and shows what is found.
- * @param file its path in the content folder
- * @param done what was done with it
- */
+/** Checks a file that was saved, or the others when it was removed, and shows what is found. */
 export async function reportChange(words: CmsStrings, file: string, done: string): Promise<void> {
   const problems = await problemsOf(file)
   if (!problems) return show(words, words.checkFailed(done), [])
@@ -62,10 +58,7 @@ interface Conflict {
   yours?: string
 }
 
-/**
- * Shows a file that another program has changed, and asks whether it may be replaced, or removed.
- * @param file its path in the content folder
- */
+/** Shows a file that another program has changed, and asks whether it may be replaced, or removed. */
 export function askToReplace({ conflict }: CmsStrings, file: string, { theirs, yours }: Conflict): Promise<boolean> {
   const dialog = addElement(document.body, 'dialog', { className: 'saved conflict', ariaLabel: conflict.title(file) })
   const form = addElement(dialog, 'form', { method: 'dialog' })

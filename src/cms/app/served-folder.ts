@@ -32,10 +32,7 @@ const pageOf = (path: string): string | undefined => parseContentPath(path)?.pat
 
 let newPage: string | undefined
 
-/**
- * Says what is saved next. A new page takes no place without a question: the CMS has read files that it does not list.
- * @param path of either language
- */
+/** Says what is saved next. A new page takes no place without a question: the CMS has read files that it does not list. */
 export function beginSave(path: string, isNew: boolean): void {
   newPage = isNew ? pageOf(path) : undefined
 }

@@ -83,10 +83,7 @@ function missingSteps(files: readonly YamlFile[], entries: readonly AskedEntry[]
     })
 }
 
-/**
- * Checks how people ask for steps, options and pages: the form of the files, what the phrases are for, and the phrases.
- * @param yaml all files that are YAML
- */
+/** Checks how people ask for steps, options and pages: the form of the files, what the phrases are for, and the phrases. */
 export function checkAsked(
   yaml: readonly YamlFile[],
   targets: AskedTargets,

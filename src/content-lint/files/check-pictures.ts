@@ -116,7 +116,6 @@ async function faultOfPicture(file: string, bytes: Uint8Array): Promise<Refusal 
 /**
  * Pictures of another format or size than they should have, and those that a browser would show in part or not at all: each
  * is decoded as a whole.
- * @param isChecked whether a file is checked
  */
 export async function damagedPictures(
   files: ContentFiles,

@@ -36,10 +36,7 @@ const KINDS = [
 
 export type FileKind = (typeof KINDS)[number][1] | 'unknown'
 
-/**
- * The kind of a file, by its path inside the content folder.
- * @example fileKind('plugins/rest.es.md') // => 'page'
- */
+/** @example fileKind('plugins/rest.es.md') // => 'page' */
 export const fileKind = (file: string): FileKind => KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? 'unknown'
 
 /**
@@ -104,10 +101,7 @@ const OTHER_KINDS: [RegExp, Localized][] = [
   [/\.(?:markdown|MD|Md|mdx)$/, say('files.pageName')],
 ]
 
-/**
- * Checks the names of all files: unknown kinds, colliding addresses, missing translations and files.
- * @param names paths inside the content folder
- */
+/** Checks the names of all files: unknown kinds, colliding addresses, missing translations and files. */
 export function checkFileNames(names: readonly string[]): Problem[] {
   const files = new Set(names)
   const bySlug = new Map<string, string[]>()

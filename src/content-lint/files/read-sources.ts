@@ -39,10 +39,7 @@ const readFile = memoizeFor((bytes: Uint8Array) =>
   memoize((file: string) => attempt(file, () => readBytes(file, bytes))),
 )
 
-/**
- * Reads all files; a problem in one does not affect the others.
- * @param isRead whether a file is read at all
- */
+/** Reads all files; a problem in one does not affect the others. */
 export function readSources(files: ContentFiles, isRead: (file: string) => boolean = () => true): Sources {
   const read = [...files].flatMap(([file, bytes]) => (bytes && isRead(file) ? [readFile(bytes)(file)] : []))
   return {

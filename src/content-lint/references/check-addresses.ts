@@ -46,8 +46,6 @@ export function checkEarlierAnchors(
 
 /**
  * Checks that what was published once still leads somewhere: a page that is gone has an entry in `routes.yaml`, an id in `anchors.yaml`.
- * @param remembered the addresses that were published, a line each
- * @param yaml all YAML files
  * @param files the files of pages by their paths; those in it are checked
  */
 export function checkAddresses(

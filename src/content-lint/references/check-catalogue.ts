@@ -102,10 +102,7 @@ export function checkExercises(yaml: readonly YamlFile[], known: KnownReferences
   )
 }
 
-/**
- * Checks the references against each other and against the pages that show them.
- * @param names all files of the content
- */
+/** Checks the references against each other and against the pages that show them. */
 export const checkCatalogue = (yaml: YamlFile[], names: readonly string[]): Problem[] => [
   ...checkUnique(yaml),
   ...checkShown(yaml, names),

@@ -110,10 +110,7 @@ const textsOf = (type: YAMLMap, list: string): [text: Scalar, locales: readonly 
       .map((text): [Scalar, readonly StepLanguage[]] => [text, locales])
   })
 
-/**
- * The code knows each data type; the values that it is shown with are values of it, and those that it is said to reject are none.
- * @param patterns those of the data types; types of blocks have none
- */
+/** The code knows each data type; the values that it is shown with are values of it, and those that it is said to reject are none. */
 function checkTypes(source: YamlSource, patterns: LocalPatterns): Problem[] {
   const check = (type: YAMLMap, list: (typeof LISTS)[number]) =>
     textsOf(type, list).flatMap(([text, locales]) => {

@@ -38,7 +38,6 @@ const isUsable = ({ expression }: CatalogueStep, patterns: LocalPatterns): boole
 /**
  * Reads the references to check pages against. One that has a problem of its own is left out: its problems are reported once, not
  * on every page that uses it.
- * @param names all files of the content
  */
 export function knownReferences(yaml: YamlFile[], names: readonly string[]): KnownReferences {
   const one = (kind: YamlFile['kind']) => yaml.find((file) => file.kind === kind)

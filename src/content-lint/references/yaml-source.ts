@@ -103,10 +103,7 @@ function shallowDocument(text: string, lineCounter: LineCounter): { document: Do
   }
 }
 
-/**
- * Parses YAML and reports its syntax errors.
- * @param start its place in the file
- */
+/** Parses YAML and reports its syntax errors. */
 export function readYaml(
   file: string,
   text: string,

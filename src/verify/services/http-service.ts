@@ -33,7 +33,6 @@ function answers(route: Route, request: IncomingMessage, body: string): boolean 
 /**
  * Starts a service that answers as its fixture defines; a request without a route gets a 404 that names it.
  * @param fixtures the folder of the fixture, with the programs that requests start
- * @param executeSql has the database run a statement
  */
 export async function startHttp(
   { port, routes }: Fixture['http'][number],

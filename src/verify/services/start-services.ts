@@ -132,7 +132,6 @@ export const programsFor = ({ services }: Fixture, isLocal: boolean): Program[] 
 
 /**
  * Starts what the examples of a page need.
- * @param folder for their data
  * @param isLocal whether databases and brokers are programs of this machine; otherwise they run already, at the ports that
  *   the examples name
  * @throws when one of them does not start; those before it are stopped
