@@ -4,8 +4,7 @@ import { LOCALES } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { ADDRESSES_FILE } from '@/site/content-root'
 import { isHome, routeOf } from '@/site/site'
-import { checkAsked } from './asked/check-asked'
-import type { AskedPhrase } from './asked/check-phrases'
+import { type AskedPhrase, checkAsked } from './check-asked'
 import { checkDrawing } from './files/check-pictures'
 import { type ContentFiles, checkFileNames, fileKind, unitOf } from './files/file-names'
 import { decodeFile, readSources } from './files/read-sources'
@@ -17,8 +16,7 @@ import { checkAddresses, checkEarlierAnchors, withToday } from './references/che
 import { checkCatalogue, checkExercises } from './references/check-catalogue'
 import { checkMenus } from './references/check-menu'
 import { checkReference } from './references/check-references'
-import { type KnownReferences, knownReferences } from './references/known-references'
-import type { YamlFile } from './references/yaml-source'
+import { knownReferences } from './references/known-references'
 
 export interface ContentReport {
   problems: Problem[]
@@ -31,11 +29,6 @@ export interface ContentReport {
   asked?: { phrases: AskedPhrase[]; references: References }
 }
 
-const NOTHING = new Uint8Array()
-
-/** Pages without a file. */
-const HOMES = LOCALES.map((locale) => routeOf('home', locale))
-
 /** Finds the ids at a path of the site; a page that throws here is reported by its own check. */
 const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: References): SiteSource['anchorsOf'] =>
   memoize((slug) => {
@@ -45,24 +38,6 @@ const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: Refer
   })
 
 const isAsked = (file: string): boolean => fileKind(file).startsWith('asked')
-
-/** Checks references and menus. A file with a syntax error is not checked any further. */
-function checkYamlFiles(
-  yaml: YamlFile[],
-  slugs: readonly string[],
-  pages: ReadonlyMap<string, string>,
-  known: KnownReferences,
-): Problem[] {
-  const { patterns } = known
-  const sound = yaml.filter(({ source }) => source.isSound)
-  const references = sound.flatMap(({ file, kind, source }) =>
-    kind === 'plugin-reference' || kind === 'core' || kind === 'data-types' || kind === 'exercises'
-      ? problemsOf(file, () => checkReference(kind, source, patterns))
-      : [],
-  )
-  const menus = sound.filter(({ kind }) => kind === 'menu')
-  return [...references, ...checkMenus(menus, slugs, pages)]
-}
 
 /** The files of pages by their paths on the site; of two at one path, the first. */
 function pageFiles(names: readonly string[]): Map<string, string> {
@@ -88,23 +63,26 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const { pages, yaml, drawings, problems } = readSources(files, isRead)
   const known = knownReferences(yaml, names)
   const filesBySlug = pageFiles(names)
-  const slugs = new Set([...HOMES, ...filesBySlug.keys()])
+  const slugs = new Set([...LOCALES.map((locale) => routeOf('home', locale)), ...filesBySlug.keys()])
   const pagesAt = memoize((slug: string) => readSources(files, (file) => file === filesBySlug.get(slug)).pages)
   const anchorsOf = anchorFinder(pagesAt, known.references)
   const report = checkPages({ ...known, pages, slugs, files: new Set(names), anchorsOf })
   // The menus are compared with each other.
   const ownYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
+  // What is said after a syntax error may be something else.
+  const sound = ownYaml.filter(({ source }) => source.isSound)
   const headingsOf = memoize((slug: string) => pagesAt(slug).flatMap(headingTexts))
   const asked = isAsking ? checkAsked(yaml, { ...known, names, headingsOf }) : undefined
   const recorded = recordedRuns(files)
-  const { text: published = '' } = decodeFile(ADDRESSES_FILE, files.get(ADDRESSES_FILE) ?? NOTHING)
+  const { text: published = '' } = decodeFile(ADDRESSES_FILE, files.get(ADDRESSES_FILE) ?? new Uint8Array())
   const remembered = published.split(/\s+/).filter(Boolean)
   const checkedPages = new Map([...filesBySlug].filter(([, file]) => known.isComplete && isChecked(file)))
   const found = [
     ...checkFileNames(names),
     ...recorded.problems,
     ...problems,
-    ...checkYamlFiles(ownYaml, [...slugs], filesBySlug, known),
+    ...sound.flatMap((file) => problemsOf(file.file, () => checkReference(file, known.patterns))),
+    ...checkMenus(sound, [...slugs], filesBySlug),
     ...checkCatalogue(yaml, names),
     ...(only === undefined || fileKind(only) === 'exercises' ? checkExercises(yaml, known) : []),
     ...checkAddresses(remembered, yaml, checkedPages, { slugs, anchorsOf }),

@@ -50,11 +50,6 @@ export function readSources(files: ContentFiles, isRead: (file: string) => boole
   }
 }
 
-interface DecodedFile {
-  text?: string
-  problems: Problem[]
-}
-
 const UTF8 = say('text.saveAsUtf8')
 
 /** A file that nobody has written by hand. */
@@ -114,7 +109,7 @@ function textProblems(file: string, text: string): Problem[] {
  * @returns no text when it would be wrong; line ends and a byte order mark are reported and corrected, so that the rest of
  *   the file is checked in the same run
  */
-export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
+export function decodeFile(file: string, bytes: Uint8Array): { text?: string; problems: Problem[] } {
   const whole = bytes.length === 0 ? [fileProblem(file, refuse('empty', file))] : checkSize(file, bytes)
   if (whole.length > 0) return { problems: whole }
   const text = new TextDecoder().decode(bytes)

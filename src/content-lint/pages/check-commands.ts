@@ -4,15 +4,10 @@ import { catalogueOptions, type References } from '@/content/references'
 import type { Flag } from '@/content/schemas'
 import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
+import type { TextFault } from '../files/read-sources'
 import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { examplesIn } from './check-fences'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
-
-/** Something wrong with a command, at an offset of its text. */
-interface CommandFault {
-  at: number
-  refusal: Refusal
-}
 
 interface Word {
   text: string
@@ -73,28 +68,24 @@ function unknownArgument(text: string, flags: readonly Flag[]): Refusal {
   return text.startsWith('-') ? unknown(text, known) : [say('unknown', text), say('commands.flagBefore')]
 }
 
-/** What the tool, called with these arguments, would refuse or not know. */
-function callFaults(words: readonly Word[], references: References): CommandFault[] {
+/** What the tool, called with these arguments, would refuse or not know: flags, and the keys and values of options. */
+function callFaults(words: readonly Word[], references: References): TextFault[] {
   const { flags } = references.core
-  const faults: CommandFault[] = []
+  const faults: TextFault[] = []
   for (let index = 0; index < words.length; index++) {
     const { text = '', at = 0 } = words[index] ?? {}
     const found = flagOf(text, flags)
     if (!found) {
-      faults.push({ at, refusal: unknownArgument(text, flags) })
+      faults.push({ index: at, refusal: unknownArgument(text, flags) })
       continue
     }
     if (!found.flag.takes) continue
     if (!found.value) index++
     const refusal = valueRefusal(found.flag, found.value || words[index]?.text, references)
-    if (refusal) faults.push({ at, refusal })
+    if (refusal) faults.push({ index: at, refusal })
   }
   return faults
 }
-
-/** What is wrong with the calls of the tool in a text for a shell: flags, and the keys and values of options. */
-const commandFaults = (text: string, references: References): CommandFault[] =>
-  callsIn(text).flatMap((words) => callFaults(words, references))
 
 /** A secret on the command line, which the list of processes and the log show, unless the tool reads it from elsewhere. */
 const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|credentials)=(?!["']?\$\{\w+:)/gi
@@ -102,12 +93,12 @@ const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|crede
 const NO_SECRETS = refuse('commands.secret', `\${env:NAME}`)
 
 /** Options misspelt among the properties of a pom.xml. A name that is like none is a property of the project. */
-function pomFaults(text: string, references: References): CommandFault[] {
+function pomFaults(text: string, references: References): TextFault[] {
   const known = catalogueOptions(references).map(({ key }) => key.replace(/^wakamiti\./, ''))
   return [...text.matchAll(/<properties>.*?<\/properties>/gs)].flatMap((block) =>
     [...block[0].matchAll(/<([\w.-]+)>[^<]*<\/\1>/g)].flatMap(({ 1: key = '', index }) => {
       const near = known.includes(key) ? undefined : nearest(key, known)
-      return near ? [{ at: block.index + index, refusal: unknown(key, known) }] : []
+      return near ? [{ index: block.index + index, refusal: unknown(key, known) }] : []
     }),
   )
 }
@@ -133,11 +124,11 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
 export const checkCommands: PageCheck = (page, { references }) => {
   const shell: (Code | InlineCode)[] = [...examplesIn(page, 'shell'), ...nodesIn(page, 'inlineCode')]
   const inCode = [...nodesIn(page, 'code'), ...nodesIn(page, 'inlineCode')].flatMap((code) => {
-    const faults = shell.includes(code) ? commandFaults(code.value, references) : []
+    const faults = shell.includes(code) ? callsIn(code.value).flatMap((words) => callFaults(words, references)) : []
     const inPom = code.type === 'code' && code.lang === 'xml' ? pomFaults(code.value, references) : []
     // Whatever calls the tool there.
-    const secrets = Array.from(code.value.matchAll(SECRET), ({ index: at }) => ({ at, refusal: NO_SECRETS }))
-    return [...faults, ...inPom, ...secrets].map(({ at, refusal }) => codeProblem(page, code, at, refusal))
+    const secrets = Array.from(code.value.matchAll(SECRET), ({ index }) => ({ index, refusal: NO_SECRETS }))
+    return [...faults, ...inPom, ...secrets].map(({ index, refusal }) => codeProblem(page, code, index, refusal))
   })
   return [...inCode, ...tableProblems(page, references.core.flags)]
 }

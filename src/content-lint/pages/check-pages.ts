@@ -1,12 +1,17 @@
+import { isScalar } from 'yaml'
+import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/schemas'
 import { DEFAULT_LOCALE } from '@/i18n/locale'
 import { checkGherkin } from '../check-gherkin'
 import { checkYamlExamples } from '../check-yaml-examples'
-import { attempt, type Problem, pageProblem, problemsOf, unknown } from '../problem'
+import { attempt, type Problem, pageProblem, problemsOf, refuse, repetitions, unknown } from '../problem'
+import { pluginNameProblems } from '../references/check-catalogue'
+import { commentProblems } from '../references/check-texts'
+import { schemaProblems } from '../references/schema-problems'
+import { nodeIn, textAt, type YamlSource } from '../references/yaml-source'
 import { checkCommands } from './check-commands'
 import { DIRECTIVE_CHECKS } from './check-directives'
 import { type Coverage, checkDocumented, checkStepExamples, TARGET_CHECKS } from './check-documented'
 import { checkCode, checkFences, isCutShort } from './check-fences'
-import { checkDistinct, checkFrontMatter } from './check-front-matter'
 import { LINK_CHECKS } from './check-links'
 import {
   checkHeadings,
@@ -18,6 +23,40 @@ import {
 } from './check-outline'
 import { checkBold, checkRawText } from './check-raw-text'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
+
+/** The fields that are shown as they are written, also by search engines. */
+const SHOWN = ['title', 'description']
+
+function plainProblems(front: YamlSource): Problem[] {
+  const map = front.document.contents
+  return SHOWN.flatMap((field) => {
+    const node = nodeIn(map, field)
+    const comment = isScalar(node) ? commentProblems(front, node) : []
+    const [shown] = /[`*]|\]\(|<\/?[a-z]/.exec(textAt(map, field)) ?? []
+    if (!shown) return comment
+    return [...comment, front.problemAt(node, refuse('frontMatter.shownAsIs', field, shown))]
+  })
+}
+
+/** Front matter follows the schema of its kind of page, and `plugin` repeats the name of the file. */
+const checkFrontMatter: PageCheck = ({ path, front }) => {
+  if (!front?.isSound) return []
+  return [
+    ...schemaProblems(front, isPluginPage(path) ? PLUGIN_PAGE : DOC_PAGE),
+    ...plainProblems(front),
+    ...(isPluginPage(path) ? pluginNameProblems(front) : []),
+  ]
+}
+
+/** Two pages of a language with one title or description: search engines and the tabs of a browser would show the same twice. */
+const checkDistinct = (pages: readonly PageSource[]): Problem[] =>
+  SHOWN.flatMap((field) => {
+    const textOf = ({ front }: PageSource) => textAt(front?.document.contents, field).trim()
+    const keyOf = (page: PageSource) => textOf(page) && `${page.locale} ${textOf(page)}`
+    return repetitions(pages, keyOf).flatMap(([{ front }, { file }]) =>
+      front ? [front.problemAt(nodeIn(front.document.contents, field), refuse('frontMatter.sameAs', field, file))] : [],
+    )
+  })
 
 /** An artifact of a plugin, as configurations and commands name it. */
 const ARTIFACT = /\bes\.iti\.wakamiti:[\w.-]+-wakamiti-plugin\b/g

@@ -6,11 +6,7 @@ import { faultsInWords } from '../references/check-texts'
 import { eachNode, nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Lines of a paragraph that were meant to be something else. */
-const LINES: {
-  pattern: RegExp
-  advice: Localized
-  isOnlyFirst?: boolean
-}[] = [
+const LINES: { pattern: RegExp; advice: Localized; isOnlyFirst?: boolean }[] = [
   { pattern: /^::.*/, advice: say('raw.directive') },
   { pattern: /^#{7,}\s.*/, advice: say('raw.atMostFour') },
   { pattern: /^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/u, advice: say('raw.blankAfterHash') },

@@ -7,10 +7,9 @@ import { LOCALES, type Locale } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import { featureChecker } from '../check-gherkin'
 import { type FileKind, pageOfPlugin, pagePaths, pluginOfFile } from '../files/file-names'
-import { pluginNameProblems } from '../pages/check-front-matter'
-import { fileProblem, type Problem, refuse, repetitions, unknown } from '../problem'
+import { fileProblem, type Problem, refuse, repetitions, say, unknown } from '../problem'
 import type { KnownReferences } from './known-references'
-import { nodeIn, recordsOf, textAt, type YamlFile } from './yaml-source'
+import { nodeIn, recordsOf, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
 /** Lists of records with unique names, over all files of a kind. */
 const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
@@ -49,6 +48,13 @@ function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
     if (!page || paths.includes(page)) return []
     return [fileProblem(reference.file, refuse('missing', `${page}.es.md, ${page}.en.md`))]
   })
+}
+
+/** `plugin` repeats the name of the file. */
+export function pluginNameProblems({ file, document, problemAt }: YamlSource): Problem[] {
+  const [written, name] = [textAt(document.contents, 'plugin').trim(), pluginOfFile(file)]
+  if (!written || written === name) return []
+  return [problemAt(nodeIn(document.contents, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)])]
 }
 
 /** A page about a plugin that no reference describes. */

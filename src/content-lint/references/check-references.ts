@@ -10,10 +10,20 @@ import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError, isValueOf } from '@/steps/expression/step-expression'
 import { DATA_TYPES, STEP } from '@/steps/step-schema'
 import type { LocalPatterns, TypePatterns } from '@/steps/values/type-patterns'
+import type { FileKind } from '../files/file-names'
 import { type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { checkTexts } from './check-texts'
 import { schemaProblems } from './schema-problems'
-import { itemsIn, placeInText, type Report, recordsOf, soundRecords, textAt, type YamlSource } from './yaml-source'
+import {
+  itemsIn,
+  placeInText,
+  type Report,
+  recordsOf,
+  soundRecords,
+  textAt,
+  type YamlFile,
+  type YamlSource,
+} from './yaml-source'
 
 type Step = z.infer<typeof STEP>
 
@@ -171,22 +181,22 @@ const optionProblems = (source: YamlSource): Problem[] =>
     ),
   )
 
-const SCHEMAS = {
+const SCHEMAS: Partial<Record<FileKind, z.ZodType>> = {
   'plugin-reference': PLUGIN_REFERENCE,
   core: CORE_REFERENCE,
   'data-types': DATA_TYPES,
   exercises: EXERCISES,
-} satisfies Record<string, z.ZodType>
-
-type ReferenceKind = keyof typeof SCHEMAS
+}
 
 /**
- * Checks one reference file: its schema, the consistency of its records, and the expressions of its steps.
+ * Checks a reference file: its schema, the consistency of its records, and the expressions of its steps. Other files are not checked.
  * @param patterns undefined when the data types could not be read
  */
-export function checkReference(kind: ReferenceKind, source: YamlSource, patterns?: LocalPatterns): Problem[] {
+export function checkReference({ kind, source }: Omit<YamlFile, 'file'>, patterns?: LocalPatterns): Problem[] {
+  const schema = SCHEMAS[kind]
+  if (!schema) return []
   return [
-    ...schemaProblems(source, SCHEMAS[kind]),
+    ...schemaProblems(source, schema),
     ...stepProblems(source),
     ...checkTexts(source),
     ...optionProblems(source),
