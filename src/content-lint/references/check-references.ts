@@ -101,14 +101,6 @@ const expressionProblems = (source: YamlSource, patterns: LocalPatterns): Proble
     STEP_LANGUAGES.flatMap((locale) => checkExpression(source, step, locale, patterns[locale])),
   )
 
-/** The fields of each step agree; a step that breaks the schema is skipped. */
-const stepProblems = (source: YamlSource): Problem[] =>
-  soundRecords(source, 'steps', STEP, (step, report) =>
-    [checkArguments, checkTable, checkColon, checkOptionLink, checkSince].flatMap((check) =>
-      check(step, report, source),
-    ),
-  )
-
 const LISTS = ['examples', 'rejected'] as const
 
 /** The texts of a list of values, each with the languages that it is for. */
@@ -174,12 +166,8 @@ function checkConditions(option: Option, report: Report, source: YamlSource): Pr
   )
 }
 
-const optionProblems = (source: YamlSource): Problem[] =>
-  soundRecords(source, 'options', OPTION, (option, report) =>
-    [checkValues, checkDefault, checkStatus, checkConditions, checkSince].flatMap((check) =>
-      check(option, report, source),
-    ),
-  )
+const STEP_CHECKS = [checkArguments, checkTable, checkColon, checkOptionLink, checkSince]
+const OPTION_CHECKS = [checkValues, checkDefault, checkStatus, checkConditions, checkSince]
 
 const SCHEMAS: Partial<Record<FileKind, z.ZodType>> = {
   'plugin-reference': PLUGIN_REFERENCE,
@@ -197,9 +185,9 @@ export function checkReference({ kind, source }: Omit<YamlFile, 'file'>, pattern
   if (!schema) return []
   return [
     ...schemaProblems(source, schema),
-    ...stepProblems(source),
+    ...soundRecords(source, 'steps', STEP, STEP_CHECKS),
     ...checkTexts(source),
-    ...optionProblems(source),
+    ...soundRecords(source, 'options', OPTION, OPTION_CHECKS),
     ...(patterns && kind === 'data-types' ? checkTypes(source, patterns) : []),
     ...(patterns && kind === 'plugin-reference' ? expressionProblems(source, patterns) : []),
   ]

@@ -177,13 +177,13 @@ export const soundRecords = <T>(
   source: YamlSource,
   list: string,
   schema: z.ZodType<T>,
-  check: (record: T, report: Report) => Problem[],
+  checks: readonly ((record: T, report: Report, source: YamlSource) => Problem[])[],
 ): Problem[] =>
   recordsOf(source, list).flatMap((node) => {
     const { data } = schema.safeParse(valueIn(node))
-    return data
-      ? check(data, (refusal, ...path) => source.problemAt(path.length > 0 ? node.getIn(path, true) : node, refusal))
-      : []
+    const report: Report = (refusal, ...path) =>
+      source.problemAt(path.length > 0 ? node.getIn(path, true) : node, refusal)
+    return data ? checks.flatMap((check) => check(data, report, source)) : []
   })
 
 export const isText = (node: unknown): node is Scalar<string> => isScalar(node) && typeof node.value === 'string'
