@@ -46,44 +46,41 @@ function contentOf(path: string): Buffer | string {
 
 const settings = (): string[] => SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`)
 
-/** The content folder itself may be a link: it counts by what is in it. */
-const contentFolder = (): string => realpathSync(contentRoot())
+type HashedFile = readonly [name: string, path: string]
 
-function hashOf(files: string[], root: string, settings: string[]): string {
+/** What the site is made of in the content folder, which may be a link: not the addresses that it remembers, to which a check adds. */
+function contentFiles(): HashedFile[] {
+  const root = realpathSync(contentRoot())
+  const files = filesIn(root).filter((path) => path !== join(root, ADDRESSES_FILE))
+  return files.map((path) => [path.slice(root.length), path])
+}
+
+function hashOf(content: HashedFile[], others: string[]): string {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(contentOf(file))
-  for (const file of files) hash.update(file.slice(root.length)).update(contentOf(file))
-  for (const setting of settings) hash.update(setting)
+  const sources = SOURCES.flatMap(filesIn).map((path): HashedFile => [path, path])
+  for (const [name, path] of [...sources, ...content]) hash.update(name).update(contentOf(path))
+  for (const other of others) hash.update(other)
   return hash.digest('hex').slice(0, 16)
 }
 
 /** The name of the site while it is being written: all its pages are of one build, whatever has changed between them. */
 export const DEVELOPMENT = 'development'
 
-/** What the site is made of in a content folder: not the addresses that it remembers, to which a check adds. */
-const contentFiles = (root: string): string[] => filesIn(root).filter((file) => file !== join(root, ADDRESSES_FILE))
-
 /**
  * The name of a build: the same sources have the same name, so that two builds of one commit are equal byte for byte.
  * @returns 16 hexadecimal digits; in the document as `data-build`, page data as `hash`
  */
-export function buildHash(): string {
-  const root = contentFolder()
-  return hashOf(contentFiles(root), root, [...settings(), editBase() ?? ''])
-}
+export const buildHash = (): string => hashOf(contentFiles(), [...settings(), editBase() ?? ''])
 
 /** What compiled code is made of: no content. */
-export const codeHash = (): string => hashOf([], '', settings())
+export const codeHash = (): string => hashOf([], settings())
 
 /**
  * What every document is made of besides its own file: code, references, menus, drawings. A document that was made with another
  * one cannot be kept.
  */
-export function documentsHash(): string {
-  const root = contentFolder()
-  return hashOf(
-    contentFiles(root).filter((file) => !file.endsWith('.md')),
-    root,
+export const documentsHash = (): string =>
+  hashOf(
+    contentFiles().filter(([name]) => !name.endsWith('.md')),
     [],
   )
-}

@@ -16,16 +16,7 @@ import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { catalogueOptions, catalogueSteps, type References, stepsOfOption } from './references'
 
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
-  plugins.map(({ plugin, name, category, artifact, version, modules, runsCode, drivers }) => ({
-    plugin,
-    name,
-    category,
-    artifact,
-    version,
-    modules,
-    ...(runsCode && { runsCode }),
-    ...(drivers && { drivers }),
-  }))
+  plugins.map(({ summary, needs, options, steps, ...plugin }) => plugin)
 
 /** `/assets/steps.json`: all steps with their plugins and data types. */
 export const stepCatalogue = (references: References): StepCatalogue => ({

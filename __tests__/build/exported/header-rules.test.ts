@@ -1,4 +1,4 @@
-import { formatHeaderRules, headersOf, parseHeaderRules } from '@/build/exported/header-rules'
+import { headersOf, parseHeaderRules } from '@/build/exported/header-rules'
 
 const TEXT = `# comment
 /docs/*
@@ -23,8 +23,4 @@ test.each([
   ['/other/docs/', {}],
 ])('%s gets the headers of every rule that matches', (path, headers) => {
   expect(headersOf(RULES, path)).toEqual(headers)
-})
-
-test('rules are written as they are read', () => {
-  expect(parseHeaderRules(formatHeaderRules(RULES))).toEqual(RULES)
 })

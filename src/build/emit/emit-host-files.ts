@@ -6,8 +6,7 @@ import { localeOfSlug, slugIn } from '@/content/slug'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locale'
 import { absoluteUrl, ROUTES, SITE, withBase } from '@/site/site'
-import { writeFile } from '../exported/files'
-import { formatHeaderRules, HEADERS_FILE, type HeaderRule } from '../exported/header-rules'
+import { HEADERS_FILE, writeFile } from '../exported/files'
 import { contentSecurityPolicy, withPolicy } from './emit-csp'
 
 const alternate = (locale: string, slug: string) =>
@@ -46,33 +45,29 @@ const ASK_FIRST = 'public, max-age=0, must-revalidate'
 /** What browsers would ask readers for, and the site never needs. */
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
-const cacheRule = (pattern: string, value: string): HeaderRule => ({
-  pattern: withBase(pattern),
-  headers: [['Cache-Control', value]],
-})
+/** A path, where `*` stands for any characters, with headers as they are written. */
+type HeaderRule = [pattern: string, ...headers: string[]]
 
 /** The headers of a site. Hosts join the values of rules that match the same path: no two of these give the same header to one. */
 function headerRules(policy: string, names: { files: string[]; folders: string[] }): HeaderRule[] {
   const folders = names.folders.filter((name) => name !== '_next')
   return [
-    {
-      pattern: withBase('/*'),
-      headers: [
-        // In a `<meta>` element browsers ignore frame-ancestors.
-        ['Content-Security-Policy', `${policy}; frame-ancestors 'none'`],
-        ['Strict-Transport-Security', 'max-age=31536000'],
-        ['X-Content-Type-Options', 'nosniff'],
-        ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-        ['Permissions-Policy', UNUSED.map((feature) => `${feature}=()`).join(', ')],
-        ['Cross-Origin-Opener-Policy', 'same-origin'],
-        ['Cross-Origin-Resource-Policy', 'same-origin'],
-      ],
-    },
+    [
+      '/*',
+      // In a `<meta>` element browsers ignore frame-ancestors.
+      `Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
+      'Strict-Transport-Security: max-age=31536000',
+      'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: strict-origin-when-cross-origin',
+      `Permissions-Policy: ${UNUSED.map((feature) => `${feature}=()`).join(', ')}`,
+      'Cross-Origin-Opener-Policy: same-origin',
+      'Cross-Origin-Resource-Policy: same-origin',
+    ],
     // The catalogue, the schema of the configuration and examples: other sites and editors may read them.
-    { pattern: withBase('/assets/*'), headers: [['Access-Control-Allow-Origin', '*']] },
-    cacheRule('/_next/*', FOR_EVER),
-    ...['/', ...names.files.map((name) => `/${name}`), ...folders.map((name) => `/${name}/*`)].map((pattern) =>
-      cacheRule(pattern, ASK_FIRST),
+    ['/assets/*', 'Access-Control-Allow-Origin: *'],
+    ['/_next/*', `Cache-Control: ${FOR_EVER}`],
+    ...['', ...names.files, ...folders.map((name) => `${name}/*`)].map(
+      (name): HeaderRule => [`/${name}`, `Cache-Control: ${ASK_FIRST}`],
     ),
   ]
 }
@@ -88,7 +83,8 @@ export function emitHeaders(folder: string, policy: string): void {
       .map(({ name }) => name)
       .sort()
   const rules = headerRules(policy, { files: namesOf(false), folders: namesOf(true) })
-  writeFileSync(join(folder, HEADERS_FILE), formatHeaderRules(rules))
+  const texts = rules.map(([pattern, ...headers]) => `${[withBase(pattern), ...headers].join('\n  ')}\n`)
+  writeFileSync(join(folder, HEADERS_FILE), texts.join('\n'))
 }
 
 /** A refresh loses the fragment of the address. Where no script runs it leads to the page, as this does to the place on it. */

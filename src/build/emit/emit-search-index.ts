@@ -17,10 +17,7 @@ import { writeJson } from '../exported/files'
  */
 export const firstSentence = (text: string): string => /^.+?(?:\.(?=\s|$)|(?=[:;]\s))/.exec(text)?.[0] ?? text
 
-const pagesOf = (locale: Locale) =>
-  allPages()
-    .filter((page) => page.locale === locale)
-    .sort((one, other) => (one.slug < other.slug ? -1 : 1))
+const pagesOf = (locale: Locale) => allPages().filter((page) => page.locale === locale)
 
 /** The pages of a language as the search has them, in the order of their paths. */
 export const pageEntries = (locale: Locale): PageEntry[] =>

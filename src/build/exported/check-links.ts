@@ -8,13 +8,9 @@ import { type Pages, readPages, routeOfFile } from './files'
 
 const matches = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found)
 
-const decoded = (text: string): string =>
-  text
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
+const CHARACTERS: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' }
+
+const decoded = (text: string): string => text.replace(/&[#\w]+;/g, (reference) => CHARACTERS[reference] ?? reference)
 
 /** Reads what is checked of a page; inline data is not part of what a reader sees. */
 export function readExportedPage(file: string, source: string) {

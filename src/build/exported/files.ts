@@ -39,6 +39,9 @@ export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(htm
 export const sha256 = (content: Uint8Array | string, encoding: BinaryToTextEncoding = 'base64'): string =>
   createHash('sha256').update(content).digest(encoding)
 
+/** Where a site tells its host which headers to send, as Netlify and Cloudflare Pages read it. */
+export const HEADERS_FILE = '_headers'
+
 /** What readers are served from. */
 export const PUBLISHED = 'out'
 /** Where a build is made; it takes the place of `out` only when it is whole. */

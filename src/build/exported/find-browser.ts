@@ -45,7 +45,7 @@ const CONNECTION_TIMEOUT_S = 10
 const INSTALL_LIMIT_MS = 900_000
 
 /** Runs an installer, which shows what it does. @returns whether it has done its work */
-function install([program = '', ...args]: string[]): boolean {
+function install(program: string, ...args: string[]): boolean {
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(1_000 * CONNECTION_TIMEOUT_S) }
   return spawnSync(program, args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS, env }).status === 0
 }
@@ -53,17 +53,8 @@ function install([program = '', ...args]: string[]): boolean {
 const isRootOnDebian = (): boolean =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
 
-/** Packages, and no second try where no server answers. */
-const aptGet = (...args: string[]): boolean =>
-  install([
-    'apt-get',
-    '-q',
-    '-o',
-    `Acquire::http::Timeout=${CONNECTION_TIMEOUT_S}`,
-    '-o',
-    'Acquire::Retries=0',
-    ...args,
-  ])
+/** No second try where no server answers. */
+const APT_OPTIONS = ['-q', '-o', `Acquire::http::Timeout=${CONNECTION_TIMEOUT_S}`, '-o', 'Acquire::Retries=0']
 
 /**
  * Installs a browser where there is none: Playwright's download, and as the last resort the system's package manager.
@@ -72,11 +63,11 @@ const aptGet = (...args: string[]): boolean =>
 export function ensureBrowser(): boolean {
   if (findBrowser()) return true
   console.log("No Chromium found. Downloading Playwright's: playwright install chromium")
-  install(['node_modules/.bin/playwright', 'install', '--no-shell', 'chromium'])
+  install('node_modules/.bin/playwright', 'install', '--no-shell', 'chromium')
   if (!findBrowser() && isRootOnDebian()) {
     console.log('Still no Chromium. The last resort installs one for the whole system: apt-get install chromium')
     // Without the lists of today nothing can be downloaded: there is no use in waiting for the network again.
-    if (aptGet('update')) aptGet('install', '-y', 'chromium')
+    if (install('apt-get', ...APT_OPTIONS, 'update')) install('apt-get', ...APT_OPTIONS, 'install', '-y', 'chromium')
   }
   if (findBrowser()) return true
   console.error(

@@ -1,21 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escaped } from '@/lib/text'
-
-/** The file in which a site tells its host which headers to send. */
-export const HEADERS_FILE = '_headers'
+import { HEADERS_FILE } from './files'
 
 export interface HeaderRule {
   /** A path; `*` stands for any characters, `:name` for any but a slash. */
   pattern: string
   headers: [name: string, value: string][]
 }
-
-/** The text of a file of rules, as Netlify and Cloudflare Pages read it. */
-export const formatHeaderRules = (rules: HeaderRule[]): string =>
-  rules
-    .map(({ pattern, headers }) => [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
-    .join('\n')
 
 /** Reads a file of rules. */
 export function parseHeaderRules(text: string): HeaderRule[] {
