@@ -77,9 +77,7 @@ export async function checkedPages(): Promise<PageSource[]> {
 }
 
 /** Renders the pages that are not kept: those that have changed, or all of them when a reference has. */
-export async function renderPages(
-  pages: readonly (Pick<PageSource, 'file' | 'text'> & Partial<PageSource>)[],
-): Promise<void> {
+export async function renderPages(pages: readonly (Pick<PageSource, 'file' | 'text'> & Partial<PageSource>)[]) {
   const code = documentsHash()
   for (const { file, text, tree } of pages) await recordFor(file, text, code, () => renderPage(file, text, tree))
 }

@@ -41,12 +41,7 @@ function coverageLines({ coverage }: ContentReport): Localized[] {
  * Adds the addresses of today to those that a content folder remembers, if it remembers any; none is ever taken out. What was fetched is
  * checked as it is.
  */
-function recordAddresses(
-  root: string,
-  name: string,
-  { files }: ContentFolder,
-  { addresses }: ContentReport,
-): Localized[] {
+function recordAddresses(root: string, name: string, { files }: ContentFolder, { addresses }: ContentReport) {
   const known = new TextDecoder().decode(files.get(ADDRESSES_FILE))
   const text = addresses?.map((address) => `${address}\n`).join('')
   if (!files.get(ADDRESSES_FILE) || !text || text === known || process.env.CONTENT_REPOSITORY) return []

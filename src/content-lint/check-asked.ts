@@ -180,10 +180,7 @@ function missingSteps(files: readonly YamlFile[], entries: readonly AskedEntry[]
 }
 
 /** Checks how people ask for steps, options and pages: the form of the files, what the phrases are for, and the phrases. */
-export function checkAsked(
-  yaml: readonly YamlFile[],
-  targets: AskedTargets,
-): { phrases: AskedPhrase[]; problems: Problem[] } {
+export function checkAsked(yaml: readonly YamlFile[], targets: AskedTargets) {
   const files = yaml.filter(({ kind, source }) => kind.startsWith('asked') && source.isSound)
   const entries = files.flatMap(askedEntries)
   const phrases = entries.flatMap((entry) => LOCALES.flatMap((locale) => phrasesIn(entry, locale) ?? []))

@@ -49,11 +49,7 @@ const catalogueOf = memoizeFor(
 )
 
 /** What the checker that readers use finds in a configuration of a page. */
-export function configurationFindings(
-  code: Pick<Code, 'lang' | 'value'>,
-  references: References,
-  file?: string,
-): ConfigFinding[] {
+export function configurationFindings(code: Pick<Code, 'lang' | 'value'>, references: References, file?: string) {
   const { findings } = checkConfig(asYaml(code), catalogueOf(references), { isExcerpt: true, file })
   // A limited option may be shown: the text around it explains where it works. In .properties files keys have dots.
   const others = code.lang === 'properties' ? ['limited', 'dotted-key'] : ['limited']

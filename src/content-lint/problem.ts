@@ -101,12 +101,7 @@ export const fileProblem = (file: string, refusal: Refusal): Problem =>
   pageProblem({ file }, { line: 1, column: 1 }, refusal)
 
 /** A problem of code on a page, at an offset of its text. */
-export const codeProblem = (
-  page: Pick<Problem, 'file'>,
-  code: Code | InlineCode,
-  offset: number,
-  refusal: Refusal,
-): Problem => {
+export const codeProblem = (page: Pick<Problem, 'file'>, code: Code | InlineCode, offset: number, refusal: Refusal) => {
   const { line, column } = placeOf(code)
   const place =
     code.type === 'code' ? placeInCode(code, placeAt(code.value, offset)) : { line, column: column + 1 + offset }

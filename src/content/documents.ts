@@ -77,12 +77,7 @@ export function recordOf(file: string): PageRecord {
  * The record of a page: that of the last time, if the same text was rendered with the same code.
  * @param code a hash of everything else that articles are made of: code, references, drawings
  */
-export async function recordFor(
-  file: string,
-  text: string,
-  code: string,
-  render: () => Promise<PageRecord>,
-): Promise<PageRecord> {
+export async function recordFor(file: string, text: string, code: string, render: () => Promise<PageRecord>) {
   const last = records.get(file)
   if (last?.text === text && last.code === code) return last.record
   const [name, madeOf] = [nameOf(file), [code, text]]

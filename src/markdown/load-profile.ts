@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+
 import { s } from 'hastscript'
 
 /** A time slice of a load: the threads reached at its end, and its length in seconds. */
@@ -49,11 +49,7 @@ const marksOf = (values: number[], least: number): number[] => {
 }
 
 /** The plot of a load: threads over time, in the colours of the theme. */
-export function loadProfile(
-  stages: LoadStage[],
-  caption: string,
-  labels: { threads: string; seconds: string },
-): Element {
+export function loadProfile(stages: LoadStage[], caption: string, labels: { threads: string; seconds: string }) {
   const points = pointsOf(stages)
   const last = points.at(-1)?.[0] || 1
   const most = Math.max(...points.map(([, threads]) => threads), 1)

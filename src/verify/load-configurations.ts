@@ -71,11 +71,7 @@ async function load(example: PageExample, locale: Locale, context: RunContext): 
  * Has the tool load every configuration of a page; one with the same text in both languages is loaded once.
  * @param known results of the other language, by their texts
  */
-export async function loadConfigurations(
-  page: ExamplePage,
-  context: RunContext,
-  known: ReadonlyMap<string, ExampleResult>,
-): Promise<ExampleResult[]> {
+export async function loadConfigurations(page: ExamplePage, context: RunContext, known: Map<string, ExampleResult>) {
   const results: ExampleResult[] = []
   for (const example of page.examples.filter(({ kind }) => kind === 'configuration')) {
     const { notRun } = exampleFixture(context.fixture, example, page.locale)

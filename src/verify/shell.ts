@@ -37,13 +37,8 @@ function launch(command: string, args: string[], cwd: string | undefined, env: R
  * Runs a command to its end, or until it has taken longer than any should.
  * @returns both of its outputs, in the order in which they came
  */
-export function capture(
-  command: string,
-  args: string[],
-  cwd: string,
-  env: Record<string, string> = {},
-): Promise<Ended> {
-  return new Promise((done, fail) => {
+export function capture(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
+  return new Promise<Ended>((done, fail) => {
     const { child, output } = launch(command, args, cwd, env)
     let late = ''
     const limit = setTimeout(() => {

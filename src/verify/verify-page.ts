@@ -4,7 +4,7 @@ import { stepCatalogue } from '@/content/catalogues'
 import { pluginOfPage, type References } from '@/content/references'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
-import { type Localized, localize, stepLanguageOf } from '@/i18n/locale'
+import { localize, stepLanguageOf } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/page-project'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
@@ -150,11 +150,7 @@ async function verifyExamples(
 }
 
 /** Runs the examples of a page in both languages, and then its projects, which need the ports of the services. */
-export async function verifyPage(
-  path: string,
-  pages: ExamplePage[],
-  verifier: Verifier,
-): Promise<Localized<PageResult>> {
+export async function verifyPage(path: string, pages: ExamplePage[], verifier: Verifier) {
   const { root, tool, isLocal } = verifier
   const translateSteps = stepTranslatorOf(pages, verifier)
   const fixture = readFixture(root, path)

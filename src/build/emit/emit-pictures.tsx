@@ -65,11 +65,7 @@ function drawing(title: string, path: string): string {
 }
 
 /** Draws a picture, unless it was drawn before, and writes it. The PNG of what draws it would be half as large again. */
-async function emitPicture(
-  folder: string,
-  { slug, title }: { slug: string; title: string },
-  font: string,
-): Promise<void> {
+async function emitPicture(folder: string, { slug, title }: { slug: string; title: string }, font: string) {
   const page = pageAt(slug)
   const above = page ? crumbsOf(page).slice(0, -1) : []
   const svg = drawing(title, above.map((crumb) => crumb.title).join(' / '))

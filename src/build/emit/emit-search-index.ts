@@ -28,15 +28,12 @@ export const pageEntries = (locale: Locale): PageEntry[] =>
     about: page.description,
   }))
 
-function metricsOf(
-  { arguments: args = [] }: CatalogueStep,
-  { dataTypes }: References,
-  locale: Locale,
-): { also?: string } {
+/** The metrics that a step can be about. */
+function metricsOf({ arguments: args = [] }: CatalogueStep, { dataTypes }: References, locale: Locale) {
   const names = dataTypes.metrics
     .filter(({ type }) => args.some((argument) => argument.type === type))
     .map(({ expression }) => expression[stepLanguageOf(locale)])
-  return names.length > 0 ? { also: names.join(', ') } : {}
+  return names.length > 0 && { also: names.join(', ') }
 }
 
 /** Steps and options as the search needs them, and no more. */

@@ -43,12 +43,7 @@ function duplicateIds({ file, ids }: ExportedPage): string[] {
 
 const isOurs = (link: string) => link.startsWith(`${SITE.base}/`) || link.startsWith('#')
 
-function linkProblem(
-  page: ExportedPage,
-  link: string,
-  folder: string,
-  pages: Map<string, ExportedPage>,
-): string | undefined {
+function linkProblem(page: ExportedPage, link: string, folder: string, pages: Map<string, ExportedPage>) {
   const [address = '', anchor] = link.split('#')
   const path = decodeURIComponent((address.split('?')[0] ?? '').slice(SITE.base.length)) || routeOfFile(page.file)
   const target = pages.get(path)

@@ -63,13 +63,7 @@ function createHost(root: string, rules: HeaderRule[]): Server {
  * @param rules headers that it sends, as hosts do that read `_headers`
  * @param host the address where it listens; every one of this machine without it
  */
-export async function serveSite(
-  folder: string,
-  port: number,
-  root = ROOT,
-  rules: HeaderRule[] = [],
-  host?: string,
-): Promise<Server> {
+export async function serveSite(folder: string, port: number, root = ROOT, rules: HeaderRule[] = [], host?: string) {
   if (!existsSync(folder)) throw new Error(`${folder}/ does not exist  (npm run build makes it)`)
   layOut(folder, root)
   const server = createHost(root, rules).listen(port, host)

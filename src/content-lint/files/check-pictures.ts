@@ -117,10 +117,7 @@ async function faultOfPicture(file: string, bytes: Uint8Array): Promise<Refusal 
  * Pictures of another format or size than they should have, and those that a browser would show in part or not at all: each
  * is decoded as a whole.
  */
-export async function damagedPictures(
-  files: ContentFiles,
-  isChecked: (file: string) => boolean = () => true,
-): Promise<Problem[]> {
+export async function damagedPictures(files: ContentFiles, isChecked: (file: string) => boolean = () => true) {
   const problems: Problem[] = []
   for (const [file, bytes] of files) {
     if (!bytes || fileKind(file) !== 'picture' || !isChecked(file)) continue

@@ -72,12 +72,7 @@ function formProblems(directive: Directive, marks: string, forms: Map<string, Fo
 }
 
 /** Checks the content of a block directive: existing drawings and tools, valid stages, steps at the top level. */
-function leafProblem(
-  leaf: LeafDirective,
-  isTop: boolean,
-  { locale }: PageSource,
-  site: SiteSource,
-): Refusal | undefined {
+function leafProblem(leaf: LeafDirective, isTop: boolean, { locale }: PageSource, site: SiteSource) {
   const { name, attributes } = leaf
   const label = labelOf(leaf)
   const file = `figures/${label}.${locale}.svg`

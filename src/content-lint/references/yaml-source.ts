@@ -104,11 +104,7 @@ function shallowDocument(text: string, lineCounter: LineCounter): { document: Do
 }
 
 /** Parses YAML and reports its syntax errors. */
-export function readYaml(
-  file: string,
-  text: string,
-  start: Place = { line: 1, column: 1 },
-): { source: YamlSource; problems: Problem[] } {
+export function readYaml(file: string, text: string, start: Place = { line: 1, column: 1 }) {
   const lines = new LineCounter()
   const { document, deepAt } = shallowDocument(text, lines)
   const isDeep = deepAt !== undefined
