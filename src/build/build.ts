@@ -106,15 +106,12 @@ export async function build(): Promise<boolean> {
   }
 }
 
-const publishedHash = (): string | undefined => {
-  const home = join(PUBLISHED, 'index.html')
-  return existsSync(home) ? buildOf(readFileSync(home, 'utf8')) : undefined
-}
-
 /** Builds unless the published build has the same sources. Content that is fetched may have changed where it comes from. */
 export async function buildIfChanged(): Promise<boolean> {
   restorePublished()
-  if (process.env.CONTENT_REPOSITORY || publishedHash() !== buildHash()) return build()
+  const home = join(PUBLISHED, 'index.html')
+  const published = existsSync(home) && buildOf(readFileSync(home, 'utf8'))
+  if (process.env.CONTENT_REPOSITORY || published !== buildHash()) return build()
   console.log('out/ is up to date')
   return true
 }

@@ -18,8 +18,6 @@ export interface References {
   exercises: Exercise[]
 }
 
-const EXERCISES_FILE = 'reference/exercises.yaml'
-
 /** What the anchors of the tool's earlier documentation are now, in the content folder. */
 export const ANCHORS_FILE = 'reference/anchors.yaml'
 
@@ -38,7 +36,7 @@ const read = memoize(
       .map((file) => readKeptYaml<PluginReference>(root, `reference/plugins/${file}`)),
     core: readKeptYaml<CoreReference>(root, 'reference/core.yaml'),
     dataTypes: readKeptYaml<DataTypes>(root, 'reference/data-types.yaml'),
-    exercises: readIfThere<{ exercises: Exercise[] }>(root, EXERCISES_FILE, { exercises: [] }).exercises,
+    exercises: readIfThere<{ exercises: Exercise[] }>(root, 'reference/exercises.yaml', { exercises: [] }).exercises,
   }),
 )
 

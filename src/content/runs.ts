@@ -20,13 +20,11 @@ const OUTCOME = z.enum(['passed', 'failed', 'error', 'undefined', 'skipped', 'lo
 
 export type Outcome = z.infer<typeof OUTCOME>
 
-const HASH = /^[0-9a-f]{12}$/
-
 /** An outcome and the hash of the example's text: `passed 0a64672533ed`. */
 const EXAMPLE_RUN = z
   .string()
   .transform((text) => text.split(' '))
-  .pipe(z.tuple([OUTCOME, z.string().regex(HASH)]))
+  .pipe(z.tuple([OUTCOME, z.string().regex(/^[0-9a-f]{12}$/)]))
   .transform(([outcome, hash]) => ({ outcome, hash }))
 
 const PAGE_RUNS = z.strictObject({

@@ -1,4 +1,3 @@
-
 import { s } from 'hastscript'
 
 /** A time slice of a load: the threads reached at its end, and its length in seconds. */

@@ -139,34 +139,21 @@ function Filter({ plugins, locale }: { plugins: PluginReference[]; locale: Local
   )
 }
 
-interface CategoryProps {
-  category: PluginCategory
-  plugins: PluginReference[]
-  locale: Locale
-}
-
-/** The plugins of a category, with the heading by which the menu lists it. */
-function Category({ category, plugins, locale }: CategoryProps) {
-  return (
-    <section className={SHOWN_AMONG_OWN[category]}>
-      <h2>{ARTICLE_STRINGS[locale].category[category]}</h2>
-      <ul className="m-0 grid list-none border-t border-l border-line p-0 md:grid-cols-2">
-        {plugins.map((plugin) => (
-          <PluginCard key={plugin.plugin} plugin={plugin} locale={locale} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** All plugins as cards under the headings of their categories, with a filter by category. */
+/** All plugins as cards under the headings of their categories, by which the menu lists them, with a filter by category. */
 export function PluginGrid({ plugins, locale }: { plugins: PluginReference[]; locale: Locale }) {
   const inCategory = (category: PluginCategory) => plugins.filter((plugin) => plugin.category === category)
   return (
     <div className="plugin-grid" data-show="">
       <Filter plugins={plugins} locale={locale} />
       {PLUGIN_CATEGORIES.filter((category) => inCategory(category).length > 0).map((category) => (
-        <Category key={category} category={category} plugins={inCategory(category)} locale={locale} />
+        <section key={category} className={SHOWN_AMONG_OWN[category]}>
+          <h2>{ARTICLE_STRINGS[locale].category[category]}</h2>
+          <ul className="m-0 grid list-none border-t border-l border-line p-0 md:grid-cols-2">
+            {inCategory(category).map((plugin) => (
+              <PluginCard key={plugin.plugin} plugin={plugin} locale={locale} />
+            ))}
+          </ul>
+        </section>
       ))}
     </div>
   )

@@ -35,29 +35,18 @@ export function headingsOf(article: Root): Heading[] {
   })
 }
 
-/** Blocks of prose; a result shows a sentence of one. */
-const PROSE = ['p', 'li', 'blockquote']
-
 /** Elements whose text is a value or a list of them. */
 const VALUES = ['pre', 'tr', 'dl', 'figcaption']
 
-const BLOCKS = [...PROSE, ...VALUES]
+/** These and blocks of prose, of which a result shows a sentence. */
+const BLOCKS = ['p', 'li', 'blockquote', ...VALUES]
 
 /** Shorter list items, and those without a full stop, are values. */
 const MIN_SENTENCE_LENGTH = 40
 
 /** Controls, drawings and labels. */
 const LEFT_OUT_ELEMENTS = ['button', 'summary', 'svg', 'noscript']
-const LEFT_OUT_CLASSES = [
-  'gutter',
-  'pane-name',
-  'plugin-grid',
-  'step-index',
-  'option-head',
-  'option-list',
-  'same',
-  'run',
-]
+const LEFT_OUT_CLASSES = /^(?:gutter|pane-name|plugin-grid|step-index|option-head|option-list|same|run)$/
 
 /** Code in these languages is read by people; other code only repeats the words of steps and options. */
 const READABLE_CODE = ['shell', 'text', 'properties']
@@ -69,7 +58,7 @@ const isEntry = ({ properties }: Element): boolean =>
 const isLeftOut = (element: Element): boolean => {
   const { tagName, properties } = element
   const isControl =
-    LEFT_OUT_ELEMENTS.includes(tagName) || classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name))
+    LEFT_OUT_ELEMENTS.includes(tagName) || classesOf(element).some((name) => LEFT_OUT_CLASSES.test(name))
   return isControl || isEntry(element) || (tagName === 'pre' && !READABLE_CODE.includes(String(properties.dataLang)))
 }
 
@@ -130,6 +119,10 @@ function explainedBy({ tagName, children }: Element): string[] {
   return codes.flatMap((code) => /^-\S+/.exec(code)?.[0] ?? (codes.length === 1 && isMessage(code) ? code : []))
 }
 
+const begin = (anchor: string, heading: string, above: string): ArticleSection => {
+  return { anchor, heading, above, text: [], values: [], explained: [] }
+}
+
 /**
  * Splits an article at its headings and its cards.
  * @returns its introduction first, without anchor and heading; what steps and options say is left out
@@ -137,14 +130,6 @@ function explainedBy({ tagName, children }: Element): string[] {
  * // => [{ anchor: '', heading: '', above: '', text: ['Hola.'], … }, { anchor: 'a', heading: 'A', … }]
  */
 export function sectionsOf(article: Root): ArticleSection[] {
-  const begin = (anchor: string, heading: string, above: string): ArticleSection => ({
-    anchor,
-    heading,
-    above,
-    text: [],
-    values: [],
-    explained: [],
-  })
   const sections = [begin('', '', '')]
   const open: string[] = []
   for (const block of blocksOf(article)) {

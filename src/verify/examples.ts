@@ -1,20 +1,16 @@
 import { readContentFiles } from '@/build/read-content-files'
 import { readSources } from '@/content-lint/files/read-sources'
 import { type PageExample, pageExamples } from '@/content-lint/page-examples'
-import { headingsIn } from '@/content-lint/pages/page-source'
+import { nodesIn, type PageSource } from '@/content-lint/pages/page-source'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
-import type { Locale, StepLanguage } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { type ProjectPart, projectOf, projectParts } from '@/markdown/page-project'
 import { createKnowledge } from '@/step-language/step-knowledge'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
 
-export interface ExamplePage {
-  /** Path inside the content folder without language and extension. */
-  path: string
-  locale: Locale
-  file: string
+export interface ExamplePage extends Pick<PageSource, 'path' | 'locale' | 'file'> {
   examples: PageExample[]
   /** What the page tells its readers to do, if it offers its project. */
   project: ProjectPart[]
@@ -34,7 +30,7 @@ export function readExamples(root: string): ExamplePage[] {
       examples: pageExamples(page),
       project: projectOf(page),
       parts: projectParts(page.tree),
-      sections: headingsIn(page).flatMap(({ depth, position }) =>
+      sections: nodesIn(page, 'heading').flatMap(({ depth, position }) =>
         depth === 2 && position ? [position.start.line] : [],
       ),
     }))

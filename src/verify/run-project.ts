@@ -12,15 +12,11 @@ import { CACHE, type Tool } from './tool'
 
 const PORT = /localhost:(\d+)/
 
-interface ProjectSettings {
+interface ProjectSettings extends Partial<Pick<ProjectFixture, 'changes' | 'isFresh'>> {
   tool: Tool
   locale: Locale
   /** Finds the step of a sentence, to change a line of a feature where the page does. */
   match: StepMatcher
-  /** What a reader changes in the files before an output, which is counted from 1. */
-  changes?: ProjectFixture['changes']
-  /** Whether the tool finds none of its modules at hand. */
-  isFresh?: boolean
 }
 
 /** A project that is run in its folder, as its readers would. */

@@ -19,11 +19,9 @@ import { takePictures } from './take-pictures'
 import { CACHE, type Tool } from './tool'
 
 /** A project of a page: what is done first, and what the page itself has. */
-interface PageProject {
+interface PageProject extends Pick<ProjectFixture, 'changes' | 'isFresh'> {
   first: readonly ProjectPart[]
   own: ProjectPart[]
-  changes: ProjectFixture['changes']
-  isFresh: boolean
 }
 
 /** Where a file belongs whose title is no whole path, or is another one in this project. */
@@ -96,9 +94,6 @@ interface PageResult {
   contradictions: string[]
 }
 
-const artifactOf = ({ plugins }: References, name: string): string[] =>
-  plugins.filter(({ plugin }) => plugin === name).map(({ artifact, version }) => `${artifact}:${version}`)
-
 /** The plugins of an example: those its fence names, else the one that the page is about, else those of its steps. */
 function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifier): (example: PageExample) => string[] {
   const own = pluginOfPage(references, path)?.plugin
@@ -111,7 +106,12 @@ function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifie
 
 /** Maven coordinates of the plugins that an example of a page may use. */
 export const modulesFor = (page: ExamplePage, verifier: Verifier) => (example: PageExample) =>
-  pluginsOf(page, verifier)(example).flatMap((name) => artifactOf(verifier.references, name))
+  pluginsOf(
+    page,
+    verifier,
+  )(example)
+    .flatMap((name) => verifier.references.plugins.find(({ plugin }) => plugin === name) ?? [])
+    .map(({ artifact, version }) => `${artifact}:${version}`)
 
 /** Writes the steps of the fixtures of a page, which are those of its own plugins: others share some sentences. */
 function stepTranslatorOf(pages: ExamplePage[], verifier: Verifier): StepTranslator {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readReferences, stepMatcher } from '@/content/references'
-import { type ExampleRuns, exampleHash, formatRuns, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
+import { type ExampleRuns, exampleHash, formatRuns, RUNS_FILE, readRuns } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import { LOCALES, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
@@ -24,11 +24,6 @@ import { modulesFor, type Verifier, verifyPage } from './verify-page'
  * content/reference/runs.yaml. Pages are named as their files: `rest`, `getting-started`. Databases and brokers of
  * `--services env` run already. `--pictures` takes pictures of what the projects of pages show.
  */
-
-/** Writes what became of a page beside what is known of the others, also if the process is ended meanwhile. */
-function record(root: string, path: string, page: Runs[string]): void {
-  replaceFile(join(root, RUNS_FILE), formatRuns({ ...readRuns(root), [path]: page }))
-}
 
 /** The pages with these names, or all. */
 function pagesNamed(all: readonly ExamplePage[], wanted: readonly string[]): Map<string, ExamplePage[]> {
@@ -64,9 +59,11 @@ async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): 
   console.log(`${path}: ${counts} examples, ${contradictions.length} contradictions, ${minutesSince(begin)}`)
   const modules = new Set(pages.flatMap((page) => page.examples.flatMap(modulesFor(page, verifier))))
   const runs = localize((locale) => recordOf(results[locale].examples))
-  const { engine } = verifier.references.core
+  const { root, references } = verifier
+  const ran = { engine: references.core.engine, modules: [...modules].sort(), ...runs }
+  // What is known of the others stays, also if the process is ended meanwhile.
   if (Object.values(runs).some((run) => Object.keys(run).length > 0))
-    record(verifier.root, path, { engine, modules: [...modules].sort(), ...runs })
+    replaceFile(join(root, RUNS_FILE), formatRuns({ ...readRuns(root), [path]: ran }))
   return contradictions.length
 }
 

@@ -1,5 +1,5 @@
 import type { References } from '@/content/references'
-import { headingsIn, pageAnchors, readPage } from '@/content-lint/pages/page-source'
+import { nodesIn, pageAnchors, readPage } from '@/content-lint/pages/page-source'
 
 const references = {
   plugins: [{ plugin: 'demo', options: [{ key: 'demo.a' }, { key: 'demo.b' }] }],
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('headings come in the order of the page, wherever they stand', () => {
-  const depths = headingsIn(pageOf('## A\n\n- ### B\n\n:::note\n#### C\n:::')).map(({ depth }) => depth)
+  const depths = nodesIn(pageOf('## A\n\n- ### B\n\n:::note\n#### C\n:::'), 'heading').map(({ depth }) => depth)
   expect(depths).toEqual([2, 3, 4])
 })
 

@@ -80,12 +80,10 @@ export function archivePage(html: string, file: string, { locale, route }: { loc
 }
 
 /** The scripts of the archive: what every page does, and the tools. */
-const SCRIPTS = { app: 'archive-app.tsx', tool: 'archive-tool.tsx' }
-
-const FOLDER = 'src/shell/archive'
+const SCRIPTS = { app: 'src/shell/archive/archive-app.tsx', tool: 'src/shell/archive/archive-tool.tsx' }
 
 /** What pages do not have here: a router, and a head that changes. */
-const STAND_IN = resolve(FOLDER, 'archive-router.ts')
+const STAND_IN = resolve('src/shell/archive/archive-router.ts')
 
 const KEPT_SCRIPTS = 'archive-scripts'
 
@@ -98,7 +96,7 @@ async function bundleScripts(): Promise<[name: string, text: string][]> {
   const kept = keptJson<[string, string][]>(KEPT_SCRIPTS, code)
   if (kept) return kept
   const { outputFiles } = await build({
-    entryPoints: Object.fromEntries(Object.entries(SCRIPTS).map(([name, file]) => [name, join(FOLDER, file)])),
+    entryPoints: SCRIPTS,
     outdir: '.',
     write: false,
     bundle: true,

@@ -3,13 +3,12 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import sharp from 'sharp'
 import { elementsOf } from '@/markdown/nodes'
+import type { PageSource } from '../pages/page-source'
 import { fileProblem, type Place, type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
 import { type ContentFiles, fileKind, MAX_FILE_BYTES } from './file-names'
 
-export interface DrawingFile {
-  file: string
-  text: string
-}
+/** A drawing by its path, and its text. */
+export type DrawingFile = Pick<PageSource, 'file' | 'text'>
 
 /** Allowed elements: nothing that runs, loads or restyles the page around it. */
 const ELEMENTS = `svg title desc g defs path rect circle ellipse line polyline polygon text tspan marker symbol use

@@ -7,15 +7,7 @@ import { isForeign } from '@/step-language/words/terms'
 import { type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
 import { nodeIn, textAt } from '../references/yaml-source'
 import { examplesIn } from './check-fences'
-import {
-  directiveAnchors,
-  eachNode,
-  headingAnchors,
-  headingsIn,
-  nodesIn,
-  type PageCheck,
-  type PageSource,
-} from './page-source'
+import { directiveAnchors, eachNode, headingAnchors, nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Deeper headings have no anchor and are not in the list of contents. */
 const DEEPEST = 4
@@ -32,7 +24,7 @@ function isUnderlined({ lines }: PageSource, heading: Heading): boolean {
 /** One h1 (the title), no level skipped, nothing empty, words only. */
 export const checkHeadings: PageCheck = (page) => {
   let level = 1
-  return headingsIn(page).flatMap((heading): Problem[] => {
+  return nodesIn(page, 'heading').flatMap((heading): Problem[] => {
     const text = textOf(heading).trim()
     const problem = (refusal: Refusal) => [pageProblem(page, heading, refusal)]
     const isSkip = heading.depth > level + 1

@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { Heading, Nodes, Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Node } from 'unist'
 import type { References } from '@/content/references'
@@ -67,18 +67,15 @@ interface Anchor {
   node: Node
 }
 
-/** All headings of a page in order, nested ones included. */
-export const headingsIn = (page: Pick<PageSource, 'tree'>): Heading[] => nodesIn(page, 'heading')
-
 /** What the title and the headings of a page say. */
 export const headingTexts = (page: Pick<PageSource, 'tree' | 'front'>): string[] => [
   textAt(page.front?.document.contents, 'title'),
-  ...headingsIn(page).map((node) => textOf(node).trim()),
+  ...nodesIn(page, 'heading').map((node) => textOf(node).trim()),
 ]
 
 /** Ids of the headings, without the numbers that distinguish equal ones. */
 export const headingAnchors = (page: Pick<PageSource, 'tree'>): Anchor[] =>
-  headingsIn(page)
+  nodesIn(page, 'heading')
     .filter(({ depth }) => depth > 1 && depth < 5)
     .map((node) => ({ id: slug(withoutAccents(textOf(node))), node }))
 
