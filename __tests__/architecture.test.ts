@@ -36,11 +36,11 @@ const MAX_LINES = 200
  * What may read files and run programs: the build, and what it reads content and Markdown with.
  */
 const NODE_FILES =
-  /^(lib\/node\/|build\/|cli\/|cms\/(?!app\/)|verify\/|drift\/|markdown\/|content\/(catalogues|documents|references|runs|content-git|content-host|content-source|site-pages)\.ts$|site\/content-root\.ts$)/
+  /^(lib\/node\/|build\/|cli\/|cms\/(?!app\/)|verify\/|drift\/|markdown\/|content\/(catalogues|documents|references|runs|content-git|content-source|site-pages)\.ts$|site\/content-root\.ts$)/
 
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
 const BUILD_SIDE =
-  /^(lib\/node\/|cli\/|content\/(catalogues|documents|document-types|references|runs|content-git|content-host|content-source|site-pages)$|markdown\/|build\/|cms\/|verify\/|drift\/)/
+  /^(lib\/node\/|cli\/|content\/(catalogues|documents|document-types|references|runs|content-git|content-source|site-pages)$|markdown\/|build\/|cms\/|verify\/|drift\/)/
 
 const moduleOf = (target: string) => target.split('/')[0] ?? ''
 

@@ -1,4 +1,4 @@
-import { withoutCredentials } from '@/content/content-host'
+import { withoutCredentials } from '@/content/content-git'
 
 test.each([
   ['https://writer:secret@example.org/docs.git', 'https://example.org/docs.git'],

@@ -17,6 +17,7 @@ import { checkCatalogue, checkExercises } from './references/check-catalogue'
 import { checkMenus } from './references/check-menu'
 import { checkReference } from './references/check-references'
 import { knownReferences } from './references/known-references'
+import type { YamlFile } from './references/yaml-source'
 
 export interface ContentReport {
   problems: Problem[]
@@ -38,6 +39,16 @@ const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: Refer
   })
 
 const isAsked = (file: string): boolean => fileKind(file).startsWith('asked')
+
+/** Checks references and menus, but for files with a syntax error: what is said after it may be something else. */
+function checkYaml(yaml: readonly YamlFile[], site: SiteSource, pages: ReadonlyMap<string, string>): Problem[] {
+  const sound = yaml.filter(({ source }) => source.isSound)
+  return [
+    ...sound.flatMap((file) => problemsOf(file.file, () => checkReference(file, site.patterns))),
+    ...checkMenus(sound, [...site.slugs], pages),
+    ...checkEarlierAnchors(yaml, site),
+  ]
+}
 
 /** The files of pages by their paths on the site; of two at one path, the first. */
 function pageFiles(names: readonly string[]): Map<string, string> {
@@ -66,11 +77,10 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const slugs = new Set([...LOCALES.map((locale) => routeOf('home', locale)), ...filesBySlug.keys()])
   const pagesAt = memoize((slug: string) => readSources(files, (file) => file === filesBySlug.get(slug)).pages)
   const anchorsOf = anchorFinder(pagesAt, known.references)
-  const report = checkPages({ ...known, pages, slugs, files: new Set(names), anchorsOf })
+  const site: SiteSource = { ...known, pages, slugs, files: new Set(names), anchorsOf }
+  const report = checkPages(site)
   // The menus are compared with each other.
   const ownYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
-  // What is said after a syntax error may be something else.
-  const sound = ownYaml.filter(({ source }) => source.isSound)
   const headingsOf = memoize((slug: string) => pagesAt(slug).flatMap(headingTexts))
   const asked = isAsking ? checkAsked(yaml, { ...known, names, headingsOf }) : undefined
   const recorded = recordedRuns(files)
@@ -81,12 +91,10 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     ...checkFileNames(names),
     ...recorded.problems,
     ...problems,
-    ...sound.flatMap((file) => problemsOf(file.file, () => checkReference(file, known.patterns))),
-    ...checkMenus(sound, [...slugs], filesBySlug),
+    ...checkYaml(ownYaml, site, filesBySlug),
     ...checkCatalogue(yaml, names),
     ...(only === undefined || fileKind(only) === 'exercises' ? checkExercises(yaml, known) : []),
-    ...checkAddresses(remembered, yaml, checkedPages, { slugs, anchorsOf }),
-    ...checkEarlierAnchors(ownYaml, { ...known, slugs, anchorsOf }),
+    ...checkAddresses(remembered, yaml, checkedPages, site),
     ...(asked?.problems ?? []),
     ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
     ...report.problems,
@@ -95,7 +103,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     problems: sortProblems(found.filter(({ file }) => isChecked(file))),
     coverage: known.isComplete && only === undefined ? report.coverage : undefined,
     runs: runCoverage(pages, recorded.runs),
-    addresses: only === undefined ? withToday(remembered, { slugs, anchorsOf }) : undefined,
+    addresses: only === undefined ? withToday(remembered, site) : undefined,
     asked: asked && known.isComplete ? { phrases: asked.phrases, references: known.references } : undefined,
   }
 }

@@ -4,8 +4,16 @@ import { newOf, replaceFolder, restoreFolder } from '@/lib/node/replace'
 import { runAlone } from '@/lib/node/run-alone'
 import { FETCHED_CONTENT } from '@/site/content-root'
 import { SITE } from '@/site/site'
-import { CONTENT_CLONE, type ContentVersion, checkOut, fetchVersion, hasFile, linksOf } from './content-git'
-import { ContentFetchError, withoutCredentials } from './content-host'
+import {
+  CONTENT_CLONE,
+  ContentFetchError,
+  type ContentVersion,
+  checkOut,
+  fetchVersion,
+  hasFile,
+  linksOf,
+  withoutCredentials,
+} from './content-git'
 
 /** The version whose files are in `.content/`. */
 interface FetchedContent extends ContentVersion {

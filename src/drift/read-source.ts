@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { filesIn } from '@/build/exported/files'
-import { environment, LIMITS, withoutCredentials } from '@/content/content-host'
+import { environment, LIMITS, withoutCredentials } from '@/content/content-git'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { plainJava, readProperties } from '@/lib/java'
 

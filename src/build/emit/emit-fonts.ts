@@ -22,7 +22,14 @@ const DRAWN = { targetFormat: 'truetype', variationAxes: { wght: 700 } } as cons
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
-const ACCENTED = 'áÁéÉíÍóÓúÚàÀèÈòÒüÜïÏñÑçÇ'
+/** Letters, each with its accent written after it. */
+const ACCENTED = [
+  ...['a', 'e', 'i', 'o', 'u'].map((vowel) => `${vowel}\u0301`),
+  ...['a', 'e', 'o'].map((vowel) => `${vowel}\u0300`),
+  ...['u\u0308', 'i\u0308', 'n\u0303', 'c\u0327'],
+]
+  .map((letter) => (letter + letter.toUpperCase()).normalize('NFC'))
+  .join('')
 
 /** Spanish, Valencian, and the punctuation of texts and code. What is not here is shown in the fallback font. */
 export const FONT_CHARACTERS = `${ASCII}${ACCENTED}\u00a0\u00a1\u00bfªº«»·–—‘’“”…©°×−€`

@@ -52,13 +52,13 @@ const REFERENCE_ID = /^(step|option|type|all)-/
 /** What is wrong with an anchor of a page, if anything: its ids are known only with all references. */
 export function anchorProblem(
   slug: string,
-  anchor: string,
+  id: string,
   where: string | Localized,
-  { anchorsOf, isComplete }: Pick<SiteSource, 'anchorsOf' | 'isComplete'>,
+  site: SiteSource,
 ): Refusal | undefined {
-  const known = anchorsOf(slug)
-  if (!known || known.has(anchor) || (!isComplete && REFERENCE_ID.test(anchor))) return undefined
-  return [say('links.noAnchor', where, anchor), didYouMean(anchor, [...known])]
+  const known = site.anchorsOf(slug)
+  if (!known || known.has(id) || (!site.isComplete && REFERENCE_ID.test(id))) return undefined
+  return [say('links.noAnchor', where, id), didYouMean(id, [...known])]
 }
 
 function internalProblem(url: string, page: PageSource, site: SiteSource): Refusal | undefined {

@@ -5,14 +5,12 @@ import type { SiteSource } from '../pages/page-source'
 import { fileProblem, type Problem, pageProblem, refuse, unknown } from '../problem'
 import { keyName, pairsOf, textAt, type YamlFile } from './yaml-source'
 
-type Addresses = Pick<SiteSource, 'slugs' | 'anchorsOf'>
-
 /** Where a page was once: a folder, or a file. Hosts also answer `/plugins` with `plugins.html`. */
 const isEarlier = (route: string, slugs: ReadonlySet<string>): boolean =>
   /^(?:\/[\w-]+(?:\.\w+)*)+(?:\/|\.html)$/.test(route) && !slugs.has(route.replace(/\.html$/, '/'))
 
 /** Routes of earlier pages lead to pages, and are none of theirs. */
-function routeProblems(routes: YamlFile, { slugs }: Addresses): Problem[] {
+function routeProblems(routes: YamlFile, { slugs }: SiteSource): Problem[] {
   const { document, problemAt } = routes.source
   return pairsOf(document.contents).flatMap(({ key, value }): Problem[] => {
     const [from, to] = [keyName(key), keyName(value)]
@@ -26,10 +24,7 @@ function routeProblems(routes: YamlFile, { slugs }: Addresses): Problem[] {
 }
 
 /** What the anchors of earlier pages are now is on the page of their entry, or where a path leads. */
-export function checkEarlierAnchors(
-  yaml: readonly YamlFile[],
-  site: Pick<SiteSource, 'slugs' | 'anchorsOf' | 'isComplete'>,
-): Problem[] {
+export function checkEarlierAnchors(yaml: readonly YamlFile[], site: SiteSource): Problem[] {
   const { slugs } = site
   const source = yaml.find(({ kind }) => kind === 'anchors')?.source
   return pairsOf(source?.document.contents).flatMap(({ key, value }) => {
@@ -52,7 +47,7 @@ export function checkAddresses(
   remembered: readonly string[],
   yaml: readonly YamlFile[],
   files: ReadonlyMap<string, string>,
-  site: Addresses,
+  site: SiteSource,
 ): Problem[] {
   const [routes, anchors] = (['routes', 'anchors'] as const).map((kind) => yaml.find((file) => file.kind === kind))
   const gone = remembered.flatMap((address, index): Problem[] => {
@@ -71,7 +66,7 @@ export function checkAddresses(
 }
 
 /** The addresses that were published, with those of today: sorted, none twice. */
-export function withToday(remembered: readonly string[], { slugs, anchorsOf }: Addresses): string[] {
+export function withToday(remembered: readonly string[], { slugs, anchorsOf }: SiteSource): string[] {
   const today = [...slugs].flatMap((slug) => [slug, ...[...(anchorsOf(slug) ?? [])].map((id) => `${slug}#${id}`)])
   return [...new Set([...remembered, ...today])].sort()
 }
