@@ -79,8 +79,7 @@ export const codeHash = (): string => hashOf([], settings())
  * What every document is made of besides its own file: code, references, menus, drawings. A document that was made with another
  * one cannot be kept.
  */
-export const documentsHash = (): string =>
-  hashOf(
-    contentFiles().filter(([name]) => !name.endsWith('.md')),
-    [],
-  )
+export function documentsHash(): string {
+  const others = contentFiles().filter(([name]) => !name.endsWith('.md'))
+  return hashOf(others, [])
+}

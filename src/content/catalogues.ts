@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { CatalogueOption, ListedOption, OptionCatalogue } from '@/config/options/option'
-import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, type StepLanguage, } from '@/i18n/locale'
 import { localized } from '@/i18n/localized-schema'
 import { memoize } from '@/lib/memoize'
 import { readKeptYaml } from '@/lib/node/kept'
@@ -42,7 +42,7 @@ export function optionCatalogue(references: References): OptionCatalogue {
   }
 }
 
-/** What is learned of how people ask for all steps, by the phrases for each id. */
+/** `/assets/asked/steps.<locale>.json`: what is learned of how people ask for all steps, by the phrases for each id. */
 export function learnSteps(
   catalogue: StepCatalogue,
   language: StepLanguage,
@@ -50,12 +50,6 @@ export function learnSteps(
 ): AskedTerms {
   const count = catalogue.steps.length
   return { count, packed: packTerms(learnWeights(stepExamples(catalogue, language, phrasesFor), count + 1), WEIGHTS) }
-}
-
-/** `/assets/asked/steps.<locale>.json`: what has been learned of how people ask for all steps. */
-export function askedSteps({ steps }: Asked, references: References, locale: Locale): AskedTerms {
-  const language = stepLanguageOf(locale)
-  return learnSteps(stepCatalogue(references), language, (id) => phrasesFor(steps, id, language))
 }
 
 /** `/assets/asked/options.<locale>.json`: how people ask for all options. */

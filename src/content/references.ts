@@ -18,9 +18,6 @@ export interface References {
   exercises: Exercise[]
 }
 
-/** What the anchors of the tool's earlier documentation are now, in the content folder. */
-export const ANCHORS_FILE = 'reference/anchors.yaml'
-
 /** What the steps were in earlier releases of the tool, in the content folder. */
 export const HISTORY_FILE = 'reference/step-history.yaml'
 
@@ -47,7 +44,7 @@ const read = memoize(
 export const readReferences = (root = contentRoot()): References => read(root)
 
 /** By page of the tool's earlier documentation: its anchors, and what they are now. */
-export const readAnchors = (): EarlierAnchors => readIfThere(contentRoot(), ANCHORS_FILE, {})
+export const readAnchors = (): EarlierAnchors => readIfThere(contentRoot(), 'reference/anchors.yaml', {})
 
 /** Where the routes of earlier pages lead. */
 export const readRoutes = (): Record<string, string> => readIfThere(contentRoot(), 'reference/routes.yaml', {})

@@ -50,23 +50,20 @@ const marksOf = (values: number[], least: number): number[] => {
 /** The plot of a load: threads over time, in the colours of the theme. */
 export function loadProfile(stages: LoadStage[], caption: string, labels: { threads: string; seconds: string }) {
   const points = pointsOf(stages)
-  const last = points.at(-1)?.[0] || 1
-  const most = Math.max(...points.map(([, threads]) => threads), 1)
+  const [times, heights] = [points.map(([seconds]) => seconds), points.map(([, threads]) => threads)]
+  const last = times.at(-1) || 1
+  const most = Math.max(...heights, 1)
   const x = (seconds: number) => Math.round(PLOT.left + ((PLOT.right - PLOT.left) * seconds) / last)
   const y = (threads: number) => Math.round(PLOT.bottom - ((PLOT.bottom - PLOT.top) * threads) / most)
   const line = points.map(([seconds, threads]) => `${x(seconds)},${y(threads)}`).join(' ')
   return s('svg', { class: 'plot', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': caption }, [
-    ...marksOf(
-      points.map(([, threads]) => threads),
-      MARK_GAP.threads,
-    ).flatMap((threads) => [
+    ...marksOf(heights, MARK_GAP.threads).flatMap((threads) => [
       s('path', { class: 'grid', d: `M${PLOT.left} ${y(threads)}H${PLOT.right}` }),
       s('text', { x: PLOT.left - 8, y: y(threads) + 4, 'text-anchor': 'end' }, String(threads)),
     ]),
-    ...marksOf(
-      points.map(([seconds]) => seconds),
-      MARK_GAP.seconds,
-    ).map((seconds) => s('text', { x: x(seconds), y: PLOT.bottom + 18, 'text-anchor': 'middle' }, String(seconds))),
+    ...marksOf(times, MARK_GAP.seconds).map((seconds) =>
+      s('text', { x: x(seconds), y: PLOT.bottom + 18, 'text-anchor': 'middle' }, String(seconds)),
+    ),
     s('polygon', { class: 'area', points: `${x(0)},${y(0)} ${line} ${x(last)},${y(0)}` }),
     s('polyline', { class: 'line', points: line }),
     s('text', { class: 'axis', x: PLOT.right, y: HEIGHT - 2, 'text-anchor': 'end' }, labels.seconds),

@@ -64,10 +64,8 @@ export function stepSection(section: StepSection, children: ElementContent[], co
       createElement('div', { 'data-slot': '' }),
     ),
   )
-  fillSlot(
-    card,
-    children.filter((child) => (child.type === 'text' ? child.value.trim() : !isSentence(child, words))),
-  )
+  const others = children.filter((child) => (child.type === 'text' ? child.value.trim() : !isSentence(child, words)))
+  fillSlot(card, others)
   return card
 }
 

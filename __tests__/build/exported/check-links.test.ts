@@ -50,16 +50,6 @@ test('pictures and scripts are links, too, and each is reported once', () => {
   ])
 })
 
-test('an anchor of the earlier documentation is now one that exists, on a page that does', () => {
-  const anchors = { '/': { use: 'uso', old: 'none', far: '/a/#none' }, '/none/': { old: 'uso' } }
-  const files = { 'a/index.html': page(''), 'assets/anchors/es.json': JSON.stringify(anchors) }
-  expect(problemsOf(files)).toEqual([
-    'reference/anchors.yaml: index.html: #none leads to no anchor',
-    'reference/anchors.yaml: index.html: /wakamiti/a/#none leads to no anchor',
-    'reference/anchors.yaml: there is no page /none/',
-  ])
-})
-
 test('an id is unique', () => {
   expect(problemsOf({ 'a/index.html': page('<p id="x"></p><p id="x"></p>') })).toEqual([
     'a/index.html: the id x is used twice',

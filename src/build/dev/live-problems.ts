@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { parseContentPath, slugOf } from '@/content/slug'
 import { checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
@@ -22,9 +23,6 @@ function affectedBy(file: string, before: Bytes, files: ContentFiles): string[] 
   const slug = slugOf(path)
   return [...files].flatMap(([name, bytes]) => (textOf(bytes).includes(slug) ? name : []))
 }
-
-const isSame = (one: Bytes, other: Bytes): boolean =>
-  one === other || (one !== undefined && other !== undefined && Buffer.compare(one, other) === 0)
 
 /** The problems of a content folder while its files are written. */
 export function liveProblems(folder: ContentFolder) {
@@ -56,7 +54,7 @@ export function liveProblems(folder: ContentFolder) {
       unreadable = now.problems
       const changed = [...new Set([...files.keys(), ...now.files.keys()])].flatMap((file) => {
         const before = files.get(file)
-        return isSame(before, now.files.get(file)) ? [] : [{ file, before }]
+        return isDeepStrictEqual(before, now.files.get(file)) ? [] : [{ file, before }]
       })
       for (const { file } of changed) {
         if (now.files.has(file)) files.set(file, now.files.get(file))

@@ -4,14 +4,15 @@ import {
   ASKED_OF_PAGES,
   ASKED_OF_PLUGIN,
   askedOptions,
-  askedSteps,
+  learnSteps,
   optionCatalogue,
+  phrasesFor,
   readAsked,
   stepCatalogue,
 } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } from '@/content/references'
 import { CORE_REFERENCE, EXERCISES, MENU, PLUGIN_REFERENCE } from '@/content/schemas'
-import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
+import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { keepJson, keptJson } from '@/lib/node/kept'
 import { DATA_PATHS } from '@/site/published'
 import { schemaPath, snippetsPath } from '@/site/site'
@@ -30,10 +31,11 @@ const emit = (path: string, value: unknown): void => writeJson(`public${path}`, 
 
 /** What has been learned of how people ask for steps. Kept for later builds, and for tests: to learn it takes seconds. */
 export function keptSteps(locale: Locale): AskedTerms {
-  const [asked, references] = [readAsked(), readReferences()]
+  const [{ steps }, catalogue, language] = [readAsked(), stepCatalogue(readReferences()), stepLanguageOf(locale)]
   const name = `asked-steps-${locale}`
-  const madeOf = [codeHash(), JSON.stringify([asked.steps, stepCatalogue(references)])]
-  return keptJson(name, madeOf) ?? keepJson(name, madeOf, askedSteps(asked, references, locale))
+  const madeOf = [codeHash(), JSON.stringify([steps, catalogue])]
+  const learn = () => learnSteps(catalogue, language, (id) => phrasesFor(steps, id, language))
+  return keptJson(name, madeOf) ?? keepJson(name, madeOf, learn())
 }
 
 /**

@@ -4,7 +4,7 @@ import { catalogueOptions, catalogueSteps, type References, readReferences } fro
 import { sectionOf } from '@/content/site-pages'
 import { LOCALES, type Locale, localePrefix, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { packDocuments } from '@/lib/packed-terms'
-import type { PageEntry, SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
+import type { PageEntry, SearchIndex, TextIndex, } from '@/search/rank/search-index'
 import { searchTerms, sentencesOf } from '@/search/rank/search-words'
 import { searchPath } from '@/site/published'
 import type { CatalogueStep } from '@/steps/step'
@@ -109,12 +109,7 @@ function splitProse(paragraphs: readonly string[]): Record<'shown' | 'rest', str
 const joined = (lines: readonly string[]): string => lines.filter(Boolean).join('\n')
 
 /** A section as the index has it; `rest` is found but not shown. */
-export function indexedSection({
-  text,
-  values,
-  explained,
-  ...place
-}: ArticleSection): Omit<TextSection, 'page'> & { rest: string } {
+export function indexedSection({ text, values, explained, ...place }: ArticleSection) {
   const { shown, rest } = splitProse(text)
   return {
     ...place,
@@ -132,10 +127,8 @@ export function textIndex(references: References, locale: Locale): TextIndex {
       .sections.map(indexedSection)
       .map(({ rest, ...section }) => ({ slug, name: section.heading || title, rest, section: { page, ...section } })),
   )
-  const counts = countTerms(
-    sections.map(({ rest, section }) => `${section.text} ${rest}`),
-    locale,
-  )
+  const texts = sections.map(({ rest, section }) => `${section.text} ${rest}`)
+  const counts = countTerms(texts, locale)
   const isRare = (term: string) => (counts.get(term) ?? 0) <= MOST_SECTIONS
   const documents = [
     ...catalogueSteps(references).map(({ id, expression }) =>

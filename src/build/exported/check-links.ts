@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ANCHORS_FILE } from '@/content/references'
-import { LOCALES } from '@/i18n/locale'
-import { type EarlierAnchors, earlierAddress, earlierAnchorsPath } from '@/site/published'
 import { SITE } from '@/site/site'
 import { type Pages, readPages, routeOfFile } from './files'
 
@@ -53,18 +50,6 @@ function linkProblem(page: ExportedPage, link: string, folder: string, pages: Ma
   return `${page.file}: ${link} leads to no anchor`
 }
 
-/** The entries for anchors of the tool's earlier documentation that lead nowhere themselves. */
-function earlierProblems(folder: string, pages: Map<string, ExportedPage>): string[] {
-  const files = LOCALES.map((locale) => join(folder, earlierAnchorsPath(locale))).filter((file) => existsSync(file))
-  const anchors = files.flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as EarlierAnchors))
-  return anchors.flatMap(([slug, own]) => {
-    const page = pages.get(slug)
-    if (!page) return `${ANCHORS_FILE}: there is no page ${slug}`
-    const problems = Object.values(own).map((meaning) => linkProblem(page, earlierAddress(meaning), folder, pages))
-    return problems.flatMap((problem) => (problem ? `${ANCHORS_FILE}: ${problem}` : []))
-  })
-}
-
 /** What is checked of pages, by the paths of the site that they are served at. */
 export const readExported = (pages: Pages): Map<string, ExportedPage> =>
   new Map([...pages].map(([file, html]) => [routeOfFile(file), readExportedPage(file, html)]))
@@ -74,10 +59,9 @@ export const readExported = (pages: Pages): Map<string, ExportedPage> =>
  * @returns what is wrong, a line each
  */
 export function checkExport(folder: string, pages = readExported(readPages(folder))): string[] {
-  const problems = [...pages.values()].flatMap((page) => [
+  return [...pages.values()].flatMap((page) => [
     ...headingProblems(page),
     ...duplicateIds(page),
     ...[...new Set(page.links.filter(isOurs))].flatMap((link) => linkProblem(page, link, folder, pages) ?? []),
   ])
-  return [...problems, ...earlierProblems(folder, pages)]
 }

@@ -90,6 +90,11 @@ const PAGES: Scene[] = [
   { name: 'markdown', path: '/guides/ci/', act: showSamples },
 ]
 
+/** The step finder with a sentence. */
+const asked = (name: string, es: string, en: string): Scene => {
+  return { name, path: '/tools/step-finder/', search: query(es, en), act: answerOf }
+}
+
 const TOOLS: Scene[] = [
   { name: 'options', path: '/reference/options/', act: toolOf },
   {
@@ -102,25 +107,10 @@ const TOOLS: Scene[] = [
     },
   },
   { name: 'finder-empty', path: '/tools/step-finder/', act: answerOf },
-  {
-    name: 'finder-exact',
-    path: '/tools/step-finder/',
-    search: query("el servicio REST '/users'", "the REST service '/users'"),
-    act: answerOf,
-  },
-  {
-    name: 'finder-near',
-    path: '/tools/step-finder/',
-    search: query('el servicio RETS es users', 'the RETS service is users'),
-    act: answerOf,
-  },
-  {
-    name: 'finder-ambiguous',
-    path: '/tools/step-finder/',
-    search: query('un timeout de 5 segundos', 'a timeout of 5 seconds'),
-    act: answerOf,
-  },
-  { name: 'finder-nothing', path: '/tools/step-finder/', search: query('zzz', 'zzz'), act: answerOf },
+  asked('finder-exact', "el servicio REST '/users'", "the REST service '/users'"),
+  asked('finder-near', 'el servicio RETS es users', 'the RETS service is users'),
+  asked('finder-ambiguous', 'un timeout de 5 segundos', 'a timeout of 5 seconds'),
+  asked('finder-nothing', 'zzz', 'zzz'),
   { name: 'feature-empty', path: '/tools/feature-checker/', act: toolOf },
   { name: 'feature-findings', path: '/tools/feature-checker/', act: checkExample },
   { name: 'feature-translated', path: '/tools/feature-checker/', act: translateExample },

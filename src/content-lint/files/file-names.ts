@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Localized } from '@/i18n/locale
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
 import { pluginRoute } from '@/site/site'
-import { fileProblem, type Problem, refuse, say } from '../problem'
+import { fileProblem, type Problem, refuse, repetitions, say } from '../problem'
 
 /** The files of a content folder by path; undefined for a file that could not be read, which is already reported. */
 export type ContentFiles = Map<string, Uint8Array | undefined>
@@ -109,20 +109,15 @@ export function checkFileNames(names: readonly string[]): Problem[] {
     const path = parseContentPath(file)
     if (path) appendTo(bySlug, slugOf(path), file)
   }
-  const byFoldedName = new Map<string, string>()
   const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => fileProblem(file, refuse('missing', file)))
   const wrong = names.flatMap((file) => {
-    const same = byFoldedName.get(folded(file))
-    byFoldedName.set(folded(file), file)
-    const collision = same ? [fileProblem(file, refuse('files.onlyCase', same))] : []
     const kind = fileKind(file)
     const [, advice] = OTHER_KINDS.find(([pattern]) => pattern.test(file)) ?? []
-    if (kind === 'unknown')
-      return [...collision, fileProblem(file, [say('files.unused'), advice ?? say('files.removeOrMove')])]
-    if (kind === 'drawing' || kind === 'picture') return [...collision, ...translationProblems(file, files)]
-    if (kind !== 'page') return collision
+    if (kind === 'unknown') return [fileProblem(file, [say('files.unused'), advice ?? say('files.removeOrMove')])]
+    if (kind === 'drawing' || kind === 'picture') return translationProblems(file, files)
     const path = parseContentPath(file)
-    return [...collision, ...pageProblems(file, path, files, (path && bySlug.get(slugOf(path))) ?? [])]
+    return kind === 'page' ? pageProblems(file, path, files, (path && bySlug.get(slugOf(path))) ?? []) : []
   })
-  return [...missing, ...wrong]
+  const twins = repetitions(names, folded).map(([file, first]) => fileProblem(file, refuse('files.onlyCase', first)))
+  return [...missing, ...wrong, ...twins]
 }
