@@ -1,5 +1,5 @@
+import { archiveOf, projectFiles, projectOf, projectParts } from '@/markdown/fence'
 import { parseMarkdown } from '@/markdown/nodes'
-import { archiveOf, projectFiles, projectOf, projectParts } from '@/markdown/page-project'
 
 const PAGE = `
 \`\`\`yaml title="wakamiti.yaml"

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueSteps, readReferences } from '@/content/references'
-import type { ProjectPart } from '@/markdown/page-project'
+import type { ProjectPart } from '@/markdown/fence'
 import { createMatcher } from '@/steps/match-step'
 import { runProject } from '@/verify/run-project'
 import { workIn } from '../work-in'

@@ -1,19 +1,19 @@
-import { rmSync } from 'node:fs'
-import { DOCUMENTS, recordFor } from '@/content/documents'
-import { parseContentPath } from '@/content/slug'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { allPages, DOCUMENTS, recordFor, recordOf } from '@/content/documents'
+import { pageName, parseContentPath } from '@/content/slug'
 import type { ContentFiles } from '@/content-lint/files/file-names'
 import { readSources } from '@/content-lint/files/read-sources'
 import type { PageSource } from '@/content-lint/pages/page-source'
 import { writerLocale } from '@/i18n/locale'
 import { keepJson, keptJson, readKeptYaml } from '@/lib/node/kept'
+import { archiveOf } from '@/markdown/fence'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
 import { codeHash, documentsHash } from './build-hash'
 import { emitCatalogue, emitWriterSchemas } from './emit/emit-catalogue'
-import { emitExamples } from './emit/emit-examples'
 import { emitAnchors } from './emit/emit-frame'
 import { emitSearchIndex } from './emit/emit-search-index'
-import { sha256 } from './exported/files'
+import { sha256, zipped } from './exported/files'
 import { type ContentFolder, oneOfEach, readContentFiles, sharedPart } from './read-content-files'
 import { reportContent } from './report-content'
 import { StepFailed } from './run-tool'
@@ -54,6 +54,19 @@ export function emitReferences(): void {
   emitAnchors()
   emitCatalogue()
   emitWriterSchemas()
+}
+
+const EXAMPLES = 'public/assets/examples'
+
+/** Writes the archive of each page that offers its project: the files that it has in its fences. */
+export function emitExamples(): void {
+  rmSync(EXAMPLES, { recursive: true, force: true })
+  mkdirSync(EXAMPLES, { recursive: true })
+  for (const { _raw } of allPages()) {
+    const path = parseContentPath(_raw.sourceFilePath)
+    const { files } = recordOf(_raw.sourceFilePath)
+    if (path && files.length > 0) writeFileSync(`public${archiveOf(path)}`, zipped(pageName(path.path), files))
+  }
 }
 
 /** Makes what is derived from the articles, which have to be rendered. */

@@ -1,3 +1,10 @@
+import type { Code, Nodes, Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { type ContentPath, pageName } from '@/content/slug'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { LOCALES } from '@/i18n/locale'
+import { nodesOf } from './nodes'
+
 export interface Fence {
   lang?: string | null
   meta?: string | null
@@ -47,3 +54,71 @@ export function fenceMeta(meta: string | null | undefined): FenceMeta {
 /** The plugins whose steps a gherkin fence may use: those it names, else the one the page is about, else all. */
 export const fencePlugins = (meta: string | null | undefined, plugin: string | undefined): string[] | undefined =>
   (fenceMeta(meta).plugins ?? plugin)?.split(',')
+
+/** `change` is a line of a feature, `diff` lines of any file, `exit` the code that the last command ends with. */
+type ActionKind = 'command' | 'output' | 'change' | 'diff' | 'exit'
+
+/** What a page tells its readers to write, to run and to see, in its order. */
+export type ProjectPart =
+  | { kind: 'file'; path: string; text: string; line: number }
+  | { kind: 'answer'; url: string; text: string; line: number }
+  | { kind: ActionKind; text: string; line: number }
+
+/** A path inside of the project: `features/books.feature`, but not `Console`. */
+const isPath = (title: string): boolean => /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*\.\w+$/.test(title)
+
+const KINDS: Record<string, ActionKind> = { shell: 'command', text: 'output', gherkin: 'change', diff: 'diff' }
+
+const WORDS = LOCALES.map((locale) => ARTICLE_STRINGS[locale].exitCode).join('|')
+const EXIT_CODE = new RegExp(`(?:${WORDS})\\D{0,12}(\\d+)`, 'i')
+
+/** Of tabs, those for Docker and Windows are left out: the others need less. */
+const isElsewhere = ({ meta, value }: Code): boolean =>
+  /^(?:Docker|Windows)/.test(fenceMeta(meta).tab ?? '') || value.startsWith('docker ')
+
+/** What a fence is in a project. @param url the last address before it */
+function fencePart(code: Code, url: string): ProjectPart | undefined {
+  const { lang, meta, value, position } = code
+  const { title = '' } = fenceMeta(meta)
+  const kind = KINDS[lang ?? '']
+  const line = position?.start.line ?? 1
+  if (isPath(title)) return { kind: 'file', path: title, text: `${value}\n`, line }
+  if (lang === 'json' && url && !title) return { kind: 'answer', url, text: value, line }
+  return kind && !isElsewhere(code) ? { kind, text: value, line } : undefined
+}
+
+/**
+ * The project that a page builds up: a fence whose title is a path is a file, `shell` is a command, `text` is what it prints,
+ * Gherkin without a title is a line to change in the feature, `diff` is a change of any file, and JSON is what the address
+ * before it answers. A step with its result in the text, and an exit code, are what the last command prints and ends with.
+ */
+export function projectParts(tree: Root): ProjectPart[] {
+  const parts: ProjectPart[] = []
+  let url = ''
+  for (const node of nodesOf<Nodes>(tree)) {
+    const line = node.position?.start.line ?? 1
+    if (node.type === 'code') {
+      const part = fencePart(node, url)
+      if (part) parts.push(part)
+    }
+    if (node.type === 'inlineCode' && node.value.startsWith('http://localhost')) url = node.value
+    if (node.type === 'inlineCode' && /^\[ [A-Z]+ \]/.test(node.value))
+      parts.push({ kind: 'output', text: node.value, line })
+    if (node.type === 'paragraph') {
+      const [, code] = EXIT_CODE.exec(textOf(node)) ?? []
+      if (code) parts.push({ kind: 'exit', text: code, line })
+    }
+  }
+  return parts
+}
+
+/** The files of the finished project by their paths: the last fence with a title has its text. */
+export const projectFiles = (parts: readonly ProjectPart[]): Map<string, string> =>
+  new Map(parts.flatMap((part) => (part.kind === 'file' ? [[part.path, part.text]] : [])))
+
+/** @example archiveOf({ path: 'guides/ci', locale: 'es' }) // => '/assets/examples/ci.es.zip' */
+export const archiveOf = ({ path, locale }: ContentPath): string => `/assets/examples/${pageName(path)}.${locale}.zip`
+
+/** The project of a page that offers it: the one that links to its archive. Other pages have none. */
+export const projectOf = (page: ContentPath & { text: string; tree: Root }): ProjectPart[] =>
+  page.text.includes(`(${archiveOf(page)})`) ? projectParts(page.tree) : []

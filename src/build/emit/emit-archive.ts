@@ -8,9 +8,8 @@ import { keepJson, keptJson } from '@/lib/node/kept'
 import { ARCHIVE_FILES, dataScript, pathInArchive } from '@/shell/archive/archive-files'
 import { ARCHIVE_PATH, absoluteUrl, SITE, withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
-import { readPages, routeOfFile } from '../exported/files'
+import { readPages, routeOfFile, zipped } from '../exported/files'
 import { addHash, attributeOf, changeTags, noHashes, policyOf, type Tag, withPolicy } from './emit-csp'
-import { zipped } from './emit-examples'
 import { fetchedData } from './emit-offline'
 
 const STYLE_FILE = `${ARCHIVE_FILES}/site.css`

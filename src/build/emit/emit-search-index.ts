@@ -4,7 +4,7 @@ import { catalogueOptions, catalogueSteps, type References, readReferences } fro
 import { sectionOf } from '@/content/site-pages'
 import { LOCALES, type Locale, localePrefix, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { packDocuments } from '@/lib/packed-terms'
-import type { PageEntry, SearchIndex, TextIndex, } from '@/search/rank/search-index'
+import type { PageEntry, SearchIndex, TextIndex } from '@/search/rank/search-index'
 import { searchTerms, sentencesOf } from '@/search/rank/search-words'
 import { searchPath } from '@/site/published'
 import type { CatalogueStep } from '@/steps/step'
