@@ -53,28 +53,17 @@ function neighboursOf({ locale, slug }: Page): Pick<DocFrame, 'previous' | 'next
   return { previous: crumb(at - 1), next: crumb(at + 1) }
 }
 
-const firstAnchor = (html: string, id: 'step' | 'option'): string | undefined => {
-  const heading = html
-    .slice(0, Math.max(html.indexOf(`id="${id}-`), 0))
-    .match(/<h2 id="([^"]+)"/g)
-    ?.at(-1)
-  return heading?.slice('<h2 id="'.length, -1)
-}
+/** The last section that begins before the first entry of a kind. */
+const firstAnchor = (html: string, kind: 'step' | 'option'): string | undefined =>
+  /.*<h2 id="([^"]+)"/s.exec(html.slice(0, Math.max(html.indexOf(`id="${kind}-`), 0)))?.[1]
 
-function stripOf(page: Plugin): PluginStrip | undefined {
-  const reference = readReferences().plugins.find(({ plugin }) => plugin === page.plugin)
-  return (
-    reference && {
-      plugin: reference.plugin,
-      version: reference.version,
-      steps: reference.steps.filter(isStep).length,
-      options: reference.options.length,
-      stepsAnchor: firstAnchor(page.body.html, 'step'),
-      optionsAnchor: firstAnchor(page.body.html, 'option'),
-      needs: reference.needs[page.locale],
-      artifact: reference.artifact,
-    }
-  )
+function stripOf({ plugin, locale, body: { html } }: Plugin): PluginStrip | undefined {
+  const reference = readReferences().plugins.find((each) => each.plugin === plugin)
+  if (!reference) return undefined
+  const { version, artifact, needs, steps, options } = reference
+  const anchors = { stepsAnchor: firstAnchor(html, 'step'), optionsAnchor: firstAnchor(html, 'option') }
+  const counts = { steps: steps.filter(isStep).length, options: options.length }
+  return { plugin, version, artifact, needs: needs[locale], ...counts, ...anchors }
 }
 
 /** The version of the tool that the site is about, in words. */
@@ -95,36 +84,19 @@ export function docFrame(page: Page): DocFrame {
   }
 }
 
-/** The data of a page that has an article. */
-export const docPage = (
-  { slug, locale, title, description, headings }: Page,
-  translations: readonly Page[] = [],
-): SitePage => ({
-  template: 'doc',
-  slug,
-  locale,
-  title,
-  description,
-  headings,
-  translations: Object.fromEntries(
-    translations.map((page) => [page.locale, page.headings.map(({ anchor }) => anchor)]),
-  ),
-})
+/** The data of a page that has an article, with those of the same page in the other languages. */
+export function docPage({ slug, locale, title, description, headings }: Page, others: readonly Page[] = []): SitePage {
+  const anchors = others.map((page) => [page.locale, page.headings.map(({ anchor }) => anchor)])
+  return { template: 'doc', slug, locale, title, description, headings, translations: Object.fromEntries(anchors) }
+}
 
 /** A page without an article: the home page and the page for what does not exist. */
 export function plainPage(template: 'home' | 'not-found', locale: Locale): SitePage {
-  const words = PAGE_STRINGS[locale]
-  const slug = routeOf(template === 'home' ? 'home' : 'notFound', locale)
-  const title = template === 'home' ? words.tagline : SHELL_STRINGS[locale].notFoundTitle
-  return {
-    template,
-    slug,
-    locale,
-    title,
-    description: template === 'home' ? words.homeDescription : title,
-    headings: [],
-    translations: {},
-  }
+  const [slug, title, description] =
+    template === 'home'
+      ? [routeOf('home', locale), PAGE_STRINGS[locale].tagline, PAGE_STRINGS[locale].homeDescription]
+      : [routeOf('notFound', locale), SHELL_STRINGS[locale].notFoundTitle, SHELL_STRINGS[locale].notFoundTitle]
+  return { template, slug, locale, title, description, headings: [], translations: {} }
 }
 
 /** What the not-found page is made of; the address that it is served for may be one of the other language. */

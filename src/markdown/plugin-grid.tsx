@@ -75,14 +75,8 @@ function PluginCard({ plugin, locale }: { plugin: PluginReference; locale: Local
   )
 }
 
-interface FilterButtonProps {
-  /** Empty for all plugins. */
-  category: PluginCategory | ''
-  label: string
-  count: number
-}
-
-function FilterButton({ category, label, count }: FilterButtonProps) {
+/** A category, or all plugins when it is empty. */
+function FilterButton({ category, label, count }: { category: PluginCategory | ''; label: string; count: number }) {
   return (
     <button
       type="button"

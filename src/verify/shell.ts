@@ -5,11 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endTogether } from '@/lib/node/end-together'
 
-interface Ended {
-  status: number | null
-  output: string
-}
-
 /** The longest run of a page takes a few minutes; whatever takes longer waits for something that does not come. */
 const COMMAND_LIMIT_MS = 15 * 60_000
 
@@ -38,7 +33,7 @@ function launch(command: string, args: string[], cwd: string | undefined, env: R
  * @returns both of its outputs, in the order in which they came
  */
 export function capture(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
-  return new Promise<Ended>((done, fail) => {
+  return new Promise<{ status: number | null; output: string }>((done, fail) => {
     const { child, output } = launch(command, args, cwd, env)
     let late = ''
     const limit = setTimeout(() => {

@@ -32,12 +32,9 @@ const folderOf = ({ group, name }: Coordinates) => `${group.replaceAll('.', '/')
 const SETTINGS = `<settings><mirrors><mirror><id>central-only</id><mirrorOf>*</mirrorOf>
 <url>${CENTRAL}</url></mirror></mirrors></settings>`
 
-const maven = (folder: string, args: string[]) =>
-  run(
-    'mvn',
-    ['-B', '-ntp', '-q', '-s', join(CACHE, 'settings.xml'), `-Dmaven.repo.local=${REPOSITORY}`, ...args],
-    folder,
-  )
+const MAVEN_OPTIONS = ['-B', '-ntp', '-q', '-s', join(CACHE, 'settings.xml'), `-Dmaven.repo.local=${REPOSITORY}`]
+
+const maven = (folder: string, args: string[]) => run('mvn', [...MAVEN_OPTIONS, ...args], folder)
 
 /** A dependency of a dependency that is for Android only, and not on Central: an empty file in its place. */
 async function installStandIn(): Promise<void> {

@@ -120,11 +120,8 @@ async function writePublication({ build, last, to, now, say }: Publication): Pro
   const site = siteIn(made)
   const [newest, ...earlier] = keptBuilds([buildIn(site, now), ...(await earlierBuilds(last, say))], now)
   const wanted = new Map(earlier.flatMap(({ files }) => files).map((file) => [file.path, file]))
-  const missing = await addFiles(
-    site,
-    [...wanted.values()].filter(({ path }) => !existsSync(join(site, path))),
-    last,
-  )
+  const files = [...wanted.values()].filter(({ path }) => !existsSync(join(site, path)))
+  const missing = await addFiles(site, files, last)
   const there = earlier.map((each) => ({ ...each, files: each.files.filter(({ path }) => !missing.has(path)) }))
   writeFile(join(site, BUILD_LIST), formatBuildList(newest ? [newest, ...there] : there))
   makeReadable(made)

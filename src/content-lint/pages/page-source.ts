@@ -24,15 +24,11 @@ export interface PageSource extends ContentPath {
   tree: Root
 }
 
-interface FrontMatter {
-  /** Line of its end, from 0; -1 without front matter, undefined when the end is unknown. */
-  end?: number
-  front?: YamlSource
-  problems: Problem[]
-}
-
-/** Reads the front matter of a page; what is no YAML between two lines of hyphens is not read any further. */
-function readFrontMatter(file: string, lines: string[]): FrontMatter {
+/**
+ * Reads the front matter of a page; what is no YAML between two lines of hyphens is not read any further.
+ * @returns also the line of its end, from 0: -1 without front matter, undefined when it is unknown
+ */
+function readFrontMatter(file: string, lines: string[]) {
   const problemAt = (index: number, refusal: Refusal) => pageProblem({ file }, { line: index + 1, column: 1 }, refusal)
   const [first = ''] = lines
   if (!first.startsWith('---')) return { end: -1, problems: [problemAt(0, refuse('frontMatter.none'))] }

@@ -75,11 +75,8 @@ async function installMariadb(data: string, folder: string): Promise<void> {
   const unfinished = `${data}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
-  await run(
-    'mariadb-install-db',
-    [...MARIADB_OPTIONS, `--datadir=${unfinished}`, '--auth-root-authentication-method=normal'],
-    folder,
-  )
+  const options = [...MARIADB_OPTIONS, `--datadir=${unfinished}`, '--auth-root-authentication-method=normal']
+  await run('mariadb-install-db', options, folder)
   rmSync(data, { recursive: true, force: true })
   renameSync(unfinished, data)
 }
@@ -91,16 +88,13 @@ async function installMariadb(data: string, folder: string): Promise<void> {
 async function startMariadb(folder: string, fixtures: string): Promise<Background> {
   const data = join(folder, 'data')
   if (!existsSync(join(data, 'mysql'))) await installMariadb(data, folder)
-  const settings = [
+  const files = [
     `--datadir=${data}`,
     `--socket=${join(folder, 'socket')}`,
-    '--port=3306',
-    '--bind-address=127.0.0.1',
+    `--init-file=${join(fixtures, 'mariadb.sql')}`,
   ]
-  return startProgram(
-    ['mariadbd', ...MARIADB_OPTIONS, ...settings, `--init-file=${join(fixtures, 'mariadb.sql')}`],
-    3306,
-  )
+  const address = ['--port=3306', '--bind-address=127.0.0.1']
+  return startProgram(['mariadbd', ...MARIADB_OPTIONS, ...files, ...address], 3306)
 }
 
 const MODBUS_JARS = ['com.ghgande:j2mod:3.3.0', 'com.fazecast:jSerialComm:2.11.0', 'org.slf4j:slf4j-api:2.0.16']
