@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { headersOf, readHeaderRules } from '@/build/exported/header-rules'
+import { headersOf, readHeaderRules } from '@/build/exported/serve-site'
 import { SITE } from '@/site/site'
 import { openMenu } from './helpers/open-page'
 import { doSteps, type ReaderStep } from './helpers/reader-steps'

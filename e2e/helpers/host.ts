@@ -5,8 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PUBLISHED } from '@/build/exported/files'
 import { SITE, withBase } from '@/site/site'
-import { readHeaderRules } from '../../src/build/exported/header-rules'
-import { serveSite } from '../../src/build/exported/serve-site'
+import { readHeaderRules, serveSite } from '../../src/build/exported/serve-site'
 
 /** A host of its own for one test: what it serves can be replaced, and it can be stopped. */
 export interface Host {

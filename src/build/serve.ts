@@ -4,8 +4,7 @@ import { runMain } from '@/lib/node/fault-of'
 import { LOCAL, portOf } from '@/lib/node/port-of'
 import { SITE } from '@/site/site'
 import { PUBLISHED, restorePublished } from './exported/files'
-import { readHeaderRules } from './exported/header-rules'
-import { serveSite } from './exported/serve-site'
+import { readHeaderRules, serveSite } from './exported/serve-site'
 
 /**
  * `npm run serve`: serves the last build, to this machine only.

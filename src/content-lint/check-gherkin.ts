@@ -49,9 +49,7 @@ const OPT_OUTS = {
 
 const optOutsOf = ({ meta }: Code) => {
   const { expect, steps } = fenceMeta(meta)
-  return (['undefined', 'ambiguous', 'custom'] as const)
-    .filter((name) => name === expect || name === steps)
-    .map((name) => OPT_OUTS[name])
+  return Object.entries(OPT_OUTS).flatMap(([name, optOut]) => (name === expect || name === steps ? optOut : []))
 }
 
 /** Repeats the check until all nearest steps are looked up: the checker does a few at a time. */

@@ -52,8 +52,8 @@ export function tokenSettings(repository: string, token: string | undefined): Re
   }
 }
 
-/** More bytes than git ever answers with. */
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024
+/** More bytes than git ever answers with, be it the history of all content. */
+const MAX_ANSWER_BYTES = 256 * 1024 * 1024
 
 /** No prompts for a password: a build cannot answer them. */
 export const environment = (settings: Record<string, string> = {}): NodeJS.ProcessEnv => ({
@@ -106,7 +106,7 @@ export interface ContentVersion {
 }
 
 /** Runs git on what is on this machine. What it says of a fault may contain credentials. */
-function git(args: string[], settings?: Record<string, string>): string {
+export function git(args: string[], settings?: Record<string, string>): string {
   const limits = { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: MAX_ANSWER_BYTES } satisfies ExecFileSyncOptions
   return execFileSync('git', args, { ...limits, encoding: 'utf8', env: environment(settings) })
 }

@@ -81,10 +81,9 @@ async function fetchTree(repository: string, reference: string): Promise<void> {
  * @throws {ContentFetchError} unreachable repository, unknown reference, a tree without content or with links
  */
 export async function fetchContent(): Promise<() => void> {
-  const repository = process.env.CONTENT_REPOSITORY ?? ''
-  const reference = process.env.CONTENT_REF || 'HEAD'
-  if (process.env.CONTENT_FETCHED === '1') return () => {}
-  await runAlone(FETCHED_CONTENT, OTHER_FETCH_MS, () => fetchTree(repository, reference))
+  const { CONTENT_REPOSITORY = '', CONTENT_REF, CONTENT_FETCHED } = process.env
+  const fetchIt = () => fetchTree(CONTENT_REPOSITORY, CONTENT_REF || 'HEAD')
+  if (CONTENT_FETCHED !== '1') await runAlone(FETCHED_CONTENT, OTHER_FETCH_MS, fetchIt)
   process.env.CONTENT_FETCHED = '1'
   return () => {}
 }

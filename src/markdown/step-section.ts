@@ -13,8 +13,8 @@ import { type SentencePart, sentenceParts } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { elementsOf } from './nodes'
 import type { PageContext } from './page-context'
+import type { StepSection } from './page-tree'
 import { fillSlot, reactToHast } from './react-to-hast'
-import type { StepSection } from './remark-plugins'
 
 /** An example of one line says no more than the card. */
 const isOneLine = (text: string, sentence: string): boolean =>

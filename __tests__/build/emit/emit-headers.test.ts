@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { emitHeaders, emitRedirects } from '@/build/emit/emit-host-files'
-import { headersOf, readHeaderRules } from '@/build/exported/header-rules'
+import { headersOf, readHeaderRules } from '@/build/exported/serve-site'
 import { workIn } from '../../work-in'
 
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='"

@@ -1,4 +1,4 @@
-import { headersOf, parseHeaderRules } from '@/build/exported/header-rules'
+import { headersOf, parseHeaderRules } from '@/build/exported/serve-site'
 
 const TEXT = `# comment
 /docs/*

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { jestResult, playwrightResult } from '@/build/test/test-results'
+import { jestResult, playwrightResult } from '@/build/test/run-tests'
 import { workIn } from '../../work-in'
 
 const JEST = {

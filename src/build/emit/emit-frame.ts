@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, lstatSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { CONTENT_CLONE } from '@/content/content-git'
+import { CONTENT_CLONE, git } from '@/content/content-git'
 import { fetchedContent } from '@/content/content-source'
 import { menuOf } from '@/content/documents'
 import { readAnchors, readReferences } from '@/content/references'
@@ -70,16 +69,10 @@ export function emitPageData(hash: string): void {
   }
 }
 
-/** More bytes than the history of any content. */
-const LONGEST_LOG_BYTES = 256 * 1024 * 1024
-
-const git = (folder: string, args: string[]): string => {
+/** What git says of a repository; nothing where there is none. */
+function ask(folder: string, ...args: string[]): string {
   try {
-    return execFileSync('git', ['-C', folder, ...args], {
-      encoding: 'utf8',
-      maxBuffer: LONGEST_LOG_BYTES,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
+    return git(['-C', folder, ...args])
   } catch {
     return ''
   }
@@ -113,7 +106,7 @@ export function lastChanges(log: string): Record<string, string> {
 
 /** Why the history does not have the days of the last changes; undefined when it does. */
 function historyFault(folder: string, log: string): string | undefined {
-  if (git(folder, ['rev-parse', '--is-shallow-repository']).trim() === 'true')
+  if (ask(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true')
     return 'the clone is cut short  (git fetch --unshallow)'
   return log ? undefined : 'there is no history  (install git, and clone the project)'
 }
@@ -123,7 +116,7 @@ export function emitUpdates(): void {
   const isFetched = process.env.CONTENT_REPOSITORY && existsSync(CONTENT_CLONE)
   const folder = isFetched ? CONTENT_CLONE : '.'
   const commit = isFetched ? fetchedContent()?.commit : undefined
-  const log = git(folder, ['log', '--format=@%cs', '--name-only', '--no-renames', commit ?? 'HEAD'])
+  const log = ask(folder, 'log', '--format=@%cs', '--name-only', '--no-renames', commit ?? 'HEAD')
   const fault = historyFault(folder, log)
   if (fault) console.log(`Pages do not say when they were last changed: ${fault}`)
   writeJson(UPDATES_FILE, fault ? {} : lastChanges(log))

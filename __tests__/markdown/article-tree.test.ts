@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import { addAnchors, completeLinks } from '@/markdown/rehype-plugins'
+import { addAnchors, completeLinks } from '@/markdown/article-tree'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 import { render } from './markdown-fixture'

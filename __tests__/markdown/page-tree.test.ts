@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast'
-import { addBasePath, makeSections } from '@/markdown/remark-plugins'
+import { addBasePath, makeSections } from '@/markdown/page-tree'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 import { render } from './markdown-fixture'
