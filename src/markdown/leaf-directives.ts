@@ -129,12 +129,10 @@ const exercise: Render = (directive, context) => {
 }
 
 export const LEAF_DIRECTIVES: Record<string, Render> = {
-  install: (directive, context) =>
-    codeTabs(
-      installTabs(referenceOf(directive, context)),
-      `install-${referenceOf(directive, context).plugin}`,
-      context,
-    ),
+  install: (directive, context) => {
+    const reference = referenceOf(directive, context)
+    return codeTabs(installTabs(reference), `install-${reference.plugin}`, context)
+  },
   option: (directive, context) =>
     optionRow(textOf(directive), levelOf(directive), context) ?? unknown(directive, context),
   options: (directive, context) =>

@@ -65,16 +65,9 @@ const indentedLines = (text: string) =>
  * @param before steps in the language of the example; a whole scenario gets none
  */
 export function featureOf(example: PageExample, locale: StepLanguage, before: string, after: string): string {
-  const { missing } = parseFeature(
-    example.text.includes('# language') ? example.text : `# language: ${locale}\n${example.text}`,
-  )
-  const isWhole = missing.length === 0
-  const isFragment = missing.includes('scenario')
-  const head = [
-    ...(/^\s*#\s*language/m.test(example.text) ? [] : [`# language: ${locale}`]),
-    ...(isWhole ? [] : missing.map((role) => `${TITLE_KEYWORDS[locale][role][0]}: ${example.key}`)),
-    ...(isFragment ? indentedLines(before) : []),
-  ]
-  const tail = isFragment ? indentedLines(after) : []
-  return [...head, example.text, ...tail, ''].join('\n')
+  const language = /^\s*#\s*language/m.test(example.text) ? [] : [`# language: ${locale}`]
+  const { missing } = parseFeature([...language, example.text].join('\n'))
+  const titles = missing.map((role) => `${TITLE_KEYWORDS[locale][role][0]}: ${example.key}`)
+  const [head, tail] = missing.includes('scenario') ? [before, after].map(indentedLines) : []
+  return [...language, ...titles, ...(head ?? []), example.text, ...(tail ?? []), ''].join('\n')
 }

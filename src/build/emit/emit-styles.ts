@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postcss, { type AtRule, type Root } from 'postcss'
+import postcss, { type AtRule, type Container, type Root } from 'postcss'
 import { memoize } from '@/lib/memoize'
 import { ANALYTICS } from '@/site/analytics-settings'
 import { SITE, styleKind } from '@/site/site'
@@ -146,10 +146,12 @@ function dropAnimations(sheet: Root): void {
 }
 
 /** Rules and blocks that have become empty; the order of layers has no block, and stays. */
-function dropEmpty(sheet: Root): void {
-  sheet.walk((node) => {
-    if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) node.remove()
-  })
+function dropEmpty(container: Container): void {
+  for (const node of container.nodes?.slice() ?? []) {
+    if (node.type !== 'rule' && node.type !== 'atrule') continue
+    dropEmpty(node)
+    if (node.nodes?.length === 0) node.remove()
+  }
 }
 
 /**
@@ -165,9 +167,6 @@ export function usedRules(css: string, names: ReadonlySet<string>): string {
   fillUnset(sheet)
   dropAnimations(sheet)
   dropUnread(sheet)
-  for (let before = ''; before !== sheet.toString(); ) {
-    before = sheet.toString()
-    dropEmpty(sheet)
-  }
+  dropEmpty(sheet)
   return sheet.toString()
 }

@@ -28,19 +28,16 @@ const SCRIPTS = /<script(?![^>]*\bnoModule)[^>]*\bsrc="([^"]+)"/gi
 /** The style is part of the document, and measured apart. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/
 
-const FIRST_LOAD = {
-  script: (folder: string, html: string): number =>
-    addresses(html, SCRIPTS).reduce((sum, address) => sum + gzipped(readFileSync(join(folder, address))), 0),
-  style: (_: string, html: string): number => gzipped(STYLE.exec(html)?.[1] ?? ''),
-} as const
+const scriptBytes = (folder: string, html: string): number =>
+  addresses(html, SCRIPTS).reduce((sum, address) => sum + gzipped(readFileSync(join(folder, address))), 0)
 
-type Kind = keyof typeof FIRST_LOAD
+const styleBytes = (_: string, html: string): number => gzipped(STYLE.exec(html)?.[1] ?? '')
 
 /** What pages weigh at their first load: the heaviest one counts. */
-function heaviest(folder: string, kind: Kind): Measure {
+function heaviest(folder: string, kind: 'script' | 'style', bytesOf: typeof scriptBytes): Measure {
   const weights = htmlFiles(folder).map((file) => ({
     file,
-    bytes: FIRST_LOAD[kind](folder, readFileSync(join(folder, file), 'utf8')),
+    bytes: bytesOf(folder, readFileSync(join(folder, file), 'utf8')),
   }))
   const top = weights.sort((one, other) => other.bytes - one.bytes)[0]
   return { what: `${kind} of the first load (${top?.file})`, bytes: top?.bytes ?? 0, limit: budgets.everyPage[kind] }
@@ -77,7 +74,8 @@ function savedMeasures(folder: string): Measure[] {
 /** Measures what the budget file limits. */
 export const measure = (folder: string): Measure[] => [
   ...Object.entries(budgets.pages).flatMap(([page, limits]) => pageMeasures(folder, page, limits)),
-  ...(Object.keys(FIRST_LOAD) as Kind[]).map((kind) => heaviest(folder, kind)),
+  heaviest(folder, 'script', scriptBytes),
+  heaviest(folder, 'style', styleBytes),
   fontMeasure(folder),
   ...savedMeasures(folder),
   { what: 'archive', bytes: statSync(join(folder, ARCHIVE_PATH)).size, limit: budgets.archive },

@@ -22,7 +22,7 @@ function isUnderlined({ lines }: PageSource, heading: Heading): boolean {
 }
 
 /** One h1 (the title), no level skipped, nothing empty, words only. */
-export const checkHeadings: PageCheck = (page) => {
+const checkHeadings: PageCheck = (page) => {
   let level = 1
   return nodesIn(page, 'heading').flatMap((heading): Problem[] => {
     const text = textOf(heading).trim()
@@ -45,7 +45,7 @@ export const checkHeadings: PageCheck = (page) => {
 const FRAME_IDS = ['main', 'content', 'article', 'page', 'sidebar', 'sidebar-toggle', 'wakamiti-logo']
 
 /** The anchor of a heading is unique among headings, steps, options and the frame of the page. */
-export const checkIds: PageCheck = (page, { references }) => {
+const checkIds: PageCheck = (page, { references }) => {
   const taken = new Map<string, Localized>(FRAME_IDS.map((id) => [id, say('outline.frame')]))
   for (const { id, node } of directiveAnchors(page, references)) taken.set(id, say('outline.line', placeOf(node).line))
   return headingAnchors(page).flatMap(({ id, node }) => {
@@ -83,13 +83,13 @@ function outlineOf({ tree }: PageSource): OutlineNode[] {
 const TRANSLATED_WORDS = 6
 
 /** Paragraphs that were written or pasted in the other language; their code has none. */
-export const checkLanguage = eachNode('paragraph', (paragraph, { locale }) => {
+const checkLanguage = eachNode('paragraph', (paragraph, { locale }) => {
   const words = nodesOf<Nodes>(paragraph).flatMap((node) => (node.type === 'text' ? [node.value] : []))
   return isForeign(words.join(' '), locale) ? [refuse('otherLanguage', textOf(paragraph), locale)] : []
 })
 
 /** Paragraphs and descriptions that were copied to the other language, and not translated; if that is seen, it has been reported. */
-export function checkTranslated(spanish: PageSource, english: PageSource): Problem[] {
+function checkTranslated(spanish: PageSource, english: PageSource): Problem[] {
   const descriptionOf = ({ front }: PageSource) => textAt(front?.document.contents, 'description')
   const isCopied = descriptionOf(english) !== '' && descriptionOf(english) === descriptionOf(spanish)
   const node = nodeIn(english.front?.document.contents, 'description')
@@ -108,7 +108,7 @@ export function checkTranslated(spanish: PageSource, english: PageSource): Probl
 const NUMBER = /\d+(?:[.,]\d+)*/g
 
 /** Configurations have the same numbers in both languages: names and texts are translated, ports and times are not. */
-export function checkSameNumbers(spanish: PageSource, english: PageSource): Problem[] {
+function checkSameNumbers(spanish: PageSource, english: PageSource): Problem[] {
   const [originals, translations] = [examplesIn(spanish, 'yaml'), examplesIn(english, 'yaml')]
   return translations.flatMap((code, index) => {
     const original = originals[index]
@@ -125,7 +125,7 @@ export function checkSameNumbers(spanish: PageSource, english: PageSource): Prob
  * Both languages of a page have the same headings, directives, fences and images in the same order.
  * @returns the first difference, in the English page
  */
-export function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
+function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
   const [one, other] = [outlineOf(spanish), outlineOf(english)]
   const isSame = (a?: OutlineNode, b?: OutlineNode) => JSON.stringify(a?.name) === JSON.stringify(b?.name)
   const longer = one.length > other.length ? one : other
@@ -140,3 +140,9 @@ export function checkSameOutline(spanish: PageSource, english: PageSource): Prob
   const end = { line: english.lines.findLastIndex((line) => line.trim()) + 1, column: 1 }
   return es ? [pageProblem(english, end, [say('outline.lacks', es.name, place), advice])] : []
 }
+
+/** Checks of a page by itself. */
+export const OUTLINE_CHECKS: PageCheck[] = [checkHeadings, checkIds, checkLanguage]
+
+/** Checks of a page in the default language and its translation. */
+export const PAIR_CHECKS = [checkSameOutline, checkSameNumbers, checkTranslated]

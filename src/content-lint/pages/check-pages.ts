@@ -13,14 +13,7 @@ import { DIRECTIVE_CHECKS } from './check-directives'
 import { type Coverage, checkDocumented, checkStepExamples, TARGET_CHECKS } from './check-documented'
 import { checkCode, checkFences, isCutShort } from './check-fences'
 import { LINK_CHECKS } from './check-links'
-import {
-  checkHeadings,
-  checkIds,
-  checkLanguage,
-  checkSameNumbers,
-  checkSameOutline,
-  checkTranslated,
-} from './check-outline'
+import { OUTLINE_CHECKS, PAIR_CHECKS } from './check-outline'
 import { checkBold, checkRawText } from './check-raw-text'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
@@ -79,13 +72,11 @@ export interface PagesReport {
 
 const PAGE_CHECKS: PageCheck[] = [
   checkFrontMatter,
-  checkHeadings,
-  checkIds,
   checkFences,
   checkCode,
   checkRawText,
   checkBold,
-  checkLanguage,
+  ...OUTLINE_CHECKS,
   ...LINK_CHECKS,
   ...DIRECTIVE_CHECKS,
 ]
@@ -131,9 +122,7 @@ export function checkPages(site: SiteSource): PagesReport {
       ...problems,
       ...checkDistinct(pages),
       ...pairsOf(pages.filter((page) => page.front && !isCutShort(page))).flatMap(([spanish, english]) =>
-        [checkSameOutline, checkSameNumbers, checkTranslated].flatMap((check) =>
-          problemsOf(english.file, () => check(spanish, english)),
-        ),
+        PAIR_CHECKS.flatMap((check) => problemsOf(english.file, () => check(spanish, english))),
       ),
     ],
     coverage: {
