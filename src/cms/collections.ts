@@ -57,22 +57,11 @@ const generalPluginPages = (locale: Locale): FileCollection => ({
   })),
 })
 
-const menu = (locale: Locale): FileCollection => ({
-  name: 'menu',
-  label: CMS_STRINGS[locale].menu,
-  i18n: true,
-  editor: { preview: false },
-  files: [
-    {
-      name: 'menu',
-      label: CMS_STRINGS[locale].menu,
-      file: 'menu.{{locale}}.yaml',
-      format: 'yaml',
-      i18n: true,
-      fields: fieldsOf(MENU, locale),
-    },
-  ],
-})
+function menu(locale: Locale): FileCollection {
+  const about = { name: 'menu', label: CMS_STRINGS[locale].menu, i18n: true }
+  const file = { ...about, file: 'menu.{{locale}}.yaml', format: 'yaml', fields: fieldsOf(MENU, locale) } as const
+  return { ...about, editor: { preview: false }, files: [file] }
+}
 
 /** References have comments, and lists of hundreds of records: they are edited as they are written. */
 const references = (root: string, locale: Locale): FileCollection => ({

@@ -107,11 +107,8 @@ function checkPhrases(phrases: readonly AskedPhrase[], known: KnownReferences): 
   return [...each, ...twins(phrases)]
 }
 
-interface AskedTargets extends KnownReferences {
-  names: readonly string[]
-  /** What the headings of the page at a path of the site say; none of a page that cannot be read. */
-  headingsOf: (slug: string) => string[]
-}
+/** Of the page at a path of the site, `headingsOf` has what its headings say: nothing when it cannot be read. */
+type AskedTargets = KnownReferences & { names: readonly string[]; headingsOf: (slug: string) => string[] }
 
 /** The fewest phrases for a step in a language. */
 const FEWEST_OF_STEP = 12

@@ -91,11 +91,9 @@ export const placeInCode = (code: Code, { line, column }: Place): Place => ({
  * A problem of a page or a drawing.
  * @param where a place, or a node whose beginning is taken
  */
-export const pageProblem = (
-  { file }: Pick<Problem, 'file'>,
-  where: Node | Place,
-  [message, advice]: Refusal,
-): Problem => ({ file, ...('type' in where ? placeOf(where) : where), message, advice })
+export function pageProblem({ file }: Pick<Problem, 'file'>, where: Node | Place, [message, advice]: Refusal): Problem {
+  return { file, ...('type' in where ? placeOf(where) : where), message, advice }
+}
 
 export const fileProblem = (file: string, refusal: Refusal): Problem =>
   pageProblem({ file }, { line: 1, column: 1 }, refusal)

@@ -100,7 +100,7 @@ const read = memoize((root: string): Asked => {
  * Reads how people ask for things, once per process.
  * @throws when a file is not as it has to be; the content check reports that with its line beforehand
  */
-export const readAsked = (root = contentRoot()): Asked => read(root)
+export const readAsked = (): Asked => read(contentRoot())
 
 /** The phrases for something in a language; none where nobody has written any. */
 export const phrasesFor = (all: Record<string, Phrases>, name: string, locale: Locale): readonly string[] =>

@@ -57,7 +57,7 @@ function reasonOf(error: unknown): string {
 /** The builds that were published before; none, and a message that says why, when they cannot be read. */
 async function earlierBuilds(last: LastSite, say: (message: string) => void): Promise<PublishedBuild[]> {
   try {
-    const list = await last.open(BUILD_LIST)
+    const list = await last(BUILD_LIST)
     if (list) return parseBuildList((await bytesOf(list, LONGEST_LIST_BYTES)).toString())
     say(`The published site has no ${BUILD_LIST}: no earlier build is kept.`)
   } catch (error) {
@@ -69,7 +69,7 @@ async function earlierBuilds(last: LastSite, say: (message: string) => void): Pr
 /** Fetches a file of an earlier build to a path, if it is what the list says. */
 async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: BuildFile, to: string): Promise<boolean> {
   try {
-    const file = bytes > LARGEST_FILE_BYTES ? undefined : await last.open(path)
+    const file = bytes > LARGEST_FILE_BYTES ? undefined : await last(path)
     const content = file && (await bytesOf(file, bytes))
     if (!content || sha256(content, 'hex') !== expected) return false
     writeFile(to, content)

@@ -48,9 +48,11 @@ const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi'
 /** A path, where `*` stands for any characters, with headers as they are written. */
 type HeaderRule = [pattern: string, ...headers: string[]]
 
-/** The headers of a site. Hosts join the values of rules that match the same path: no two of these give the same header to one. */
-function headerRules(policy: string, names: { files: string[]; folders: string[] }): HeaderRule[] {
-  const folders = names.folders.filter((name) => name !== '_next')
+/**
+ * The headers of a site. Hosts join the values of rules that match the same path: no two of these give the same header to one.
+ * @param paths what is at the top of the export, but for scripts
+ */
+function headerRules(policy: string, paths: string[]): HeaderRule[] {
   return [
     [
       '/*',
@@ -66,23 +68,17 @@ function headerRules(policy: string, names: { files: string[]; folders: string[]
     // The catalogue, the schema of the configuration and examples: other sites and editors may read them.
     ['/assets/*', 'Access-Control-Allow-Origin: *'],
     ['/_next/*', `Cache-Control: ${FOR_EVER}`],
-    ...['', ...names.files, ...folders.map((name) => `${name}/*`)].map(
-      (name): HeaderRule => [`/${name}`, `Cache-Control: ${ASK_FIRST}`],
-    ),
+    ...paths.map((path): HeaderRule => [path, `Cache-Control: ${ASK_FIRST}`]),
   ]
 }
 
 /** Writes `_headers`, for hosts that read it. */
 export function emitHeaders(folder: string, policy: string): void {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(
-    ({ name }) => !/^_(headers|redirects)$/.test(name),
-  )
-  const namesOf = (isFolder: boolean) =>
-    entries
-      .filter((entry) => entry.isDirectory() === isFolder)
-      .map(({ name }) => name)
-      .sort()
-  const rules = headerRules(policy, { files: namesOf(false), folders: namesOf(true) })
+  const entries = readdirSync(folder, { withFileTypes: true })
+  const others = entries.filter(({ name }) => !/^_(headers|redirects|next)$/.test(name))
+  const pathsOf = (isFolder: boolean) =>
+    others.flatMap((entry) => (entry.isDirectory() === isFolder ? `/${entry.name}` : [])).sort()
+  const rules = headerRules(policy, ['/', ...pathsOf(false), ...pathsOf(true).map((path) => `${path}/*`)])
   const texts = rules.map(([pattern, ...headers]) => `${[withBase(pattern), ...headers].join('\n  ')}\n`)
   writeFileSync(join(folder, HEADERS_FILE), texts.join('\n'))
 }

@@ -54,10 +54,7 @@ function linkProblem(page: ExportedPage, link: string, folder: string, pages: Ma
 export const readExported = (pages: Pages): Map<string, ExportedPage> =>
   new Map([...pages].map(([file, html]) => [routeOfFile(file), readExportedPage(file, html)]))
 
-/**
- * Checks every link, anchor, id and heading of an export.
- * @returns what is wrong, a line each
- */
+/** Checks every link, anchor, id and heading of an export: a line for each that is wrong. */
 export function checkExport(folder: string, pages = readExported(readPages(folder))): string[] {
   return [...pages.values()].flatMap((page) => [
     ...headingProblems(page),

@@ -90,8 +90,6 @@ function callFaults(words: readonly Word[], references: References): TextFault[]
 /** A secret on the command line, which the list of processes and the log show, unless the tool reads it from elsewhere. */
 const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|credentials)=(?!["']?\$\{\w+:)/gi
 
-const NO_SECRETS = refuse('commands.secret', `\${env:NAME}`)
-
 /** Options misspelt among the properties of a pom.xml. A name that is like none is a property of the project. */
 function pomFaults(text: string, references: References): TextFault[] {
   const known = catalogueOptions(references).map(({ key }) => key.replace(/^wakamiti\./, ''))
@@ -103,11 +101,9 @@ function pomFaults(text: string, references: References): TextFault[] {
   )
 }
 
-const FLAGS_PAGE = 'setup/usage'
-
 /** The table of the flags has those of the tool, each as `-f, --file`, all of them and no others. */
 function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
-  const rows = page.path === FLAGS_PAGE ? nodesIn(page, 'tableRow') : []
+  const rows = page.path === 'setup/usage' ? nodesIn(page, 'tableRow') : []
   const known = flags.map(({ short, long }) => (long ? `-${short}, --${long}` : `-${short}`))
   const shown = rows.flatMap((row) => {
     const [text = ''] = row.children.map((cell) => textOf(cell).replace(/ <.*$/, ''))
@@ -122,12 +118,13 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
 
 /** Commands of the tool, and projects that call it, have flags, keys and values that it knows, and no secrets. */
 export const checkCommands: PageCheck = (page, { references }) => {
+  const noSecret = refuse('commands.secret', `\${env:NAME}`)
   const shell: (Code | InlineCode)[] = [...examplesIn(page, 'shell'), ...nodesIn(page, 'inlineCode')]
   const inCode = [...nodesIn(page, 'code'), ...nodesIn(page, 'inlineCode')].flatMap((code) => {
     const faults = shell.includes(code) ? callsIn(code.value).flatMap((words) => callFaults(words, references)) : []
     const inPom = code.type === 'code' && code.lang === 'xml' ? pomFaults(code.value, references) : []
     // Whatever calls the tool there.
-    const secrets = Array.from(code.value.matchAll(SECRET), ({ index }) => ({ index, refusal: NO_SECRETS }))
+    const secrets = Array.from(code.value.matchAll(SECRET), ({ index }) => ({ index, refusal: noSecret }))
     return [...faults, ...inPom, ...secrets].map(({ index, refusal }) => codeProblem(page, code, index, refusal))
   })
   return [...inCode, ...tableProblems(page, references.core.flags)]

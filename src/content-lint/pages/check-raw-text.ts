@@ -51,14 +51,11 @@ export const checkBold = eachNode('paragraph', ({ children: [only, ...others], p
   only?.type === 'strong' && others.length === 0 && position?.start.column === 1 ? [refuse('raw.bold')] : [],
 )
 
-const COMMENT = /<!--[\s\S]*?-->/g
-const OPENING = /<[!?/a-z][^\s>/]*/i
-
 /** Raw HTML is dropped when a page is rendered, so it is refused here. */
 function htmlProblems(page: PageSource, html: Html): Problem[] {
   // Comments keep their length, so that later places stay the same.
-  const rest = html.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
-  const opening = OPENING.exec(rest)
+  const rest = html.value.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const opening = /<[!?/a-z][^\s>/]*/i.exec(rest)
   if (!opening) return []
   const refusal: Refusal = opening[0].startsWith('<!--')
     ? refuse('unclosed', '<!--', '-->')

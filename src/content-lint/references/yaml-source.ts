@@ -40,10 +40,8 @@ export interface YamlFile {
   source: YamlSource
 }
 
-const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype', '<<']
-
 /** Keys with a meaning in JavaScript, and the merge key. */
-export const isForbiddenKey = (key: string): boolean => FORBIDDEN_KEYS.includes(key)
+export const isForbiddenKey = (key: string): boolean => ['__proto__', 'constructor', 'prototype', '<<'].includes(key)
 
 /** Anchors, merges and keys with a meaning in JavaScript are not allowed. */
 function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
