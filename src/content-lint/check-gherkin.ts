@@ -38,7 +38,6 @@ const OF_THE_TEXT = /^(limit|encoding|syntax|language|unsupported|structure|desc
 const NO_STEP = /^(undefined|argument|module\.missing)$/
 /** An example may be a fragment, also of a definition, and a broken step is documented with its warning. */
 const FINE_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
-const FINE_IN_CUSTOM = /^module\.unknown$/
 
 /** What a fence opts out of: sentences that are no step, or that are several. */
 const OPT_OUTS = {
@@ -71,7 +70,7 @@ function relevant({ code, site, report }: CheckedExample): FeatureFinding[] {
     .filter(({ severity, code: name }) => severity !== 'notice' && !FINE_IN_EXAMPLES.test(name))
     .filter(({ code: name }) => site.isComplete || OF_THE_TEXT.test(name))
     .filter(({ code: name }) => !optOutsOf(code).some(({ allowed }) => allowed.test(name)))
-    .filter(({ code: name }) => !isCustom || !FINE_IN_CUSTOM.test(name))
+    .filter(({ code: name }) => !isCustom || name !== 'module.unknown')
 }
 
 /** An opt-out that the example does not need would hide later problems. */

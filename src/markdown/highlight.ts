@@ -31,8 +31,7 @@ import type { PageContext } from './page-context'
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
 
-const PREFIX = '--code-'
-const theme = createCssVariablesTheme({ name: 'wakamiti', variablePrefix: PREFIX })
+const theme = createCssVariablesTheme({ name: 'wakamiti', variablePrefix: '--code-' })
 const highlighter = createHighlighterCoreSync({
   themes: [theme],
   langs: [

@@ -113,8 +113,6 @@ async function bundleScripts(): Promise<[name: string, text: string][]> {
   return keepJson(KEPT_SCRIPTS, code, scripts)
 }
 
-const ARCHIVE_FOLDER = 'wakamiti-docs'
-
 /** Addresses of files that pages refer to: images, icons, files to download. */
 const FILE = new RegExp(String.raw`="(${SITE.base}/[^"#?]+\.(?!html)[a-z0-9-]+)"`, 'g')
 
@@ -163,5 +161,5 @@ async function archiveFiles(folder: string): Promise<Map<string, string | Uint8A
  */
 export async function emitArchive(folder: string): Promise<void> {
   const files = [...(await archiveFiles(folder))].sort(([one], [other]) => (one < other ? -1 : 1))
-  writeFileSync(join(folder, ARCHIVE_PATH), zipped(ARCHIVE_FOLDER, files))
+  writeFileSync(join(folder, ARCHIVE_PATH), zipped('wakamiti-docs', files))
 }

@@ -8,11 +8,9 @@ import { askToReplace, keep, reportChange, reportUnreadable, show } from './noti
  * stands in its place, and is the real one: no browser has to be able to open folders, and no writer has to choose it.
  */
 
-const CONTENT = '/content/'
-
 const join = (folder: string, name: string) => (folder ? `${folder}/${name}` : name)
 
-const addressOf = (path: string): string => CONTENT + path.split('/').map(encodeURIComponent).join('/')
+const addressOf = (path: string): string => `/content/${path.split('/').map(encodeURIComponent).join('/')}`
 
 const failure = (status: number, message: string): DOMException =>
   new DOMException(message, status === 404 ? 'NotFoundError' : 'InvalidModificationError')
