@@ -53,7 +53,7 @@ export function tokenSettings(repository: string, token: string | undefined): Re
 }
 
 /** More bytes than git ever answers with, be it the history of all content. */
-const MAX_ANSWER_BYTES = 256 * 1024 * 1024
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
 /** No prompts for a password: a build cannot answer them. */
 export const environment = (settings: Record<string, string> = {}): NodeJS.ProcessEnv => ({
