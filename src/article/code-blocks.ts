@@ -9,7 +9,6 @@ const withKeyword = (text: string, keyword: string | null): string => (keyword ?
 
 /**
  * The text that a copy button copies: of the nearest `[data-copy]` beside it, after the button's keyword if there is one.
- * @param button a `.copy` button
  * @returns undefined when there is none
  */
 export function copyText(button: Element): string | undefined {
@@ -48,7 +47,6 @@ const write = async (text: string, isAddress: boolean): Promise<void> =>
 
 /**
  * Handles all copy buttons with one listener.
- * @param locale the language of the page
  * @returns the text of a live region: empty, or the result
  */
 export function useCopyButtons(locale: Locale): string {
@@ -120,10 +118,7 @@ function choose(tab: HTMLElement) {
   writeStored('localStorage', TAB_KEY, name)
 }
 
-/**
- * Handles the tabs of all code blocks with one listener, and shows the stored one.
- * @param slug the page: a new one has new tabs
- */
+/** Handles the tabs of all code blocks with one listener, and shows the stored one. */
 export function useCodeTabs(slug: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new tabs
   useEffect(() => {

@@ -57,7 +57,6 @@ function askedButton(): HTMLElement | undefined {
 /**
  * Shows what a button asks for: the style sheet hides what does not match `data-show`. The address has it, for a reader who opens a
  * plugin and comes back.
- * @param button the one of the address when left out
  */
 export function filterPlugins(button = askedButton()): void {
   const group = button?.closest<HTMLElement>('[data-show]')

@@ -4,8 +4,7 @@ import type { MenuSection, SitePage, Topic } from '@/content/site-page'
 import type { Locale, Localized } from '@/i18n/locale'
 import { NOT_FOUND_STRINGS } from '@/i18n/not-found-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { nearest } from '@/lib/nearest'
 import { loadMenu } from '@/navigation/use-menu'
@@ -39,7 +38,6 @@ interface FoundTopic {
 
 /**
  * The page that a mistyped address was probably meant for.
- * @param sections the menu of its language
  * @returns undefined when nothing is near: more than a third of the letters differ
  */
 export function closestTopic(path: string, sections: MenuSection[]): FoundTopic | undefined {

@@ -114,11 +114,7 @@ const editorTheme = EditorView.theme({
   },
 })
 
-/**
- * What every editor of the site is like. Tab leaves it, as it leaves any field.
- * @param label its accessible name
- * @param hint shown while there is no text
- */
+/** What every editor of the site is like. Tab leaves it, as it leaves any field. */
 export const baseExtensions = (label: string, hint: string): Extension => [
   history(),
   lineNumbers(),

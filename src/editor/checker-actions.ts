@@ -32,7 +32,6 @@ export interface ActionOptions {
 
 /**
  * Saves files where they are from, if the browser can write there, and downloads the rest as one file.
- * @param download returns the files that were downloaded
  * @returns how many were written, and how many downloaded
  */
 async function saveFiles(
@@ -125,10 +124,7 @@ export function fileActions(
 /** Which files an action is about: the one in the editor, or all of them. */
 export type Scope = 'file' | 'project'
 
-/**
- * The fixes that need no decision: how many there are, and applying all of them at once.
- * @param onApply called before the texts change
- */
+/** The fixes that need no decision: how many there are, and applying all of them at once. */
 export function safeFixes(
   { state, dispatch }: CheckerStore,
   editor: Editor | undefined,

@@ -1,7 +1,6 @@
 import { type DragEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
-import { PLAIN_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, PLAIN_BUTTON } from '@/lib/class-names'
 import { checkerKeys } from './checker-actions'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'

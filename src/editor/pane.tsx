@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { ICON_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, ICON_BUTTON, SMALL_BUTTON } from '@/lib/class-names'
 
 /** The look of each half of a checker: the text, and its findings. */
 export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)] print:h-auto!'

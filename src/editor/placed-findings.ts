@@ -35,12 +35,7 @@ function movedRange(range: TextRange, changes: ChangeDesc): TextRange | undefine
   return { from, to: Math.max(changes.mapPos(range.to, -1), from) }
 }
 
-/**
- * The findings at their current places, without those whose words have changed.
- * @param findings with offsets in the text that was checked
- * @param changes all changes since then
- * @param doc the current text
- */
+/** The findings at their current places, without those whose words have changed. */
 function placeFindings(findings: readonly ShownFinding[], changes: ChangeDesc, doc: Text): PlacedFinding[] {
   const seen = new Map<string, number>()
   return findings.flatMap((finding) => {

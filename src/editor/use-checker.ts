@@ -109,9 +109,6 @@ function useFollowedStore({ state, latest, dispatch: change }: CheckerStore, edi
 /**
  * A button that applies a fix is removed with its finding: the focus moves to the next finding, not to the top of the page,
  * unless the reader has moved it meanwhile.
- * @param list the element with the findings
- * @param checked changes with every check
- * @param shown changes with the findings that are shown
  * @returns to be called with the line that is being corrected
  */
 function useFocusAfter(list: RefObject<HTMLElement | null>, checked: unknown, shown: unknown): (line: number) => void {

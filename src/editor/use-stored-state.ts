@@ -55,10 +55,7 @@ export function storeProject(key: string, project: Project | undefined): boolean
   return isRead && writeStored('localStorage', key, { files, chosen })
 }
 
-/**
- * What a tab puts aside, with what others have put aside since: it neither replaces nor discards what it has not shown.
- * @param before what this tab knew of
- */
+/** What a tab puts aside, with what others have put aside since: it neither replaces nor discards what it has not shown. */
 function withOthers(earlier: Project | undefined, before: Project | undefined, stored?: Project): Project | undefined {
   const isKnown = ({ text, path }: NamedText) => before?.files.some((file) => file.text === text && file.path === path)
   const others = stored?.files.filter((file) => !isKnown(file)) ?? []
@@ -122,11 +119,7 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
   }, [store, project])
 }
 
-/**
- * The state of a checker; its draft, and the one that another text has replaced, are there again on the next visit.
- * @param key where the draft is stored
- * @param initial what there is without one
- */
+/** The state of a checker; its draft, and the one that another text has replaced, are there again on the next visit. */
 export function useStoredState(key: string, initial?: Project): CheckerStore {
   const earlierKey = `${key}-earlier`
   const [state, setState] = useState(() =>

@@ -16,10 +16,7 @@ export function writeQuery(values: Record<string, string>): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/**
- * Builds the fragment of a link to a tool: what the tool is to show is then in no request, no referrer and no cache.
- * @example writeState({ q: 'proxy' }) // => '#q=proxy'
- */
+/** Builds the fragment of a link to a tool: what the tool is to show is then in no request, no referrer and no cache. */
 export const writeState = (values: Record<string, string>): string => writeQuery(values).replace('?', '#')
 
 /** Replaces the address without a new history entry. The router's state is updated too, for going back and forward. */
@@ -27,10 +24,7 @@ function replaceAddress(address: string): void {
   history.replaceState({ ...history.state, as: address }, '', address)
 }
 
-/**
- * Whether a fragment is the state of a tool: no anchor has an equals sign.
- * @example isState('#q=proxy') // => true
- */
+/** Whether a fragment is the state of a tool: no anchor has an equals sign. */
 export const isState = (hash: string): boolean => /^#\w+=/.test(hash)
 
 /** The query that the page's address holds: in its fragment, or before it in a link that is older than that. */
@@ -39,7 +33,6 @@ export const addressQuery = (): string => (isState(location.hash) ? location.has
 /**
  * Puts a query into the fragment of the page's address without a new history entry, so that going back and forward restores it.
  * An anchor stays while the query is empty.
- * @param search with its question mark, as `writeQuery` makes it
  */
 export function replaceQuery(search: string): void {
   const { pathname, hash, href } = location

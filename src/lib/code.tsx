@@ -6,10 +6,7 @@ interface InlineCodeProps {
   classOf?: (code: string) => string | undefined
 }
 
-/**
- * A short text with `code` between backticks, the only markup of descriptions in the reference files.
- * @example <InlineCode text="Igual que `rest.timeout`" />
- */
+/** A short text with `code` between backticks, the only markup of descriptions in the reference files. */
 export function InlineCode({ text, classOf }: InlineCodeProps) {
   return text.split('`').map((piece, index) => (
     // The pieces never change places, so their position is their identity.

@@ -83,7 +83,6 @@ const isSame = (one: TextEdit, other: TextEdit): boolean =>
 /**
  * Joins fixes, in their order. One that overlaps with an earlier one is left for later, when the text has been checked again;
  * an edit that two of them share is made once.
- * @param fixes the edits of each, in the same text
  * @example joinFixes([[{ from: 0, to: 1, insert: 'a' }], [{ from: 0, to: 2, insert: 'b' }]]).fixes // => 1
  */
 export function joinFixes(fixes: readonly (readonly TextEdit[])[]): { edits: TextEdit[]; fixes: number } {

@@ -17,7 +17,6 @@ let observer: ResizeObserver | undefined
 /**
  * Keeps an element among the stops of the keyboard exactly as long as something of it has to be scrolled into view. What is
  * hidden or far away is measured when it is laid out, not before.
- * @param element what may scroll, with tabindex 0 for browsers that cannot measure
  * @returns stops it
  */
 export function focusWhileScrolling(element: Element | null): () => void {

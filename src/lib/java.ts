@@ -44,10 +44,7 @@ export const plainJava = (java: string): string =>
 const INNER = [1, 2, 3].reduce((inner) => `(?:${STRING}|\\(${inner}\\)|[^()"])*`, '[^()]*')
 const ARGUMENT = new RegExp(`(?:${STRING}|\\(${INNER}\\)|[^,()"])+`, 'g')
 
-/**
- * The arguments of each call of a method, as they are written.
- * @param method the pattern of its name
- */
+/** The arguments of each call of a method, as they are written. */
 export function callsOf(java: string, method: string): string[][] {
   const calls = java.matchAll(new RegExp(`${method}\\((${INNER})\\)`, 'g'))
   return Array.from(calls, ([, inner = '']) => inner.match(ARGUMENT) ?? [])
@@ -82,7 +79,6 @@ export const literalsOf = (java: string): string[] => (java.match(new RegExp(STR
 
 /**
  * The text of an expression that is made of strings and constants.
- * @param constants by their names, without those of their classes
  * @returns undefined when it is only known when the tool runs
  * @example evaluate('PREFIX + ".output"', new Map([['PREFIX', '"report"']])) // => 'report.output'
  */

@@ -4,7 +4,6 @@ type Listeners = { [Type in keyof Events]?: (event: Events[Type]) => void }
 
 /**
  * Adds listeners to the document or the window.
- * @param listeners by the type of their event
  * @returns removes all of them
  * @example useEffect(() => listen(document, { click: onClick, keydown: onKey }), [])
  */
@@ -16,17 +15,11 @@ export function listen(target: Document | Window, listeners: Listeners): () => v
   }
 }
 
-/**
- * The element that an event happened at or in.
- * @param selector of that element
- */
+/** The element that an event happened at or in. */
 export const closestTo = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null =>
   target instanceof Element ? target.closest<Found>(selector) : null
 
-/**
- * Runs something once the page has loaded.
- * @returns cancels it
- */
+/** Runs something once the page has loaded. */
 export function afterLoad(run: () => void): () => void {
   if (document.readyState === 'complete') run()
   else window.addEventListener('load', run, { once: true })

@@ -17,7 +17,6 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
 
 /**
  * Loads JSON once per address. A failure is not cached: the next call asks the host again, past the browser's copies.
- * @param load fetches and checks it, with the options of the request
  * @throws whatever `load` throws; by default, when the request fails or the response is not JSON
  */
 export function loadJson<T>(
@@ -45,7 +44,6 @@ const MOST_FILES = 8
  * Loads scripts and styles. A file that failed is asked for past the browser's copies, and then all is loaded again: hosts let
  * browsers keep a 404 for some minutes, so that without this a file that is back would stay missing.
  * @param load imports them; its error names the file as `request`, as the bundler does
- * @throws whatever `load` throws, when the host does not have the file
  */
 export const loadFresh = <T>(load: () => Promise<T>, tries = MOST_FILES): Promise<T> =>
   load().catch(async (error: { request?: unknown }) => {
@@ -92,10 +90,7 @@ export function loadFullStyle(): Promise<void> {
   return fullStyle
 }
 
-/**
- * Makes sure that the document has the style rules of a kind of page.
- * @throws when they cannot be loaded
- */
+/** Makes sure that the document has the style rules of a kind of page. */
 export async function loadStyleOf(kind: 'home' | 'doc'): Promise<void> {
   if (ownStyle()?.kind !== kind) await loadFullStyle()
 }

@@ -42,7 +42,6 @@ export const isTypo = (written: string, meant: string): boolean =>
 /**
  * The known name that a mistyped one was probably meant to be.
  * @param tolerance how many letters may differ; a third of them by default
- * @returns undefined when none is near
  * @example nearest('titel', ['title', 'description']) // => 'title'
  */
 export function nearest(

@@ -34,7 +34,6 @@ export type TermLevels = ReadonlyMap<string, ReadonlyMap<number, number>>
 /**
  * Writes the levels of terms so that they compress well: first all terms in alphabetical order, each without the letters that it
  * shares with the one before; then, for each, the distances between the documents that it has a level for, with the level.
- * @param levels all levels that there are
  * @example packTerms(new Map([['tarde', new Map([[0, 1]])], ['tabl', new Map([[0, 1], [2, 3]])]]), [1, 3, 6]) // => "0tabl 2rde\n#' #"
  */
 export function packTerms(terms: TermLevels, levels: readonly number[]): string {
@@ -79,10 +78,7 @@ export function unpackTerms(packed: string, levels: readonly number[]): Map<stri
 /** A term counts once, however often it is there; a tab that is open since an earlier build reads numbers of three levels. */
 const LEVELS = [1, 3, 6]
 
-/**
- * Writes the terms of documents so that they compress well.
- * @param documents their terms, in any order
- */
+/** Writes the terms of documents so that they compress well. */
 export function packDocuments(documents: readonly (readonly string[])[]): string {
   const places = new Map<string, Map<number, number>>()
   for (const [at, terms] of documents.entries())
@@ -90,11 +86,7 @@ export function packDocuments(documents: readonly (readonly string[])[]): string
   return packTerms(places, LEVELS)
 }
 
-/**
- * Reads what {@link packDocuments} has written.
- * @param size how many documents there are
- * @returns the terms of each document, separated by blanks
- */
+/** Reads what {@link packDocuments} has written. */
 export function unpackDocuments(packed: string, size: number): string[] {
   const documents = Array.from({ length: size }, () => [] as string[])
   for (const [term, places] of unpackTerms(packed, LEVELS)) for (const at of places.keys()) documents[at]?.push(term)

@@ -10,7 +10,6 @@ export function finish<T>(work: Generator<void, T>): T {
 
 /**
  * Runs a generator in short time slices, each after the pending tasks of the browser, so that it never blocks typing.
- * @param work yields wherever it may be interrupted
  * @returns its result; rejects with whatever it throws
  */
 export async function runInPieces<T>(work: Generator<void, T>): Promise<T> {
@@ -26,7 +25,6 @@ export async function runInPieces<T>(work: Generator<void, T>): Promise<T> {
 
 /**
  * Does something with every item, later and in short time slices.
- * @param itemsOf called when the work begins
  * @returns cancels what is left
  */
 export function inSlices<T>(itemsOf: () => Iterable<T>, run: (item: T) => void): () => void {

@@ -6,7 +6,6 @@ export const ANNOUNCEMENT_PAUSE_MS = 500
 /**
  * A value that follows another one, once that has stayed the same for a while.
  * @param value undefined while it is not final: the one before it stays
- * @param waitMs in milliseconds
  * @param first what it is at first, if not the same; an announcement begins as an empty text
  */
 export function useDebounced<Value>(value: Value, waitMs: number, first = value): Value {

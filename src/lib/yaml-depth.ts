@@ -26,7 +26,6 @@ type Options = ConstructorParameters<typeof Composer>[0] & { lineCounter: LineCo
 /**
  * Parses a text as `parseDocument` does. Composing nested nodes is recursive and aborts the process when the stack ends within a
  * regular expression, so their depth is checked first; reading tokens is not recursive.
- * @throws {DeepYamlError} when lists and maps are nested too deep
  */
 export function parseYaml(text: string, options: Options): Document.Parsed {
   const tokens = new ShallowParser(options.lineCounter.addNewLine).parse(text)

@@ -23,12 +23,7 @@ async function meaningOf(anchor: string, slug: string): Promise<string | undefin
   return anchors[slug]?.[anchor]
 }
 
-/**
- * Leads a reader who has followed a link to the tool's earlier documentation to what it is about.
- * @param anchor one that the page does not have, decoded
- * @param slug the page
- * @throws when the list cannot be loaded
- */
+/** Leads a reader who has followed a link to the tool's earlier documentation to what it is about. */
 export async function followAnchor(anchor: string, slug: string): Promise<void> {
   const { href } = location
   const meaning = await meaningOf(anchor, slug)

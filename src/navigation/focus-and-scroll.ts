@@ -28,10 +28,7 @@ function findEarlierAnchor(): void {
   import('./earlier-anchors').then(({ followAnchor }) => followAnchor(anchor, pagePath(location))).catch(() => {})
 }
 
-/**
- * Moves the focus to the target of the hash of an address, or else to the beginning of the page.
- * @param url an address of the page that is shown
- */
+/** Moves the focus to the target of the hash of an address, or else to the beginning of the page. */
 export function focusTarget(url: string): void {
   const target = document.getElementById(anchorIn(url) ?? 'main')
   if (!target) return
@@ -83,7 +80,6 @@ const store = (key: string): boolean => writeStored('sessionStorage', key, curre
 /**
  * Scrolls to a position, and stays there while heights above it change: outside the view they are estimates until layout, and
  * tools take their place later. It ends when the reader does something, or the address leads elsewhere.
- * @returns ends it
  */
 function holdPosition({ id, top }: ScrollPosition): () => void {
   const { href } = location
@@ -112,7 +108,6 @@ function anchorPosition(): ScrollPosition | null {
 
 /**
  * @param key of the position that the reader left, if any; without it, that of the anchor counts
- * @returns ends what keeps the position
  */
 function restore(key?: string): () => void {
   const position = (key && readStored('sessionStorage', key, toPosition)) || anchorPosition()

@@ -8,9 +8,6 @@ import { ACTIVE_HEADING_OFFSET_PX, ACTIVE_HEADING_THROTTLE_MS, SIDEBAR_HEADING_D
 
 /**
  * The heading that sidebar and contents list mark: the one in view, or the listed one above it.
- * @param headings all headings of a page, in page order
- * @param active anchor of the heading in view
- * @returns an anchor of depth 1 or 2
  * @example listedAnchor([{ depth: 1, value: 'Uso', anchor: 'uso' }, { depth: 3, value: 'A', anchor: 'a' }], 'a') // => 'uso'
  */
 export function listedAnchor(headings: Heading[], active: string | undefined): string | undefined {
@@ -57,10 +54,7 @@ interface Measured {
 const indexIn = (measured: Measured, headings: Heading[]): number =>
   measured.headings === headings ? measured.index : 0
 
-/**
- * The anchor of the heading in view: follows scroll and changes of the content, at most every 50 ms.
- * @param headings all headings of the page, in page order
- */
+/** The anchor of the heading in view: follows scroll and changes of the content, at most every 50 ms. */
 export function useActiveHeading(headings: Heading[]): string | undefined {
   const [measured, setMeasured] = useState({ headings, index: 0 })
   useEffect(() => {

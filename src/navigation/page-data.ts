@@ -2,16 +2,10 @@ import { closestTo } from '@/lib/listen'
 import { loadJson } from '@/lib/load'
 import { SITE, withBase } from '@/site/site'
 
-/**
- * The link that an event happened at or in.
- * @param event of the document
- */
+/** The link that an event happened at or in. */
 export const linkAt = (event: Event): HTMLAnchorElement | null => closestTo(event, 'a[href]')
 
-/**
- * Whether a link leads to a page of the site, not to a file or to another tab.
- * @param link an anchor element
- */
+/** Whether a link leads to a page of the site, not to a file or to another tab. */
 export const isInternalLink = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   link.pathname.startsWith(withBase('/')) &&
@@ -30,10 +24,7 @@ export const pagePath = ({ pathname }: { pathname: string }): string =>
     .replace(/\/index\.html$/, '/')
     .replace(/\/*$/, '/')
 
-/**
- * Whether a click is an ordinary one: not prevented, main button, no modifier key.
- * @param event a click
- */
+/** Whether a click is an ordinary one: not prevented, main button, no modifier key. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -69,7 +60,6 @@ export class PageDataError extends Error {
 
 /**
  * The address of the data of a page.
- * @param path a path of the site with both slashes
  * @example pageDataUrl('/plugins/rest/') // => '/wakamiti/assets/data/plugins/rest/index.json'
  */
 export const pageDataUrl = (path: string): string => withBase(`/assets/data${path}index.json`)
@@ -87,16 +77,12 @@ async function fetchPageData(path: string, init: RequestInit): Promise<PageData>
 
 /**
  * The data of a page, fetched once a path, with credentials.
- * @param path a path of the site with both slashes
  * @throws {PageDataError} NOT_FOUND, FETCH_FAILED, INVALID_JSON or MISSING_HASH
  */
 export const loadPageData = (path: string): Promise<PageData> =>
   loadJson(pageDataUrl(path), (_, init) => fetchPageData(path, init))
 
-/**
- * What is wrong with the page at a path; undefined when it is there and of the same build as the document.
- * @param build the hash of the document
- */
+/** What is wrong with the page at a path; undefined when it is there and of the same build as the document. */
 export async function pageProblem(path: string, build: string | undefined): Promise<PageDataError | undefined> {
   try {
     const known = await loadPageData(path)

@@ -10,7 +10,6 @@ type ChunkFailureReason = 'missing' | 'timeout' | 'other'
 /**
  * The reason why a script failed to load.
  * @param error what was thrown: the bundler's ChunkLoadError has the type `missing`, `error` or `timeout`
- * @returns undefined for every other error
  * @example chunkFailure({ name: 'ChunkLoadError', type: 'timeout' }) // => 'timeout'
  */
 export function chunkFailure(error: unknown): ChunkFailureReason | undefined {

@@ -25,7 +25,6 @@ const sectionOf = (section: Element): MenuSection => ({
 /**
  * Reads sections and topics from the sidebar that the server rendered: every document contains them already, and as data in the
  * scripts they would be a kilobyte more for each reader, growing with the menu.
- * @param sidebar the element that contains them
  */
 const readMenu = (sidebar: Element | null): MenuSection[] =>
   [...(sidebar?.querySelectorAll('details') ?? [])].map(sectionOf)
@@ -36,10 +35,7 @@ const initialMenu = (locale: Locale): MenuSection[] =>
     ? (require('../../.generated/topics.json') as MenuTopics)[locale]
     : readMenu(document.getElementById('sidebar'))
 
-/**
- * Sections and topics of the sidebar.
- * @param locale the language of the page; another one than at load is fetched
- */
+/** Sections and topics of the sidebar. */
 export function useMenu(locale: Locale): MenuSection[] {
   const [first] = useState(() => ({ locale, sections: initialMenu(locale) }))
   const [menu, setMenu] = useState(first)

@@ -20,10 +20,7 @@ export const WIDE_SCREEN = '(min-width: 64rem)'
 /** Where the tab stores that the reader has closed the column; the script in the head reads it before the first paint. */
 export const SIDEBAR_KEY = 'sidebar'
 
-/**
- * The state after a click on the toggle.
- * @example toggledSidebar('open') // => 'closed'
- */
+/** The state after a click on the toggle. */
 export const toggledSidebar = (state: SidebarState): SidebarState => (state === 'open' ? 'closed' : 'open')
 
 const isWide = () => matchMedia(WIDE_SCREEN).matches
@@ -82,9 +79,7 @@ type Folds = Record<string, boolean>
 const storedFolds = (): Folds | null =>
   readStored('sessionStorage', FOLDS_KEY, (value) => (typeof value === 'object' ? (value as Folds | null) : null))
 
-/**
- * Which sections of the menu are open: those that the reader has opened in this tab, and on arrival the one of the page.
- */
+/** Which sections of the menu are open: those that the reader has opened in this tab, and on arrival the one of the page. */
 export function useFolds(slug: string, sections: readonly MenuSection[]) {
   const current = sections.findIndex(({ topics }) => topics.some((topic) => topic.slug === slug))
   const [folds, setFolds] = useState<Folds>({ [current]: true })

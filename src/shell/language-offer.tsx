@@ -1,6 +1,5 @@
 import { LANGUAGE_OFFER } from '@/i18n/notice-strings'
-import { SMALL_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, SMALL_BUTTON } from '@/lib/class-names'
 import { routeOf, withBase } from '@/site/site'
 
 /** At the foot of the window, where it moves nothing, with room of its own at the end of the page. */

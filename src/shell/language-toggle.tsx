@@ -22,10 +22,6 @@ function anchorInView({ headings }: SitePage): string | undefined {
 
 /**
  * The address of the equivalent page in a language, at the place that the reader is at.
- * @param page the page
- * @param locale the other language
- * @param hash that of the place, with its `#`, or nothing: a tool gets the same input in every language
- * @param search the query of the address, with its `?`, or nothing
  * @example translatedAddress(page, 'en', '#step-rest.define.service') // => '/wakamiti/en/plugins/rest/#step-rest.define.service'
  */
 export function translatedAddress(page: SitePage, locale: Locale, hash = '', search = ''): string {

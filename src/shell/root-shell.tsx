@@ -39,7 +39,6 @@ const translated = (page: SitePage, locale: Locale): SitePage => {
 /**
  * The page in the language of the address: a host answers with one file for every address that does not exist, also for
  * those under /en/.
- * @param page the page of the file
  */
 function usePageOfAddress(page: SitePage): SitePage {
   const { asPath } = useRouter()

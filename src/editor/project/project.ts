@@ -48,10 +48,7 @@ const newFile = (text: NamedText): OpenFile => {
   return { ...text, id: lastId }
 }
 
-/**
- * A project of some texts; without any, of a new one.
- * @param chosen the position of the one in the editor
- */
+/** A project of some texts; without any, of a new one. */
 export function projectOf(texts: readonly NamedText[], chosen = 0): Project {
   const files = (texts.length > 0 ? texts : [NEW_TEXT]).map(newFile)
   return { files, chosen: (files[chosen] ?? files[0])?.id ?? lastId }
@@ -145,10 +142,7 @@ export function projectExcess(
   return characters > limits.characters ? { limit: 'characters', actual: characters } : undefined
 }
 
-/**
- * A name for each file, by its id; of files with the same one, the later ones have a number.
- * @param unnamed for a text without one
- */
+/** A name for each file, by its id; of files with the same one, the later ones have a number. */
 export function uniqueNames(files: readonly OpenFile[], unnamed: string): Map<number, string> {
   const ids = new Map<string, number>()
   for (const { id, path } of files) {

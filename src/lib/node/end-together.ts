@@ -39,7 +39,6 @@ function passSignalsOn(): void {
 
 /**
  * Passes signals on to a child; after one, this process ends once the child has. However this process ends, the child ends, too.
- * @param kill how the child is sent a signal
  */
 export function endTogether(child: ChildProcess, kill: Kill = (signal) => child.kill(signal)): void {
   running.set(child, kill)

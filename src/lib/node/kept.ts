@@ -36,23 +36,13 @@ export function keepJson<T>(name: string, texts: readonly string[], value: T): T
   return value
 }
 
-/**
- * Reads a file of YAML. Its content is cached as JSON, which is read in a hundredth of the time.
- * @param root a folder
- * @param file its path in it
- * @param read makes its content of the text; by default it is parsed
- * @throws when it is missing or is not YAML
- */
+/** Reads a file of YAML. Its content is cached as JSON, which is read in a hundredth of the time. */
 export function readKeptYaml<T>(root: string, file: string, read: (text: string) => T = parse): T {
   const text = readFileSync(join(root, file), 'utf8')
   return keptJson<T>(`yaml/${file}`, [text]) ?? keepJson(`yaml/${file}`, [text], read(text) ?? (null as T))
 }
 
-/**
- * Makes a folder, unless it was made with the same things before. A run that was killed leaves one that is made anew.
- * @param hash of everything that it is made of
- * @param make puts its files there; the folder is empty
- */
+/** Makes a folder, unless it was made with the same things before. A run that was killed leaves one that is made anew. */
 export async function keepFolder(folder: string, hash: string, make: () => Promise<void>): Promise<void> {
   const record = join(folder, 'made-with')
   if (existsSync(record) && readFileSync(record, 'utf8') === hash) return

@@ -6,7 +6,6 @@ const HIGHEST_PORT = 65_535
 /**
  * The port that the environment names.
  * @param name of the variable; where it is not set, or empty, the usual port is meant
- * @throws when it is no port
  */
 export function portOf(name: string, usual: number): number {
   const text = process.env[name]?.trim() || String(usual)

@@ -58,8 +58,6 @@ function bringBeside(made: string, place: string): string {
 /**
  * Puts a folder in the place of another one as a whole. Whenever it is killed, the old or the new state is there, at the latest
  * after {@link restoreFolder}.
- * @param made the new folder; it is gone afterwards
- * @param path what is replaced, if it is there
  * @throws when the files cannot be moved; the old state is in its place then
  */
 export function replaceFolder(made: string, path: string): void {

@@ -38,8 +38,6 @@ async function removeLeft(path: string, mark: string): Promise<void> {
 
 /**
  * Runs what must not run twice at once for a folder. The lock is a socket, which ends with its process however that ends.
- * @param folder what is written
- * @param waitMs how long to wait for another process
  * @throws when another process is still at it
  */
 export async function runAlone<T>(folder: string, waitMs: number, run: () => Promise<T>): Promise<T> {

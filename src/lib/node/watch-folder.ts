@@ -4,7 +4,6 @@ import { basename } from 'node:path'
 /**
  * Reports that a folder has changed, once nothing has changed for a moment: editors and tools write in several steps. Hidden files
  * are ignored.
- * @param pauseMs how long the moment is
  */
 export function watchFolder(folder: string, pauseMs: number, onChange: () => void): void {
   let pause: NodeJS.Timeout | undefined

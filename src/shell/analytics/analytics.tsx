@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { HELPFUL_EVENT } from '@/article/use-article'
 import type { Locale } from '@/i18n/locale'
 import { CONSENT_STRINGS } from '@/i18n/notice-strings'
-import { SMALL_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, SMALL_BUTTON } from '@/lib/class-names'
 import { listen } from '@/lib/listen'
 import { loadFullStyle } from '@/lib/load'
 import { readStored, writeStored } from '@/lib/storage'
@@ -78,10 +77,7 @@ function ConsentNotice({ locale, consent, isAskedFor, onAnswer }: ConsentNoticeP
 const FOOT = 'px-5 pb-5 text-small text-ink-3 md:px-6 xl:px-9 print:hidden!'
 const LINK = 'py-1 text-left underline underline-offset-3 hover:text-ink'
 
-/**
- * Records a hit for the page, for every route change and for every yes to whether a page helped, as long as the reader lets it.
- * @param isGranted whether the reader has accepted
- */
+/** Records a hit for the page, for every route change and for every yes to whether a page helped, as long as the reader lets it. */
 function usePageViews(isGranted: boolean): void {
   const { events } = useRouter()
   useEffect(() => {

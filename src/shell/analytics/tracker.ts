@@ -68,7 +68,6 @@ function sendHits(paths: string[]): void {
 
 /**
  * Starts the tracker: loads the provider's script and sends page hits in batches, as soon as there are enough, or after a delay.
- * @param settings with a well-formed id
  * @returns `add` counts a page that was opened, `addHelpful` one that helped; after `stop`, what waits is dropped, the provider's script
  * sends nothing more, and its cookies are deleted
  */

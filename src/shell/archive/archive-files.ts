@@ -8,7 +8,6 @@ export const ARCHIVE_FILES = 'assets/archive'
 /**
  * Where a file of the site is in the folder: a page is found without a host that would know its index.
  * @param address as it is written in a page, with its query and its anchor
- * @returns undefined for what is not of this site
  * @example pathInArchive('/wakamiti/plugins/rest/#step') // => 'plugins/rest/index.html#step'
  * @example pathInArchive('https://example.org/') // => undefined
  */
@@ -34,10 +33,7 @@ declare global {
 const runScript = (src: string): Promise<void> =>
   addToHead(Object.assign(document.createElement('script'), { src }), src)
 
-/**
- * Answers requests for the data of the site with the scripts of the archive.
- * @param root the folder of the archive
- */
+/** Answers requests for the data of the site with the scripts of the archive. */
 export function answerFromScripts(root: URL): void {
   const load = async (address: string) => {
     if (!globalThis.archiveData?.[address]) await runScript(new URL(dataScript(address), root).href)
@@ -51,10 +47,7 @@ export function answerFromScripts(root: URL): void {
   }
 }
 
-/**
- * Turns the links that scripts make, with the addresses of the site, into links of the folder, before they are followed.
- * @param root the folder of the archive
- */
+/** Turns the links that scripts make, with the addresses of the site, into links of the folder, before they are followed. */
 export function followInFolder(root: URL): void {
   const onPoint = (event: Event) => {
     const link = linkAt(event)

@@ -82,7 +82,6 @@ const RUNTIME_CACHING = [
 /**
  * The options of next-pwa, which generates the worker. Should it stop working with a new Next.js, it can be replaced: it only passes these rules
  * to Workbox, and `workbox-build` accepts the same ones.
- * @param build its name: every build has a worker of its own
  */
 export const pwaOptions = (build: string) => ({
   dest: 'public',

@@ -61,10 +61,7 @@ function ConfigAdvice({ finding, locale, text, onApply }: ConfigAdviceProps) {
   )
 }
 
-/**
- * Shows what was found in configurations.
- * @param plugins for their names
- */
+/** Shows what was found in configurations. */
 export function configView(locale: Locale, plugins: readonly NamedPlugin[]) {
   const words = CONFIG_CHECKER_STRINGS[locale]
   const showFinding = (finding: ConfigFinding): ShownFinding => {

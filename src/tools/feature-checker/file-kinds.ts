@@ -21,10 +21,7 @@ export const isConfig = (path: string): boolean => /(^|\/)wakamiti\.ya?ml$/i.tes
 /** @example isAccepted('shop/readme.md') // => false */
 export const isAccepted = (path: string): boolean => /\.feature$/i.test(path) || isConfig(path)
 
-/**
- * Whether a file may define steps of a project's own: it is read, and not shown.
- * @example isOwnSource('steps/steps_es.properties') // => true
- */
+/** Whether a file may define steps of a project's own: it is read, and not shown. */
 export const isOwnSource = (path: string): boolean => /\.(java|groovy|properties)$/i.test(path)
 
 const depthOf = ({ path }: Pick<OpenFile, 'path'>): number => path.split('/').length
@@ -33,10 +30,7 @@ const depthOf = ({ path }: Pick<OpenFile, 'path'>): number => path.split('/').le
 export const projectConfig = <File extends Pick<OpenFile, 'path'>>(files: readonly File[]): File | undefined =>
   files.filter(({ path }) => isConfig(path)).sort((one, other) => depthOf(one) - depthOf(other))[0]
 
-/**
- * How the files of a project are edited.
- * @param extensions of features
- */
+/** How the files of a project are edited. */
 export function fileKinds(locale: Locale, extensions: Extension): (path: string) => FileKind {
   const { editor, configEditor, placeholder, configLimits } = FEATURE_CHECKER_STRINGS[locale]
   const { texts } = FEATURE_FINDINGS_STRINGS[locale]

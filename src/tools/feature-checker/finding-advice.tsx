@@ -10,7 +10,7 @@ import { type FeatureFinding, type FeatureFix, featureWords } from '@/gherkin/fi
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
-import { PLAIN_BUTTON } from '@/lib/button-looks'
+import { PLAIN_BUTTON } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { stepRoute, withBase } from '@/site/site'

@@ -51,7 +51,6 @@ const fromBase64Url = (text: string): Uint8Array =>
 
 /**
  * The fragment of an address with files in it, of which a single one is without its folders. Fragments are not sent to servers.
- * @throws when what packs them cannot be loaded
  * @example await shareFragment({ files: [{ path: 'a.feature', text: 'Feature: A' }], steps: [] }) // => '#feature=S9RLS00s…'
  */
 export async function shareFragment({ files, steps }: SharedProject): Promise<string> {
@@ -62,16 +61,12 @@ export async function shareFragment({ files, steps }: SharedProject): Promise<st
   return KEY + toBase64Url(deflateSync(strToU8(all.join(SEPARATOR))))
 }
 
-/**
- * Whether a fragment has files in it, readable or not.
- * @example isShared('#step-rest') // => false
- */
+/** Whether a fragment has files in it, readable or not. */
 export const isShared = (fragment: string): boolean => fragment.startsWith(KEY)
 
 /**
  * The files of a fragment; undefined when they cannot be read, because it is cut off, altered or too large. A name that no
  * feature or configuration has is left out.
- * @param fragment one with files
  */
 export async function readShared(fragment: string): Promise<SharedProject | undefined> {
   try {

@@ -8,7 +8,7 @@ import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
 import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { PLAIN_BUTTON } from '@/lib/button-looks'
+import { PLAIN_BUTTON } from '@/lib/class-names'
 import { CopyBox, InlineCode } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
 import { LineRow, ROWS } from './line-list'
@@ -64,10 +64,7 @@ export const TranslationReason = ({ words, note }: Pick<FeatureTool, 'words'> & 
   </p>
 )
 
-/**
- * What became of each line of a feature, as a Markdown table: titles, steps and values that have changed, and what could not.
- * @param before the text that was translated
- */
+/** What became of each line of a feature, as a Markdown table: titles, steps and values that have changed, and what could not. */
 export function stepTable(before: string, { text, notes }: TranslatedFeature, words: FeatureCheckerStrings): string {
   const rowOf = (...cells: string[]) => `| ${cells.map(markdownCell).join(' | ')} |`
   const [old, now] = [before.split('\n'), text.split('\n')]

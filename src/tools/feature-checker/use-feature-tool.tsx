@@ -21,10 +21,7 @@ import { type ProjectCheck, useFileChecker, useProjectCheck } from './use-projec
 /** What an action shows below the bar of the editor. */
 export type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions' | 'usage'
 
-/**
- * Opens the files of the address, now and whenever a link with some is followed; the draft before them stays within reach.
- * @param onSteps called with the steps of a link, which are used but not stored
- */
+/** Opens the files of the address, now and whenever a link with some is followed; the draft before them stays within reach. */
 function useSharedFiles(
   { kindOf, dispatch }: CheckerHandle,
   words: FeatureCheckerStrings,

@@ -69,7 +69,6 @@ function projectCheck(
 
 /**
  * Loads the steps and starts the worker, anew with other steps of the reader's.
- * @param locale the language of the page: features are likely in it
  * @param changes when only what changes between two releases of the tool is looked for
  */
 export function useProjectCheck(

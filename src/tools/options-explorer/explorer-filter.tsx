@@ -27,8 +27,6 @@ export type FindOptions = (filter: Pick<ExplorerState, 'q' | 'plugin'>) => Liste
 /**
  * The options that pass a filter. Without words they are in their order; with words those come first that have them in their key,
  * then those that people ask for in them.
- * @param find left out until it has arrived
- * @example filterOptions(options, { q: 'rest.base', plugin: '' })
  */
 export function filterOptions(
   options: readonly ListedOption[],

@@ -65,7 +65,6 @@ const LEAST_LEAD = 1.5
 
 /**
  * Finds the key of a section that an unknown one was meant for, by how people ask for options: `host` for `server`.
- * @param asked in both languages, as keys are often in English
  * @returns a function of the unknown name and of the key of its section; it finds nothing unless one key is clearly first
  */
 export function askedKeys(catalogue: OptionCatalogue, asked: AskedByLocale) {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
-import { PLAIN_BUTTON } from '@/lib/button-looks'
+import { PLAIN_BUTTON } from '@/lib/class-names'
 import type { FinderAnswer, FinderState } from '@/step-language/finder'
 import { BrowseList } from './browse-list'
 import type { FinderView } from './finder-view'
@@ -10,7 +10,6 @@ import { NearResult, nearTitle } from './near-result'
 
 /**
  * A result in words, for screen readers.
- * @param pluginName the name of a plugin in the language of the page
  * @example announcementOf({ kind: 'browse', steps: [step] }, 'en', name) // => '1 step'
  */
 export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName: (plugin: string) => string): string {

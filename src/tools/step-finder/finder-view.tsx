@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { INLINE_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, INLINE_BUTTON } from '@/lib/class-names'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import { stepRoute, withBase } from '@/site/site'
 import type { ArgumentProblem } from '@/step-language/correct/correct-sentence'
@@ -33,7 +32,6 @@ const subjectOf = (type: string): Subject => BY_TYPE.find(([isOf]) => isOf(type)
 
 /**
  * Puts a problem with a value into words: what is wrong, or how the value is written, and an example after what leads to it.
- * @param sample a value of its type, for when there is no correction
  * @example problemText(quotes missing around /users, "'blue box'", 'en')
  *   // => { raw: '/users', rule: 'A text goes in quotes', lead: 'Write', example: "'/users'" }
  */

@@ -44,7 +44,6 @@ const known = <T extends string>(value: string, all: readonly T[]): T | undefine
 
 /**
  * Reads the state of the finder from an address; what is not known there counts for nothing.
- * @param search the query of an address, with or without its question mark
  * @example readFinderState('?q=la+tabla&plugin=database') // => { text: 'la tabla', plugin: 'database' }
  */
 export function readFinderState(search: string): FinderState {
@@ -61,7 +60,6 @@ export function readFinderState(search: string): FinderState {
 
 /**
  * Writes the state of the finder into an address.
- * @returns empty when nothing is asked, else with its question mark
  * @example writeFinderState({ text: 'la tabla', kind: 'action' }) // => '?q=la+tabla&kind=action'
  */
 export const writeFinderState = ({ text, plugin, kind, type, lang }: FinderState): string =>

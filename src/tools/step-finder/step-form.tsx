@@ -5,8 +5,7 @@ import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { writeState } from '@/lib/address-query'
-import { SECONDARY_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, SECONDARY_BUTTON } from '@/lib/class-names'
 import { CopyBox } from '@/lib/code'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginRoute, routeOf, withBase } from '@/site/site'
@@ -51,7 +50,6 @@ function usedRows(rows: StepFill['rows']): StepFill['rows'] {
 
 /**
  * A step with its keyword and its block.
- * @param known a sentence of the step, which says how it is worded
  * @returns undefined when a value is invalid, or has no form in that language
  * @example stepBlock(known, { values: { unnamed: "'/users'" }, … }, 'en', knowledge) // => "Given the REST service '/users'"
  */

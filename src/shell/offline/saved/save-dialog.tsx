@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { documentLocale, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
-import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
-import { classNames } from '@/lib/class-names'
+import { classNames, INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/load'
 import { ARCHIVE_PATH, withBase } from '@/site/site'
 import { SavingForm } from './saving-form'
@@ -63,10 +62,7 @@ function SaveDialog({ locale, onClose }: SaveDialogProps) {
   )
 }
 
-/**
- * Opens the dialog over any page, in the language of the document, until the reader closes it.
- * @throws when the style sheet cannot be loaded
- */
+/** Opens the dialog over any page, in the language of the document, until the reader closes it. */
 export async function openSaveDialog(): Promise<void> {
   await loadFullStyle()
   const place = document.createElement('div')

@@ -36,10 +36,7 @@ export function joinedSet(sets: Record<Locale, SavedSet>, asked: readonly Locale
   }
 }
 
-/**
- * Fetches what each language needs, as it is published now.
- * @throws when it cannot be fetched
- */
+/** Fetches what each language needs, as it is published now. */
 export async function loadSavedSets(): Promise<Localized<SavedSet>> {
   const load = async (locale: Locale): Promise<[Locale, SavedSet]> => {
     const headers = { [SAVING_HEADER]: '1' }

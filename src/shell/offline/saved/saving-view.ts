@@ -41,11 +41,7 @@ export function actionOf(shown: SavingState, asked: readonly Locale[]): SavingAc
   return isOutdated(shown) ? 'update' : 'save'
 }
 
-/**
- * What the dialog says of what is saved, a line each: the languages with their days, and how they stand to what is published.
- * @param asked the chosen languages
- * @returns nothing until it is known
- */
+/** What the dialog says of what is saved, a line each: the languages with their days, and how they stand to what is published. */
 export function statusLines(shown: SavingState, asked: readonly Locale[], locale: Locale): string[] {
   const words = SAVING_STRINGS[locale]
   if (shown.sets === undefined) return []

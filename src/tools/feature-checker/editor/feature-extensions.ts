@@ -76,7 +76,6 @@ const keywordCompletions = (begun: string, locale: StepLanguage): LineCompletion
 
 /**
  * Completes a line: after a keyword with a step, else with a keyword.
- * @param before the line up to the cursor
  * @param role the role of the step above, which And and But continue
  * @param hasBlock whether the step has a table or a doc string already
  * @returns what may stand there, and from which index of the line; undefined where nothing can be completed

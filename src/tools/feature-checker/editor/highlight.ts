@@ -64,7 +64,6 @@ const blockHighlights = (line: string): HighlightedPiece[] =>
 
 /**
  * Highlights a line: keywords by role, values by family, titles, comments, tags.
- * @param line without its end
  * @example highlightLine('Dado x', { locale: 'es', isBlock: false, role: undefined, match: () => [] })
  *   // => [{ from: 0, to: 4, className: 'k-definition' }]
  */
@@ -127,10 +126,7 @@ function highlightVisible({ state, visibleRanges }: EditorView, getCatalogue: Ge
   return builder.finish()
 }
 
-/**
- * Highlights Gherkin, with the site's matcher.
- * @param getCatalogue the steps, once they are loaded
- */
+/** Highlights Gherkin, with the site's matcher. */
 export const highlighting = (getCatalogue: GetCatalogue): Extension =>
   ViewPlugin.fromClass(
     class {

@@ -27,11 +27,7 @@ function resultOf(response: FeatureResponse): never {
   return response.result as never
 }
 
-/**
- * Starts the worker, so that checking never blocks typing. It is ended when patterns of the reader's take too long.
- * @returns once its scripts are there
- * @throws when it cannot start
- */
+/** Starts the worker, so that checking never blocks typing. It is ended when patterns of the reader's take too long. */
 async function connectWorker(): Promise<FeatureService> {
   // Named here: webpack would derive the name from the path of the project, and builds in two folders would differ.
   const worker = new Worker(
@@ -85,10 +81,7 @@ export const loadFeatureService = (): Promise<FeatureService> => {
   return loading
 }
 
-/**
- * Starts the service, in a worker where possible.
- * @param locale the language of the page: features are likely in it
- */
+/** Starts the service, in a worker where possible. */
 export async function startFeatureService(
   catalogue: StepCatalogue,
   asked: AskedByLocale,
