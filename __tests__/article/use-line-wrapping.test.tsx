@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, renderHook, screen } from '@testing-library/react'
-import { useLineWrapping } from '@/article/use-line-wrapping'
+import { useLineWrapping } from '@/article/code-blocks'
 
 const code = (name: string, scrollWidth: number) => {
   const figure = document.createElement('figure')

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { WRAPPED } from '@/article/use-line-wrapping'
+import { WRAPPED } from '@/article/code-blocks'
 import { writeStored } from '@/lib/storage'
 import { SIDEBAR_KEY } from '@/navigation/use-sidebar'
 import { EARLY_SCRIPT } from '@/shell/early-script'

@@ -7,8 +7,7 @@ import { closestTo, listen } from '@/lib/listen'
 import { loadFresh } from '@/lib/load'
 import { inSlices } from '@/lib/run-in-pieces'
 import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THRESHOLD } from '@/site/timings'
-import { useCodeTabs, useCopyButtons } from './code-blocks'
-import { useLineWrapping } from './use-line-wrapping'
+import { useCodeTabs, useCopyButtons, useLineWrapping } from './code-blocks'
 
 /** What the row at the foot of a page says when a reader answers yes; whether it is counted is up to the analytics. */
 export const HELPFUL_EVENT = 'page-helpful'

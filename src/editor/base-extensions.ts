@@ -75,10 +75,6 @@ const editorTheme = EditorView.theme({
   '.tk-string': { color: 'var(--wk-arg-text)' },
   '.tk-name': { color: 'var(--wk-arg-time)' },
   ...families,
-  // Instead of the linter's own underlines.
-  '.cm-lintRange': { padding: '0' },
-  '.cm-lintRange-error, .cm-lintRange-warning, .cm-lintRange-info': { backgroundImage: 'none' },
-  '.cm-lintPoint::after': { display: 'none' },
   ...looks,
   '.cm-tooltip': {
     border: '1px solid var(--wk-line)',
@@ -87,10 +83,15 @@ const editorTheme = EditorView.theme({
     backgroundColor: 'var(--wk-raise)',
     boxShadow: 'var(--wk-shadow-dialog)',
   },
-  '.cm-tooltip-lint': { maxWidth: '420px', fontFamily: 'var(--sans)', fontSize: '0.9375rem', lineHeight: '1.5' },
-  '.cm-diagnostic': { marginLeft: '0', padding: '8px 12px', border: '0' },
-  '.cm-diagnostic p': { margin: '0' },
-  '.cm-diagnostic code': { fontFamily: 'var(--mono)', fontSize: '0.875em' },
+  '.found-note': {
+    maxWidth: '420px',
+    padding: '8px 12px',
+    fontFamily: 'var(--sans)',
+    fontSize: '0.9375rem',
+    lineHeight: '1.5',
+  },
+  '.found-note p': { margin: '0' },
+  '.found-note code': { fontFamily: 'var(--mono)', fontSize: '0.875em' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: 'none', fontFamily: 'var(--sans)', fontSize: '0.9375rem' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 12px', lineHeight: '1.4' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {

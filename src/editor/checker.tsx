@@ -1,10 +1,10 @@
 import { type DragEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
-import { classNames, PLAIN_BUTTON } from '@/lib/class-names'
+import { classNames } from '@/lib/class-names'
+import { PlainButton } from '@/lib/fields'
 import { checkerKeys } from './checker-actions'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'
-import { Button } from './pane'
 import { droppedFiles } from './project/disk-files'
 import { FileList } from './project/file-list'
 import type { FilesAction } from './project/files-state'
@@ -21,6 +21,19 @@ const Message = ({ children, id }: { children: ReactNode; id?: string }) => (
     {children}
   </span>
 )
+
+interface AnswersProps<Answer> {
+  /** By their words. */
+  answers?: Record<string, Answer>
+  onAnswer: (answer: Answer) => void
+}
+
+const Answers = <Answer,>({ answers = {}, onAnswer }: AnswersProps<Answer>) =>
+  Object.entries(answers).map(([words, answer]) => (
+    <PlainButton key={words} onClick={() => onAnswer(answer)}>
+      {words}
+    </PlainButton>
+  ))
 
 const MOST_NAMED = 3
 
@@ -47,11 +60,7 @@ function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeo
   return (
     <div ref={box} className={ROW} role="alertdialog" aria-labelledby={id} onKeyDown={onKeyDown}>
       <Message id={id}>{text}</Message>
-      {Object.entries(answers).map(([answer, act]) => (
-        <Button key={answer} look={PLAIN_BUTTON} onClick={() => close(act)}>
-          {answer}
-        </Button>
-      ))}
+      <Answers answers={answers} onAnswer={close} />
     </div>
   )
 }
@@ -132,11 +141,7 @@ function CheckerNotice({ checker }: CheckerProps) {
             said && (
               <Fragment key={about}>
                 <Message>{said.text}</Message>
-                {Object.entries(said.answers ?? {}).map(([answer, action]) => (
-                  <Button key={answer} look={PLAIN_BUTTON} onClick={() => act(action)}>
-                    {answer}
-                  </Button>
-                ))}
+                <Answers answers={said.answers} onAnswer={act} />
               </Fragment>
             ),
         )}

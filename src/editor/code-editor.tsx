@@ -5,8 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { type Acceptance, refusalOf } from '@/lib/text-limits'
 import { baseExtensions } from './base-extensions'
 import type { CheckerAction } from './checker-state'
-import { FINDING_MARKS } from './finding-marks'
-import { isReplaced, placedFindings } from './placed-findings'
+import { FINDING_MARKS, isReplaced, placedFindings } from './placed-findings'
 import type { OpenFile } from './project/project'
 
 export interface FileKind extends Acceptance {

@@ -3,9 +3,10 @@ import { memo, type ReactNode } from 'react'
 import { CHECKER_STRINGS, type CheckerStrings } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { classNames, SMALL_BUTTON } from '@/lib/class-names'
+import { Button } from '@/lib/fields'
 import type { Fix } from '@/lib/finding'
 import type { FindingEntry } from './checker-state'
-import { Button, IconButton } from './pane'
+import { IconButton } from './pane'
 import type { PlacedFinding, ShownFinding } from './placed-findings'
 
 export const FINDING_ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const

@@ -2,13 +2,63 @@ import { Check, ClipboardList } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { classNames, SECONDARY_BUTTON } from '@/lib/class-names'
-import { InlineCode } from '@/lib/code'
-import { chosenFinding, findingEntries, hasText, type Report } from './checker-state'
+import { classNames } from '@/lib/class-names'
+import { CopyBox, InlineCode } from '@/lib/code'
+import { Button, SecondaryButton } from '@/lib/fields'
+import { placeAt } from '@/lib/finding'
+import type { Scope } from './checker-actions'
+import { chosenFinding, findingEntries, findingsOf, hasText, type Report } from './checker-state'
 import { FindingRow } from './finding-row'
-import { Button, IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
-import { ReportPanel } from './report-panel'
-import type { CheckerProps } from './use-checker'
+import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
+import { IconButton, PANE, PANE_ACTIONS, PaneHead, PanePanel, RadioButtons } from './pane'
+import { saveFile } from './project/disk-files'
+import { chosenFile } from './project/project'
+import type { CheckerHandle, CheckerProps } from './use-checker'
+
+function reportedFindings({ state, words }: CheckerHandle, scope: Scope): ReportedFinding[] {
+  const shown = chosenFile(state.project)
+  return (scope === 'file' ? [shown] : state.project.files).flatMap((file) => {
+    const placed =
+      file.id === shown.id
+        ? state.placed
+        : findingsOf(state, file).map((finding) => ({ finding, ...placeAt(file.text, finding.from) }))
+    return placed.map(({ finding: { severity, code, title, text }, line, column }) => {
+      return { file: file.path || words.unnamed, line, column, severity, code, title, text }
+    })
+  })
+}
+
+type Format = 'markdown' | 'json'
+
+function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
+  const { strings: words, state } = checker
+  const [format, setFormat] = useState<Format>('markdown')
+  const [scope, setScope] = useState<Scope>('project')
+  const hasProject = state.project.files.length > 1
+  const findings = reportedFindings(checker, hasProject ? scope : 'file')
+  const text = format === 'json' ? findingsJson(findings) : findingsMarkdown(findings, words)
+  const fileName = `${words.reportName}.${format === 'json' ? format : 'md'}`
+  return (
+    <PanePanel id={id} label={words.report}>
+      <RadioButtons
+        legend={words.format}
+        options={{ markdown: 'Markdown', json: 'JSON' }}
+        value={format}
+        onChange={setFormat}
+      />
+      {hasProject && (
+        <RadioButtons
+          legend={words.reportOf}
+          options={{ project: words.ofProject, file: words.ofFile }}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
+      <CopyBox label={words.report} text={text} copy={words.copyReport} />
+      <Button onClick={() => saveFile(fileName, text)}>{words.saveReport}</Button>
+    </PanePanel>
+  )
+}
 
 const Detail = ({ children }: { children: ReactNode }) => <span className="text-small text-ink-2">{children}</span>
 
@@ -35,11 +85,7 @@ function EmptyState({ checker: { locale, strings: words, loaded }, hint }: Check
         <span className="hidden lg:inline">{words.pasteBeside}</span>
         <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere} {hint}
       </p>
-      {loaded.hasFailed && (
-        <Button look={SECONDARY_BUTTON} onClick={loaded.retry}>
-          {SHELL_STRINGS[locale].tryAgain}
-        </Button>
-      )}
+      {loaded.hasFailed && <SecondaryButton onClick={loaded.retry}>{SHELL_STRINGS[locale].tryAgain}</SecondaryButton>}
     </div>
   )
 }

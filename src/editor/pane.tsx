@@ -1,17 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames, ICON_BUTTON, SMALL_BUTTON } from '@/lib/class-names'
+import { classNames, ICON_BUTTON } from '@/lib/class-names'
 
 /** The look of each half of a checker: the text, and its findings. */
 export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)] print:h-auto!'
 
 /** The look of a row of buttons below the head of a pane. */
 export const PANE_ACTIONS = 'm-0 flex shrink-0 flex-wrap gap-1.5 border-b border-line px-4 py-2'
-
-/** A button with words; its look is one of those of all buttons. */
-export const Button = ({ look = SMALL_BUTTON, ...props }: ComponentProps<'button'> & { look?: string }) => (
-  <button type="button" className={look} {...props} />
-)
 
 interface IconButtonProps extends ComponentProps<'button'> {
   label: string

@@ -2,13 +2,17 @@ import {
   type ChangeDesc,
   ChangeSet,
   type EditorState,
+  type Extension,
+  RangeSet,
   StateEffect,
   StateField,
   type Text,
   type Transaction,
 } from '@codemirror/state'
+import { Decoration, EditorView, GutterMarker, gutter, gutterLineClass, hoverTooltip } from '@codemirror/view'
 import type { ReactNode } from 'react'
-import type { Finding, FindingWords, Fix, TextEdit, TextPlace, TextRange } from '@/lib/finding'
+import type { Finding, FindingLook, FindingWords, Fix, Severity, TextEdit, TextPlace, TextRange } from '@/lib/finding'
+import { memoize, memoizeFor } from '@/lib/memoize'
 
 /** What readers can do about a finding. */
 export interface AdviceActions {
@@ -64,7 +68,7 @@ export const setFindings = StateEffect.define<readonly ShownFinding[]>()
 /** Marks the line of the finding with this key. */
 export const setChosen = StateEffect.define<string | undefined>()
 
-export interface ShownFindings {
+interface ShownFindings {
   findings: readonly ShownFinding[]
   /** All changes since the text was checked. */
   changes: ChangeDesc
@@ -109,3 +113,89 @@ export function placedFix(state: EditorState, { edits }: Fix): TextEdit[] | unde
   // What is inserted at a place comes before what is replaced there.
   return moved.sort((one, other) => one.from - other.from || one.to - other.to)
 }
+
+class FindingIcon extends GutterMarker {
+  constructor(
+    readonly look: FindingLook,
+    readonly title: string,
+  ) {
+    super()
+  }
+
+  override toDOM() {
+    const className = `found-icon found-icon-${this.look}`
+    return Object.assign(document.createElement('span'), { className, title: this.title })
+  }
+}
+
+class GutterRow extends GutterMarker {
+  constructor(override readonly elementClass: string) {
+    super()
+  }
+}
+
+// The editor compares them: what looks the same is the same.
+const iconOf = memoize((look: FindingLook) => memoize((title: string) => new FindingIcon(look, title)))
+const gutterRowOf = memoize((className: string) => new GutterRow(className))
+
+const WEIGHTS: Record<Severity, number> = { error: 2, warning: 1, notice: 0 }
+
+/** The finding that each line looks like: the chosen one, or else the first of the most serious ones. */
+function firstOfLines({ placed, chosen }: ShownFindings): PlacedFinding[] {
+  const weightOf = ({ finding, key }: PlacedFinding) => (key === chosen ? 3 : WEIGHTS[finding.severity])
+  const lines = new Map<number, PlacedFinding>()
+  for (const each of placed) {
+    const first = lines.get(each.line)
+    if (!first || weightOf(each) > weightOf(first)) lines.set(each.line, each)
+  }
+  return [...lines.values()]
+}
+
+const marksOf = memoizeFor((shown: ShownFindings) => {
+  const lines = firstOfLines(shown).map(({ finding, key, from, column }) => {
+    const className = `found-row-${finding.look}${key === shown.chosen ? ' found-chosen' : ''}`
+    return { at: from - column + 1, className, icon: iconOf(finding.look)(finding.title) }
+  })
+  const rows = lines.map(({ at, className }) => Decoration.line({ class: className }).range(at))
+  const words = shown.placed.flatMap(({ finding, from, to }) =>
+    from < to ? [Decoration.mark({ class: `found-${finding.look}` }).range(from, to)] : [],
+  )
+  const gutterRows = lines.map(({ at, className }) => gutterRowOf(className).range(at))
+  const icons = lines.map(({ at, icon }) => icon.range(at))
+  return {
+    text: RangeSet.of([...rows, ...words], true),
+    gutterRows: RangeSet.of(gutterRows, true),
+    icons: RangeSet.of(icons, true),
+  }
+})
+
+const marksIn = (state: EditorState) => marksOf(state.field(findingsField))
+
+function noteOf({ title, text }: ShownFinding): HTMLElement {
+  const note = document.createElement('div')
+  const paragraph = document.createElement('p')
+  note.className = 'found-note'
+  note.append(Object.assign(document.createElement('strong'), { textContent: title }), paragraph)
+  for (const [index, textContent] of text.split('`').entries())
+    paragraph.append(Object.assign(document.createElement(index % 2 ? 'code' : 'span'), { textContent }))
+  return note
+}
+
+/** Shows findings: their words underlined, with a tooltip, their lines tinted, an icon in the gutter. */
+export const FINDING_MARKS: Extension = [
+  findingsField,
+  EditorView.decorations.compute([findingsField], (state) => marksIn(state).text),
+  gutterLineClass.compute([findingsField], (state) => marksIn(state).gutterRows),
+  gutter({
+    class: 'found-gutter',
+    markers: ({ state }) => marksIn(state).icons,
+    initialSpacer: () => iconOf('error')(''),
+  }),
+  hoverTooltip(
+    ({ state }, at) =>
+      placedFindings(state)
+        .filter(({ from, to }) => from <= at && at <= to)
+        .map(({ finding, from, to }) => ({ pos: from, end: to, create: () => ({ dom: noteOf(finding) }) })),
+    { hideOnChange: true },
+  ),
+]

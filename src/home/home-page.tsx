@@ -120,16 +120,11 @@ function Hero({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   )
 }
 
-interface HomePageProps {
-  page: SitePage
-  facts: HomeFacts
-}
-
 /**
  * The home page: the tool in one sentence, a scenario that works and what comes out of it, and the ways in. Its columns depend on
  * the room beside the menu, not on the window.
  */
-export function HomePage({ page, facts }: HomePageProps) {
+export function HomePage({ page, facts }: { page: SitePage; facts: HomeFacts }) {
   const { locale } = page
   return (
     <div className="mx-auto max-w-[1240px] px-5 py-11 md:px-7 md:pt-15">

@@ -1,13 +1,8 @@
 import { Fragment } from 'react'
 import { focusWhileScrolling } from './focus-while-scrolling'
 
-interface InlineCodeProps {
-  text: string
-  classOf?: (code: string) => string | undefined
-}
-
 /** A short text with `code` between backticks, the only markup of descriptions in the reference files. */
-export function InlineCode({ text, classOf }: InlineCodeProps) {
+export function InlineCode({ text, classOf }: { text: string; classOf?: (code: string) => string | undefined }) {
   return text.split('`').map((piece, index) => (
     // The pieces never change places, so their position is their identity.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -1,4 +1,4 @@
-import { WRAPPED } from '@/article/use-line-wrapping'
+import { WRAPPED } from '@/article/code-blocks'
 import { FOLDS_KEY, SIDEBAR_KEY } from '@/navigation/use-sidebar'
 
 /**

@@ -46,11 +46,6 @@ export function useThemeClass(): void {
   }, [resolvedTheme])
 }
 
-interface HeaderProps {
-  page: SitePage
-  sidebar: SidebarControl
-}
-
 const TOOLS = ['stepFinder', 'featureChecker'] as const
 
 function SidebarToggle({ locale, sidebar }: { locale: Locale; sidebar: SidebarControl }) {
@@ -106,7 +101,7 @@ function useScrolled(): boolean {
 }
 
 /** The bar at the top, with another style once the page is scrolled. */
-export function Header({ page, sidebar }: HeaderProps) {
+export function Header({ page, sidebar }: { page: SitePage; sidebar: SidebarControl }) {
   const isScrolled = useScrolled()
   const { locale, template } = page
   return (

@@ -13,7 +13,7 @@ const page = (body: string) =>
 
 /** Which files name the classes that scripts add. */
 const SCRIPTS = [
-  'src/article/use-line-wrapping.ts',
+  'src/article/code-blocks.ts',
   'src/navigation/sidebar.tsx',
   'src/navigation/page-bar.tsx',
   'src/search/search-button.tsx',

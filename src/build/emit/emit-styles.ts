@@ -22,7 +22,7 @@ const SHEET_LINKS =
 
 /** Files with elements and classes that scripts add to pages without being asked to. */
 const SCRIPTED = [
-  'src/article/use-line-wrapping.ts',
+  'src/article/code-blocks.ts',
   'src/navigation/page-bar.tsx',
   'src/navigation/sidebar.tsx',
   'src/search/search-button.tsx',

@@ -1,11 +1,12 @@
 import { Check, CircleDashed, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
-import { classNames, PLAIN_BUTTON } from '@/lib/class-names'
+import { classNames } from '@/lib/class-names'
+import { PlainButton } from '@/lib/fields'
 import type { Severity } from '@/lib/finding'
 import { hasText, type Report, reportOf } from '../checker-state'
 import { CHOSEN_OUTLINE, FINDING_ICONS, LOOK_COLOURS } from '../finding-row'
-import { Button, IconButton } from '../pane'
+import { IconButton } from '../pane'
 import type { CheckerHandle, CheckerProps } from '../use-checker'
 import type { OpenFile, Project } from './project'
 
@@ -105,9 +106,7 @@ function FilesHead({ strings: words, files, onCloseAll }: FilesHeadProps) {
       <p className="m-0 text-ui font-[650]" role="status">
         {isChecked ? words.project(files.length, findings, found.length) : words.checking}
       </p>
-      <Button look={PLAIN_BUTTON} onClick={onCloseAll}>
-        {words.closeAll}
-      </Button>
+      <PlainButton onClick={onCloseAll}>{words.closeAll}</PlainButton>
     </div>
   )
 }

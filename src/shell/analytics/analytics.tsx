@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { HELPFUL_EVENT } from '@/article/use-article'
 import type { Locale } from '@/i18n/locale'
 import { CONSENT_STRINGS } from '@/i18n/notice-strings'
-import { classNames, SMALL_BUTTON } from '@/lib/class-names'
+import { classNames } from '@/lib/class-names'
+import { Button } from '@/lib/fields'
 import { listen } from '@/lib/listen'
 import { loadFullStyle } from '@/lib/load'
 import { readStored, writeStored } from '@/lib/storage'
@@ -63,12 +64,8 @@ function ConsentNotice({ locale, consent, isAskedFor, onAnswer }: ConsentNoticeP
         {words.question} {(consent === 'granted' || consent === 'denied') && words.now[consent]}
       </p>
       <p className="flex gap-3">
-        <button type="button" className={SMALL_BUTTON} onClick={() => onAnswer('denied')}>
-          {words.decline}
-        </button>
-        <button type="button" className={SMALL_BUTTON} onClick={() => onAnswer('granted')}>
-          {words.accept}
-        </button>
+        <Button onClick={() => onAnswer('denied')}>{words.decline}</Button>
+        <Button onClick={() => onAnswer('granted')}>{words.accept}</Button>
       </p>
     </aside>
   )

@@ -3,15 +3,14 @@ import { flushSync } from 'react-dom'
 import type { Report } from '@/editor/checker-state'
 import { DiffLine } from '@/editor/diff-line'
 import { FindingActions, HINT } from '@/editor/finding-row'
-import { Button } from '@/editor/pane'
 import type { AdviceActions, ShownFinding } from '@/editor/placed-findings'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, type FeatureFix, featureWords } from '@/gherkin/finding'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
-import { PLAIN_BUTTON } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
+import { PlainButton } from '@/lib/fields'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { stepRoute, withBase } from '@/site/site'
 import { ExpressionLine } from '@/steps/card/expression-line'
@@ -125,15 +124,11 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
       </ul>
       <p className="flex flex-wrap gap-x-5">
         {others.length > 0 && !isOpen && (
-          <Button look={PLAIN_BUTTON} aria-expanded={false} aria-controls={id} onClick={open}>
+          <PlainButton aria-expanded={false} aria-controls={id} onClick={open}>
             {words.seeMore(others.length)}
-          </Button>
+          </PlainButton>
         )}
-        {onDeclare && (
-          <Button look={PLAIN_BUTTON} onClick={onDeclare}>
-            {words.declare}
-          </Button>
-        )}
+        {onDeclare && <PlainButton onClick={onDeclare}>{words.declare}</PlainButton>}
       </p>
     </>
   )

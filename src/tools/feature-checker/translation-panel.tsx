@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import { markdownCell } from '@/editor/findings-report'
-import { Button } from '@/editor/pane'
 import { saveFile } from '@/editor/project/disk-files'
 import type { CheckerHandle } from '@/editor/use-checker'
 import { findingKey, findingTitle } from '@/gherkin/finding'
@@ -8,8 +7,8 @@ import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
 import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { PLAIN_BUTTON } from '@/lib/class-names'
 import { CopyBox, InlineCode } from '@/lib/code'
+import { Button, PlainButton } from '@/lib/fields'
 import { placeAt } from '@/lib/finding'
 import { LineRow, ROWS } from './line-list'
 import type { FeatureService } from './service/feature-service'
@@ -103,9 +102,7 @@ function Blockers({ locale, words, translation: { blockers, text }, onLine, tran
           </LineRow>
         ))}
       </ul>
-      <Button look={PLAIN_BUTTON} onClick={() => translate(true)}>
-        {words.setAside}
-      </Button>
+      <PlainButton onClick={() => translate(true)}>{words.setAside}</PlainButton>
     </>
   )
 }
@@ -118,9 +115,7 @@ function Outcome({ locale, words, translation, before, translate, onLine }: Pane
     <>
       <p role="status">
         {found === 0 ? words.nothing : done}{' '}
-        <Button look={PLAIN_BUTTON} onClick={() => translate(false)}>
-          {words.translateBack[translation.from]}
-        </Button>
+        <PlainButton onClick={() => translate(false)}>{words.translateBack[translation.from]}</PlainButton>
       </p>
       {notes.length > 0 && (
         <>

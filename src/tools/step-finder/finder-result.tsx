@@ -1,12 +1,131 @@
-import { memo } from 'react'
+import { memo, useRef, useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import { type Locale, stepLanguageOf } from '@/i18n/locale'
-import { PLAIN_BUTTON } from '@/lib/class-names'
+import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
+import { classNames, PLAIN_BUTTON } from '@/lib/class-names'
+import { InlineButton, SecondaryButton } from '@/lib/fields'
 import type { FinderAnswer, FinderState } from '@/step-language/finder'
-import { BrowseList } from './browse-list'
-import type { FinderView } from './finder-view'
+import { sampleParts, sampleSentence } from '@/step-language/values/value-tools'
+import { StepBadge } from '@/steps/card/caution'
+import { ExpressionLine } from '@/steps/card/expression-line'
+import { StepCard } from '@/steps/card/step-card'
+import type { CatalogueStep } from '@/steps/step'
+import { FillIn, type FinderView, GUTTER, nameOfPlugin, StepLink } from './finder-view'
 import { MatchResult } from './match-result'
 import { NearResult, nearTitle } from './near-result'
+
+/** Steps shown at once, and added by each click on "more". */
+const PAGE = 30
+
+interface BrowseItemProps {
+  step: CatalogueStep
+  /** The language that the steps are shown in. */
+  language: StepLanguage
+  view: FinderView
+}
+
+/** The card of an open step says it again, larger. */
+const SAID_BY_CARD = 'group-open:sr-only!'
+
+/** Points down while the step is closed, and up while it is open. */
+const ARROW = classNames(
+  'after:mr-0.75 after:ml-2.5 after:inline-block after:size-1.75 after:border-r-[1.5px] after:border-b-[1.5px]',
+  'after:-translate-y-px after:-rotate-45 group-open:after:-translate-y-0.75 group-open:after:rotate-45',
+)
+
+const StepSummary = ({ step, language, view }: BrowseItemProps) => (
+  <summary
+    className={classNames(
+      'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5 text-body leading-normal',
+      'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
+      'not-group-open:hover:bg-hover',
+    )}
+    data-kind={step.kind}
+  >
+    <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={language}>
+      {STEP_STRINGS[language].keyword[step.kind]}
+    </span>
+    <span className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}>
+      <span lang={language}>
+        <ExpressionLine expression={step.expression[language]} />
+      </span>{' '}
+      <StepBadge {...{ step, language }} locale={view.locale} />
+    </span>
+    <span className={classNames('text-small text-ink-2 group-open:col-span-full group-open:justify-self-end', ARROW)}>
+      {nameOfPlugin(view, step.plugin)}
+    </span>
+  </summary>
+)
+
+/** A step of the catalogue: a line that opens to show its card, which is rendered only then. */
+const BrowseItem = memo(function BrowseItem(props: BrowseItemProps) {
+  const { step, language, view } = props
+  const { locale, finder } = view
+  const { dataTypes } = finder.catalogue
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li className="m-0 p-0">
+      <details
+        className={classNames(
+          'group relative border-t border-line',
+          '[&>section]:mt-0 [&>section]:border-t-0 [&>section]:pt-0 [&>section]:pb-5',
+        )}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <StepSummary {...props} />
+        {isOpen && (
+          <>
+            <StepCard
+              step={step}
+              sentence={sampleParts(step, stepLanguageOf(locale), finder.match, dataTypes)}
+              locale={locale}
+              level={3}
+              isOpen
+              link={<StepLink step={step} view={view} />}
+            />
+            <FillIn {...props} sentence={sampleSentence(step, language, dataTypes)} />
+          </>
+        )}
+      </details>
+    </li>
+  )
+})
+
+interface BrowseListProps extends Omit<BrowseItemProps, 'step'> {
+  steps: CatalogueStep[]
+  onRemoveFilters: () => void
+}
+
+/** The catalogue as a list, a page at a time. */
+function BrowseList({ steps, language, view, onRemoveFilters }: BrowseListProps) {
+  const words = FINDER_STRINGS[view.locale]
+  const [shown, setShown] = useState(PAGE)
+  const list = useRef<HTMLUListElement>(null)
+  const left = steps.length - shown
+  const showMore = () => {
+    const next = shown
+    setShown(shown + PAGE)
+    // The new rows are rendered by then: the focus moves to the first of them.
+    requestAnimationFrame(() => list.current?.children[next]?.querySelector('summary')?.focus())
+  }
+  if (steps.length === 0)
+    return (
+      <p className="text-ink-2">
+        {words.noSteps} <InlineButton onClick={onRemoveFilters}>{words.removeFilters}</InlineButton>
+      </p>
+    )
+  return (
+    <section>
+      <h2 className="mt-0 mb-2 text-body tracking-normal">{words.steps(steps.length)}</h2>
+      <ul ref={list} className="mt-0 mb-5 list-none border-b border-line p-0">
+        {steps.slice(0, shown).map((step) => (
+          <BrowseItem key={step.id} {...{ step, language, view }} />
+        ))}
+      </ul>
+      {left > 0 && <SecondaryButton onClick={showMore}>{words.more(Math.min(left, PAGE))}</SecondaryButton>}
+    </section>
+  )
+}
 
 /**
  * A result in words, for screen readers.

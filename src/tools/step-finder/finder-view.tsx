@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { classNames, INLINE_BUTTON } from '@/lib/class-names'
+import { classNames } from '@/lib/class-names'
+import { InlineButton } from '@/lib/fields'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import { stepRoute, withBase } from '@/site/site'
 import type { ArgumentProblem } from '@/step-language/correct/correct-sentence'
@@ -85,10 +86,7 @@ export function NotReady({
   if (!hasFailed) return <p className={WAITING}>{words.loading}</p>
   return (
     <p className={WAITING} role="alert">
-      {words.failed}{' '}
-      <button type="button" className={INLINE_BUTTON} onClick={retry}>
-        {SHELL_STRINGS[locale].tryAgain}
-      </button>
+      {words.failed} <InlineButton onClick={retry}>{SHELL_STRINGS[locale].tryAgain}</InlineButton>
     </p>
   )
 }

@@ -3,8 +3,9 @@ import { DiffLine, MARKS } from '@/editor/diff-line'
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { StepLanguage } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
-import { classNames, INLINE_BUTTON, SMALL_BUTTON } from '@/lib/class-names'
+import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/code'
+import { Button, InlineButton } from '@/lib/fields'
 import { pluginRoute, stepRoute, withBase } from '@/site/site'
 import type { ArgumentProblem, NearStep } from '@/step-language/correct/correct-sentence'
 import type { FinderAnswer } from '@/step-language/finder'
@@ -61,9 +62,7 @@ function NearItem({ near, language, view, isNearest, onUse }: NearItemProps) {
         <DiffLine parts={diff} size="large" />
       </p>
       <div className="flex items-center gap-1 max-md:col-2 max-md:row-1">
-        <button type="button" className={SMALL_BUTTON} onClick={() => onUse(draft)}>
-          {words.use}
-        </button>
+        <Button onClick={() => onUse(draft)}>{words.use}</Button>
         <CopyButton label={words.copySentence} />
       </div>
       {shownProblems(near, isNearest).map((problem) => (
@@ -136,9 +135,7 @@ function Elsewhere({ answer: { plugins, sentence }, view }: Pick<NearResultProps
         </p>
       )}
       <p className={LEAD}>
-        <button type="button" className={INLINE_BUTTON} data-search={sentence.text}>
-          {words.searchFor(sentence.text)}
-        </button>
+        <InlineButton data-search={sentence.text}>{words.searchFor(sentence.text)}</InlineButton>
       </p>
     </>
   )
@@ -173,9 +170,7 @@ export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }:
       {(isOutside || (isFiltered && near.length === 0)) && (
         <p className={LEAD}>
           {isOutside && `${words.outside} `}
-          <button type="button" className={INLINE_BUTTON} onClick={onRemoveFilters}>
-            {words.removeFilters}
-          </button>
+          <InlineButton onClick={onRemoveFilters}>{words.removeFilters}</InlineButton>
         </p>
       )}
       {near.length === 0 && !isOutside && <p className={LEAD}>{words.nothingHelp}</p>}

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { documentLocale, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
-import { classNames, INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/class-names'
+import { classNames, INLINE_BUTTON } from '@/lib/class-names'
+import { SecondaryButton } from '@/lib/fields'
 import { loadFullStyle } from '@/lib/load'
 import { ARCHIVE_PATH, withBase } from '@/site/site'
 import { SavingForm } from './saving-form'
@@ -23,9 +24,7 @@ function CannotSave({ locale, onClose }: SaveDialogProps) {
           {words.archive}
         </a>
       </p>
-      <button type="button" className={SECONDARY_BUTTON} onClick={onClose}>
-        {words.close}
-      </button>
+      <SecondaryButton onClick={onClose}>{words.close}</SecondaryButton>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useReducer, useRef, useState }
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import { classNames, PLAIN_BUTTON, PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/class-names'
+import { SecondaryButton } from '@/lib/fields'
 import { saveSite } from './save-site'
 import { joinedSet, loadSavedSets, readRecord, removeOtherBuilds } from './saved-set'
 import { actionOf, announcedShare, kilobytes, type SavingState, statusLines } from './saving-view'
@@ -103,13 +104,8 @@ function Outcome({ saving: { end, progress }, locale }: DialogPartProps) {
   )
 }
 
-interface SavingFormProps {
-  locale: Locale
-  onClose: () => void
-}
-
 /** What is chosen, what is saved, how the saving goes, and the one button. */
-export function SavingForm({ locale, onClose }: SavingFormProps) {
+export function SavingForm({ locale, onClose }: { locale: Locale; onClose: () => void }) {
   const words = SAVING_STRINGS[locale]
   const { start, stop, remove, ...saving } = useSiteSaving()
   const { record, progress } = saving
@@ -145,9 +141,7 @@ export function SavingForm({ locale, onClose }: SavingFormProps) {
             {words[action]}
           </button>
         )}
-        <button type="button" className={SECONDARY_BUTTON} onClick={onClose}>
-          {words.close}
-        </button>
+        <SecondaryButton onClick={onClose}>{words.close}</SecondaryButton>
         {record && !progress && (
           <button type="button" className={classNames(PLAIN_BUTTON, 'ml-auto')} onClick={onRemove}>
             {words.remove}
