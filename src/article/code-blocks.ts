@@ -21,7 +21,6 @@ export function copyText(button: Element): string | undefined {
   return undefined
 }
 
-/** Shows the result on the button itself for a while. */
 function mark(button: HTMLElement, state: 'copied' | 'failed', message: string) {
   button.dataset.state = state
   button.dataset.said = message
@@ -77,7 +76,6 @@ export function useCopyButtons(locale: Locale): string {
   return notice
 }
 
-/** Where the last chosen tab is stored. */
 const TAB_KEY = 'code-tab'
 
 const tabsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>('[role="tab"]')]

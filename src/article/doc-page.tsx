@@ -119,7 +119,6 @@ function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
 const NEIGHBOUR = 'py-1 hover:text-accent'
 const DIRECTION = 'flex items-center gap-2 text-small font-normal text-ink-3'
 
-/** The pages before and after, in the order of the menu. */
 function Neighbours({ frame, locale }: { frame: DocFrame; locale: Locale }) {
   const words = PAGE_STRINGS[locale]
   if (!frame.previous && !frame.next) return null

@@ -1,7 +1,6 @@
 import { addressQuery, readQuery, replaceQuery, writeQuery } from '@/lib/address-query'
 import { foldText } from '@/lib/text'
 
-/** The card that a line of an index leads to. */
 const stepOf = (line: Element) => document.getElementById(line.querySelector('a')?.hash.slice(1) ?? '')
 
 /** What a line of an index is found by: its own words, and those that its step may be said with. */
@@ -48,7 +47,6 @@ export function filterSteps(index: Element): void {
   window.addEventListener('hashchange', showTarget)
 }
 
-/** What the address asks for. */
 function askedButton(): HTMLElement | undefined {
   const { show } = readQuery(addressQuery(), ['show'])
   return [...document.querySelectorAll<HTMLElement>('[data-filter]')].find(({ dataset }) => dataset.filter === show)

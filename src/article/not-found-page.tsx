@@ -11,13 +11,7 @@ import { loadMenu } from '@/navigation/use-menu'
 import { MAIN_PAGES, routeOf, withBase } from '@/site/site'
 import type { StepKind } from '@/steps/step'
 
-interface PageTitleProps {
-  children: string
-  /** On a page that says little else. */
-  isLarge?: boolean
-}
-
-export const PageTitle = ({ children, isLarge = false }: PageTitleProps) => (
+export const PageTitle = ({ children, isLarge = false }: { children: string; isLarge?: boolean }) => (
   <h1
     className={classNames(
       'mt-2 mb-3 text-[2rem] leading-[1.08] font-[750] tracking-[-0.025em] wrap-break-word',
@@ -28,7 +22,6 @@ export const PageTitle = ({ children, isLarge = false }: PageTitleProps) => (
   </h1>
 )
 
-/** As many of the main pages are in the line below. */
 const POPULAR_COUNT = 4
 
 interface FoundTopic {
@@ -55,7 +48,6 @@ function useAddressPath(): string | undefined {
   return path
 }
 
-/** The page that the reader was probably looking for. */
 function useClosest(path: string | undefined, locale: Locale): FoundTopic | undefined {
   const [closest, setClosest] = useState<FoundTopic>()
   useEffect(() => {
@@ -85,7 +77,6 @@ interface LineProps {
   kind: StepKind
   locale: Locale
   isPassed?: boolean
-  /** After the words of its kind. */
   children?: React.ReactNode
 }
 
@@ -126,14 +117,8 @@ function FailedScenario({ locale, path }: { locale: Locale; path: string | undef
   )
 }
 
-interface NotFoundPageProps {
-  page: SitePage
-  /** The version of the tool, in words. */
-  engine: Localized<string>
-}
-
 /** The not-found page, in the language of the address, with a link to the closest page. */
-export function NotFoundPage({ page, engine }: NotFoundPageProps) {
+export function NotFoundPage({ page, engine }: { page: SitePage; engine: Localized<string> }) {
   const { locale } = page
   const path = useAddressPath()
   const words = NOT_FOUND_STRINGS[locale]

@@ -37,7 +37,6 @@ function onInput(event: Event) {
   if (index) withFilters(({ filterSteps }) => filterSteps(index))
 }
 
-/** Space to what is around a note, in pixels. */
 const GAP_PX = 8
 
 /** The note of a chip: `#type-text` leads to the type, `note-text` is the note on it. */
@@ -95,7 +94,6 @@ const watchImages = () =>
     observe(image, (isNear) => isNear && !image.hasAttribute('src') && load(image), NEAR, true),
   )
 
-/** What may be wider than the column. */
 const SCROLLING = '#article :is(pre, .table-scroll, .figure-scroll)[tabindex]'
 
 /** Shows the whole step where a link, a search result or the address of the page leads to one. */

@@ -5,7 +5,6 @@ import type { PlacedFinding, ShownFinding } from './placed-findings'
 import { type FilesAction, type FilesState, reduceFiles } from './project/files-state'
 import { chosenFile, type OpenFile, type Project } from './project/project'
 
-/** The result of a check of one file, in words. */
 export interface Report {
   findings: readonly ShownFinding[]
   hasMore?: boolean
@@ -40,7 +39,6 @@ export type CheckerAction =
   | { type: 'placed'; placed: CheckerState['placed'] }
   | { type: 'choose'; key: string }
   | { type: 'follow-line'; line: number }
-  /** To the next finding of all files, or to the previous one. */
   | { type: 'step'; step: 1 | -1 }
 
 export const initialState = (
@@ -59,14 +57,12 @@ export const initialState = (
   refusals: [],
 })
 
-/** Whether a file has more than blanks. */
 export const hasText = ({ text }: OpenFile): boolean => text.trim() !== ''
 
 /** The newest report of a file, maybe of the text before the last change; undefined without text. */
 export const reportOf = ({ reports }: CheckerState, file: OpenFile): Report | undefined =>
   hasText(file) ? reports.get(file.id)?.report : undefined
 
-/** The report of exactly the text that a file has. */
 export const exactReportOf = (state: CheckerState, file: OpenFile): Report | undefined =>
   state.reports.get(file.id)?.text === file.text ? reportOf(state, file) : undefined
 
@@ -76,7 +72,6 @@ export const findingsOf = (state: CheckerState, file: OpenFile): Report['finding
     ? state.placed.map(({ finding }) => finding)
     : (exactReportOf(state, file)?.findings ?? [])
 
-/** The chosen finding, as long as the editor shows it. */
 export const chosenFinding = ({ placed, chosenKey }: CheckerState) => placed.find(({ key }) => key === chosenKey)
 
 /** Changes files; the findings of another file have keys of their own. */

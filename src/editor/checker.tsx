@@ -23,7 +23,6 @@ const Message = ({ children, id }: { children: ReactNode; id?: string }) => (
 )
 
 interface AnswersProps<Answer> {
-  /** By their words. */
   answers?: Record<string, Answer>
   onAnswer: (answer: Answer) => void
 }
@@ -91,7 +90,6 @@ function questionOf(checker: CheckerHandle) {
   return { about: `conflict ${file.id}`, text: words.conflict(file.path || unnamed), answers, onCancel }
 }
 
-/** A message, and what the reader may do about it. */
 type Said = { text: string; answers?: Record<string, FilesAction> }
 
 /** What has just been done, what became of the draft and of closed files. */

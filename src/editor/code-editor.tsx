@@ -106,7 +106,6 @@ function createEditor(host: HTMLElement, first: EditedFile, options: () => Edito
 interface CodeEditorProps extends EditorOptions {
   /** The file that is shown first. */
   file: EditedFile
-  /** Called with the editor, and with undefined when it is removed. */
   onEditor: (editor: Editor | undefined) => void
   /** Its height, when it is not that of a pane; without one it is as high as its text. */
   className?: string

@@ -96,7 +96,6 @@ export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
   )
 })
 
-/** What a fix writes, for the accessible name of its button. */
 function outcomeOf({ diff, edits }: Fix, locale: Locale): string {
   const kept = diff?.filter(({ change }) => change !== 'del').map(({ text }) => text)
   return kept?.join('') ?? (edits[0]?.insert.trim() || CHECKER_STRINGS[locale].spaces)

@@ -75,7 +75,6 @@ function Status({ checker: { words, strings, loaded, check, file, report } }: Ch
   )
 }
 
-/** What stands in place of findings. */
 const NOTE = 'flex flex-col items-start gap-3 px-4 py-5'
 
 function EmptyState({ checker: { locale, strings: words, loaded }, hint }: CheckerProps) {

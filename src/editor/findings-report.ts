@@ -1,7 +1,6 @@
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import type { Finding, FindingWords, TextPlace } from '@/lib/finding'
 
-/** A finding as other programs and people read it. */
 export interface ReportedFinding
   extends TextPlace,
     Pick<Finding, 'severity' | 'code'>,
@@ -42,5 +41,4 @@ export function findingsMarkdown(findings: readonly ReportedFinding[], words: Re
   return `${[`# ${words.list}`, ...(lists.length > 0 ? lists : [words.noFindings])].join('\n\n')}\n`
 }
 
-/** The same for programs. */
 export const findingsJson = (findings: readonly ReportedFinding[]): string => `${JSON.stringify(findings, null, 2)}\n`

@@ -14,7 +14,6 @@ import type { ReactNode } from 'react'
 import type { Finding, FindingLook, FindingWords, Fix, Severity, TextEdit, TextPlace, TextRange } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
 
-/** What readers can do about a finding. */
 export interface AdviceActions {
   onApply: (fix: Fix) => void
   /** Declares its words as a step of the reader's; undefined where that is not offered. */
@@ -65,7 +64,6 @@ export function isReplaced(changes: ChangeDesc): boolean {
 
 export const setFindings = StateEffect.define<readonly ShownFinding[]>()
 
-/** Marks the line of the finding with this key. */
 export const setChosen = StateEffect.define<string | undefined>()
 
 interface ShownFindings {

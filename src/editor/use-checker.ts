@@ -29,15 +29,12 @@ interface CheckerOptions extends ActionOptions {
   draftKey: string
   /** The files that are offered, in the form of an `accept` attribute. */
   accept: string
-  /** What is open without a draft; nothing when left out. */
   initial?: Project
   /** Undefined until the tool can check; another function checks everything again. */
   check: CheckFiles | undefined
-  /** Of what checks. */
   loaded: Pick<Loaded<unknown>, 'hasFailed' | 'retry' | 'fail'>
 }
 
-/** Files are checked after this pause in typing. */
 const PAUSE_MS = 250
 
 function useChecks(
@@ -180,12 +177,8 @@ export type CheckerHandle = ReturnType<typeof useChecker>
 
 export interface CheckerProps {
   checker: CheckerHandle
-  /** A detail about the file, beside its name. */
   about?: string | undefined
-  /** What a text will also be read for, shown while there is none. */
   hint?: string | undefined
-  /** More actions, above the text. */
   actions?: ReactNode
-  /** Sections below. */
   children?: ReactNode
 }

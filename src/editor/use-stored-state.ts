@@ -8,7 +8,6 @@ import { hasWork, isEmpty, joinProjects, type NamedText, type Project, projectOf
 const MOST_STORED = 2_000_000
 /** Characters with quotes and escapes: as much as browsers store. */
 const MOST_WRITTEN = 5_000_000
-/** No tool opens more. */
 const MOST_FILES = 300
 
 const sizeOf = (texts: readonly Pick<NamedText, 'text'>[]): number =>

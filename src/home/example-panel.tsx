@@ -9,7 +9,6 @@ import { pluginRoute, withBase } from '@/site/site'
 import { SentenceLine } from '@/steps/card/expression-line'
 import type { ExampleLine, ExampleScenario, FailedScenario, HomeFacts } from './home-facts'
 
-/** Keywords and texts below each other. */
 const COLUMNS = 'md:grid md:grid-cols-[76px_1fr_auto] md:items-baseline md:gap-3.5'
 
 function Line({ line }: { line: ExampleLine }) {
@@ -119,7 +118,6 @@ interface RunResultProps {
   locale: Locale
 }
 
-/** A scenario that has run, after its result. */
 const Run = ({ isPassed, result, children }: ComponentProps<'li'> & { isPassed: boolean; result: string }) => (
   <li className="flex items-baseline gap-1.5 px-4 py-1.5">
     <b

@@ -14,7 +14,6 @@ export interface ExampleLine {
   kind: StepKind
   parts: SentencePart[]
   plugin: string
-  /** Where the step is documented. */
   href: string
   block?: string
 }
@@ -71,18 +70,15 @@ function failedScenario(locale: Locale): FailedScenario {
   return { title, line, reason }
 }
 
-/** Whom a path through the documentation is for. */
 export const READERS = ['tester', 'developer', 'ci'] as const
 
 type Reader = (typeof READERS)[number]
 
 /** What the home page says of the tool, read from the content. */
 export interface HomeFacts {
-  /** The version of the tool that the site is about, in words. */
   engine: string
   steps: number
   plugins: number
-  /** Matched against the catalogue. */
   example: Localized<ExampleScenario>
   failed: FailedScenario
   /** The pages that each reader begins with, by their titles in the menu. */

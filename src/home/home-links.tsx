@@ -65,7 +65,6 @@ const TOOLS = [
   ['options', SlidersHorizontal],
 ] as const
 
-/** What runs in the browser. */
 export function Tools({ locale }: { locale: Locale }) {
   return (
     <ul className="mt-7 grid gap-6 @2xl:grid-cols-2 @4xl:grid-cols-4">

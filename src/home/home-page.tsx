@@ -50,7 +50,6 @@ function FinderField({ locale }: { locale: Locale }) {
 
 const FACT = 'py-1 hover:text-ink hover:underline hover:underline-offset-3'
 
-/** How large the tool is, and under which licence. */
 function Numbers({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   return (
     <p className="mt-5 text-small text-ink-2">

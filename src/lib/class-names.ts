@@ -9,7 +9,6 @@ const BUTTON = classNames(
   'text-left text-note font-semibold no-underline',
 )
 
-/** The one action that a page is about. */
 export const PRIMARY_BUTTON = classNames(BUTTON, 'border-transparent bg-brand text-on-brand', 'hover:bg-brand-hi')
 
 const FRAMED = 'border-control text-ink hover:border-ink hover:bg-hover'

@@ -18,16 +18,7 @@ export function CopyButton({ label }: { label: string }) {
   return <button type="button" className="copy" aria-label={label} />
 }
 
-interface CopyBoxProps {
-  /** What the text is, for screen readers. */
-  label: string
-  text: string
-  /** The label of the button that copies it. */
-  copy: string
-}
-
-/** A text to be copied; a long one scrolls. */
-export const CopyBox = ({ label, text, copy }: CopyBoxProps) => (
+export const CopyBox = ({ label, text, copy }: { label: string; text: string; copy: string }) => (
   <div className="code my-2">
     <CopyButton label={copy} />
     {/* biome-ignore lint/a11y/useSemanticElements: a preformatted text */}

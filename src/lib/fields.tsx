@@ -27,7 +27,6 @@ export const TextInput = ({ onText, ...props }: TextInputProps) => (
 )
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** What can be chosen, and how it is shown. */
   options: readonly (readonly [value: string | number, text: string])[]
   onValue: (value: string) => void
 }

@@ -36,7 +36,6 @@ export interface Finding<Code extends string = string, Change extends Fix = Fix>
   group?: string
 }
 
-/** What a finding says, in the language of its reader. */
 export interface FindingWords {
   look: FindingLook
   title: string

@@ -1,7 +1,6 @@
 import { classNames } from './class-names'
 import type { IconName } from './icon-symbols'
 
-/** The id of a drawing, which every document has once. */
 export const symbolId = (name: IconName): string => `icon-${name}`
 
 /**

@@ -44,7 +44,6 @@ export const plainJava = (java: string): string =>
 const INNER = [1, 2, 3].reduce((inner) => `(?:${STRING}|\\(${inner}\\)|[^()"])*`, '[^()]*')
 const ARGUMENT = new RegExp(`(?:${STRING}|\\(${INNER}\\)|[^,()"])+`, 'g')
 
-/** The arguments of each call of a method, as they are written. */
 export function callsOf(java: string, method: string): string[][] {
   const calls = java.matchAll(new RegExp(`${method}\\((${INNER})\\)`, 'g'))
   return Array.from(calls, ([, inner = '']) => inner.match(ARGUMENT) ?? [])
@@ -74,7 +73,6 @@ export const constantsOf = (java: string): { name: string; value: string; isPriv
 
 const textOf = (literal: string): string => unescaped(literal.trim().slice(1, -1))
 
-/** All texts that stand in Java. */
 export const literalsOf = (java: string): string[] => (java.match(new RegExp(STRING, 'g')) ?? []).map(textOf)
 
 /**

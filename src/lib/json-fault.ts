@@ -1,6 +1,5 @@
 import type { TextRange } from './finding'
 
-/** What a JSON text should have where it is broken. */
 type JsonExpected = 'value' | 'name' | 'colon' | 'comma' | 'end'
 
 interface JsonFault extends TextRange {

@@ -19,7 +19,6 @@ export function listen(target: Document | Window, listeners: Listeners): () => v
 export const closestTo = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null =>
   target instanceof Element ? target.closest<Found>(selector) : null
 
-/** Runs something once the page has loaded. */
 export function afterLoad(run: () => void): () => void {
   if (document.readyState === 'complete') run()
   else window.addEventListener('load', run, { once: true })

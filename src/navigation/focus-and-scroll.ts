@@ -52,7 +52,6 @@ export function useFocusOnNavigation(): void {
   }, [events])
 }
 
-/** The entry at the top of the window, and its distance from there, in pixels. */
 interface ScrollPosition {
   id: string
   top: number

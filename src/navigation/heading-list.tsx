@@ -88,7 +88,6 @@ export const PAGE_BAR_ID = 'page-bar'
 
 interface HeadingListProps {
   headings: Heading[]
-  /** Anchor of the heading in view. */
   active?: string
   /** Shows the number of steps or options under each, and the keyword of its steps, in this language. */
   locale?: Locale

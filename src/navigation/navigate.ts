@@ -6,7 +6,6 @@ import { PAGE_ROUTE, styleKind, withBase } from '@/site/site'
 import { isInternalLink, isPlainClick, linkAt, pagePath, pageProblem } from './page-data'
 import { chunkFailure, loadDocument, logChunkFailure, mayReload, pageModuleFailure } from './recovery'
 
-/** The page that the reader has asked for last. */
 let newest: URL | undefined
 
 /** Whether another document is on its way: until it is there, links are the browser's, so that what is followed at once overtakes it. */

@@ -10,7 +10,6 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether the reader wants to save data or has a slow connection, in browsers that know. */
 function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))

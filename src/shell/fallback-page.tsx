@@ -35,17 +35,11 @@ function showWithoutScripts(): void {
     tool.innerHTML = tool.querySelector('noscript')?.textContent ?? tool.innerHTML
 }
 
-interface FallbackPageProps {
-  /** The address that the router is at, without its hash. */
-  address: string
-  shown: React.RefObject<Shown>
-}
-
 /**
  * Replaces a page that cannot be rendered by what the document already shows, with links that load their page in
  * full. When the page of another address failed, that address is loaded; the same address would only fail again.
  */
-function FallbackPage({ address, shown }: FallbackPageProps) {
+function FallbackPage({ address, shown }: { address: string; shown: React.RefObject<Shown> }) {
   // React replaces the page only after this render: it is still in the document.
   const [copy] = useState(copyOfPage)
   const place = useRef<HTMLDivElement>(null)
@@ -81,7 +75,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 }
 
 interface SafePageProps {
-  /** The data of the page; undefined when it could not be read. */
   page: SitePage | undefined
   address: string
   children: ReactNode

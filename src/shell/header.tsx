@@ -89,7 +89,6 @@ function ToolLinks({ page: { locale, slug } }: { page: SitePage }) {
   )
 }
 
-/** Whether the page has been scrolled, by more than a little. */
 function useScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {

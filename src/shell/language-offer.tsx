@@ -8,7 +8,6 @@ const LINE = classNames(
   'text-small text-ink md:px-6 xl:px-9 print:hidden! forced-colors:border-[CanvasText]',
 )
 
-/** The line that offers English, and what to answer. */
 export function LanguageOffer({ onAnswer }: { onAnswer: (language: string) => void }) {
   const { name, alsoInEnglish, readInEnglish, stayInSpanish } = LANGUAGE_OFFER
   return (

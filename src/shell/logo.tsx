@@ -26,7 +26,6 @@ export function LogoSymbol() {
   )
 }
 
-/** The wordmark, drawn by `LogoSymbol`. */
 export function Logo() {
   return (
     <svg className="h-6 w-[120px] min-w-0 md:h-7 md:w-[140px]" aria-hidden="true">

@@ -9,7 +9,6 @@ export interface ProblemReport {
   problems: string[]
 }
 
-/** At the foot of the window, above everything. */
 const PANEL = classNames(
   'fonts fixed inset-x-0 bottom-0 z-80 max-h-64 overflow-auto border-t border-line bg-raise px-5 py-3 text-small text-ink',
   'md:px-6 xl:px-9 print:hidden!',

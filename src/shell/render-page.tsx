@@ -26,7 +26,6 @@ async function articleAt(slug: string): Promise<Page | undefined> {
   return { ...page, headings, body: { ...page.body, html } }
 }
 
-/** Renders the page at a path of the site. */
 export async function renderPage(slug: string): Promise<RenderedPage> {
   const document = await articleAt(slug)
   if (!document) {

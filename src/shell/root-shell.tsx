@@ -18,15 +18,9 @@ import { Header, useThemeClass } from './header'
 import { AnalyticsMount, LanguageOfferMount } from './late-notices'
 import { useSaveOpening, useServiceWorker } from './offline/use-service-worker'
 
-interface ShownPage {
-  page: SitePage
-  /** Anchor of the heading in view. */
-  active?: string
-}
-
 interface RootShellProps {
   page: SitePage
-  children: (shown: ShownPage) => React.ReactNode
+  children: (shown: { page: SitePage; active?: string }) => React.ReactNode
 }
 
 /** The not-found page in another language; not what the worker has made of it, which knows the saved ones. */

@@ -38,7 +38,6 @@ function showNote(place: Element): void {
   note?.insertAdjacentHTML('afterend', note.textContent ?? '')
 }
 
-/** Replaces a tool that has failed while it was used. */
 function ToolNote({ place }: { place: Element }) {
   useEffect(() => showNote(place), [place])
   return null

@@ -149,7 +149,6 @@ export async function readFiles(found: readonly FoundFile[], accepted: Accepted)
   }
 }
 
-/** Asks the reader whether files may be written. */
 export const askToWrite = async (root: FileSystemHandle): Promise<boolean> =>
   (await root.requestPermission?.({ mode: 'readwrite' })) === 'granted'
 
@@ -171,7 +170,6 @@ export async function saveInPlace(
   return { ...disk, text }
 }
 
-/** Downloads a file that the page has made. */
 export function saveFile(name: string, content: BlobPart, type = 'text/plain;charset=utf-8'): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

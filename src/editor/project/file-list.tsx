@@ -86,7 +86,6 @@ function targetOf(key: string, { files, chosen }: Project): number | undefined {
   return files[positions[key] ?? -1]?.id
 }
 
-/** What the rows show of the open files. */
 const fileRows = ({ state, words }: CheckerHandle): Omit<FileRowProps, 'strings' | 'isChosen'>[] =>
   state.project.files.map((file) => {
     const { findings, leftOut = [] }: Partial<Report> = hasText(file) ? (reportOf(state, file) ?? {}) : { findings: [] }

@@ -16,9 +16,7 @@ import {
 
 /** Messages to the reader; they go with the next change of the text. */
 interface Messages {
-  /** Why texts were refused. */
   refusals: readonly string[]
-  /** The result of the last action. */
   notice?: string | undefined
 }
 
@@ -50,9 +48,7 @@ export interface FilesState extends Messages, Stored {
   question?: { change: FilesChange; lost: readonly OpenFile[] } | undefined
   /** What was closed or replaced while the page is open; the last change is at the end. */
   removed: readonly RemovedFiles[]
-  /** The draft that another text has replaced. */
   earlier: Project | undefined
-  /** How many notices there have been. */
   noticeCount?: number
 }
 
@@ -66,11 +62,8 @@ export type FilesAction =
   | { type: 'show-file'; id: number }
   | { type: 'answer'; isConfirmed: boolean }
   | { type: 'undo' }
-  /** Opens the texts of a link and shows the first of them. */
   | { type: 'open-link'; texts: readonly NamedText[] }
-  /** Opens the draft that another text has replaced, or discards it. */
   | { type: 'decide-earlier'; isRestored: boolean }
-  /** Decides between this draft and what another tab has stored. */
   | { type: 'decide'; isNewer: boolean }
 
 const NO_MESSAGES: Messages = { refusals: [], notice: undefined }
@@ -111,7 +104,6 @@ function proposed(state: FilesState, change: FilesChange): Partial<FilesState> {
 const withEarlier = (project: Project, earlier?: Project): Project | undefined =>
   hasWork(project) ? joinProjects(project, earlier) : earlier
 
-/** The texts of a project as new files, with ids of their own. */
 const copyOf = (project: Project): Project => projectOf(project.files, project.files.indexOf(chosenFile(project)))
 
 function withLink({ project, earlier }: FilesState, texts: readonly NamedText[]): Partial<FilesState> {

@@ -34,7 +34,6 @@ export interface Project {
 
 export interface ProjectLimits {
   files: number
-  /** Characters of all files together. */
   characters: number
 }
 
@@ -58,21 +57,17 @@ export function projectOf(texts: readonly NamedText[], chosen = 0): Project {
 export const joinProjects = (project: Project, earlier: Project | undefined): Project =>
   earlier ? projectOf([...project.files, ...earlier.files]) : project
 
-/** The file in the editor. */
 export const chosenFile = ({ files, chosen }: Project): OpenFile => {
   const file = files.find(({ id }) => id === chosen) ?? files[0]
   if (!file) throw new Error('A project has at least one file')
   return file
 }
 
-/** Whether nothing was typed or opened. */
 export const isEmpty = ({ files }: Project): boolean => files.every(({ text, path }) => text === '' && path === '')
 
-/** Whether a project has work of the reader. */
 export const hasWork = ({ files }: Project): boolean =>
   files.some(({ text, path, linked }) => (text !== '' || path !== '') && text !== linked)
 
-/** Compares files for sorting, as a project has them. */
 export const byPath = (one: NamedText, other: NamedText): number =>
   one.path === other.path ? 0 : one.path < other.path ? -1 : 1
 

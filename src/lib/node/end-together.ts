@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** The signals that end a command, and what it ends with. */
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 
 /** A child that a signal does not end is killed after this long. */

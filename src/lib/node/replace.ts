@@ -28,7 +28,6 @@ export function placeOf(path: string): string {
   }
 }
 
-/** Where the last state waits until the new one is in its place. */
 const oldOf = (place: string): string => `${place}.wakamiti-old`
 
 /** Where a new state is made: beside its place, so that one rename puts it there. */

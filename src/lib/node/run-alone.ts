@@ -17,7 +17,6 @@ const listen = (path: string): Promise<Server | undefined> =>
     server.listen(path, () => done(server.unref()))
   })
 
-/** Whether the process that listened at a path is still there. */
 const isHeld = (path: string): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect(path, () => socket.destroy()).once('error', () => done(false))

@@ -51,7 +51,6 @@ const NOTICE = classNames(
   'forced-colors:border-[CanvasText] print:hidden!',
 )
 
-/** Asks whether visits may be counted. */
 function ConsentNotice({ locale, consent, isAskedFor, onAnswer }: ConsentNoticeProps) {
   const words = CONSENT_STRINGS[locale]
   const notice = useRef<HTMLElement>(null)
@@ -99,7 +98,6 @@ const MISTAKES = {
   wrong: 'Analytics: the tracking id is not of the form G-XXXXXXX; no hit is sent. Check NEXT_PUBLIC_ANALYTICS_ID.',
 }
 
-/** The reader's consent, as given in this tab or another one. */
 function useConsent() {
   const [consent, setConsent] = useState(readConsent)
   useEffect(() => {

@@ -32,7 +32,6 @@ function callProvider(..._args: unknown[]): void {
   layer.dataLayer.push(arguments)
 }
 
-/** Loads a script, once a document. */
 function loadScript(src: string): void {
   if ([...document.scripts].some((script) => script.src === src)) return
   const script = document.createElement('script')

@@ -8,7 +8,6 @@ import { SearchDialog, warmSearch } from '@/search/search-dialog'
 import { useSearchOpening } from '@/search/use-search-opening'
 import { answerFromScripts, followInFolder } from './archive-files'
 
-/** The script is at `assets/archive/` of the folder. */
 const ROOT = new URL('../..', (document.currentScript as HTMLScriptElement | null)?.src ?? location.href)
 
 /** Where next-themes stores the theme, and its script in the page reads it: plain, not as JSON. */

@@ -2,7 +2,6 @@ import { addToHead, loadJson } from '@/lib/load'
 import { linkAt } from '@/navigation/page-data'
 import { SITE } from '@/site/site'
 
-/** The folder in the archive with its own scripts and styles. */
 export const ARCHIVE_FILES = 'assets/archive'
 
 /**

@@ -34,7 +34,6 @@ function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: s
   return option && { href: withBase(optionRoute(option, locale)), text: words.seeOption, about: option.key }
 }
 
-/** The texts of these findings do not name the option. */
 const NAMELESS = ['wrong-value', 'no-effect', 'ignored', 'limited', 'unread-key']
 
 function ConfigAdvice({ finding, locale, text, onApply }: ConfigAdviceProps) {
@@ -68,7 +67,6 @@ function ConfigAdvice({ finding, locale, text, onApply }: ConfigAdviceProps) {
   )
 }
 
-/** Shows what was found in configurations. */
 export function configView(locale: Locale, plugins: readonly NamedPlugin[]) {
   const words = CONFIG_CHECKER_STRINGS[locale]
   const showFinding = (finding: ConfigFinding): ShownFinding => {

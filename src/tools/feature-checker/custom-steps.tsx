@@ -20,7 +20,6 @@ const MOST_STORED = 100_000
 
 const NONE: readonly OwnStep[] = []
 
-/** The steps of the classes and bundles among some files. */
 async function readSources(found: readonly FoundFile[]): Promise<ProjectSteps> {
   const sources = found.filter(({ path }) => isOwnSource(path))
   return readOwnSteps(await Promise.all(sources.map(async ({ path, file }) => ({ path, text: await file.text() }))))
@@ -91,7 +90,6 @@ function StepList({
   custom: { patterns, project, change, forget, field },
 }: Pick<FeatureTool, 'words' | 'custom'>) {
   if (patterns.length + project.files === 0) return null
-  /** The button goes, and the focus with it. */
   const without = (drop: () => void) => () => {
     drop()
     field.current?.focus()

@@ -30,7 +30,6 @@ const depthOf = ({ path }: Pick<OpenFile, 'path'>): number => path.split('/').le
 export const projectConfig = <File extends Pick<OpenFile, 'path'>>(files: readonly File[]): File | undefined =>
   files.filter(({ path }) => isConfig(path)).sort((one, other) => depthOf(one) - depthOf(other))[0]
 
-/** How the files of a project are edited. */
 export function fileKinds(locale: Locale, extensions: Extension): (path: string) => FileKind {
   const { editor, configEditor, placeholder, configLimits } = FEATURE_CHECKER_STRINGS[locale]
   const { texts } = FEATURE_FINDINGS_STRINGS[locale]

@@ -152,7 +152,6 @@ function FindingAdvice(props: FindingAdviceProps) {
   )
 }
 
-/** Shows what was found in features. */
 export function featureView(locale: Locale, catalogue: StepCatalogue) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const showFinding = memoize((language: StepLanguage) =>

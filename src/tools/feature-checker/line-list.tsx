@@ -34,7 +34,6 @@ function LineButton({ line, locale, isShort = false, onLine }: LineButtonProps) 
 
 const MOST_LINES = 12
 
-/** The numbers of some lines, which lead there. */
 export const LineButtons = ({ lines, ...props }: Omit<LineButtonProps, 'line'> & { lines: readonly number[] }) => (
   <>
     {lines.slice(0, MOST_LINES).map((line) => (
@@ -44,7 +43,6 @@ export const LineButtons = ({ lines, ...props }: Omit<LineButtonProps, 'line'> &
   </>
 )
 
-/** A line of the text, and what there is to say about it. */
 export const LineRow = ({ children, ...props }: LineButtonProps & { children: ReactNode }) => (
   <li className={ROW}>
     <LineButton {...props} />
@@ -52,7 +50,6 @@ export const LineRow = ({ children, ...props }: LineButtonProps & { children: Re
   </li>
 )
 
-/** Puts the cursor at the beginning of a line. */
 export function goToLine(view: EditorView | undefined, number: number): void {
   if (!view || number > view.state.doc.lines) return
   view.dispatch({ selection: { anchor: view.state.doc.line(number).from }, scrollIntoView: true })

@@ -16,7 +16,6 @@ import type { FeatureTool } from './use-feature-tool'
 export interface SharedProject {
   /** The first is shown first; a text without a name has an empty path. */
   files: readonly Pick<NamedText, 'path' | 'text'>[]
-  /** Expressions of steps that its reader has coded. */
   steps: readonly string[]
 }
 
@@ -62,7 +61,6 @@ export async function shareFragment({ files, steps }: SharedProject): Promise<st
   return KEY + toBase64Url(deflateSync(strToU8(all.join(SEPARATOR))))
 }
 
-/** Whether a fragment has files in it, readable or not. */
 export const isShared = (fragment: string): boolean => fragment.startsWith(KEY)
 
 /**
@@ -91,7 +89,6 @@ export async function readShared(fragment: string): Promise<SharedProject | unde
   }
 }
 
-/** The address is made anew after a pause in typing. */
 const PAUSE_MS = 300
 
 /** A link with the open files, or with one of them, as long as they have room in it. */

@@ -18,6 +18,5 @@ function toProjectSteps(value: unknown): ProjectSteps | null {
   return Array.isArray(steps) && typeof files === 'number' ? { steps: steps.filter(isOwnStep), files } : null
 }
 
-/** What was read of the project whose folder was opened last. */
 export const storedProjectSteps = (): ProjectSteps =>
   readStored('localStorage', STORED_AS, toProjectSteps, MOST_STORED) ?? NO_STEPS

@@ -13,7 +13,6 @@ import { loadHistory, type StepChanges } from '@/steps/step-history'
 import { LineButtons } from './line-list'
 import type { FeatureTool } from './use-feature-tool'
 
-/** The steps are counted after a pause in typing. */
 const PAUSE_MS = 500
 
 const CELL = 'border-b border-line py-1.5 pr-3 align-baseline'

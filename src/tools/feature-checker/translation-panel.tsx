@@ -56,7 +56,6 @@ function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStr
   return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
 }
 
-/** Why a step stays as it was, beside its finding. */
 export const TranslationReason = ({ words, note }: Pick<FeatureTool, 'words'> & { note: TranslationNote }) => (
   <p>
     <strong>{words.panels.translation}:</strong> <InlineCode text={reasonText(note, words)} />
@@ -84,7 +83,6 @@ export function stepTable(before: string, { text, notes }: TranslatedFeature, wo
 interface PanelProps extends Pick<FeatureTool, 'words' | 'onLine' | 'translate'> {
   locale: Locale
   translation: CheckedTranslation
-  /** The text that was translated. */
   before: string
 }
 

@@ -18,7 +18,6 @@ import { isShared, readShared, type SharedProject } from './share'
 import { TranslationReason, useFeatureTranslation } from './translation-panel'
 import { type ProjectCheck, useFileChecker, useProjectCheck } from './use-project-check'
 
-/** What an action shows below the bar of the editor. */
 export type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions' | 'usage'
 
 /** Opens the files of the address, now and whenever a link with some is followed; the draft before them stays within reach. */

@@ -59,7 +59,6 @@ function projectCheck(
     }
   }
 
-  /** Counts the steps of the features, each named by its id. */
   const countSteps = async (files: readonly OpenFile[]) => {
     const features = featuresOf(files).map(({ id, text }) => ({ name: String(id), text }))
     return (await service).send('usage', features, (await configOf(files))?.features)

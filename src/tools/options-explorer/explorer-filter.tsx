@@ -21,7 +21,6 @@ function readState(query: string): ExplorerState {
 
 export const useExplorerState = () => useAddressState<ExplorerState>(readState, writeQuery)
 
-/** Finds options by words, best first. */
 export type FindOptions = (filter: Pick<ExplorerState, 'q' | 'plugin'>) => ListedOption[]
 
 /**

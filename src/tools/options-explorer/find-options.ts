@@ -48,7 +48,6 @@ export function indexOptions(
     })
 }
 
-/** The options that a filter of the explorer shows. */
 export function optionFinder(...catalogue: Parameters<typeof indexOptions>): FindOptions {
   const findIn = indexOptions(...catalogue)
   return ({ q, plugin }) => {

@@ -122,7 +122,6 @@ function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, l
 
 interface OptionListProps extends Pick<ExplorerRowProps, 'locale' | 'onChoose'> {
   groups: ReturnType<typeof optionGroups<ListedOption>>
-  /** The key of the option that is open. */
   open: string
 }
 

@@ -28,7 +28,6 @@ interface ExerciseText {
   path: string
   text: string
   place: Element
-  /** Where the text of the reader is stored. */
   draftKey: string
 }
 
@@ -36,7 +35,6 @@ interface ExerciseProps {
   exercise: ExerciseText
   locale: Locale
   project: ProjectCheck
-  /** The same function as long as it does the same. */
   onSolved: (id: string, isSolved: boolean) => void
 }
 
@@ -117,7 +115,6 @@ const STORED_AS = 'wakamiti-practice'
 
 const NO_OWN_STEPS = { steps: [], setStepsAside: () => undefined } as const
 
-/** Editors are created this far before they come into view. */
 const NEAR = '400px'
 
 const exercisesOf = (): ExerciseText[] =>
@@ -126,7 +123,6 @@ const exercisesOf = (): ExerciseText[] =>
     return { ...exercise, place, draftKey: `wakamiti-practice ${exercise.id} ${exercise.path}` }
   })
 
-/** The paths of the exercises that have come near the view. */
 function useNear(exercises: readonly ExerciseText[]): string[] {
   const [near, setNear] = useState<string[]>([])
   useEffect(() => {
@@ -180,7 +176,6 @@ function Practice({ locale }: { locale: Locale }) {
   )
 }
 
-/** Loads the exercises with the worker that checks them. */
 export async function loadPractice(): Promise<typeof Practice> {
   await loadFeatureService()
   return Practice

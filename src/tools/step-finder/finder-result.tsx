@@ -19,7 +19,6 @@ const PAGE = 30
 
 interface BrowseItemProps {
   step: CatalogueStep
-  /** The language that the steps are shown in. */
   language: StepLanguage
   view: FinderView
 }
@@ -96,7 +95,6 @@ interface BrowseListProps extends Omit<BrowseItemProps, 'step'> {
   onRemoveFilters: () => void
 }
 
-/** The catalogue as a list, a page at a time. */
 function BrowseList({ steps, language, view, onRemoveFilters }: BrowseListProps) {
   const words = FINDER_STRINGS[view.locale]
   const [shown, setShown] = useState(PAGE)
@@ -144,7 +142,6 @@ export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName:
   return nearTitle(answer, words).join('. ')
 }
 
-/** Example sentences to try, while nothing is typed. */
 const Examples = ({ locale, onUse }: { locale: Locale; onUse: (sentence: string) => void }) => (
   <p className="mt-0 mb-4 flex flex-wrap items-baseline gap-x-4 text-ui text-ink-2">
     {FINDER_STRINGS[locale].forExample}:

@@ -12,7 +12,6 @@ import { pluginName } from '@/steps/catalogue'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { isTextType, isWordType } from '@/steps/values/data-types'
 
-/** What every answer of the finder is shown with. */
 export interface FinderView {
   locale: Locale
   finder: StepKnowledge
@@ -53,21 +52,17 @@ export const GUTTER = classNames(
   'lg:right-[calc(100%+24px)] 2xl:w-26',
 )
 
-/** The keyword of a sentence or a step, as a paragraph of its own. */
 export const KEYWORD = classNames(GUTTER, 'm-0 text-note font-bold')
 
 export const TITLE = 'mt-0 mb-1 flex items-center gap-2.5 text-h3 tracking-[-0.008em]'
 
-/** What an answer says before its steps. */
 export const LEAD = 'mt-0 mb-3.5 max-w-[34em] text-note leading-[1.55] text-ink-2'
 
 export const LIST = 'm-0 list-none p-0'
 
-/** The name of a plugin in the language of the page. */
 export const nameOfPlugin = ({ finder, locale }: FinderView, plugin: string): string =>
   pluginName(finder.catalogue.plugins, plugin, locale)
 
-/** A link to the card of a step, on the page of its plugin. */
 export const StepLink = ({ step, view }: { step: CatalogueStep; view: FinderView }) => (
   <a href={withBase(stepRoute(step, view.locale))}>
     {FINDER_STRINGS[view.locale].seeStep(nameOfPlugin(view, step.plugin))}
@@ -76,7 +71,6 @@ export const StepLink = ({ step, view }: { step: CatalogueStep; view: FinderView
 
 const WAITING = 'mt-4 mb-0 text-ui text-ink-2'
 
-/** What is shown until something has been loaded. */
 export function NotReady({
   hasFailed,
   retry,

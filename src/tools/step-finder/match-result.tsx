@@ -76,7 +76,6 @@ const ResultTitle = ({ icon, text }: { icon: 'check' | 'warning' | 'several'; te
   </h2>
 )
 
-/** The value that a step receives: a text without its quotes. */
 const received = (raw: string, type: string): string => (isQuotedType(type) ? unquote(raw) : raw)
 
 /** A sentence that matches one step, as the card of the step with the values of the sentence in it. */

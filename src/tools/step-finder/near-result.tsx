@@ -159,7 +159,6 @@ interface NearResultProps extends Pick<NearItemProps, 'view' | 'onUse'> {
   onRemoveFilters: () => void
 }
 
-/** A sentence that matches no step: the nearest ones. */
 export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }: NearResultProps) {
   const { near, isOutside } = answer
   const words = FINDER_STRINGS[view.locale]

@@ -19,7 +19,6 @@ const NOTE = 'mt-1 mb-0 text-small leading-normal'
 
 interface ValueFieldProps {
   argument: StepArgument
-  /** The value as it stands in the sentence. */
   raw: string
   language: StepLanguage
   view: FinderView
@@ -39,7 +38,6 @@ function phraseOptions({ argument: { type }, language, view }: ValueFieldProps, 
   })
 }
 
-/** The keyboard that a phone shows. */
 const inputModeOf = (type: string) =>
   isWholeType(type) ? 'numeric' : isDecimalType(type) ? 'decimal' : type === 'url' ? 'url' : 'text'
 
@@ -120,13 +118,11 @@ export function ValueField(props: ValueFieldProps) {
   )
 }
 
-/** What a step is written with. */
 export interface StepFill {
   /** By the names of the arguments, as they stand in the sentence. */
   values: Record<string, string>
   /** The heading of the table and its rows. */
   rows: readonly (readonly string[])[]
-  /** The doc string. */
   text: string
 }
 
@@ -169,7 +165,6 @@ export function TableField({ fill: { rows }, locale, onChange, isOpen }: BlockFi
   )
 }
 
-/** The text between the quotes below a step. */
 export const DocumentField = ({ fill, locale, onChange }: BlockFieldProps) => (
   <label>
     <span className={NAME}>{STEP_FORM_STRINGS[locale].document}</span>

@@ -36,7 +36,6 @@ async function loadFinder(language: StepLanguage): Promise<StepKnowledge> {
   return finder
 }
 
-/** The name of a plugin, the id of a step. */
 const NAME = /^[a-z][\w.-]*$/i
 
 const known = <T extends string>(value: string, all: readonly T[]): T | undefined =>

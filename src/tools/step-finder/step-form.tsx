@@ -41,7 +41,6 @@ export const firstFill = ({ match, from }: KnownSentence): StepFill => ({
   text: '',
 })
 
-/** The rows and columns that have some text. */
 function usedRows(rows: StepFill['rows']): StepFill['rows'] {
   const isUsed = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
   const used = rows.filter(isUsed)
@@ -64,7 +63,6 @@ export function stepBlock(known: KnownSentence, fill: StepFill, to: StepLanguage
 
 type WrittenStepProps = Record<'label' | 'copy' | 'none', string> & { lang: StepLanguage; text: string | undefined }
 
-/** What is written in a language, to be copied. */
 const WrittenStep = ({ lang, text, none, ...box }: WrittenStepProps) => (
   <div>
     <p className={classNames(NAME, 'first-letter:uppercase')}>{box.label}</p>
@@ -78,14 +76,8 @@ const WrittenStep = ({ lang, text, none, ...box }: WrittenStepProps) => (
   </div>
 )
 
-interface StepFormProps {
-  /** A sentence of the step, with the values to begin with. */
-  known: KnownSentence
-  view: FinderView
-}
-
 /** A step to fill in, and what becomes of it in both languages: to be copied, or added to the scenario in the checker. */
-export function StepForm({ known, view }: StepFormProps) {
+export function StepForm({ known, view }: { known: KnownSentence; view: FinderView }) {
   const { finder, locale } = view
   const { match, from: language } = known
   const { step } = match

@@ -39,7 +39,6 @@ const failAs = (problem: SavingProblem) => (error: unknown) => {
   throw new SavingError(problem, error)
 }
 
-/** How many files are fetched at the same time. */
 const AT_ONCE = 4
 
 /** A worker that waits longer, for what other tabs have under way, takes over later: then the site is saved at another try. */

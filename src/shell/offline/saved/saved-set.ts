@@ -51,7 +51,6 @@ export async function loadSavedSets(): Promise<Localized<SavedSet>> {
 /** Which build the worker answers with when there is no network (public/worker.js): one that is whole. */
 export interface SavedRecord {
   build: string
-  /** When each language was saved. */
   locales: Partial<Record<Locale, string>>
 }
 

@@ -11,7 +11,6 @@ export interface SavingState {
   sets?: Record<Locale, SavedSet> | null
   /** While it is being saved, in bytes on the wire. */
   progress?: { bytes: number; total: number }
-  /** How the last action ended. */
   end?: SavingEnd | 'removed'
 }
 
@@ -22,7 +21,6 @@ export interface SavingState {
 export const kilobytes = (bytes: number, locale: Locale): string =>
   `${Math.ceil(bytes / 1000).toLocaleString(locale)} KB`
 
-/** What the one button of the dialog does now. */
 export type SavingAction = 'save' | 'again' | 'update' | 'retry' | 'stop'
 
 /** Whether everything that is chosen is saved, in the build that is published. */
@@ -32,7 +30,6 @@ const isCurrent = ({ record, sets }: SavingState, asked: readonly Locale[]): boo
 /** Whether a build is saved that is no longer published. */
 const isOutdated = ({ record, sets }: SavingState): boolean => Boolean(record && sets && sets.es.build !== record.build)
 
-/** Undefined until it is known what is saved. */
 export function actionOf(shown: SavingState, asked: readonly Locale[]): SavingAction | undefined {
   if (shown.progress) return 'stop'
   if (shown.sets === undefined) return undefined

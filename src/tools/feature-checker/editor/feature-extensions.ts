@@ -17,9 +17,7 @@ import { highlighting, rehighlight } from './highlight'
 
 interface LineCompletion {
   label: string
-  /** What is written: `#{…}` is a field to fill in. */
   template: string
-  /** The completed step; a keyword has none. */
   step?: CatalogueStep
 }
 
@@ -97,7 +95,6 @@ export function completeLine(
   return begun ? { from: indent.length, completions: keywordCompletions(begun, locale) } : undefined
 }
 
-/** The list opens after this pause in typing. */
 const TYPING_PAUSE_MS = 150
 
 /** Completion of keywords and steps, with the values to fill in. What is typed before the steps are loaded waits for them. */
@@ -140,7 +137,6 @@ export function useFeatureExtensions(catalogue: StepCatalogue | undefined, local
   return extensions
 }
 
-/** Highlights the text again once the steps have arrived. */
 export function useRehighlight(view: EditorView | undefined, catalogue: StepCatalogue | undefined): void {
   useEffect(() => {
     if (catalogue) view?.dispatch({ effects: rehighlight.of(null) })

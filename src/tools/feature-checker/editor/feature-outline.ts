@@ -30,7 +30,6 @@ export const outlineOf = memoizeFor((doc: Text) => {
   return { locale: featureLanguage(head).written, blocks: findBlocks(doc) }
 })
 
-/** The role of the step above a line, when it is near. */
 export function roleAbove(doc: Text, number: number, { locale, blocks }: FeatureOutline): StepKind | undefined {
   for (let above = number - 1; above >= 1 && above > number - FARTHEST_UP; above -= 1) {
     const { text } = doc.line(above)

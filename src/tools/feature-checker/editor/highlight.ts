@@ -12,7 +12,6 @@ import type { StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { outlineOf, roleAbove } from './feature-outline'
 
-/** A highlighted piece of a line; columns from 0. */
 interface HighlightedPiece {
   from: number
   to: number
@@ -54,7 +53,6 @@ function valueHighlights(sentence: string, offset: number, { match, locale }: Li
   })
 }
 
-/** In a doc string, the texts and names of JSON. */
 const blockHighlights = (line: string): HighlightedPiece[] =>
   [...line.matchAll(QUOTED)].map(({ 0: text, index }) => ({
     from: index,
@@ -101,7 +99,6 @@ const matcherOf = memoizeFor(({ steps, dataTypes }: StepCatalogue) => {
 
 type GetCatalogue = () => StepCatalogue | undefined
 
-/** Highlights again, once the steps are loaded. */
 export const rehighlight = StateEffect.define<null>()
 
 const markOf = memoize((className: string) => Decoration.mark({ class: className }))

@@ -51,7 +51,6 @@ export interface FeatureRequest<Name extends keyof FeatureRequests = keyof Featu
 
 export type FeatureResponse = { result: unknown } | { error: string }
 
-/** Handles requests in the order in which they arrive. */
 export function createRequestHandler(): (request: FeatureRequest) => FeatureResponse {
   let tools: FeatureTools | undefined
   const resultOf = ({ name, args }: FeatureRequest): unknown => {

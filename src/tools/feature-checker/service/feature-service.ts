@@ -81,7 +81,6 @@ export const loadFeatureService = (): Promise<FeatureService> => {
   return loading
 }
 
-/** Starts the service, in a worker where possible. */
 export async function startFeatureService(
   catalogue: StepCatalogue,
   asked: AskedByLocale,
