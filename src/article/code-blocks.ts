@@ -6,8 +6,6 @@ import { closestTo, listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 import { COPIED_NOTICE_MS } from '@/site/timings'
 
-const withKeyword = (text: string, keyword: string | null): string => (keyword ? `${keyword} ${text}` : text)
-
 /**
  * The text that a copy button copies: of the nearest `[data-copy]` beside it, after the button's keyword if there is one.
  * @returns undefined when there is none
@@ -16,14 +14,13 @@ export function copyText(button: Element): string | undefined {
   for (let scope = button.parentElement; scope && scope.id !== 'article'; scope = scope.parentElement) {
     const sources = [...scope.querySelectorAll('[data-copy]')]
     const visible = sources.find((source) => source.parentElement === button.parentElement) ?? sources[0]
-    if (visible) return withKeyword(visible.textContent?.trim() ?? '', button.getAttribute('data-keyword'))
+    if (visible) return [button.getAttribute('data-keyword'), visible.textContent?.trim()].filter(Boolean).join(' ')
   }
   return undefined
 }
 
 function mark(button: HTMLElement, state: 'copied' | 'failed', message: string) {
-  button.dataset.state = state
-  button.dataset.said = message
+  Object.assign(button.dataset, { state, said: message })
   setTimeout(() => {
     delete button.dataset.state
     delete button.dataset.said
@@ -109,12 +106,8 @@ const groups = () => [...document.querySelectorAll('[data-tabs=""]')]
 function choose(tab: HTMLElement) {
   const name = tab.dataset.tab ?? ''
   const own = tab.closest('[data-tabs="here"]')
-  if (own) {
-    selectTab(own, name)
-    return
-  }
-  for (const group of groups()) selectTab(group, name)
-  writeStored('localStorage', TAB_KEY, name)
+  for (const group of own ? [own] : groups()) selectTab(group, name)
+  if (!own) writeStored('localStorage', TAB_KEY, name)
 }
 
 /** Handles the tabs of all code blocks with one listener, and shows the stored one. */

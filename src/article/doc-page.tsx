@@ -15,37 +15,35 @@ interface DocPageProps {
 }
 
 /** The path to the page in the menu; its last entry is the page itself. */
-function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale }) {
-  return (
-    <nav
-      className={classNames(
-        'flex min-w-0 flex-wrap items-center gap-x-2 text-small leading-[1.3] text-ink-3',
-        'pointer-coarse:-my-2.25',
-      )}
-      aria-label={PAGE_STRINGS[locale].breadcrumbs}
-    >
-      {frame.crumbs.map(({ title, slug }, index) => (
-        <span
-          key={title}
-          className="flex items-center gap-2"
-          aria-current={index === frame.crumbs.length - 1 ? 'page' : undefined}
-        >
-          {index > 0 && <Icon name="chevron" className="size-3.5" />}
-          {slug ? (
-            <a
-              className="py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-3 pointer-coarse:py-3.25"
-              href={withBase(slug)}
-            >
-              {title}
-            </a>
-          ) : (
-            title
-          )}
-        </span>
-      ))}
-    </nav>
-  )
-}
+const Breadcrumbs = ({ frame, locale }: { frame: DocFrame; locale: Locale }) => (
+  <nav
+    className={classNames(
+      'flex min-w-0 flex-wrap items-center gap-x-2 text-small leading-[1.3] text-ink-3',
+      'pointer-coarse:-my-2.25',
+    )}
+    aria-label={PAGE_STRINGS[locale].breadcrumbs}
+  >
+    {frame.crumbs.map(({ title, slug }, index) => (
+      <span
+        key={title}
+        className="flex items-center gap-2"
+        aria-current={index === frame.crumbs.length - 1 ? 'page' : undefined}
+      >
+        {index > 0 && <Icon name="chevron" className="size-3.5" />}
+        {slug ? (
+          <a
+            className="py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-3 pointer-coarse:py-3.25"
+            href={withBase(slug)}
+          >
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </span>
+    ))}
+  </nav>
+)
 
 /** Copies the page as Markdown; without scripts it is a link to it. */
 function MarkdownOf({ page: { slug, locale } }: { page: SitePage }) {

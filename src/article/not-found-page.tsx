@@ -59,19 +59,7 @@ function useClosest(path: string | undefined, locale: Locale): FoundTopic | unde
   return closest
 }
 
-function Result({ isPassed, locale }: { isPassed: boolean; locale: Locale }) {
-  const words = NOT_FOUND_STRINGS[locale]
-  return (
-    <small
-      className={classNames(
-        'flex items-center gap-2 text-ui font-semibold md:min-h-[30px] md:self-start',
-        isPassed ? 'text-then' : 'text-danger',
-      )}
-    >
-      <Icon name={isPassed ? 'check' : 'failed'} /> {isPassed ? words.passed : words.failed}
-    </small>
-  )
-}
+const RESULT = 'flex items-center gap-2 text-ui font-semibold md:min-h-[30px] md:self-start'
 
 interface LineProps {
   kind: StepKind
@@ -81,7 +69,8 @@ interface LineProps {
 }
 
 function Line({ kind, locale, isPassed = true, children }: LineProps) {
-  const [keyword, sentence] = NOT_FOUND_STRINGS[locale][kind]
+  const words = NOT_FOUND_STRINGS[locale]
+  const [keyword, sentence] = words[kind]
   return (
     <li className="grid gap-x-5 border-b border-line py-3.5 md:grid-cols-[112px_1fr_auto]">
       <b className="md:text-right" data-kind={kind}>
@@ -91,7 +80,9 @@ function Line({ kind, locale, isPassed = true, children }: LineProps) {
         {sentence}
         {children}
       </span>
-      <Result isPassed={isPassed} locale={locale} />
+      <small className={classNames(RESULT, isPassed ? 'text-then' : 'text-danger')}>
+        <Icon name={isPassed ? 'check' : 'failed'} /> {isPassed ? words.passed : words.failed}
+      </small>
     </li>
   )
 }

@@ -13,30 +13,22 @@ interface PluginHeadProps {
 
 const LINK = 'text-accent underline underline-offset-3 py-[3px]'
 
-/** Links to the feature checker, which finds the steps of this plugin in a file. */
-function StepCheckLink({ plugin, locale }: PluginHeadProps) {
-  const query = writeQuery({ plugin: plugin.plugin })
-  return (
-    <p className="mt-2.5 text-ui print:hidden!">
-      <a
-        className={classNames(LINK, 'inline-block pointer-coarse:py-2.5')}
-        href={withBase(routeOf('featureChecker', locale)) + query}
-      >
-        {PAGE_STRINGS[locale].whichSteps}
-      </a>
-    </p>
-  )
-}
-
 /** Version, contents, requirements and artefact of a plugin, under its title. */
-export function PluginHead({ plugin, locale }: PluginHeadProps) {
-  return (
-    <>
-      <PluginFacts plugin={plugin} locale={locale} />
-      {plugin.steps > 0 && <StepCheckLink plugin={plugin} locale={locale} />}
-    </>
-  )
-}
+export const PluginHead = ({ plugin, locale }: PluginHeadProps) => (
+  <>
+    <PluginFacts plugin={plugin} locale={locale} />
+    {plugin.steps > 0 && (
+      <p className="mt-2.5 text-ui print:hidden!">
+        <a
+          className={classNames(LINK, 'inline-block pointer-coarse:py-2.5')}
+          href={withBase(routeOf('featureChecker', locale)) + writeQuery({ plugin: plugin.plugin })}
+        >
+          {PAGE_STRINGS[locale].whichSteps}
+        </a>
+      </p>
+    )}
+  </>
+)
 
 const Fact = ({ term, className, children }: ComponentProps<'div'> & { term: string }) => (
   <div className={className}>

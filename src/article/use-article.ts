@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { observe } from 'react-intersection-observer'
 import type { SitePage } from '@/content/site-page'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
-import { closestTo, listen } from '@/lib/listen'
+import { closestTo, endAll, followRouter, listen } from '@/lib/listen'
 import { loadFresh } from '@/lib/load'
 import { inSlices } from '@/lib/run-in-pieces'
 import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THRESHOLD } from '@/site/timings'
@@ -107,15 +107,11 @@ function useStepDetails(): void {
   const { events } = useRouter()
   useEffect(() => {
     openStep()
-    const stop = listen(window, { hashchange: openStep })
-    // The router reports a new page, and links within one.
-    events.on('routeChangeComplete', openStep)
-    events.on('hashChangeComplete', openStep)
-    return () => {
-      stop()
-      events.off('routeChangeComplete', openStep)
-      events.off('hashChangeComplete', openStep)
-    }
+    return endAll([
+      listen(window, { hashchange: openStep }),
+      // The router reports a new page, and links within one.
+      followRouter(events, { routeChangeComplete: openStep, hashChangeComplete: openStep }),
+    ])
   }, [events])
 }
 
@@ -127,10 +123,7 @@ export function useArticle({ slug, locale }: Pick<SitePage, 'slug' | 'locale'>):
   useCodeTabs(slug)
   useLineWrapping(locale)
   useStepDetails()
-  useEffect(() => {
-    const stops = [listen(document, { click: onClick, input: onInput }), showTypeNotes()]
-    return () => stops.forEach((stop) => void stop())
-  }, [])
+  useEffect(() => endAll([listen(document, { click: onClick, input: onInput }), showTypeNotes()]), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images and new code
   useEffect(() => {
     const stops = watchImages()
@@ -140,7 +133,7 @@ export function useArticle({ slug, locale }: Pick<SitePage, 'slug' | 'locale'>):
       () => document.querySelectorAll(SCROLLING),
       (element) => stops.push(focusWhileScrolling(element)),
     )
-    return () => [drop, ...stops].forEach((stop) => void stop())
+    return () => endAll([drop, ...stops])()
   }, [slug])
   return useCopyButtons(locale)
 }

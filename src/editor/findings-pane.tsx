@@ -77,17 +77,15 @@ function Status({ checker: { words, strings, loaded, check, file, report } }: Ch
 
 const NOTE = 'flex flex-col items-start gap-3 px-4 py-5'
 
-function EmptyState({ checker: { locale, strings: words, loaded }, hint }: CheckerProps) {
-  return (
-    <div className={NOTE}>
-      <p className="m-0 max-w-[34em] text-note text-ink-2">
-        <span className="hidden lg:inline">{words.pasteBeside}</span>
-        <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere} {hint}
-      </p>
-      {loaded.hasFailed && <SecondaryButton onClick={loaded.retry}>{SHELL_STRINGS[locale].tryAgain}</SecondaryButton>}
-    </div>
-  )
-}
+const EmptyState = ({ checker: { locale, strings: words, loaded }, hint }: CheckerProps) => (
+  <div className={NOTE}>
+    <p className="m-0 max-w-[34em] text-note text-ink-2">
+      <span className="hidden lg:inline">{words.pasteBeside}</span>
+      <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere} {hint}
+    </p>
+    {loaded.hasFailed && <SecondaryButton onClick={loaded.retry}>{SHELL_STRINGS[locale].tryAgain}</SecondaryButton>}
+  </div>
+)
 
 const NoFindings = ({ report: { read, nothing }, strings: { fine } }: { report: Report; strings: CheckerStrings }) => (
   <div className={NOTE}>

@@ -11,20 +11,18 @@ import type { ExampleLine, ExampleScenario, FailedScenario, HomeFacts } from './
 
 const COLUMNS = 'md:grid md:grid-cols-[76px_1fr_auto] md:items-baseline md:gap-3.5'
 
-function Line({ line }: { line: ExampleLine }) {
-  return (
-    <li className={classNames('relative py-1', COLUMNS)}>
-      <b className="block font-[650] md:text-right" data-kind={line.kind}>
-        {line.keyword}
-      </b>
-      <a className="py-0.5 hover:underline hover:underline-offset-4" href={line.href}>
-        <SentenceLine parts={line.parts} />
-        {line.block && <code className="mt-0.5 block w-fit border-l border-control pl-3 text-small">{line.block}</code>}
-      </a>
-      {line.plugin && <small className="absolute top-1.5 right-0 text-label text-ink-3 md:static">{line.plugin}</small>}
-    </li>
-  )
-}
+const Line = ({ line }: { line: ExampleLine }) => (
+  <li className={classNames('relative py-1', COLUMNS)}>
+    <b className="block font-[650] md:text-right" data-kind={line.kind}>
+      {line.keyword}
+    </b>
+    <a className="py-0.5 hover:underline hover:underline-offset-4" href={line.href}>
+      <SentenceLine parts={line.parts} />
+      {line.block && <code className="mt-0.5 block w-fit border-l border-control pl-3 text-small">{line.block}</code>}
+    </a>
+    {line.plugin && <small className="absolute top-1.5 right-0 text-label text-ink-3 md:static">{line.plugin}</small>}
+  </li>
+)
 
 /** The name of a plugin is shown at the first of its steps only. */
 const isNewPlugin = (lines: ExampleLine[], index: number) => lines[index - 1]?.plugin !== lines[index]?.plugin
@@ -61,28 +59,26 @@ function Scenario({
   )
 }
 
-function LanguageTab({ language, isSelected }: { language: Locale; isSelected: boolean }) {
-  return (
-    <button
-      type="button"
-      role="tab"
-      className={classNames(
-        'relative h-10 min-w-10 font-sans text-small leading-[normal] font-semibold text-ink-2 pointer-coarse:min-w-11',
-        'aria-selected:font-bold aria-selected:text-ink',
-        'aria-selected:after:absolute aria-selected:after:inset-x-[11px] aria-selected:after:bottom-1.5',
-        'aria-selected:after:h-0.5 aria-selected:after:bg-mark',
-        'forced-colors:aria-selected:after:bg-[Highlight] forced-colors:aria-selected:after:forced-color-adjust-none',
-      )}
-      id={`example-tab-${language}`}
-      aria-controls={`example-${language}`}
-      aria-selected={isSelected}
-      tabIndex={isSelected ? 0 : -1}
-      data-tab={language}
-    >
-      {language.toUpperCase()}
-    </button>
-  )
-}
+const LanguageTab = ({ language, isSelected }: { language: Locale; isSelected: boolean }) => (
+  <button
+    type="button"
+    role="tab"
+    className={classNames(
+      'relative h-10 min-w-10 font-sans text-small leading-[normal] font-semibold text-ink-2 pointer-coarse:min-w-11',
+      'aria-selected:font-bold aria-selected:text-ink',
+      'aria-selected:after:absolute aria-selected:after:inset-x-[11px] aria-selected:after:bottom-1.5',
+      'aria-selected:after:h-0.5 aria-selected:after:bg-mark',
+      'forced-colors:aria-selected:after:bg-[Highlight] forced-colors:aria-selected:after:forced-color-adjust-none',
+    )}
+    id={`example-tab-${language}`}
+    aria-controls={`example-${language}`}
+    aria-selected={isSelected}
+    tabIndex={isSelected ? 0 : -1}
+    data-tab={language}
+  >
+    {language.toUpperCase()}
+  </button>
+)
 
 /** A scenario in both languages, with the values of its steps; every step links to its card. */
 export function ExamplePanel({ example, locale }: Pick<HomeFacts, 'example'> & { locale: Locale }) {

@@ -65,53 +65,49 @@ const TOOLS = [
   ['options', SlidersHorizontal],
 ] as const
 
-export function Tools({ locale }: { locale: Locale }) {
-  return (
-    <ul className="mt-7 grid gap-6 @2xl:grid-cols-2 @4xl:grid-cols-4">
-      {TOOLS.map(([route, ToolIcon]) => {
-        const { title, text } = HOME_STRINGS[locale].tools[route]
-        return (
-          <li key={route}>
-            <a
-              className="group grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 text-note"
-              href={withBase(routeOf(route, locale))}
-            >
-              <ToolIcon className="mt-1 text-ink-3" size={20} strokeWidth={1.75} aria-hidden="true" />
-              <strong className="group-hover:underline group-hover:underline-offset-3">{title}</strong>
-              <span className="col-start-2 text-ink-2">{text}</span>
-            </a>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+export const Tools = ({ locale }: { locale: Locale }) => (
+  <ul className="mt-7 grid gap-6 @2xl:grid-cols-2 @4xl:grid-cols-4">
+    {TOOLS.map(([route, ToolIcon]) => {
+      const { title, text } = HOME_STRINGS[locale].tools[route]
+      return (
+        <li key={route}>
+          <a
+            className="group grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 text-note"
+            href={withBase(routeOf(route, locale))}
+          >
+            <ToolIcon className="mt-1 text-ink-3" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <strong className="group-hover:underline group-hover:underline-offset-3">{title}</strong>
+            <span className="col-start-2 text-ink-2">{text}</span>
+          </a>
+        </li>
+      )
+    })}
+  </ul>
+)
 
 /** The pages that each kind of reader begins with. */
-export function Paths({ paths, locale }: { paths: HomeFacts['paths']; locale: Locale }) {
-  return (
-    <div className="mt-11 grid gap-x-6 gap-y-8 border-t border-line pt-7 @2xl:grid-cols-3">
-      {READERS.map((reader) => {
-        const { title, text } = HOME_STRINGS[locale].paths[reader]
-        return (
-          <section key={reader}>
-            <h2 className="text-h3 leading-[1.3] font-bold tracking-[-0.008em]">{title}</h2>
-            <p className="mt-1 mb-2 text-note text-ink-2">{text}</p>
-            <ul>
-              {paths[reader].map((page) => (
-                <li key={page.slug}>
-                  <a
-                    className="inline-block py-1 text-note text-accent underline underline-offset-3 pointer-coarse:py-2.25"
-                    href={withBase(page.slug)}
-                  >
-                    {page.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
-    </div>
-  )
-}
+export const Paths = ({ paths, locale }: { paths: HomeFacts['paths']; locale: Locale }) => (
+  <div className="mt-11 grid gap-x-6 gap-y-8 border-t border-line pt-7 @2xl:grid-cols-3">
+    {READERS.map((reader) => {
+      const { title, text } = HOME_STRINGS[locale].paths[reader]
+      return (
+        <section key={reader}>
+          <h2 className="text-h3 leading-[1.3] font-bold tracking-[-0.008em]">{title}</h2>
+          <p className="mt-1 mb-2 text-note text-ink-2">{text}</p>
+          <ul>
+            {paths[reader].map((page) => (
+              <li key={page.slug}>
+                <a
+                  className="inline-block py-1 text-note text-accent underline underline-offset-3 pointer-coarse:py-2.25"
+                  href={withBase(page.slug)}
+                >
+                  {page.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    })}
+  </div>
+)

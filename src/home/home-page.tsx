@@ -50,23 +50,21 @@ function FinderField({ locale }: { locale: Locale }) {
 
 const FACT = 'py-1 hover:text-ink hover:underline hover:underline-offset-3'
 
-function Numbers({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
-  return (
-    <p className="mt-5 text-small text-ink-2">
-      <a className={FACT} href={withBase(routeOf('stepFinder', locale))}>
-        {PAGE_STRINGS[locale].steps(facts.steps)}
-      </a>
-      {' · '}
-      <a className={FACT} href={withBase(routeOf('plugins', locale))}>
-        {HOME_STRINGS[locale].plugins(facts.plugins)}
-      </a>
-      {' · '}
-      <a className={FACT} href={withBase(routeOf('license', locale))}>
-        {SITE.license}
-      </a>
-    </p>
-  )
-}
+const Numbers = ({ facts, locale }: { facts: HomeFacts; locale: Locale }) => (
+  <p className="mt-5 text-small text-ink-2">
+    <a className={FACT} href={withBase(routeOf('stepFinder', locale))}>
+      {PAGE_STRINGS[locale].steps(facts.steps)}
+    </a>
+    {' · '}
+    <a className={FACT} href={withBase(routeOf('plugins', locale))}>
+      {HOME_STRINGS[locale].plugins(facts.plugins)}
+    </a>
+    {' · '}
+    <a className={FACT} href={withBase(routeOf('license', locale))}>
+      {SITE.license}
+    </a>
+  </p>
+)
 
 const FOOT_ROUTES = ['license', 'contributing', 'architecture'] as const
 

@@ -39,14 +39,12 @@ const DRAWINGS = {
 export type IconName = keyof typeof DRAWINGS
 
 /** The drawings of the icons, once in every document. Only the server renders them; `Icon` refers to them. */
-export function IconSymbols() {
-  return (
-    <svg width="0" height="0" className="visually-hidden" aria-hidden="true">
-      {Object.entries(DRAWINGS).map(([name, Drawing]) => (
-        <symbol key={name} id={symbolId(name as IconName)} viewBox="0 0 24 24">
-          <Drawing strokeWidth={1.75} />
-        </symbol>
-      ))}
-    </svg>
-  )
-}
+export const IconSymbols = () => (
+  <svg width="0" height="0" className="visually-hidden" aria-hidden="true">
+    {Object.entries(DRAWINGS).map(([name, Drawing]) => (
+      <symbol key={name} id={symbolId(name as IconName)} viewBox="0 0 24 24">
+        <Drawing strokeWidth={1.75} />
+      </symbol>
+    ))}
+  </svg>
+)

@@ -1,3 +1,5 @@
+import type { NextRouter } from 'next/router'
+
 type Events = DocumentEventMap & WindowEventMap
 
 type Listeners = { [Type in keyof Events]?: (event: Events[Type]) => void }
@@ -13,6 +15,25 @@ export function listen(target: Document | Window, listeners: Listeners): () => v
   return () => {
     for (const [type, listener] of entries) target.removeEventListener(type, listener)
   }
+}
+
+type RouterEvents = NextRouter['events']
+
+/** Adds handlers to events of the router, which get the new address. @returns removes all of them */
+export function followRouter(
+  events: RouterEvents,
+  handlers: Partial<Record<Parameters<RouterEvents['on']>[0], (address: string) => void>>,
+): () => void {
+  const entries = Object.entries(handlers) as [Parameters<RouterEvents['on']>[0], (address: string) => void][]
+  for (const [name, handler] of entries) events.on(name, handler)
+  return () => {
+    for (const [name, handler] of entries) events.off(name, handler)
+  }
+}
+
+/** Ends several things as one. */
+export const endAll = (ends: readonly (() => void)[]) => () => {
+  for (const end of ends) end()
 }
 
 /** The element that an event happened at or in. */

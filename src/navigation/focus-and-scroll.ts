@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { isState } from '@/lib/address-query'
-import { closestTo, listen } from '@/lib/listen'
+import { closestTo, endAll, followRouter, listen } from '@/lib/listen'
 import { readStored, writeStored } from '@/lib/storage'
 import { ACTIVE_HEADING_OFFSET_PX, SCROLL_HOLD_MS } from '@/site/timings'
 import { pagePath } from './page-data'
@@ -41,14 +41,14 @@ export function useFocusOnNavigation(): void {
   const { events } = useRouter()
   useEffect(() => {
     findEarlierAnchor()
-    events.on('routeChangeComplete', focusTarget)
-    events.on('routeChangeComplete', findEarlierAnchor)
-    const stop = listen(window, { hashchange: findEarlierAnchor })
-    return () => {
-      stop()
-      events.off('routeChangeComplete', focusTarget)
-      events.off('routeChangeComplete', findEarlierAnchor)
+    const onArrival = (address: string) => {
+      focusTarget(address)
+      findEarlierAnchor()
     }
+    return endAll([
+      listen(window, { hashchange: findEarlierAnchor }),
+      followRouter(events, { routeChangeComplete: onArrival }),
+    ])
   }, [events])
 }
 
@@ -153,13 +153,7 @@ export function useScrollRestoration(): void {
         history.scrollRestoration = 'auto'
       },
     })
-    events.on('routeChangeStart', onLeave)
-    events.on('routeChangeComplete', onArrival)
-    return () => {
-      end()
-      stop()
-      events.off('routeChangeStart', onLeave)
-      events.off('routeChangeComplete', onArrival)
-    }
+    const leave = followRouter(events, { routeChangeStart: onLeave, routeChangeComplete: onArrival })
+    return endAll([() => end(), stop, leave])
   }, [events])
 }

@@ -38,20 +38,12 @@ function headingInView(headings: Heading[]): number {
   if (window.scrollY === 0) return 0
   if (isAtEnd()) return Math.max(0, headings.length - 1)
   const line = readingLine()
-  const tops = headings.map(topOf)
-  return Math.max(
-    0,
-    tops.findLastIndex((top) => top <= line),
-  )
-}
-
-interface Measured {
-  headings: Heading[]
-  index: number
+  const at = headings.findLastIndex((heading) => topOf(heading) <= line)
+  return Math.max(0, at)
 }
 
 /** A page begins at its first heading: what was measured in another one must not have the whole page rendered twice. */
-const indexIn = (measured: Measured, headings: Heading[]): number =>
+const indexIn = (measured: { headings: Heading[]; index: number }, headings: Heading[]): number =>
   measured.headings === headings ? measured.index : 0
 
 /** The anchor of the heading in view: follows scroll and changes of the content, at most every 50 ms. */

@@ -68,33 +68,31 @@ interface SectionItemProps {
 }
 
 /** A section of the menu, which folds; without scripts, too. */
-function SectionItem({ section: { title, topics }, page, active, isOpen, onFold }: SectionItemProps) {
-  return (
-    <details
-      open={isOpen}
-      // The script in the head has opened and closed what is stored.
-      suppressHydrationWarning
-      className="group/section not-first:mt-1 lg:not-first:mt-2"
-      // Also when it opens for the page: only the reader's own choice is kept.
-      onToggle={({ currentTarget: { open } }) => open !== isOpen && onFold(open)}
-    >
-      <summary className={SUMMARY}>
-        <h2>{title}</h2>
-        <Icon name="chevron" className="size-4 transition-transform group-open/section:rotate-90" />
-      </summary>
-      <ul className="lg:mb-3">
-        {topics.map((topic) =>
-          topic.slug === page.slug ? (
-            // On the next visit, what the reader has closed is open.
-            <TopicItem key={`${topic.slug} shown`} {...{ topic, page, active }} />
-          ) : (
-            <TopicItem key={topic.slug} topic={topic} page={undefined} active={undefined} />
-          ),
-        )}
-      </ul>
-    </details>
-  )
-}
+const SectionItem = ({ section: { title, topics }, page, active, isOpen, onFold }: SectionItemProps) => (
+  <details
+    open={isOpen}
+    // The script in the head has opened and closed what is stored.
+    suppressHydrationWarning
+    className="group/section not-first:mt-1 lg:not-first:mt-2"
+    // Also when it opens for the page: only the reader's own choice is kept.
+    onToggle={({ currentTarget: { open } }) => open !== isOpen && onFold(open)}
+  >
+    <summary className={SUMMARY}>
+      <h2>{title}</h2>
+      <Icon name="chevron" className="size-4 transition-transform group-open/section:rotate-90" />
+    </summary>
+    <ul className="lg:mb-3">
+      {topics.map((topic) =>
+        topic.slug === page.slug ? (
+          // On the next visit, what the reader has closed is open.
+          <TopicItem key={`${topic.slug} shown`} {...{ topic, page, active }} />
+        ) : (
+          <TopicItem key={topic.slug} topic={topic} page={undefined} active={undefined} />
+        ),
+      )}
+    </ul>
+  </details>
+)
 
 interface SidebarProps {
   page: SitePage

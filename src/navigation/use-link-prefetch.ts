@@ -1,17 +1,12 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { listen } from '@/lib/listen'
+import { endAll, listen } from '@/lib/listen'
 import { inSlices } from '@/lib/run-in-pieces'
 import { PREFETCH_BUDGET_BYTES, PREFETCH_DELAY_MS } from '@/site/timings'
 import { isInternalLink, linkAt, loadPageData, pagePath } from './page-data'
 
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
 function isSavingData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
 }
 
@@ -98,10 +93,9 @@ export function useLinkPrefetch(): void {
       fetchAhead(link)
       void fetchWhole(pagePath(link))
     }
-    const stops = [afterDwell(fetchAhead), listen(document, { pointerover: onPoint, focusin: onPoint })]
-    return () => {
+    const leave = () => {
       isLeft = true
-      for (const stop of stops) stop()
     }
+    return endAll([leave, afterDwell(fetchAhead), listen(document, { pointerover: onPoint, focusin: onPoint })])
   }, [router, router.asPath])
 }

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { MenuSection, SitePage } from '@/content/site-page'
-import { closestTo, listen } from '@/lib/listen'
+import { closestTo, followRouter, listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 
 /** `auto` until a script has measured the screen: until then the style sheet decides by its width. */
@@ -46,8 +46,7 @@ export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
   const close = useCallback(() => setState('closed'), [])
   const toggle = () => {
     const next = toggledSidebar(state)
-    if (next === 'open') open()
-    else close()
+    setState(next)
     if (isWide()) writeStored('sessionStorage', SIDEBAR_KEY, next)
   }
   // At load, the style sheet has already decided the same: the menu need not be hydrated at once for it.
@@ -61,11 +60,7 @@ export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
   }, [])
   useEffect(() => {
     // Also for a link to the page itself.
-    const onArrival = () => {
-      if (!isWide()) close()
-    }
-    events.on('routeChangeComplete', onArrival)
-    return () => events.off('routeChangeComplete', onArrival)
+    return followRouter(events, { routeChangeComplete: () => isWide() || close() })
   }, [events, close])
   return { state, toggle, open, close }
 }

@@ -34,21 +34,19 @@ export function offlineWords(page?: SitePage): string | undefined {
 }
 
 /** What the head of every document states about the site and, for who does not click, about the page; only the server renders it. */
-export function DocumentHead({ page }: { page?: SitePage }) {
-  return (
-    <>
-      <meta name="theme-color" content={SITE.themeColor} />
-      <meta name="referrer" content="strict-origin-when-cross-origin" />
-      <meta name="generator" content={`${SITE.name} ${SITE.version}`} />
-      {VERIFICATION && <meta name="google-site-verification" content={VERIFICATION} />}
-      <meta property="og:site_name" content={SITE.name} />
-      {Object.entries(page ? sharedAs(page) : {}).map(([property, content]) => (
-        <meta key={property} property={property} content={content} />
-      ))}
-      <link rel="alternate" type="application/rss+xml" href={absoluteUrl(feedRoute(page?.locale ?? DEFAULT_LOCALE))} />
-      <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
-      <link rel="manifest" href={withBase('/manifest.webmanifest')} />
-    </>
-  )
-}
+export const DocumentHead = ({ page }: { page?: SitePage }) => (
+  <>
+    <meta name="theme-color" content={SITE.themeColor} />
+    <meta name="referrer" content="strict-origin-when-cross-origin" />
+    <meta name="generator" content={`${SITE.name} ${SITE.version}`} />
+    {VERIFICATION && <meta name="google-site-verification" content={VERIFICATION} />}
+    <meta property="og:site_name" content={SITE.name} />
+    {Object.entries(page ? sharedAs(page) : {}).map(([property, content]) => (
+      <meta key={property} property={property} content={content} />
+    ))}
+    <link rel="alternate" type="application/rss+xml" href={absoluteUrl(feedRoute(page?.locale ?? DEFAULT_LOCALE))} />
+    <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
+    <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
+    <link rel="manifest" href={withBase('/manifest.webmanifest')} />
+  </>
+)

@@ -68,26 +68,24 @@ function SidebarToggle({ locale, sidebar }: { locale: Locale; sidebar: SidebarCo
 }
 
 /** Where there is room: elsewhere they are in the menu. */
-function ToolLinks({ page: { locale, slug } }: { page: SitePage }) {
-  return (
-    <div className="hidden lg:flex">
-      {TOOLS.map((tool) => (
-        <a
-          key={tool}
-          className={classNames(
-            'rounded-control px-2.5 py-2 whitespace-nowrap text-ink-2 xl:px-3.5',
-            'hover:bg-hover hover:text-ink',
-            'aria-[current=page]:font-semibold aria-[current=page]:text-ink',
-          )}
-          href={withBase(routeOf(tool, locale))}
-          aria-current={slug === routeOf(tool, locale) ? 'page' : undefined}
-        >
-          {SHELL_STRINGS[locale][tool]}
-        </a>
-      ))}
-    </div>
-  )
-}
+const ToolLinks = ({ page: { locale, slug } }: { page: SitePage }) => (
+  <div className="hidden lg:flex">
+    {TOOLS.map((tool) => (
+      <a
+        key={tool}
+        className={classNames(
+          'rounded-control px-2.5 py-2 whitespace-nowrap text-ink-2 xl:px-3.5',
+          'hover:bg-hover hover:text-ink',
+          'aria-[current=page]:font-semibold aria-[current=page]:text-ink',
+        )}
+        href={withBase(routeOf(tool, locale))}
+        aria-current={slug === routeOf(tool, locale) ? 'page' : undefined}
+      >
+        {SHELL_STRINGS[locale][tool]}
+      </a>
+    ))}
+  </div>
+)
 
 function useScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)

@@ -6,9 +6,7 @@ import { mayReload } from '@/navigation/recovery'
 import type { ToolName } from '@/site/site'
 import { ErrorBoundary } from './fallback-page'
 
-interface ToolProps {
-  locale: Locale
-}
+type ToolProps = { locale: Locale }
 
 type Tools = Record<ToolName, () => Promise<ComponentType<ToolProps>>>
 
@@ -27,11 +25,6 @@ export const TOOLS: Partial<Tools> =
         practice: () => import('@/tools/practice/practice').then(({ loadPractice }) => loadPractice()),
       } satisfies Tools)
 
-interface Mounted {
-  Tool: ComponentType<ToolProps>
-  place: Element
-}
-
 /** Shows the note for readers without scripts in place of the tool: where else to find the same. */
 function showNote(place: Element): void {
   const note = place.querySelector('noscript')
@@ -45,7 +38,7 @@ function ToolNote({ place }: { place: Element }) {
 
 /** Renders the tool of a page into its `data-tool` element; its script is fetched on that page only. */
 export function ToolMount({ locale }: ToolProps) {
-  const [mounted, setMounted] = useState<Mounted>()
+  const [mounted, setMounted] = useState<{ Tool: ComponentType<ToolProps>; place: Element }>()
   useEffect(() => {
     const place = document.querySelector<HTMLElement>('[data-tool]')
     const load = TOOLS[place?.dataset.tool as ToolName]

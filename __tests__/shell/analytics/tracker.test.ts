@@ -89,9 +89,9 @@ test('one hit leaves after 500 ms, also after a batch, and none leaves twice', (
   jest.useRealTimers()
 })
 
-test('a blocked script is reported once, as a warning', () => {
+test('a blocked script is reported once, as a warning', async () => {
   start()
-  scripts()[0]?.dispatchEvent(new Event('error'))
+  await scripts()[0]?.dispatchEvent(new Event('error'))
   expect(warn.mock.calls).toEqual([
     ['Analytics: the script of the provider is blocked (an ad blocker?); no hit is sent.'],
   ])

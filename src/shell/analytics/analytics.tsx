@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/locale'
 import { CONSENT_STRINGS } from '@/i18n/notice-strings'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/lib/fields'
-import { listen } from '@/lib/listen'
+import { endAll, followRouter, listen } from '@/lib/listen'
 import { loadFullStyle } from '@/lib/load'
 import { readStored, writeStored } from '@/lib/storage'
 import { ANALYTICS, CONSENT_KEY } from '@/site/analytics-settings'
@@ -17,18 +17,12 @@ type Answer = 'granted' | 'denied'
 /** `refused` where the browser says no for its reader, or could not remember an answer: then nobody is asked. */
 type Consent = Answer | 'ask' | 'refused'
 
-/** What browsers say for their readers: Do Not Track and Global Privacy Control. */
-interface PrivacySignals {
-  doNotTrack?: string | null
-  globalPrivacyControl?: boolean
-}
-
 /** Only what the site itself has stored is an answer, to the letter. */
 const toAnswer = (value: unknown): Answer | null => (value === 'granted' || value === 'denied' ? value : null)
 
 /** Whether a reader may be tracked: only one who has said so. */
 function readConsent(): Consent {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & PrivacySignals
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   const stored = readStored('localStorage', CONSENT_KEY, toAnswer, JSON.stringify('granted').length)
   // What is there is stored once more: that shows whether anything can be.
   const canStore = writeStored('localStorage', CONSENT_KEY, stored ?? undefined)
@@ -82,13 +76,12 @@ function usePageViews(isGranted: boolean): void {
     const onArrival = () => tracker.add(location.pathname)
     onArrival()
     const onHelpful = () => tracker.addHelpful(location.pathname)
-    events.on('routeChangeComplete', onArrival)
     window.addEventListener(HELPFUL_EVENT, onHelpful)
-    return () => {
-      events.off('routeChangeComplete', onArrival)
-      window.removeEventListener(HELPFUL_EVENT, onHelpful)
-      tracker.stop()
-    }
+    return endAll([
+      followRouter(events, { routeChangeComplete: onArrival }),
+      () => window.removeEventListener(HELPFUL_EVENT, onHelpful),
+      tracker.stop,
+    ])
   }, [events, isGranted])
 }
 

@@ -1,4 +1,5 @@
 import { listen } from '@/lib/listen'
+import { addToHead } from '@/lib/load'
 import { SITE } from '@/site/site'
 import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
 
@@ -11,8 +12,6 @@ export interface AnalyticsSettings {
 type ProviderWindow = { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean | undefined>
 
 const providerWindow = (): ProviderWindow => window as unknown as ProviderWindow
-
-const BLOCKED = 'Analytics: the script of the provider is blocked (an ad blocker?); no hit is sent.'
 
 /** Cookies of this site, told from those of other projects that share its origin. */
 const COOKIES = { cookie_prefix: SITE.product, cookie_path: `${SITE.base}/` }
@@ -34,11 +33,8 @@ function callProvider(..._args: unknown[]): void {
 
 function loadScript(src: string): void {
   if ([...document.scripts].some((script) => script.src === src)) return
-  const script = document.createElement('script')
-  script.async = true
-  script.src = src
-  script.onerror = () => console.warn(BLOCKED)
-  document.head.append(script)
+  const warn = () => console.warn('Analytics: the script of the provider is blocked (an ad blocker?); no hit is sent.')
+  void addToHead(Object.assign(document.createElement('script'), { async: true, src }), src).catch(warn)
 }
 
 /** Every domain that a cookie of this document may have been set for. */

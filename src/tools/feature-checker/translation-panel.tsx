@@ -52,9 +52,8 @@ export function useFeatureTranslation(
 /** With the others, a sentence is not translated. */
 const REMARKS: TranslationNote['reason'][] = ['fails', 'shared', 'property']
 
-function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string {
-  return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
-}
+const reasonText = ({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string =>
+  words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
 
 export const TranslationReason = ({ words, note }: Pick<FeatureTool, 'words'> & { note: TranslationNote }) => (
   <p>
@@ -89,21 +88,19 @@ interface PanelProps extends Pick<FeatureTool, 'words' | 'onLine' | 'translate'>
 /** Findings named before a translation; the list of all is beside the editor. */
 const MOST_BLOCKERS = 5
 
-function Blockers({ locale, words, translation: { blockers, text }, onLine, translate }: PanelProps) {
-  return (
-    <>
-      <p role="status">{words.blocked(blockers.length)}</p>
-      <ul className={ROWS}>
-        {blockers.slice(0, MOST_BLOCKERS).map((finding) => (
-          <LineRow key={findingKey(finding)} line={placeAt(text, finding.from).line} {...{ locale, onLine }}>
-            {findingTitle(finding, locale)}
-          </LineRow>
-        ))}
-      </ul>
-      <PlainButton onClick={() => translate(true)}>{words.setAside}</PlainButton>
-    </>
-  )
-}
+const Blockers = ({ locale, words, translation: { blockers, text }, onLine, translate }: PanelProps) => (
+  <>
+    <p role="status">{words.blocked(blockers.length)}</p>
+    <ul className={ROWS}>
+      {blockers.slice(0, MOST_BLOCKERS).map((finding) => (
+        <LineRow key={findingKey(finding)} line={placeAt(text, finding.from).line} {...{ locale, onLine }}>
+          {findingTitle(finding, locale)}
+        </LineRow>
+      ))}
+    </ul>
+    <PlainButton onClick={() => translate(true)}>{words.setAside}</PlainButton>
+  </>
+)
 
 function Outcome({ locale, words, translation, before, translate, onLine }: PanelProps) {
   const { notes, translated, found } = translation

@@ -16,6 +16,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
 import { Button } from '@/lib/fields'
+import { endAll } from '@/lib/listen'
 import { readTexts, writeStored } from '@/lib/storage'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import { loadFeatureService } from '../feature-checker/service/feature-service'
@@ -130,7 +131,7 @@ function useNear(exercises: readonly ExerciseText[]): string[] {
       const add = (isInView: boolean) => isInView && setNear((all) => (all.includes(path) ? all : [...all, path]))
       return observe(place, add, { rootMargin: NEAR }, true)
     })
-    return () => stops.forEach((stop) => void stop())
+    return endAll(stops)
   }, [exercises])
   return near
 }

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Locale, STEP_LANGUAGES, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { readQuery, writeQuery } from '@/lib/address-query'
+import { followRouter } from '@/lib/listen'
 import { runInPieces } from '@/lib/run-in-pieces'
 import { LONGEST_QUERY, useAddressState } from '@/lib/use-address-query'
 import { ANNOUNCEMENT_PAUSE_MS, useDebounced } from '@/lib/use-debounced'
@@ -64,19 +65,15 @@ export function readFinderState(search: string): FinderState {
 export const writeFinderState = ({ text, plugin, kind, type, lang }: FinderState): string =>
   writeQuery({ q: text.trim() && text, plugin: plugin ?? '', kind: kind ?? '', type: type ?? '', lang: lang ?? '' })
 
-/** The second one is all that the router says of a link to the finder without a query, from the finder with one. */
-const ROUTER_EVENTS = ['routeChangeComplete', 'hashChangeComplete'] as const
-
 /** The state of the finder: read from the address at load and after a link to the finder; the address follows changes. */
 function useFinderState(): [FinderState, (change: Partial<FinderState>) => void] {
   const { events } = useRouter()
   const [state, change, onAddress] = useAddressState(readFinderState, writeFinderState)
-  useEffect(() => {
-    for (const name of ROUTER_EVENTS) events.on(name, onAddress)
-    return () => {
-      for (const name of ROUTER_EVENTS) events.off(name, onAddress)
-    }
-  }, [events, onAddress])
+  // Of a link to the finder without a query, from the finder with one, the router says only that the hash has changed.
+  useEffect(
+    () => followRouter(events, { routeChangeComplete: onAddress, hashChangeComplete: onAddress }),
+    [events, onAddress],
+  )
   return [state, change]
 }
 

@@ -46,10 +46,7 @@ interface LanguagesProps extends DialogPartProps {
 /** The choice between one language and both, with what each comes to. */
 function Languages({ saving: { sets, progress }, locale, chosen, onChoose }: LanguagesProps) {
   const words = SAVING_STRINGS[locale]
-  const choices: [name: string, locales: readonly Locale[]][] = [
-    ...LOCALES.map((each): [string, readonly Locale[]] => [LOCALE_NAMES[each], [each]]),
-    [words.both, LOCALES],
-  ]
+  const choices = [...LOCALES.map((each) => [LOCALE_NAMES[each], [each]] as const), [words.both, LOCALES] as const]
   return (
     <fieldset className="my-4" disabled={progress !== undefined}>
       <legend className="mb-1 font-semibold">{words.language}</legend>
