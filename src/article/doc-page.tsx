@@ -8,11 +8,7 @@ import { absoluteUrl, markdownRoute, SITE, withBase } from '@/site/site'
 import { PageTitle } from './not-found-page'
 import { PluginHead } from './plugin-head'
 
-interface DocPageProps {
-  page: SitePage
-  frame: DocFrame
-  article: string
-}
+type DocPageProps = { page: SitePage; frame: DocFrame; article: string }
 
 /** The path to the page in the menu; its last entry is the page itself. */
 const Breadcrumbs = ({ frame, locale }: { frame: DocFrame; locale: Locale }) => (

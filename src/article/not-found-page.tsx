@@ -24,10 +24,7 @@ export const PageTitle = ({ children, isLarge = false }: { children: string; isL
 
 const POPULAR_COUNT = 4
 
-interface FoundTopic {
-  section: string
-  topic: Topic
-}
+type FoundTopic = { section: string; topic: Topic }
 
 /**
  * The page that a mistyped address was probably meant for.

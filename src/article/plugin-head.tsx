@@ -6,10 +6,7 @@ import { writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { routeOf, withBase } from '@/site/site'
 
-interface PluginHeadProps {
-  plugin: PluginStrip
-  locale: Locale
-}
+type PluginHeadProps = { plugin: PluginStrip; locale: Locale }
 
 const LINK = 'text-accent underline underline-offset-3 py-[3px]'
 

@@ -8,11 +8,7 @@ import type { CheckerAction } from './checker-state'
 import { FINDING_MARKS, isReplaced, placedFindings } from './placed-findings'
 import type { OpenFile } from './project/project'
 
-export interface FileKind extends Acceptance {
-  label: string
-  placeholder: string
-  extensions: Extension
-}
+export type FileKind = Acceptance & { label: string; placeholder: string; extensions: Extension }
 
 type EditedFile = Pick<OpenFile, 'id' | 'path' | 'text'>
 

@@ -108,11 +108,7 @@ export function ExamplePanel({ example, locale }: Pick<HomeFacts, 'example'> & {
   )
 }
 
-interface RunResultProps {
-  passed: ExampleScenario
-  failed: FailedScenario
-  locale: Locale
-}
+type RunResultProps = { passed: ExampleScenario; failed: FailedScenario; locale: Locale }
 
 const Run = ({ isPassed, result, children }: ComponentProps<'li'> & { isPassed: boolean; result: string }) => (
   <li className="flex items-baseline gap-1.5 px-4 py-1.5">

@@ -26,11 +26,7 @@ export interface ExampleScenario {
 }
 
 /** A scenario of the same feature that fails, with the step that it ends at. */
-export interface FailedScenario {
-  title: string
-  line: ExampleLine
-  reason: string
-}
+export type FailedScenario = { title: string; line: ExampleLine; reason: string }
 
 const PLUGINS = ['rest', 'database']
 

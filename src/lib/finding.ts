@@ -15,10 +15,7 @@ export interface TextEdit extends TextRange {
 }
 
 /** A piece of a changed text: kept, deleted or inserted. */
-export interface DiffPart {
-  change: 'same' | 'del' | 'ins'
-  text: string
-}
+export type DiffPart = { change: 'same' | 'del' | 'ins'; text: string }
 
 export interface Fix {
   /** Empty when the reader has to write something first. */

@@ -2,9 +2,7 @@ import type { TextRange } from './finding'
 
 type JsonExpected = 'value' | 'name' | 'colon' | 'comma' | 'end'
 
-interface JsonFault extends TextRange {
-  expected: JsonExpected
-}
+type JsonFault = TextRange & { expected: JsonExpected }
 
 const TOKEN =
   /[ \t\r\n]*("[^"\\\n]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\n]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\d)|(?:true|false|null)\b|[{}[\],:]|)/y

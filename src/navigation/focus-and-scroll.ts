@@ -52,10 +52,7 @@ export function useFocusOnNavigation(): void {
   }, [events])
 }
 
-interface ScrollPosition {
-  id: string
-  top: number
-}
+type ScrollPosition = { id: string; top: number }
 
 const toPosition = (value: unknown): ScrollPosition | null => {
   const { id, top } = value as Partial<Record<keyof ScrollPosition, unknown>>

@@ -4,10 +4,7 @@ import type { SitePage } from '@/content/site-page'
 import { loadDocument } from '@/navigation/recovery'
 
 /** What the browser showed last: an address without its hash, and its page. */
-interface Shown {
-  address: string
-  page?: SitePage
-}
+type Shown = { address: string; page?: SitePage }
 
 /**
  * Copies the page that the document shows. As nodes, because the security policy would drop the style attributes of HTML. The
@@ -58,10 +55,7 @@ function FallbackPage({ address, shown }: { address: string; shown: React.RefObj
   )
 }
 
-interface ErrorBoundaryProps {
-  fallback: ReactNode
-  children: ReactNode
-}
+type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode }
 
 /** Shows the fallback once its children have failed; React writes the error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
@@ -74,11 +68,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 }
 
-interface SafePageProps {
-  page: SitePage | undefined
-  address: string
-  children: ReactNode
-}
+type SafePageProps = { page: SitePage | undefined; address: string; children: ReactNode }
 
 /** Shows a page; when it fails, what could be read before stays. */
 export function SafePage({ page, address: withHash, children }: SafePageProps) {

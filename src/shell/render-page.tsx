@@ -9,10 +9,7 @@ import { HomePage } from '@/home/home-page'
 import { LOCALES } from '@/i18n/locale'
 
 /** A page as the browser gets it: a little data, and HTML that no script needs to make again. */
-export interface RenderedPage {
-  page: SitePage
-  html: string
-}
+export type RenderedPage = { page: SitePage; html: string }
 
 /** Next.js refuses page data with undefined in it, which JSON does not have. */
 const plain = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T

@@ -19,11 +19,7 @@ declare global {
 }
 
 /** A file that was dropped or chosen, and its path with the folder that was opened. */
-export interface FoundFile {
-  path: string
-  file: File
-  place?: FilePlace
-}
+export type FoundFile = { path: string; file: File; place?: FilePlace }
 
 /** A file or a folder, by whichever interface the browser gives access to it. */
 type Found = { read: () => Promise<FoundFile> } | { name: string; list: () => Promise<Found[]> }

@@ -15,10 +15,7 @@ import {
 } from './project'
 
 /** Messages to the reader; they go with the next change of the text. */
-interface Messages {
-  refusals: readonly string[]
-  notice?: string | undefined
-}
+type Messages = { refusals: readonly string[]; notice?: string | undefined }
 
 interface Stored {
   /** The draft in the storage of the browser, as far as this tab knows. */
@@ -30,10 +27,7 @@ interface Stored {
   isEarlierStored: boolean
 }
 
-interface RemovedFiles {
-  files: readonly OpenFile[]
-  isReplaced: boolean
-}
+type RemovedFiles = { files: readonly OpenFile[]; isReplaced: boolean }
 
 /** A change of the open files. Without an id, all of them are closed. */
 type FilesChange =

@@ -32,10 +32,7 @@ export interface Project {
   chosen: number
 }
 
-export interface ProjectLimits {
-  files: number
-  characters: number
-}
+export type ProjectLimits = { files: number; characters: number }
 
 export const NEW_TEXT: NamedText = { text: '', lineEnd: '\n', hasByteOrderMark: false, path: '' }
 

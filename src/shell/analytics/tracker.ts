@@ -3,11 +3,7 @@ import { addToHead } from '@/lib/load'
 import { SITE } from '@/site/site'
 import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
 
-export interface AnalyticsSettings {
-  id: string
-  debug: boolean
-  host: string
-}
+export type AnalyticsSettings = { id: string; debug: boolean; host: string }
 
 type ProviderWindow = { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean | undefined>
 

@@ -20,11 +20,7 @@ import { useLoaded } from '@/lib/use-loaded'
 import { optionRoute, pluginRoute, withBase } from '@/site/site'
 import type { NamedPlugin } from '@/steps/catalogue'
 
-interface ConfigAdviceProps extends AdviceActions {
-  finding: ConfigFinding
-  locale: Locale
-  text: string
-}
+type ConfigAdviceProps = AdviceActions & { finding: ConfigFinding; locale: Locale; text: string }
 
 function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: string; about: string } | undefined {
   const words = CONFIG_CHECKER_STRINGS[locale]

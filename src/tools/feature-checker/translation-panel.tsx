@@ -14,10 +14,7 @@ import { LineRow, ROWS } from './line-list'
 import type { FeatureService } from './service/feature-service'
 import type { FeatureTool } from './use-feature-tool'
 
-interface Translated {
-  translation: CheckedTranslation
-  before: string
-}
+type Translated = { translation: CheckedTranslation; before: string }
 
 /**
  * Translates the file in the editor to the other language, and back: as long as it is as the translation has left it, the text

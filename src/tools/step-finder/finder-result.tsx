@@ -17,11 +17,7 @@ import { NearResult, nearTitle } from './near-result'
 /** Steps shown at once, and added by each click on "more". */
 const PAGE = 30
 
-interface BrowseItemProps {
-  step: CatalogueStep
-  language: StepLanguage
-  view: FinderView
-}
+type BrowseItemProps = { step: CatalogueStep; language: StepLanguage; view: FinderView }
 
 /** The card of an open step says it again, larger. */
 const SAID_BY_CARD = 'group-open:sr-only!'

@@ -12,10 +12,7 @@ import { pluginName } from '@/steps/catalogue'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { isTextType, isWordType } from '@/steps/values/data-types'
 
-export interface FinderView {
-  locale: Locale
-  finder: StepKnowledge
-}
+export type FinderView = { locale: Locale; finder: StepKnowledge }
 
 type Subject = keyof FinderStrings['subjects']
 

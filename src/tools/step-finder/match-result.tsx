@@ -16,10 +16,7 @@ import { familyOf, isQuotedType } from '@/steps/values/data-types'
 import { FillIn, type FinderView, KEYWORD, LEAD, LIST, StepLink, TITLE } from './finder-view'
 import { type NearItemProps, NearList } from './near-result'
 
-interface AnswerProps {
-  answer: Extract<FinderAnswer, { kind: 'match' }>
-  view: FinderView
-}
+type AnswerProps = { answer: Extract<FinderAnswer, { kind: 'match' }>; view: FinderView }
 
 type MatchProps = AnswerProps & { match: StepMatch }
 

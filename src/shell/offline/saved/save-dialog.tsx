@@ -8,10 +8,7 @@ import { loadFullStyle } from '@/lib/load'
 import { ARCHIVE_PATH, withBase } from '@/site/site'
 import { SavingForm } from './saving-form'
 
-interface SaveDialogProps {
-  locale: Locale
-  onClose: () => void
-}
+type SaveDialogProps = { locale: Locale; onClose: () => void }
 
 /** For browsers that lack what saving needs: the same documentation as a file. */
 function CannotSave({ locale, onClose }: SaveDialogProps) {

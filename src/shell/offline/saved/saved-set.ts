@@ -49,10 +49,7 @@ export async function loadSavedSets(): Promise<Localized<SavedSet>> {
 }
 
 /** Which build the worker answers with when there is no network (public/worker.js): one that is whole. */
-export interface SavedRecord {
-  build: string
-  locales: Partial<Record<Locale, string>>
-}
+export type SavedRecord = { build: string; locales: Partial<Record<Locale, string>> }
 
 /** The cache of the record; those of the files have the build behind it. */
 const CACHE = `${CACHE_PREFIX}saved`

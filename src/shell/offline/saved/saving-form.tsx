@@ -33,10 +33,7 @@ function useSiteSaving() {
   return { ...state, start, stop: () => stopping.current?.abort(), remove }
 }
 
-interface DialogPartProps {
-  saving: SavingState
-  locale: Locale
-}
+type DialogPartProps = { saving: SavingState; locale: Locale }
 
 interface LanguagesProps extends DialogPartProps {
   chosen: readonly Locale[]

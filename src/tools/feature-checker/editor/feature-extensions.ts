@@ -15,11 +15,7 @@ import type { CatalogueStep, StepKind } from '@/steps/step'
 import { hasBlockBelow, modulesAt, outlineOf, roleAbove } from './feature-outline'
 import { highlighting, rehighlight } from './highlight'
 
-interface LineCompletion {
-  label: string
-  template: string
-  step?: CatalogueStep
-}
+type LineCompletion = { label: string; template: string; step?: CatalogueStep }
 
 /** The list does not scroll: another word brings other steps. */
 const MOST_SHOWN = 8

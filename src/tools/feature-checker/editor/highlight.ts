@@ -12,11 +12,7 @@ import type { StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { outlineOf, roleAbove } from './feature-outline'
 
-interface HighlightedPiece {
-  from: number
-  to: number
-  className: string
-}
+type HighlightedPiece = { from: number; to: number; className: string }
 
 interface LineContext {
   locale: StepLanguage

@@ -6,10 +6,7 @@ import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 
-export interface FilesToCheck {
-  files: readonly ProjectFile[]
-  settings: FeatureSettings
-}
+export type FilesToCheck = { files: readonly ProjectFile[]; settings: FeatureSettings }
 
 /** The reports of the features, without those that are as they were the last time. */
 export type ChangedReports = [name: string, report: FeatureReport][]
