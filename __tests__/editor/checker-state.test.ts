@@ -16,7 +16,7 @@ const run = (state: CheckerState, ...actions: CheckerAction[]): CheckerState => 
 
 /** Files of these paths, the first of them in the editor; their ids count from 1. */
 const opened = (...paths: string[]) =>
-  initialState({ files: paths.map((path, at) => ({ ...named(path), id: at + 1 })), chosen: 1 }, undefined, null)
+  initialState({ files: paths.map((path, at) => ({ ...named(path), id: at + 1 })), chosen: 1 }, null)
 
 const texts = ({ project }: CheckerState) => project.files.map(({ text }) => text)
 const edit = (id: number, text: string): CheckerAction => ({ type: 'edit', id, text, isReplaced: false })
@@ -167,7 +167,7 @@ describe('the earlier draft', () => {
     [true, ['newer'], ['a', 'earlier']],
     [false, ['a'], ['newer', 'earlier']],
   ])('is joined by the project that is not chosen when two tabs have one: the newer one %s', (isNewer, shown, kept) => {
-    const state = initialState(projectOf([named('a')]), projectOf([named('earlier')]), 'mine')
+    const state = initialState(projectOf([named('a')]), 'mine', projectOf([named('earlier')]))
     const newer = { project: projectOf([named('newer')]), text: 'theirs' }
     const decided = run(state, { type: 'stored', stored: { newer } }, { type: 'decide', isNewer })
     expect([texts(decided), earlier(decided)]).toEqual([shown, kept])

@@ -23,6 +23,7 @@ export const PageTitle = ({ children, isLarge = false }: { children: string; isL
 )
 
 const POPULAR_COUNT = 4
+const POPULAR = 'py-1 hover:text-ink hover:underline pointer-coarse:py-2.5'
 
 type FoundTopic = { section: string; topic: Topic }
 
@@ -135,11 +136,7 @@ export function NotFoundPage({ page, engine }: { page: SitePage; engine: Localiz
       </p>
       <p className="mt-13 flex max-w-[860px] flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-note text-ink-2">
         {MAIN_PAGES.slice(0, POPULAR_COUNT).map(([route, word]) => (
-          <a
-            key={route}
-            className="py-1 hover:text-ink hover:underline pointer-coarse:py-2.5"
-            href={withBase(routeOf(route, locale))}
-          >
+          <a key={route} className={POPULAR} href={withBase(routeOf(route, locale))}>
             {SHELL_STRINGS[locale][word]}
           </a>
         ))}

@@ -131,7 +131,7 @@ export function useArticle({ slug, locale }: Pick<SitePage, 'slug' | 'locale'>):
     // Code, tables and drawings are stops of the keyboard only where they scroll.
     const drop = inSlices(
       () => document.querySelectorAll(SCROLLING),
-      (element) => stops.push(focusWhileScrolling(element)),
+      (each) => stops.push(focusWhileScrolling(each)),
     )
     return () => endAll([drop, ...stops])()
   }, [slug])

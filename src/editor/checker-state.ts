@@ -41,11 +41,7 @@ export type CheckerAction =
   | { type: 'follow-line'; line: number }
   | { type: 'step'; step: 1 | -1 }
 
-export const initialState = (
-  project: Project,
-  earlier: Project | undefined,
-  storedText: string | null,
-): CheckerState => ({
+export const initialState = (project: Project, storedText: string | null, earlier?: Project): CheckerState => ({
   project,
   earlier,
   storedText,

@@ -11,10 +11,7 @@ import type { FilesAction } from './project/files-state'
 import { chosenFile, type OpenFile } from './project/project'
 import type { CheckerHandle, CheckerProps } from './use-checker'
 
-const ROW = classNames(
-  'flex flex-wrap gap-x-4 gap-y-0.5 px-4 text-ui',
-  'not-empty:border-b not-empty:border-line not-empty:bg-sunk',
-)
+const ROW = 'flex flex-wrap gap-x-4 gap-y-0.5 px-4 text-ui not-empty:border-b not-empty:border-line not-empty:bg-sunk'
 
 const Message = ({ children, id }: { children: ReactNode; id?: string }) => (
   <span className="py-2" id={id}>

@@ -28,11 +28,11 @@ function reportedFindings({ state, words }: CheckerHandle, scope: Scope): Report
   })
 }
 
-type Format = 'markdown' | 'json'
+const FORMATS = { markdown: 'Markdown', json: 'JSON' } as const
 
 function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
   const { strings: words, state } = checker
-  const [format, setFormat] = useState<Format>('markdown')
+  const [format, setFormat] = useState<keyof typeof FORMATS>('markdown')
   const [scope, setScope] = useState<Scope>('project')
   const hasProject = state.project.files.length > 1
   const findings = reportedFindings(checker, hasProject ? scope : 'file')
@@ -40,12 +40,7 @@ function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
   const fileName = `${words.reportName}.${format === 'json' ? format : 'md'}`
   return (
     <PanePanel id={id} label={words.report}>
-      <RadioButtons
-        legend={words.format}
-        options={{ markdown: 'Markdown', json: 'JSON' }}
-        value={format}
-        onChange={setFormat}
-      />
+      <RadioButtons legend={words.format} options={FORMATS} value={format} onChange={setFormat} />
       {hasProject && (
         <RadioButtons
           legend={words.reportOf}

@@ -20,9 +20,7 @@ export interface AdviceActions {
   onDeclare?: () => void
 }
 
-export interface ShownFinding extends Finding, FindingWords {
-  advice: (actions: AdviceActions) => ReactNode
-}
+export type ShownFinding = Finding & FindingWords & { advice: (actions: AdviceActions) => ReactNode }
 
 /** A finding and its place in the text of the editor, which may have changed since it was checked. */
 export interface PlacedFinding extends TextRange, TextPlace {

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect
 import { flushSync } from 'react-dom'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Fix } from '@/lib/finding'
-import type { Loaded } from '@/lib/use-loaded'
+import type { Loading } from '@/lib/use-loaded'
 import { type ActionOptions, fileActions, safeFixes } from './checker-actions'
 import {
   type CheckerAction,
@@ -32,7 +32,7 @@ interface CheckerOptions extends ActionOptions {
   initial?: Project
   /** Undefined until the tool can check; another function checks everything again. */
   check: CheckFiles | undefined
-  loaded: Pick<Loaded<unknown>, 'hasFailed' | 'retry' | 'fail'>
+  loaded: Loading
 }
 
 const PAUSE_MS = 250

@@ -2,16 +2,21 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { listen } from '@/lib/listen'
 import { readStored, storedText, writeStored } from '@/lib/storage'
 import { type CheckerAction, type CheckerState, initialState, reduce } from './checker-state'
-import { hasWork, isEmpty, joinProjects, type NamedText, type Project, projectOf } from './project/project'
+import {
+  charactersOf,
+  hasWork,
+  isEmpty,
+  joinProjects,
+  type NamedText,
+  type Project,
+  projectOf,
+} from './project/project'
 
 /** Characters. Browsers store about five million for a whole site, other tools and an earlier draft included. */
 const MOST_STORED = 2_000_000
 /** Characters with quotes and escapes: as much as browsers store. */
 const MOST_WRITTEN = 5_000_000
 const MOST_FILES = 300
-
-const sizeOf = (texts: readonly Pick<NamedText, 'text'>[]): number =>
-  texts.reduce((sum, { text }) => sum + text.length, 0)
 
 const fieldsOf = (value: unknown): Record<string, unknown> => Object(value)
 
@@ -30,7 +35,7 @@ function toProject(stored: unknown): Project | null {
   const { files, chosen } = fieldsOf(stored)
   if (!Array.isArray(files) || files.length > MOST_FILES) return null
   const texts = files.flatMap(toTexts)
-  const isFit = texts.length > 0 && sizeOf(texts) <= MOST_STORED
+  const isFit = texts.length > 0 && charactersOf(texts) <= MOST_STORED
   return isFit ? projectOf(texts, typeof chosen === 'number' ? chosen : 0) : null
 }
 
@@ -50,7 +55,7 @@ export function storeProject(key: string, project: Project | undefined): boolean
     isLinked: file.text === linked,
   }))
   const chosen = project.files.findIndex(({ id }) => id === project.chosen)
-  const isRead = files.length <= MOST_FILES && sizeOf(files) <= MOST_STORED
+  const isRead = files.length <= MOST_FILES && charactersOf(files) <= MOST_STORED
   return isRead && writeStored('localStorage', key, { files, chosen })
 }
 
@@ -124,8 +129,8 @@ export function useStoredState(key: string, initial?: Project): CheckerStore {
   const [state, setState] = useState(() =>
     initialState(
       readProject(key) ?? initial ?? projectOf([]),
-      readProject(earlierKey),
       storedText('localStorage', key),
+      readProject(earlierKey),
     ),
   )
   const latest = useRef(state)

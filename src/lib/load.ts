@@ -9,7 +9,7 @@ const failed = new Set<string>()
  */
 const buildHeaders = (): HeadersInit => ({ 'x-wakamiti-build': document.documentElement.dataset.build ?? '' })
 
-async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
+async function fetchJson<T>(url: string, init: RequestInit): Promise<T> {
   const response = await fetch(url, { headers: buildHeaders(), ...init })
   if (!response.ok) throw new Error(`Failed to fetch ${url}`)
   return response.json()
@@ -19,10 +19,7 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
  * Loads JSON once per address. A failure is not cached: the next call asks the host again, past the browser's copies.
  * @throws whatever `load` throws; by default, when the request fails or the response is not JSON
  */
-export function loadJson<T>(
-  url: string,
-  load = fetchJson as (url: string, init: RequestInit) => Promise<T>,
-): Promise<T> {
+export function loadJson<T>(url: string, load: (url: string, init: RequestInit) => Promise<T> = fetchJson): Promise<T> {
   const known = cache.get(url)
   if (known) return known as Promise<T>
   const loading = load(url, failed.has(url) ? { cache: 'reload' } : {})
@@ -68,9 +65,6 @@ export const addToHead = (element: HTMLLinkElement | HTMLScriptElement, address:
     document.head.append(element)
   })
 
-const fetchSheet = (href: string): Promise<void> =>
-  addToHead(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }), href)
-
 let fullStyle: Promise<void> | undefined
 
 const ownStyle = () => document.querySelector<HTMLElement>('style[data-full]')?.dataset
@@ -83,7 +77,8 @@ const ownStyle = () => document.querySelector<HTMLElement>('style[data-full]')?.
 export function loadFullStyle(): Promise<void> {
   const href = ownStyle()?.full
   if (!href) return Promise.resolve()
-  fullStyle ??= fetchSheet(href).catch((error: unknown) => {
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  fullStyle ??= addToHead(sheet, href).catch((error: unknown) => {
     fullStyle = undefined
     throw error
   })

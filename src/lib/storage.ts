@@ -36,14 +36,10 @@ export function readStored<T>(
 /** For {@link readStored}: a text as it is. */
 export const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
+const toTexts = (list: unknown) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : null)
+
 /** The texts of a list in the local storage; none when it is refused. */
-export const readTexts = (key: string, most?: number): string[] =>
-  readStored(
-    'localStorage',
-    key,
-    (list) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []),
-    most,
-  ) ?? []
+export const readTexts = (key: string, most?: number): string[] => readStored('localStorage', key, toTexts, most) ?? []
 
 /**
  * Stores a value as JSON; `undefined` removes the key.

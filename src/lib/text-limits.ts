@@ -30,10 +30,7 @@ export function limitExcess(text: string, { size, lines: most, line }: TextLimit
 }
 
 /** What is accepted, and why a text is not, in words. */
-export interface Acceptance {
-  limits: TextLimits
-  refusal: (excess: Omit<LimitExcess, 'from'>) => string
-}
+export type Acceptance = { limits: TextLimits; refusal: (excess: Omit<LimitExcess, 'from'>) => string }
 
 /** Why a text is refused; undefined when it is within its limits. */
 export function refusalOf(text: string, { limits, refusal }: Acceptance): string | undefined {

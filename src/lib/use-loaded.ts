@@ -10,6 +10,9 @@ export interface Loaded<Value> {
   fail: (error: unknown) => void
 }
 
+/** How the loading goes. */
+export type Loading = Omit<Loaded<unknown>, 'value'>
+
 /**
  * Loads something once, and again on each retry.
  * @param load must be stable: a new function starts a new load

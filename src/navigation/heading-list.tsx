@@ -160,6 +160,7 @@ export function HeadingList({ headings, active, locale, className }: HeadingList
 
 /** The headings of the page beside it, on wide screens. */
 export function ContentsList({ page, active }: { page: SitePage; active?: string }) {
+  const { slug, headings, locale } = page
   if (!hasContentsList(page)) return null
   return (
     <nav
@@ -168,17 +169,12 @@ export function ContentsList({ page, active }: { page: SitePage; active?: string
         'sticky top-22 hidden max-h-[calc(100vh-108px)] self-start overflow-y-auto',
         'outline-none xl:block print:hidden!',
       )}
-      aria-label={SHELL_STRINGS[page.locale].contents}
+      aria-label={SHELL_STRINGS[locale].contents}
       tabIndex={-1}
     >
-      <h2 className="text-label font-semibold text-ink-2">{SHELL_STRINGS[page.locale].contents}</h2>
+      <h2 className="text-label font-semibold text-ink-2">{SHELL_STRINGS[locale].contents}</h2>
       {/* A new list a page: entries that both pages have would count as moved. */}
-      <HeadingList
-        key={page.slug}
-        headings={listedHeadings(page)}
-        active={listedAnchor(page.headings, active)}
-        locale={page.locale}
-      />
+      <HeadingList key={slug} headings={listedHeadings(page)} active={listedAnchor(headings, active)} locale={locale} />
     </nav>
   )
 }

@@ -80,9 +80,8 @@ export function mayReload(): boolean {
   const now = Date.now()
   const earlier = readStored('sessionStorage', RELOADS_KEY, toTimes) ?? []
   const recent = earlier.filter((time) => now - time < RELOAD_WINDOW_MS)
-  return (
-    navigator.onLine && recent.length < RELOAD_LIMIT && writeStored('sessionStorage', RELOADS_KEY, [...recent, now])
-  )
+  if (!navigator.onLine || recent.length >= RELOAD_LIMIT) return false
+  return writeStored('sessionStorage', RELOADS_KEY, [...recent, now])
 }
 
 /** Loads the document of an address in full, also the one that is shown. */

@@ -18,8 +18,7 @@ const spentSince = (start: number): number =>
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0)
 
 /** Links whose pages are prefetched in view: those of the article and its neighbours; of menu and path only when pointed at. */
-const isWorthAhead = (link: HTMLAnchorElement) =>
-  link.closest('#main') !== null && (link.closest('nav') === null || link.rel !== '')
+const isWorthAhead = (link: HTMLAnchorElement) => link.matches('#main a') && (!link.matches('nav a') || link.rel !== '')
 
 const isToOtherPage = (link: HTMLAnchorElement) => isInternalLink(link) && pagePath(link) !== pagePath(location)
 

@@ -18,10 +18,7 @@ import { Header, useThemeClass } from './header'
 import { AnalyticsMount, LanguageOfferMount } from './late-notices'
 import { useSaveOpening, useServiceWorker } from './offline/use-service-worker'
 
-interface RootShellProps {
-  page: SitePage
-  children: (shown: { page: SitePage; active?: string }) => React.ReactNode
-}
+type RootShellProps = { page: SitePage; children: (shown: { page: SitePage; active?: string }) => React.ReactNode }
 
 /** The not-found page in another language; not what the worker has made of it, which knows the saved ones. */
 const translated = (page: SitePage, locale: Locale): SitePage => {
@@ -56,10 +53,7 @@ function useSiteBehaviour(page: SitePage) {
 }
 
 /** Above everything, in the corner where a page begins. */
-const CORNER = classNames(
-  'fixed top-2 left-2 z-80 rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand',
-  'print:hidden!',
-)
+const CORNER = 'fixed top-2 left-2 z-80 rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand print:hidden!'
 
 const SKIP_LINK = classNames(CORNER, '-translate-y-[200%] focus:translate-none')
 

@@ -33,8 +33,7 @@ export const isSkipped = (folder: string): boolean => folder.startsWith('.') || 
 /** A folder that is opened by mistake, such as the whole disk, is not read to its end. */
 const MOST_ENTRIES = 20_000
 
-const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
-  new Promise((resolve, reject) => entry.file(resolve, reject))
+const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject))
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
@@ -107,11 +106,7 @@ export const chosenFiles = (files: Iterable<File>): FoundFile[] =>
     ({ path }) => !path.split('/').slice(0, -1).some(isSkipped),
   )
 
-interface Accepted {
-  accepts: (path: string) => boolean
-  kindOf: (path: string) => Acceptance
-  unreadable: string
-}
+type Accepted = { accepts: (path: string) => boolean; kindOf: (path: string) => Acceptance; unreadable: string }
 
 /** The text of a file. Its own text() would be without its byte order mark. */
 const textOf = async (file: File, options?: TextDecoderOptions): Promise<FeatureSource> =>

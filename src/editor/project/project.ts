@@ -124,13 +124,16 @@ export function changeFile(project: Project, id: number, change: Partial<NamedTe
   return { ...project, files: project.files.map((file) => (file.id === id ? { ...file, ...changed } : file)) }
 }
 
+export const charactersOf = (files: readonly Pick<NamedText, 'text'>[]): number =>
+  files.reduce((sum, { text }) => sum + text.length, 0)
+
 /** @example projectExcess(files, { files: 300, characters: 2_000_000 }) // => { limit: 'files', actual: 301 } */
 export function projectExcess(
   files: readonly Pick<NamedText, 'text'>[],
   limits: ProjectLimits,
 ): { limit: keyof ProjectLimits; actual: number } | undefined {
   if (files.length > limits.files) return { limit: 'files', actual: files.length }
-  const characters = files.reduce((sum, { text }) => sum + text.length, 0)
+  const characters = charactersOf(files)
   return characters > limits.characters ? { limit: 'characters', actual: characters } : undefined
 }
 

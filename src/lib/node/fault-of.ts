@@ -7,15 +7,11 @@ const FAULTS: Record<string, string> = {
   EBUSY: 'it is in use, or a disk of its own  (name a folder inside of it)',
 }
 
+type Fault = NodeJS.ErrnoException & { port?: number; dest?: string }
+
 /** What an error says, in one line; where the system refuses a file, also what to do about it. */
 export function faultOf(error: unknown): string {
-  const {
-    code = '',
-    dest,
-    path = 'a file',
-    syscall,
-    port,
-  } = (error ?? {}) as NodeJS.ErrnoException & { port?: number; dest?: string }
+  const { code = '', dest, path = 'a file', syscall, port } = (error ?? {}) as Fault
   if (code === 'EADDRINUSE' && port)
     return `Port ${port} is taken  (end what uses it, or choose another: PORT=${port + 1} before the command)`
   if (syscall && FAULTS[code]) return `${dest ?? path} cannot be written or read: ${FAULTS[code]}`

@@ -85,10 +85,8 @@ function faultText(pattern: string, { checker, words, custom, project }: Feature
 }
 
 /** The steps of the reader's project, which can be forgotten, and the declared ones, which can be removed. */
-function StepList({
-  words,
-  custom: { patterns, project, change, forget, field },
-}: Pick<FeatureTool, 'words' | 'custom'>) {
+function StepList({ words, custom }: Pick<FeatureTool, 'words' | 'custom'>) {
+  const { patterns, project, change, forget, field } = custom
   if (patterns.length + project.files === 0) return null
   const without = (drop: () => void) => () => {
     drop()

@@ -107,12 +107,7 @@ function FeatureActions(tool: FeatureTool) {
  * @example modulesBlock([rest]) // => 'wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
  */
 const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'version'>[]): string =>
-  [
-    'wakamiti:',
-    '  launcher:',
-    '    modules:',
-    ...plugins.map(({ artifact, version }) => `      - ${artifact}:${version}`),
-  ].join('\n')
+  `wakamiti:\n  launcher:\n    modules:${plugins.map(({ artifact, version }) => `\n      - ${artifact}:${version}`).join('')}`
 
 const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
 
@@ -162,9 +157,8 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
   const tool = useFeatureTool(locale)
   const { checker, words, project } = tool
   const { file, report } = checker
-  const asked = project.catalogue?.plugins.find(
-    ({ plugin }) => plugin === readQuery(location.search, ['plugin']).plugin,
-  )
+  const { plugin: name } = readQuery(location.search, ['plugin'])
+  const asked = project.catalogue?.plugins.find(({ plugin }) => plugin === name)
   return (
     <Checker
       checker={checker}

@@ -34,16 +34,13 @@ function FixView({ locale, language, catalogue, fix, step, onApply }: FixViewPro
     text: words.seeStep,
     about: target.expression[stepLanguageOf(locale)],
   }
+  const descriptions = { del: words.delDescription, ins: words.insDescription }
   const applyText = fix?.plugin && words.onlyPlugin(pluginName(catalogue.plugins, fix.plugin, locale))
   return (
     <>
       {fix?.diff && (
         <p className="font-semibold" lang={language}>
-          <DiffLine
-            parts={fix.diff}
-            size="small"
-            descriptions={{ del: words.delDescription, ins: words.insDescription }}
-          />
+          <DiffLine parts={fix.diff} size="small" descriptions={descriptions} />
         </p>
       )}
       <FindingActions {...{ locale, fix, onApply, applyText, link }} />

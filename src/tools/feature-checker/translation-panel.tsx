@@ -11,8 +11,8 @@ import { CopyBox, InlineCode } from '@/lib/code'
 import { Button, PlainButton } from '@/lib/fields'
 import { placeAt } from '@/lib/finding'
 import { LineRow, ROWS } from './line-list'
-import type { FeatureService } from './service/feature-service'
 import type { FeatureTool } from './use-feature-tool'
+import type { ProjectCheck } from './use-project-check'
 
 type Translated = { translation: CheckedTranslation; before: string }
 
@@ -20,10 +20,7 @@ type Translated = { translation: CheckedTranslation; before: string }
  * Translates the file in the editor to the other language, and back: as long as it is as the translation has left it, the text
  * before it comes back.
  */
-export function useFeatureTranslation(
-  service: Promise<FeatureService> | undefined,
-  { file, replace, view }: CheckerHandle,
-) {
+export function useFeatureTranslation({ service }: ProjectCheck, { file, replace, view }: CheckerHandle) {
   const { text: before, id } = file
   const [all, setAll] = useState<ReadonlyMap<number, Translated>>(new Map())
   const last = all.get(id)

@@ -161,7 +161,7 @@ export function useFeatureTool(locale: Locale) {
   const [opened, setOpened] = useState<FeaturePanel>()
   const project = useProjectCheck(locale, custom, changes)
   const checker = useFileChecker(locale, project, { draftKey: 'wakamiti-feature-draft' })
-  const translation = useFeatureTranslation(project.service, checker)
+  const translation = useFeatureTranslation(project, checker)
   useSharedFiles(checker, words, (steps) => custom.change([...new Set([...custom.patterns, ...steps])], false))
   useAddedStep(checker, words)
   const { declare, isSetAside } = custom

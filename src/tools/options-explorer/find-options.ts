@@ -22,11 +22,7 @@ const termsIn = (text: string, locale: Locale): string[] => termsOf(text.replace
  * @param asked how people ask for them; without it they are found by their own words alone
  * @returns a function that finds them by what is asked for, best first; of those, the ones that are wanted
  */
-export function indexOptions(
-  { options, plugins }: Pick<OptionCatalogue, 'options' | 'plugins'>,
-  locale: Locale,
-  asked?: AskedTerms,
-) {
+export function indexOptions({ options, plugins }: OptionCatalogue, locale: Locale, asked?: AskedTerms) {
   const index = createTermIndex(FIELDS)
   const phrases = asked?.count === options.length ? unpackDocuments(asked.packed, options.length) : []
   const join = (...texts: string[]) => termsIn(texts.join(' '), locale).join(' ')

@@ -52,11 +52,7 @@ function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'loc
 
 const ExplorerRow = memo(function ExplorerRow({ option, locale, isOpen, onChoose }: ExplorerRowProps) {
   return (
-    <OptionLine
-      option={option}
-      locale={locale}
-      detail={isOpen ? <OptionDetail option={option} locale={locale} /> : undefined}
-    >
+    <OptionLine {...{ option, locale }} detail={isOpen && <OptionDetail option={option} locale={locale} />}>
       <button
         type="button"
         className="option-key min-h-6 text-left"
@@ -139,8 +135,9 @@ const OptionList = ({ groups, locale, open, onChoose }: OptionListProps) =>
 
 function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: Locale }) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
+  const { options } = catalogue
   const [asked, change] = useExplorerState()
-  const isKnown = catalogue.options.some(({ plugin }) => plugin === asked.plugin)
+  const isKnown = options.some(({ plugin }) => plugin === asked.plugin)
   // Without the plugin that the address names, when there is none of that name.
   const state = useMemo(() => (isKnown ? asked : { ...asked, plugin: '' }), [asked, isKnown])
   const field = useRef<HTMLInputElement>(null)
@@ -157,7 +154,7 @@ function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: L
         {...{ state, locale, field }}
         plugins={all}
         found={count}
-        all={catalogue.options.length}
+        all={options.length}
         onChange={change}
       />
       {/* A short list leaves the page as long as the screen below the field, so that the field stays where it is. */}

@@ -3,7 +3,7 @@ import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { classNames, ICON_BUTTON } from '@/lib/class-names'
-import { Select, TextInput } from '@/lib/fields'
+import { Button, Select, TextInput } from '@/lib/fields'
 import { Icon } from '@/lib/icon'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
 import type { FinderState } from '@/step-language/finder'
@@ -21,6 +21,8 @@ const FIELD = classNames(
   'text-[1.25rem] font-medium text-ellipsis text-ink placeholder:font-normal placeholder:text-ink-3',
   'focus-visible:border-focus focus-visible:-outline-offset-2',
 )
+
+const CLEAR = classNames(ICON_BUTTON, 'absolute top-2.5 right-2.5')
 
 /** The field for the sentence; Escape clears it. */
 export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
@@ -44,14 +46,9 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
         onKeyDown={({ key }) => key === 'Escape' && clear()}
       />
       {text && (
-        <button
-          type="button"
-          className={classNames(ICON_BUTTON, 'absolute top-2.5 right-2.5')}
-          aria-label={words.clear}
-          onClick={clear}
-        >
+        <Button look={CLEAR} aria-label={words.clear} onClick={clear}>
           <Icon name="close" />
-        </button>
+        </Button>
       )}
       {isRefused && (
         <p className="mt-2 mb-0 text-ui text-ink-2" role="alert">

@@ -86,10 +86,7 @@ const BrowseItem = memo(function BrowseItem(props: BrowseItemProps) {
   )
 })
 
-interface BrowseListProps extends Omit<BrowseItemProps, 'step'> {
-  steps: CatalogueStep[]
-  onRemoveFilters: () => void
-}
+type BrowseListProps = Omit<BrowseItemProps, 'step'> & { steps: CatalogueStep[]; onRemoveFilters: () => void }
 
 function BrowseList({ steps, language, view, onRemoveFilters }: BrowseListProps) {
   const words = FINDER_STRINGS[view.locale]
@@ -157,13 +154,11 @@ interface FinderResultProps {
   onChange: (change: Partial<FinderState>) => void
 }
 
-const NO_FILTERS: Partial<FinderState> = { plugin: undefined, kind: undefined, type: undefined }
-
 /** What was found: a step, several, the nearest ones, or the whole catalogue. Typing alone does not render it again. */
 export const FinderResult = memo(function FinderResult(props: FinderResultProps) {
   const { answer, state, view, onChange } = props
   const onUse = (text: string) => onChange({ text })
-  const onRemoveFilters = () => onChange(NO_FILTERS)
+  const onRemoveFilters = () => onChange({ plugin: undefined, kind: undefined, type: undefined })
   const { plugin, kind, type } = state
   const isFiltered = Boolean(plugin || kind || type)
   if (answer.kind === 'browse')

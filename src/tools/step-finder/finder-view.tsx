@@ -4,7 +4,7 @@ import type { Locale, StepLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineButton } from '@/lib/fields'
-import { type Loaded, useLoaded } from '@/lib/use-loaded'
+import { type Loading, useLoaded } from '@/lib/use-loaded'
 import { stepRoute, withBase } from '@/site/site'
 import type { ArgumentProblem } from '@/step-language/correct/correct-sentence'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
@@ -68,11 +68,7 @@ export const StepLink = ({ step, view }: { step: CatalogueStep; view: FinderView
 
 const WAITING = 'mt-4 mb-0 text-ui text-ink-2'
 
-export function NotReady({
-  hasFailed,
-  retry,
-  locale,
-}: Pick<Loaded<unknown>, 'hasFailed' | 'retry'> & { locale: Locale }) {
+export function NotReady({ hasFailed, retry, locale }: Loading & { locale: Locale }) {
   const words = FINDER_STRINGS[locale]
   if (!hasFailed) return <p className={WAITING}>{words.loading}</p>
   return (

@@ -82,22 +82,18 @@ function OneResult(props: MatchProps) {
   const { step, args } = props.match
   const { sentence, locale: language } = answer
   const words = FINDER_STRINGS[locale]
+  const { dataTypes } = view.finder.catalogue
   const [unread] = unreadIn(sentence.text, props.match, language)
   const cautions = [
     step.warning?.[locale],
     unread && words.unread(`\`${unread}\``),
-    ...Object.values(args).map(
-      (arg) => arg && phraseWarning(arg.raw, language, view.finder.catalogue.dataTypes)?.[locale],
-    ),
+    ...Object.values(args).map((arg) => arg && phraseWarning(arg.raw, language, dataTypes)?.[locale]),
   ]
   // It only matches because part of the wording of the step is free.
   const isDoubtful = answer.meant.length > 0
   return (
     <section>
-      <ResultTitle
-        icon={isDoubtful || unread ? 'warning' : 'check'}
-        text={isDoubtful ? words.freeMatch : words.match}
-      />
+      <ResultTitle icon={isDoubtful || unread ? 'warning' : 'check'} text={words[isDoubtful ? 'freeMatch' : 'match']} />
       <MatchSentence {...props} />
       <p className="my-3">
         <InlineCode text={step.description[locale]} />

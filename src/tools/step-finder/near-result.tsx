@@ -144,10 +144,7 @@ function Elsewhere({ answer: { plugins, sentence }, view }: Pick<NearResultProps
 type NearAnswer = Extract<FinderAnswer, { kind: 'near' }>
 
 /** The title and the lead above the nearest steps; those with little in common come with the plugins whose words the sentence has. */
-export function nearTitle(
-  { near, plugins, isOutside }: NearAnswer,
-  words: FinderStrings,
-): [title: string, lead: string] {
+export function nearTitle({ near, plugins, isOutside }: NearAnswer, words: FinderStrings): [string, string] {
   const isNear = near.length > 0 && plugins.length === 0
   const title = isOutside ? words.nearFiltered : isNear ? words.near : words.nothing
   return [title, isNear ? words.nearest(near.length) : words.distant(near.length)]

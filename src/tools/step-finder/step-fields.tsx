@@ -126,11 +126,7 @@ export interface StepFill {
   text: string
 }
 
-interface BlockFieldProps {
-  fill: StepFill
-  locale: Locale
-  onChange: (change: Partial<StepFill>) => void
-}
+type BlockFieldProps = { fill: StepFill; locale: Locale; onChange: (change: Partial<StepFill>) => void }
 
 /** The table of a step with its headings; there is always an empty row, and an empty column where the reader names them. */
 export function TableField({ fill: { rows }, locale, onChange, isOpen }: BlockFieldProps & { isOpen: boolean }) {

@@ -90,8 +90,8 @@ export function StepForm({ known, view }: { known: KnownSentence; view: FinderVi
   const block = { fill, locale, onChange: (change: Partial<StepFill>) => setFill({ ...fill, ...change }) }
   const [own, other] = [language, target].map((to) => stepBlock(known, fill, to, finder))
   const { none } = words
-  const written = (lang: StepLanguage, text: string | undefined) => (
-    <WrittenStep {...{ lang, text, none }} label={languages[lang]} copy={copyIn[lang]} />
+  const written = (lang: StepLanguage, text: string | undefined, label = languages[lang], copy = copyIn[lang]) => (
+    <WrittenStep {...{ lang, text, label, copy, none }} />
   )
   const added = { lang: language, [language]: own ?? '', [target]: other ?? '' }
   return (
@@ -116,15 +116,7 @@ export function StepForm({ known, view }: { known: KnownSentence; view: FinderVi
           {words.add}
         </a>
       )}
-      {example && (
-        <WrittenStep
-          lang={language}
-          text={example.text}
-          label={words.example(example.engine)}
-          copy={words.copyExample}
-          none={none}
-        />
-      )}
+      {example && written(language, example.text, words.example(example.engine), words.copyExample)}
     </div>
   )
 }

@@ -35,10 +35,7 @@ function useSiteSaving() {
 
 type DialogPartProps = { saving: SavingState; locale: Locale }
 
-interface LanguagesProps extends DialogPartProps {
-  chosen: readonly Locale[]
-  onChoose: (locales: readonly Locale[]) => void
-}
+type LanguagesProps = DialogPartProps & { chosen: readonly Locale[]; onChoose: (locales: readonly Locale[]) => void }
 
 /** The choice between one language and both, with what each comes to. */
 function Languages({ saving: { sets, progress }, locale, chosen, onChoose }: LanguagesProps) {

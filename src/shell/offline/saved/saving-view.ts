@@ -18,8 +18,7 @@ export interface SavingState {
  * A size as readers see it.
  * @example kilobytes(1_213_263, 'en') // => '1,213 KB'
  */
-export const kilobytes = (bytes: number, locale: Locale): string =>
-  `${Math.ceil(bytes / 1000).toLocaleString(locale)} KB`
+export const kilobytes = (bytes: number, locale: Locale) => `${Math.ceil(bytes / 1000).toLocaleString(locale)} KB`
 
 export type SavingAction = 'save' | 'again' | 'update' | 'retry' | 'stop'
 

@@ -2,6 +2,7 @@ import { type Extension, RangeSetBuilder, StateEffect } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { quickSteps } from '@/gherkin/custom-steps'
 import type { StepLanguage } from '@/i18n/locale'
+import type { TextRange } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionArguments } from '@/steps/expression/expression-parts'
@@ -12,7 +13,7 @@ import type { StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { outlineOf, roleAbove } from './feature-outline'
 
-type HighlightedPiece = { from: number; to: number; className: string }
+type HighlightedPiece = TextRange & { className: string }
 
 interface LineContext {
   locale: StepLanguage
@@ -77,10 +78,8 @@ export function highlightLine(line: string, context: LineContext): HighlightedPi
   const isContinued = isContinuation(read.keyword)
   const role = isContinued ? (context.role ?? read.role) : read.role
   const className = `k-${role}${isContinued ? ' k-continues' : ''}`
-  const pieces = [
-    ...valueHighlights(read.sentence, read.offset, context),
-    ...nameHighlights(read.sentence, read.offset),
-  ]
+  const { sentence, offset } = read
+  const pieces = [...valueHighlights(sentence, offset, context), ...nameHighlights(sentence, offset)]
   return [{ from, to, className }, ...pieces.sort((one, other) => one.from - other.from)]
 }
 

@@ -81,11 +81,7 @@ export const loadFeatureService = (): Promise<FeatureService> => {
   return loading
 }
 
-export async function startFeatureService(
-  catalogue: StepCatalogue,
-  asked: AskedByLocale,
-  locale: Locale,
-): Promise<FeatureService> {
+export async function startFeatureService(catalogue: StepCatalogue, asked: AskedByLocale, locale: Locale) {
   const open = async (service: FeatureService): Promise<FeatureService> => {
     await service.send('open', catalogue, asked, locale)
     return service
