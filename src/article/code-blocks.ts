@@ -33,19 +33,13 @@ async function fetchText(address: string): Promise<Blob> {
   return new Blob([await response.text()], { type: 'text/plain' })
 }
 
-/**
- * Copies a text, or the one at the address that the button names. Browsers allow it only at once, so they are given a text that is still to
- * come. Without a clipboard, as on a page without https, the promise is rejected, too.
- */
+/** Copies a text, or the one at an address: browsers allow it only at once, so they are given a text that is still to come. */
 const write = async (text: string, isAddress: boolean): Promise<void> =>
   isAddress
     ? navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(text) })])
     : navigator.clipboard.writeText(text)
 
-/**
- * Handles all copy buttons with one listener.
- * @returns the text of a live region: empty, or the result
- */
+/** Handles all copy buttons with one listener. @returns the text of a live region */
 export function useCopyButtons(locale: Locale): string {
   const [notice, setNotice] = useState('')
   useEffect(() => {

@@ -7,16 +7,10 @@ import { useDebounced } from '@/lib/use-debounced'
 import { absoluteUrl, markdownRoute, SITE } from '@/site/site'
 import { HEAD_UPDATE_DEBOUNCE_MS } from '@/site/timings'
 
-/**
- * The title of a document: the title of the page, a dash, the name of the site.
- * @example pageTitle('REST') // => 'REST - Wakamiti'
- */
+/** @example pageTitle('REST') // => 'REST - Wakamiti' */
 export const pageTitle = (title: string): string => `${title} - ${SITE.name}`
 
-/**
- * The head of a page: title, description, canonical address, languages, Markdown. It follows the page after a moment, and so does the
- * language of the document.
- */
+/** The head of a page, which follows it after a moment, and so does the language of the document. */
 export function DocHead({ page: shown }: { page: SitePage }) {
   const page = useDebounced(shown, HEAD_UPDATE_DEBOUNCE_MS)
   useEffect(() => {

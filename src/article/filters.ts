@@ -52,10 +52,7 @@ function askedButton(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[data-filter]')].find(({ dataset }) => dataset.filter === show)
 }
 
-/**
- * Shows what a button asks for: the style sheet hides what does not match `data-show`. The address has it, for a reader who opens a
- * plugin and comes back.
- */
+/** Shows what a button asks for: the style sheet hides what does not match `data-show`. The address keeps it. */
 export function filterPlugins(button = askedButton()): void {
   const group = button?.closest<HTMLElement>('[data-show]')
   if (!button || !group) return

@@ -27,10 +27,7 @@ const POPULAR = 'py-1 hover:text-ink hover:underline pointer-coarse:py-2.5'
 
 type FoundTopic = { section: string; topic: Topic }
 
-/**
- * The page that a mistyped address was probably meant for.
- * @returns undefined when nothing is near: more than a third of the letters differ
- */
+/** The page that a mistyped address was probably meant for; none when more than a third of the letters differ. */
 export function closestTopic(path: string, sections: MenuSection[]): FoundTopic | undefined {
   const all = sections.flatMap(({ title, topics }) => topics.map((topic) => ({ section: title, topic })))
   const slugs = all.map(({ topic }) => topic.slug)

@@ -115,10 +115,7 @@ function useStepDetails(): void {
   }, [events])
 }
 
-/**
- * What a page does for its readers; one listener serves all elements of a kind.
- * @returns the text of a live region: what became of copying
- */
+/** What a page does for its readers. @returns the text of a live region: what became of copying */
 export function useArticle({ slug, locale }: Pick<SitePage, 'slug' | 'locale'>): string {
   useCodeTabs(slug)
   useLineWrapping(locale)

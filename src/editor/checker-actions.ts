@@ -30,10 +30,7 @@ export interface ActionOptions {
   most: ProjectLimits
 }
 
-/**
- * Saves files where they are from, if the browser can write there, and downloads the rest as one file.
- * @returns how many were written, and how many downloaded
- */
+/** Saves files where they are from, if the browser can write there, and downloads the rest as one file. */
 async function saveFiles(
   files: readonly OpenFile[],
   update: (id: number, change: Partial<NamedText>) => void,

@@ -86,10 +86,7 @@ function createEditor(host: HTMLElement, first: EditedFile, options: () => Edito
       view.setState(hiddenState(file))
       view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'center' }) })
     },
-    /**
-     * Changes a file, shown or not, as one step of its history.
-     * @returns its new text
-     */
+    /** Changes a file, shown or not, as one step of its history. @returns its new text */
     edit: (file: EditedFile, change: Pick<TransactionSpec, 'changes' | 'selection'>): string => {
       const step = { ...change, annotations: isolateHistory.of('full') }
       if (file.id === shown) view.dispatch(step)

@@ -10,10 +10,7 @@ export interface ReportedFinding
 
 type ReportWords = Pick<CheckerStrings, 'list' | 'noFindings' | 'line' | 'weights'>
 
-/**
- * Escapes what Markdown would read as its own; `code` between backticks stays.
- * @example markdownText('a * b and `a * b`') // => 'a \\* b and `a * b`'
- */
+/** Escapes what Markdown would read as its own; `code` between backticks stays. */
 const markdownText = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -22,10 +19,7 @@ const markdownText = (text: string): string =>
     .join('')
     .trim()
 
-/**
- * A cell of a Markdown table: a `|` would end it, also in code.
- * @example markdownCell('<a> | b') // => '\\<a\\> \\| b'
- */
+/** A cell of a Markdown table: a `|` would end it, also in code. @example markdownCell('<a> | b') // => '\\<a\\> \\| b' */
 export const markdownCell = (text: string): string => markdownText(text).replaceAll('|', '\\|')
 
 const itemOf = ({ line, column, severity, title, text, code }: ReportedFinding, words: ReportWords): string =>

@@ -43,10 +43,7 @@ function toProject(stored: unknown): Project | null {
 export const readProject = (key: string): Project | undefined =>
   readStored('localStorage', key, toProject, MOST_WRITTEN) ?? undefined
 
-/**
- * Stores a project for the next visit; an empty one removes what was stored.
- * @returns false when it is too large: what was stored is still there then
- */
+/** Stores a project for the next visit, an empty one as nothing. @returns false when it is too large: nothing has changed */
 export function storeProject(key: string, project: Project | undefined): boolean {
   if (!project || isEmpty(project)) return writeStored('localStorage', key, undefined)
   const files = project.files.map(({ id, saved, linked, place, disk, ...file }) => ({

@@ -12,10 +12,7 @@ import { ExamplePanel, RunResult } from './example-panel'
 import type { HomeFacts } from './home-facts'
 import { Entries, Paths, Tools } from './home-links'
 
-/**
- * Leads to the step finder, which is nothing without JavaScript. The field has no name: what is typed is in no request, the early
- * script puts it into the fragment.
- */
+/** The field has no name: what is typed is in no request, the early script puts it into the fragment. */
 function FinderField({ locale }: { locale: Locale }) {
   const words = HOME_STRINGS[locale]
   return (
@@ -114,10 +111,7 @@ function Hero({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   )
 }
 
-/**
- * The home page: the tool in one sentence, a scenario that works and what comes out of it, and the ways in. Its columns depend on
- * the room beside the menu, not on the window.
- */
+/** The home page. Its columns depend on the room beside the menu, not on the window. */
 export function HomePage({ page, facts }: { page: SitePage; facts: HomeFacts }) {
   const { locale } = page
   return (

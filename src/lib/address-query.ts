@@ -1,16 +1,10 @@
-/**
- * Reads named parameters of a query string; a missing one is empty.
- * @example readQuery('?q=proxy', ['q', 'plugin']) // => { q: 'proxy', plugin: '' }
- */
+/** @example readQuery('?q=proxy', ['q', 'plugin']) // => { q: 'proxy', plugin: '' } */
 export function readQuery<Name extends string>(search: string, names: readonly Name[]): Record<Name, string> {
   const params = new URLSearchParams(search)
   return Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>
 }
 
-/**
- * Builds a query string from the values that are not empty.
- * @example writeQuery({ q: 'proxy', plugin: '' }) // => '?q=proxy'
- */
+/** @example writeQuery({ q: 'proxy', plugin: '' }) // => '?q=proxy' */
 export function writeQuery(values: Record<string, string>): string {
   const params = new URLSearchParams(Object.entries(values).filter(([, value]) => value))
   return params.size > 0 ? `?${params}` : ''
@@ -30,10 +24,7 @@ export const isState = (hash: string): boolean => /^#\w+=/.test(hash)
 /** The query that the page's address holds: in its fragment, or before it in a link that is older than that. */
 export const addressQuery = (): string => (isState(location.hash) ? location.hash.slice(1) : location.search)
 
-/**
- * Puts a query into the fragment of the page's address without a new history entry, so that going back and forward restores it.
- * An anchor stays while the query is empty.
- */
+/** Puts a query into the fragment of the address, without a new history entry. An anchor stays while the query is empty. */
 export function replaceQuery(search: string): void {
   const { pathname, hash, href } = location
   const address = pathname + (search.replace('?', '#') || (isState(hash) ? '' : hash))

@@ -10,10 +10,7 @@ export function InlineCode({ text, classOf }: { text: string; classOf?: (code: s
   ))
 }
 
-/**
- * Copies the text of the `[data-copy]` next to it. One delegated listener serves all copy buttons and the style sheet draws
- * the icon, so that a page with hundreds of them stays small.
- */
+/** Copies the `[data-copy]` next to it: one listener serves all copy buttons, and the style sheet draws the icon. */
 export const CopyButton = ({ label }: { label: string }) => <button type="button" className="copy" aria-label={label} />
 
 export const CopyBox = ({ label, text, copy }: { label: string; text: string; copy: string }) => (

@@ -48,10 +48,7 @@ export interface TextPlace {
   column: number
 }
 
-/**
- * The line and column of an offset.
- * @example placeAt('a\nbc', 3) // => { line: 2, column: 2 }
- */
+/** @example placeAt('a\nbc', 3) // => { line: 2, column: 2 } */
 export function placeAt(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }

@@ -4,11 +4,7 @@ type Events = DocumentEventMap & WindowEventMap
 
 type Listeners = { [Type in keyof Events]?: (event: Events[Type]) => void }
 
-/**
- * Adds listeners to the document or the window.
- * @returns removes all of them
- * @example useEffect(() => listen(document, { click: onClick, keydown: onKey }), [])
- */
+/** Adds listeners to the document or the window. @returns removes all of them */
 export function listen(target: Document | Window, listeners: Listeners): () => void {
   const entries = Object.entries(listeners) as [string, EventListener][]
   for (const [type, listener] of entries) target.addEventListener(type, listener)

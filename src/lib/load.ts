@@ -3,10 +3,7 @@ const cache = new Map<string, Promise<unknown>>()
 /** Addresses that have failed: hosts let browsers keep a 404 for some minutes, and the next call must not get that copy. */
 const failed = new Set<string>()
 
-/**
- * The build of the document, for the service worker: without a network it answers with files of the same build only
- * (public/worker.js).
- */
+/** Without a network, the service worker answers with files of the same build only (public/worker.js). */
 const buildHeaders = (): HeadersInit => ({ 'x-wakamiti-build': document.documentElement.dataset.build ?? '' })
 
 async function fetchJson<T>(url: string, init: RequestInit): Promise<T> {
@@ -51,10 +48,7 @@ export const loadFresh = <T>(load: () => Promise<T>, tries = MOST_FILES): Promis
     return loadFresh(load, tries - 1)
   })
 
-/**
- * Adds an element to the head, and waits for what it loads.
- * @throws when it cannot be loaded: the element is gone then, and the error names the file as the bundler's do
- */
+/** Adds an element to the head, and waits for what it loads. @throws as the bundler's imports do, and the element is gone */
 export const addToHead = (element: HTMLLinkElement | HTMLScriptElement, address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     element.onload = () => resolve()

@@ -8,10 +8,7 @@ export function finish<T>(work: Generator<void, T>): T {
   return step.value
 }
 
-/**
- * Runs a generator in short time slices, each after the pending tasks of the browser, so that it never blocks typing.
- * @returns its result; rejects with whatever it throws
- */
+/** Runs a generator in short time slices, each after the pending tasks of the browser, so that it never blocks typing. */
 export async function runInPieces<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     await new Promise((done) => setTimeout(done))
@@ -23,10 +20,7 @@ export async function runInPieces<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/**
- * Does something with every item, later and in short time slices.
- * @returns cancels what is left
- */
+/** Does something with every item, later and in short time slices. @returns cancels what is left */
 export function inSlices<T>(itemsOf: () => Iterable<T>, run: (item: T) => void): () => void {
   let isDropped = false
   function* work(): Generator<void, void> {

@@ -41,10 +41,7 @@ const toTexts = (list: unknown) => (Array.isArray(list) ? list.filter((one) => t
 /** The texts of a list in the local storage; none when it is refused. */
 export const readTexts = (key: string, most?: number): string[] => readStored('localStorage', key, toTexts, most) ?? []
 
-/**
- * Stores a value as JSON; `undefined` removes the key.
- * @returns false when the browser blocks storage or has no space left: nothing has changed then
- */
+/** Stores a value as JSON; `undefined` removes the key. @returns false when the browser refuses: nothing has changed */
 export function writeStored(area: StorageArea, key: string, value: unknown): boolean {
   try {
     if (value === undefined) window[area].removeItem(key)

@@ -1,10 +1,7 @@
 /** Accents and other combining marks; without its bar `≠` would be `=`. */
 const MARKS = /(?!\u0338)\p{M}/gu
 
-/**
- * A text without accents.
- * @example withoutAccents('Instalación') // => 'Instalacion'
- */
+/** @example withoutAccents('Instalación') // => 'Instalacion' */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(MARKS, '')
 
 const NOT_ASCII = /[^\0-\x7f]/gu
@@ -24,10 +21,7 @@ export const foldText = (text: string): string => text.replace(NOT_ASCII, foldCh
 /** Camel-case boundaries (`baseURL`, `executionID`, `HTTPCode`), and signs between words. */
 const BOUNDARY = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^\p{L}\p{N}]+/u
 
-/**
- * The words of a name in code.
- * @example splitName('html-reportTitle') // => ['html', 'report', 'Title']
- */
+/** @example splitName('html-reportTitle') // => ['html', 'report', 'Title'] */
 export const splitName = (name: string): string[] => name.split(BOUNDARY).filter(Boolean)
 
 /** Whether a text is the source of a regular expression. */

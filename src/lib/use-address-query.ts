@@ -38,10 +38,7 @@ export function useAddressState<State extends object>(
 /** Characters of a query: no sentence is that long, an address has to stay short, and megabytes would block the page. */
 export const LONGEST_QUERY = 500
 
-/**
- * Refuses a query that is too long, so that the field keeps what it had.
- * @returns whether the last one was refused, and the handler to call instead
- */
+/** Refuses a query that is too long: the field keeps what it had. @returns also whether the last one was refused */
 export function useQueryLimit(onQuery: (query: string) => void): [isRefused: boolean, ask: (query: string) => void] {
   const [isRefused, setRefused] = useState(false)
   const ask = (query: string) => {

@@ -4,10 +4,7 @@ import { withoutAccents } from '@/lib/text'
 import { type EarlierAnchors, earlierAddress, earlierAnchorsPath } from '@/site/published'
 import { withBase } from '@/site/site'
 
-/**
- * An anchor as it is compared with those of other spellings.
- * @example foldAnchor('option-rest.baseURL') // => 'restbaseurl'
- */
+/** @example foldAnchor('option-rest.baseURL') // => 'restbaseurl' */
 export const foldAnchor = (anchor: string): string =>
   withoutAccents(anchor.replace(/^(option|step|type)-/, ''))
     .toLowerCase()

@@ -87,10 +87,7 @@ function isForRouter(): boolean {
   return false
 }
 
-/**
- * Follows an error of the router, which is about to load the page in full.
- * @throws to keep it from that when the reader has asked for another page meanwhile: it would be lost
- */
+/** An error of the router, which loads the page in full. @throws against that when another page has been asked for since */
 function onRouteError(error: unknown, address: string): void {
   if (isCancelled(error)) return
   if (newest && pagePath(newest) !== pagePath(new URL(address, newest)))

@@ -14,10 +14,7 @@ export const isInternalLink = (link: HTMLAnchorElement): boolean =>
   !link.target &&
   !link.hasAttribute('download')
 
-/**
- * The path of a page of the site behind an address, with both slashes.
- * @example pagePath(new URL('https://a.es/wakamiti/plugins/rest#x')) // => '/plugins/rest/'
- */
+/** @example pagePath(new URL('https://a.es/wakamiti/plugins/rest#x')) // => '/plugins/rest/' */
 export const pagePath = ({ pathname }: { pathname: string }): string =>
   pathname
     .slice(SITE.base.length)
@@ -58,10 +55,7 @@ export class PageDataError extends Error {
   }
 }
 
-/**
- * The address of the data of a page.
- * @example pageDataUrl('/plugins/rest/') // => '/wakamiti/assets/data/plugins/rest/index.json'
- */
+/** @example pageDataUrl('/plugins/rest/') // => '/wakamiti/assets/data/plugins/rest/index.json' */
 export const pageDataUrl = (path: string): string => withBase(`/assets/data${path}index.json`)
 
 async function fetchPageData(path: string, init: RequestInit): Promise<PageData> {
@@ -75,10 +69,7 @@ async function fetchPageData(path: string, init: RequestInit): Promise<PageData>
   return { hash: data.hash, code: typeof data.code === 'number' ? data.code : 200 }
 }
 
-/**
- * The data of a page, fetched once a path, with credentials.
- * @throws {PageDataError} NOT_FOUND, FETCH_FAILED, INVALID_JSON or MISSING_HASH
- */
+/** The data of a page, fetched once a path, with credentials. @throws {PageDataError} */
 export const loadPageData = (path: string): Promise<PageData> =>
   loadJson(pageDataUrl(path), (_, init) => fetchPageData(path, init))
 

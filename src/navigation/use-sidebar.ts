@@ -96,10 +96,7 @@ export function useFolds(slug: string, sections: readonly MenuSection[]) {
 const isInView = (link: Element, frame: Element): boolean =>
   link.getBoundingClientRect().top >= frame.getBoundingClientRect().top
 
-/**
- * While the menu covers the page, focus stays in it and in the header, Escape and links to sections of this page close it, and
- * the page does not scroll.
- */
+/** While the menu covers the page, focus stays in it and in the header, and the page does not scroll. */
 export function useSheet(isOpen: boolean, onClose: () => void): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => {

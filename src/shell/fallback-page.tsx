@@ -6,10 +6,7 @@ import { loadDocument } from '@/navigation/recovery'
 /** What the browser showed last: an address without its hash, and its page. */
 type Shown = { address: string; page?: SitePage }
 
-/**
- * Copies the page that the document shows. As nodes, because the security policy would drop the style attributes of HTML. The
- * server has no document, and nothing to fall back to.
- */
+/** The page that the document shows, as nodes: the security policy would drop the style attributes of HTML. */
 function copyOfPage(): Node[] {
   const root = typeof document === 'undefined' ? undefined : document.getElementById('__next')
   return [...(root?.childNodes ?? [])].map((node) => node.cloneNode(true))
@@ -17,10 +14,7 @@ function copyOfPage(): Node[] {
 
 const withoutHash = (address: string): string => address.split('#')[0] ?? ''
 
-/**
- * Shows everything that a document has without scripts: all tabs, all images, the menu, the note in place of a tool. Nothing
- * is left that only a script could close.
- */
+/** Shows everything that a document has without scripts. Nothing is left that only a script could close. */
 function showWithoutScripts(): void {
   document.documentElement.classList.remove('js', 'has-sheet')
   document.getElementById('content')?.removeAttribute('inert')

@@ -78,10 +78,7 @@ async function filesIn(given: readonly Found[]): Promise<FoundFile[]> {
   return files
 }
 
-/**
- * The files that were dropped, those of folders included. To be called while the event is handled: afterwards the browser
- * gives access to nothing of it.
- */
+/** The dropped files, those of folders included. After the event, the browser gives access to nothing of it. */
 export async function droppedFiles({ items, files }: Pick<DataTransfer, 'items' | 'files'>): Promise<FoundFile[]> {
   const dropped = Array.from(items ?? [])
   const entries = dropped.flatMap((item) => item.webkitGetAsEntry?.() ?? [])

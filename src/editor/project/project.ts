@@ -98,10 +98,7 @@ export function removeFile(project: Project, id: number): Project {
 /** Whether a file has a text that is nowhere else. An empty one is never written over a file. */
 export const isUnsaved = ({ text, saved }: NamedText): boolean => text !== '' && text !== saved
 
-/**
- * The files of a project that another one has no longer, or has with another text.
- * @param isOnlyUnsaved whether to leave out those that the reader has as files
- */
+/** The files that a project has no longer, or has with another text; only the unsaved ones, if that is asked for. */
 export const removedFiles = (before: Project, after: Project, isOnlyUnsaved: boolean): OpenFile[] =>
   before.files.filter(
     (file) =>

@@ -3,10 +3,7 @@ export const LOCAL = '127.0.0.1'
 
 const HIGHEST_PORT = 65_535
 
-/**
- * The port that the environment names.
- * @param name of the variable; where it is not set, or empty, the usual port is meant
- */
+/** The port that a variable of the environment names, or the usual one. */
 export function portOf(name: string, usual: number): number {
   const text = process.env[name]?.trim() || String(usual)
   const port = /^\d+$/.test(text) ? Number(text) : 0

@@ -16,10 +16,7 @@ export function pathInArchive(address: string): string | undefined {
   return `${path === '' || path.endsWith('/') ? `${path}index.html` : path}${rest}`
 }
 
-/**
- * The script with a file of data: browsers fetch no files from a folder, but they load scripts.
- * @example dataScript('/wakamiti/assets/steps.json') // => 'assets/archive/steps.json.js'
- */
+/** Browsers load scripts from a folder, no data. @example dataScript('/wakamiti/assets/a.json') // => 'assets/archive/a.json.js' */
 export const dataScript = (address: string): string =>
   `${ARCHIVE_FILES}/${address.slice(`${SITE.base}/assets/`.length).replaceAll('/', '-')}.js`
 

@@ -12,10 +12,7 @@ import type { Finding } from '@/lib/finding'
 /** What is checked together: large projects, and little enough to be checked while somebody types, and to be stored. */
 export const PROJECT_LIMITS: ProjectLimits = { files: 300, characters: 2_000_000 }
 
-/**
- * Whether a file is the configuration of a project.
- * @example isConfig('shop/wakamiti.yml') // => true
- */
+/** @example isConfig('shop/wakamiti.yml') // => true */
 export const isConfig = (path: string): boolean => /(^|\/)wakamiti\.ya?ml$/i.test(path)
 
 /** @example isAccepted('shop/readme.md') // => false */

@@ -66,10 +66,7 @@ function projectCheck(
   return { catalogue, service, check, countSteps }
 }
 
-/**
- * Loads the steps and starts the worker, anew with other steps of the reader's.
- * @param changes when only what changes between two releases of the tool is looked for
- */
+/** Loads the steps and starts the worker, anew with other steps of the reader's or other releases to compare. */
 export function useProjectCheck(
   locale: Locale,
   { steps: own, setStepsAside }: Pick<ReturnType<typeof useCustomSteps>, 'steps' | 'setStepsAside'>,
@@ -92,10 +89,7 @@ export function useProjectCheck(
 
 export type ProjectCheck = ReturnType<typeof useProjectCheck>
 
-/**
- * A checker of features and configurations.
- * @param only the path of the one file that there is, whatever is opened
- */
+/** A checker of features and configurations; with `only`, of one file of that path, whatever is opened. */
 export function useFileChecker(
   locale: Locale,
   { catalogue, check, loaded }: Pick<ProjectCheck, 'catalogue' | 'check' | 'loaded'>,

@@ -118,10 +118,7 @@ function BrowseList({ steps, language, view, onRemoveFilters }: BrowseListProps)
   )
 }
 
-/**
- * A result in words, for screen readers.
- * @example announcementOf({ kind: 'browse', steps: [step] }, 'en', name) // => '1 step'
- */
+/** @example announcementOf({ kind: 'browse', steps: [step] }, 'en', name) // => '1 step' */
 export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName: (plugin: string) => string): string {
   const words = FINDER_STRINGS[locale]
   if (answer.kind === 'browse') return answer.steps.length > 0 ? words.steps(answer.steps.length) : words.noSteps

@@ -58,10 +58,7 @@ export function readFinderState(search: string): FinderState {
   }
 }
 
-/**
- * Writes the state of the finder into an address.
- * @example writeFinderState({ text: 'la tabla', kind: 'action' }) // => '?q=la+tabla&kind=action'
- */
+/** @example writeFinderState({ text: 'la tabla', kind: 'action' }) // => '?q=la+tabla&kind=action' */
 export const writeFinderState = ({ text, plugin, kind, type, lang }: FinderState): string =>
   writeQuery({ q: text.trim() && text, plugin: plugin ?? '', kind: kind ?? '', type: type ?? '', lang: lang ?? '' })
 

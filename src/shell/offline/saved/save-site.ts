@@ -147,10 +147,7 @@ async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<vo
   navigator.serviceWorker.controller?.postMessage('clean')
 }
 
-/**
- * Saves the site in some languages. The build that was saved before stays until this one is whole.
- * @param asked the languages; those that are saved already come along
- */
+/** Saves the site in some languages, and those that are saved. The build of before stays until this one is whole. */
 export async function saveSite(asked: readonly Locale[], saving: Saving): Promise<SavingEnd> {
   // Otherwise browsers may remove it when space runs short. Whether they agree or not, it is saved.
   navigator.storage?.persist?.().catch(() => false)

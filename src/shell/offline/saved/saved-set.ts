@@ -4,10 +4,7 @@ import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 import { CACHE_PREFIX } from '../pwa-options'
 
-/**
- * Marks the requests that save the site: the worker leaves them alone, because it would store each file a second time
- * (pwa-options).
- */
+/** Marks the requests that save the site: the worker would store each file a second time (pwa-options). */
 export const SAVING_HEADER = 'x-wakamiti-saving'
 
 /** The sets of some languages as one: files that they share are listed once. */

@@ -14,10 +14,7 @@ export interface SavingState {
   end?: SavingEnd | 'removed'
 }
 
-/**
- * A size as readers see it.
- * @example kilobytes(1_213_263, 'en') // => '1,213 KB'
- */
+/** @example kilobytes(1_213_263, 'en') // => '1,213 KB' */
 export const kilobytes = (bytes: number, locale: Locale) => `${Math.ceil(bytes / 1000).toLocaleString(locale)} KB`
 
 export type SavingAction = 'save' | 'again' | 'update' | 'retry' | 'stop'
@@ -56,10 +53,7 @@ export function statusLines(shown: SavingState, asked: readonly Locale[], locale
 /** Announced are quarters only: every file would be noise. */
 const STEPS = 4
 
-/**
- * What screen readers hear of the progress.
- * @example announcedShare({ bytes: 600, total: 1000 }, 'en') // => '50%'
- */
+/** @example announcedShare({ bytes: 600, total: 1000 }, 'en') // => '50%' */
 export function announcedShare({ bytes, total }: { bytes: number; total: number }, locale: Locale): string {
   const steps = total ? Math.floor((bytes / total) * STEPS) : 0
   return SAVING_STRINGS[locale].share((100 / STEPS) * steps)

@@ -67,10 +67,7 @@ async function connectPage(): Promise<FeatureService> {
 
 let loading: Promise<FeatureService> | undefined
 
-/**
- * Loads all scripts of the service, before there is anything to check: a new build may take them from the host at any time.
- * @throws when they cannot be loaded; a later call tries again
- */
+/** Loads all scripts of the service, before there is anything to check: a new build may take them from the host. */
 export const loadFeatureService = (): Promise<FeatureService> => {
   loading ??= connectWorker()
     .catch(connectPage)
