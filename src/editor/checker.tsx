@@ -1,7 +1,7 @@
 import { type DragEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
+import { PlainButton } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
-import { PlainButton } from '@/lib/fields'
 import { checkerKeys } from './checker-actions'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'

@@ -188,9 +188,9 @@ export const FINDING_MARKS: Extension = [
     initialSpacer: () => iconOf('error')(''),
   }),
   hoverTooltip(
-    ({ state }, at) =>
+    ({ state }, at, side) =>
       placedFindings(state)
-        .filter(({ from, to }) => from <= at && at <= to)
+        .filter(({ from, to }) => (side > 0 ? from <= at && at < to : from < at && at <= to))
         .map(({ finding, from, to }) => ({ pos: from, end: to, create: () => ({ dom: noteOf(finding) }) })),
     { hideOnChange: true },
   ),

@@ -22,7 +22,7 @@ export const SMALL_BUTTON = classNames(
 
 export const INLINE_BUTTON = 'text-left text-accent underline underline-offset-3'
 
-/** A button without a frame, beside others. */
+/** A button beside others that looks like a link. */
 export const PLAIN_BUTTON = `${INLINE_BUTTON} min-h-7 text-ui decoration-1 hover:decoration-2 pointer-coarse:min-h-11`
 
 /** A button that is an icon only. */

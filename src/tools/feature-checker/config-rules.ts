@@ -5,7 +5,7 @@ import type { ShownFinding } from '@/editor/placed-findings'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureFinding } from '@/gherkin/finding'
 import type { Locale } from '@/i18n/locale'
-import { configView } from '../config-checker/config-checker'
+import { configView } from '../config-checker/config-advice'
 import { isFeatureFinding } from './file-kinds'
 
 /**
