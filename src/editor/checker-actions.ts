@@ -55,14 +55,15 @@ async function saveFiles(
   return { written, downloaded: downloaded.length }
 }
 
-/** Opening, replacing and saving files: what needs more than a change of the state. */
-export function fileActions(
+type Refuse = (...refusals: string[]) => void
+
+/** Saving files, also where another program has changed one. */
+function savingActions(
   { latest, dispatch }: CheckerStore,
-  editor: Editor | undefined,
-  { locale, words: { unnamed }, accepts, kindOf, most }: ActionOptions,
+  { locale, words: { unnamed }, kindOf }: ActionOptions,
+  refuse: Refuse,
 ) {
   const words = CHECKER_STRINGS[locale]
-  const refuse = (...refusals: string[]) => void dispatch({ type: 'tell', messages: { refusals } })
   const update = (id: number, change: Partial<NamedText>) => dispatch({ type: 'update-file', id, change })
   /** @returns the files that were downloaded: all of them, or none */
   const download = (files: readonly OpenFile[]): Promise<readonly OpenFile[]> =>
@@ -76,30 +77,36 @@ export function fileActions(
     const done = [written > 0 && words.written(written), downloaded > 0 && words.downloaded(downloaded)].filter(Boolean)
     dispatch({ type: 'tell', messages: { notice: done.join(' ') || words.nothingSaved } })
   }
+  /** Saves a file over what another program has made of it, or takes that over, which the editor can undo. */
+  const resolve = ({ id, path, disk }: OpenFile, isMine: boolean) => {
+    const refusal = isMine ? undefined : refusalOf(disk?.text ?? '', kindOf(path))
+    if (refusal !== undefined) return refuse(refusal)
+    update(id, { ...(!isMine && disk), saved: disk?.text, disk: undefined })
+    if (isMine) void saveChanges()
+  }
+  return { update, download, saveChanges, resolve }
+}
+
+/** Opening, replacing and saving files: what needs more than a change of the state. */
+export function fileActions(store: CheckerStore, editor: Editor | undefined, options: ActionOptions) {
+  const { latest, dispatch } = store
+  const { locale, words, accepts, kindOf, most } = options
+  const { unreadable, tooMuch, passedOver: ignored } = CHECKER_STRINGS[locale]
+  const refuse: Refuse = (...refusals) => void dispatch({ type: 'tell', messages: { refusals } })
+  const { update, ...saving } = savingActions(store, options, refuse)
   return {
-    download,
-    saveChanges,
-    /** Saves a file over what another program has made of it, or takes that over, which the editor can undo. */
-    resolve: ({ id, path, disk }: OpenFile, isMine: boolean) => {
-      const refusal = isMine ? undefined : refusalOf(disk?.text ?? '', kindOf(path))
-      if (refusal !== undefined) return refuse(refusal)
-      update(id, { ...(!isMine && disk), saved: disk?.text, disk: undefined })
-      if (isMine) void saveChanges()
-    },
+    ...saving,
     /** Opens files: those of other kinds are passed over, those that are too large refused. */
     open: async (found: Promise<FoundFile[]>): Promise<void> => {
       const files = await found.catch((error: unknown) => console.error(error))
-      if (!files) return refuse(words.unreadable)
+      if (!files) return refuse(unreadable)
       if (files.length === 0) return
       const first = files.find(({ path }) => accepts(path))
-      const { texts, refusals, passedOver } = await readFiles(most.files === 1 && first ? [first] : files, {
-        accepts,
-        kindOf,
-        unreadable: words.unreadable,
-      })
+      const wanted = most.files === 1 && first ? [first] : files
+      const { texts, refusals, passedOver } = await readFiles(wanted, { accepts, kindOf, unreadable })
       const excess = projectExcess(addFiles(latest.current.project, texts, most.files).files, most)
-      if (excess) return refuse(...refusals, words.tooMuch[excess.limit](excess.actual, most[excess.limit]))
-      const messages = { refusals, notice: passedOver > 0 ? words.passedOver(passedOver) : undefined }
+      if (excess) return refuse(...refusals, tooMuch[excess.limit](excess.actual, most[excess.limit]))
+      const messages = { refusals, notice: passedOver > 0 ? ignored(passedOver) : undefined }
       dispatch({ type: 'open', texts, most: most.files, messages })
     },
     /** Replaces the text in the editor, as one step of its history. */
@@ -112,7 +119,7 @@ export function fileActions(
     },
     save: () => {
       const file = chosenFile(latest.current.project)
-      saveFile(file.path.split('/').at(-1) || unnamed, writeSource(file))
+      saveFile(file.path.split('/').at(-1) || words.unnamed, writeSource(file))
       if (!file.place) update(file.id, { saved: file.text })
     },
   }
