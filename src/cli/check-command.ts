@@ -9,7 +9,7 @@ import type { Locale, StepLanguage } from '@/i18n/locale'
 import { applyEdits, joinFixes } from '@/lib/finding'
 import { replaceFile } from '@/lib/node/replace'
 import { isConfig } from '@/tools/feature-checker/file-kinds'
-import { type CheckerData, createSuiteChecker, type SuiteChecker, type SuiteReport } from './check-suite'
+import { type CheckerData, createSuiteChecker, featuresOf, type SuiteChecker, type SuiteReport } from './check-suite'
 import type { CommandLine } from './command-line'
 import { type ReportFormat, type WordedFinding, writeReport } from './report-formats'
 import { readSuite, type SourceFile, type Suite } from './suite-files'
@@ -122,10 +122,13 @@ function fix(run: Run, format: ReportFormat): number {
 function translate(run: Run, to: StepLanguage): number {
   const { files, checker, locale, lang, isStdin } = run
   const { translated, notTranslated } = CLI_STRINGS[locale]
+  const settings = checker.settingsOf(files)
+  const features = featuresOf(files)
   const isLeft = files
     .filter(({ path }) => !isConfig(path))
     .map((file) => {
-      const done = checker.engine.translate(file.text)
+      const others = features.filter(({ name }) => name !== file.path)
+      const done = checker.engine.translate(file.text, false, { settings, others })
       const isDone = done.from === to
       const text = isDone ? file.text : done.text
       // What stands after a pipe gets the text in any case.
@@ -155,8 +158,7 @@ export async function runCommand(command: CommandLine, data: CheckerData): Promi
   if (mode === 'fix') code = fix(run, format as ReportFormat)
   else if (to) code = translate(run, to)
   else if (mode === 'stats') {
-    const features = files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
-    const usage = checker.engine.usage(features, checker.settingsOf(files))
+    const usage = checker.engine.usage(featuresOf(files), checker.settingsOf(files))
     process.stdout.write(writeUsage(usage, format as UsageFormat, locale))
   } else if (files.length > 0) code = check(run, format as ReportFormat)
   const marked = mode === 'check' ? files.filter(({ hasByteOrderMark }) => hasByteOrderMark) : []

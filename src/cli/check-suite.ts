@@ -3,7 +3,7 @@ import { projectFindings, readProjectSettings } from '@/config/check/project-set
 import type { OptionCatalogue } from '@/config/options/option'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
 import { featureWords } from '@/gherkin/finding'
-import type { FeatureSettings } from '@/gherkin/project/test-cases'
+import type { FeatureSettings, ProjectFile } from '@/gherkin/project/test-cases'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
 import type { AskedByLocale } from '@/step-language/asked-terms'
@@ -42,6 +42,10 @@ export interface SuiteChecker {
   /** What the configuration among some files says about features. */
   settingsOf: (files: readonly SuiteFile[]) => FeatureSettings
 }
+
+/** The features among some files, by their paths. */
+export const featuresOf = (files: readonly SuiteFile[]): ProjectFile[] =>
+  files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
 
 /** The lines that a fix changes, as it leaves them. */
 function fixedLines(text: string, { edits }: Fix): string {
@@ -105,7 +109,7 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
     settingsOf: (files) => configOf(files)?.features ?? {},
     check(files, fallback, locale, onRound) {
       const settings = configOf(files)
-      const features = files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
+      const features = featuresOf(files)
       const check = () => engine.checkProject(features, { ...settings?.features, changes })
       const partial = () => [...reports.values()].filter(({ isPartial }) => isPartial)
       let reports = check()

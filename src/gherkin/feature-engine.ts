@@ -5,10 +5,11 @@ import { sampleValue } from '@/step-language/values/value-tools'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { createFeatureChecker, type FeatureChecker, type FeatureReport } from './check/check-feature'
-import { inTextOrder } from './finding'
+import { ofLoaded } from './check/check-modules'
+import { type FeatureFinding, inTextOrder } from './finding'
 import { checkAcross } from './project/check-cases'
 import { type FileGoal, missingParts, stepUsage } from './project/step-usage'
-import type { FeatureSettings, ProjectFile } from './project/test-cases'
+import { definedExamples, type FeatureSettings, type ProjectFile } from './project/test-cases'
 import { createCheckedTranslator, createFeatureTranslator } from './translate/translate-feature'
 
 /**
@@ -22,20 +23,26 @@ export function createProjectChecker(check: FeatureChecker) {
   let known = new Map<string, { text: string; common: string; report: FeatureReport }>()
   return (files: readonly ProjectFile[], settings: FeatureSettings = {}): ReadonlyMap<string, FeatureReport> => {
     const { history, ...changes } = settings.changes ?? {}
-    const common = JSON.stringify({ ...settings, changes })
+    const defined = definedExamples(files, settings)
     const checked = files.map(({ name, text }) => {
+      const own = new Map([...defined].filter(([id]) => text.includes(`@${id}`)))
+      const rows = [...own].map(([id, { examples }]) => [id, examples.map((row) => [...row])])
+      const common = JSON.stringify({ ...settings, changes, rows })
       const before = known.get(name)
       const isSame = before?.text === text && before.common === common && !before.report.isPartial
-      return [name, isSame ? before : { text, common, report: check(text, settings, false) }] as const
+      return [name, isSame ? before : { text, common, report: check(text, settings, own) }] as const
     })
     known = new Map(checked)
     const reports = [...known].map(([name, { report }]) => ({ name, report }))
     const cases = reports.map(({ name, report }) => ({ name, ...report.cases }))
-    const across = checkAcross(cases, settings, true)
+    const found = reports.flatMap(({ name, report }) =>
+      report.findings.map(({ file = name, ...finding }) => ({ file, finding: finding as FeatureFinding })),
+    )
+    const all = [...found, ...checkAcross(cases, settings, true)]
     return new Map(
       reports.map(({ name, report }) => {
-        const own = across.filter(({ file }) => file === name).map(({ finding }) => finding)
-        return [name, { ...report, findings: inTextOrder([...report.findings, ...own]) }]
+        const own = all.filter(({ file }) => file === name).map(({ finding }) => finding)
+        return [name, { ...report, findings: inTextOrder(own) }]
       }),
     )
   }
@@ -52,7 +59,8 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
     check,
     /** Checks features that run together, with the settings of their configuration. */
     checkProject: createProjectChecker(check),
-    usage: (files: readonly ProjectFile[], settings?: FeatureSettings) => stepUsage(files, knowledge, settings),
+    usage: (files: readonly ProjectFile[], settings: FeatureSettings = {}) =>
+      stepUsage(files, ofLoaded(knowledge, settings), settings),
     /** What features lack of the goal of an exercise. */
     missing: (files: readonly ProjectFile[], goal: FileGoal) => missingParts(files, goal, knowledge),
     translate: createCheckedTranslator(createFeatureTranslator(knowledge), check),

@@ -20,7 +20,12 @@ export interface FeatureFix extends Fix {
 
 /** A finding in a feature, as data; {@link findingText} has its text. `steps` are the ids of those concerned. */
 export type FeatureFinding<C extends FindingCode = FindingCode> = {
-  [Code in C]: Finding<Code, FeatureFix> & { data: FindingData<Code>; steps: string[] }
+  [Code in C]: Finding<Code, FeatureFix> & {
+    data: FindingData<Code>
+    steps: string[]
+    /** Where it is, when that is another file than the one that was checked. */
+    file?: string | undefined
+  }
 }[C]
 
 /** Kinds of findings that are no errors, or whose fixes are guesses: others are errors, with fixes that are certain. */
@@ -75,7 +80,7 @@ export const finding = <C extends FindingCode>(
   code: C,
   { from, to }: TextRange,
   data: FindingData<C>,
-  { fixes = [], ...more }: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity' | 'group'>> = {},
+  { fixes = [], ...more }: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity' | 'group' | 'file'>> = {},
 ): FeatureFinding<C> => {
   const { severity = 'error', isGuess } = KINDS[code] ?? {}
   const all = isGuess ? fixes.map((fix) => ({ ...fix, isGuess })) : fixes

@@ -1,6 +1,7 @@
 import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { readSource } from '@/gherkin/parse/feature-text'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
+import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { createValueTools } from '@/step-language/values/value-tools'
@@ -92,15 +93,25 @@ interface Whole {
   notes?: string[]
   /** Custom steps. */
   custom?: string[]
+  settings?: FeatureSettings
+  /** The texts of the other features. */
+  others?: string[]
 }
 
-test.each(readCases<Whole[]>('gherkin/translate/features.yaml'))('$name', ({ from, into, notes = [], custom }) => {
-  const translation = (custom ? createFeatureTranslator(knowledgeWith(custom)) : translate)(from)
-  expect(translation.text).toBe(into)
-  expect(translation.notes.map(({ line, reason, value }) => [line, reason, value].filter(Boolean).join(' '))).toEqual(
-    notes,
-  )
-})
+test.each(readCases<Whole[]>('gherkin/translate/features.yaml'))(
+  '$name',
+  ({ from, into, notes = [], custom, ...project }) => {
+    const others = project.others?.map((text, index) => ({ name: `${index}.feature`, text }))
+    const translation = (custom ? createFeatureTranslator(knowledgeWith(custom)) : translate)(from, {
+      ...project,
+      others,
+    })
+    expect(translation.text).toBe(into)
+    expect(translation.notes.map(({ line, reason, value }) => [line, reason, value].filter(Boolean).join(' '))).toEqual(
+      notes,
+    )
+  },
+)
 
 const FILES = readCases<{ file: string }[]>('gherkin/features.yaml').map(({ file }) => file)
 

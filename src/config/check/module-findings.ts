@@ -32,7 +32,7 @@ export function listedIn(option: string, file: ConfigFile) {
  * Whether coordinates are those of an artifact, in any version.
  * @example isDeclaredBy('es.iti.wakamiti:rest-wakamiti-plugin', 'es.iti.wakamiti:rest-wakamiti-plugin:2.9.4') // => true
  */
-const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
+export const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
   coordinates === artifact || coordinates.startsWith(`${artifact}:`)
 
 /** The declared coordinates of a plugin, in any version. */

@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/is-record'
 import { type ConfigValue, PLACEHOLDER } from '../options/option-value'
 import { checkConfig } from './check-config'
 import type { ConfigFinding } from './finding'
-import { EXTENSIONS_KEY, extensionList, listedIn } from './module-findings'
+import { EXTENSIONS_KEY, extensionList, isDeclaredBy, listedIn, MODULES_KEY, nearModule } from './module-findings'
 import { type ConfigCatalogue, type ConfigFile, plainValue, readConfig } from './read-config'
 
 type ProjectSettings = ReturnType<typeof readProjectSettings>
@@ -27,7 +27,11 @@ function featureSettings(file: ConfigFile): FeatureSettings {
     return value !== null && isKnown(value) ? String(value) : undefined
   }
   const modules = listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text }) => (text && isKnown(text) ? text : []))
+  const { isListed, coordinates } = listedIn(MODULES_KEY, file)
+  const listed = coordinates.map(({ text }) => nearModule(text, file.plugins) ?? text)
+  const loaded = file.plugins.filter(({ artifact }) => listed.some((text) => isDeclaredBy(artifact, text)))
   return {
+    loaded: isListed && loaded.length > 0 ? loaded.map(({ plugin }) => plugin) : undefined,
     modules: modules.length > 0 ? modules : undefined,
     properties: namesIn(plainValue(document.contents, document)),
     definitionTag: textOf('redefinition.definitionTag'),

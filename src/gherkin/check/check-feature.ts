@@ -11,9 +11,16 @@ import { type FeatureStep, featureSteps, keywordRange } from '../parse/feature-s
 import { FEATURE_LIMITS } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { checkRoles } from '../project/check-cases'
-import { type FeatureCases, type FeatureSettings, featureCases, NO_CASES, stepsToRun } from '../project/test-cases'
+import {
+  type DefinedExamples,
+  type FeatureCases,
+  type FeatureSettings,
+  featureCases,
+  NO_CASES,
+  stepsToRun,
+} from '../project/test-cases'
 import { CODE } from './check-block'
-import { checkModules, leftOutFindings, meantScope } from './check-modules'
+import { checkModules, leftOutFindings, meantScope, ofLoaded } from './check-modules'
 import { createReferenceCheck } from './check-references'
 import { checkStep, filledSentences } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'
@@ -40,9 +47,10 @@ export interface FeatureReport {
 /**
  * Checks a feature whose lines end with a line feed.
  * @param settings of its configuration
- * @param isAlone whether its counterparts and the other uses of its ids are unknown
+ * @param defined the examples of the definitions that it implements; undefined when its counterparts and the other uses of its ids
+ *   are unknown
  */
-export type FeatureChecker = (text: string, settings?: FeatureSettings, isAlone?: boolean) => FeatureReport
+export type FeatureChecker = (text: string, settings?: FeatureSettings, defined?: DefinedExamples) => FeatureReport
 
 const NOTHING: Omit<FeatureReport, 'language'> = {
   findings: [],
@@ -72,13 +80,17 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
 function checkSteps(
   cases: FeatureCases,
   settings: FeatureSettings,
+  defined: DefinedExamples | undefined,
   context: Omit<StepCheck, 'written' | 'properties' | 'inUse' | 'inUseUnfiltered'>,
   wording?: (check: StepCheck) => FeatureFinding[],
 ): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
   const { parsed, knowledge, locale } = context
   const properties = featureProperties(parsed)
   const all = featureSteps(parsed, { modules: settings.modules })
-  const steps = stepsToRun(all, cases).map((step) => ({ ...step, scope: meantScope(step.scope, knowledge.catalogue) }))
+  const steps = stepsToRun(all, cases, defined).map((step) => ({
+    ...step,
+    scope: meantScope(step.scope, knowledge.catalogue),
+  }))
   const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
   const within = withinLimit(steps)
   const rest = steps[within.length]
@@ -120,10 +132,11 @@ function checkSteps(
 }
 
 /** Prepares the check of features; the advice for a sentence is cached. */
-export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
-  const lookupFor = createStepLookups(knowledge)
-  const wordingOf = memoizeFor((changes: StepChanges) => createWordingCheck(knowledge, changes))
-  return (text, settings = {}, isAlone = true) => {
+export function createFeatureChecker(all: StepKnowledge): FeatureChecker {
+  const lookupFor = createStepLookups(all)
+  const wordingOf = memoizeFor((changes: StepChanges) => createWordingCheck(all, changes))
+  return (text, settings = {}, defined) => {
+    const knowledge = ofLoaded(all, settings)
     const excess = limitExcess(text, FEATURE_LIMITS)
     if (excess) {
       const { limit, actual, from } = excess
@@ -140,7 +153,7 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
     const { advise, hasMore } = lookupFor(language)
     const context = { parsed, knowledge, locale: language, advise, dataLanguage: settings.dataFormatLanguage }
     const wording = settings.changes && wordingOf(settings.changes)
-    const steps = checkSteps(cases, settings, context, wording)
+    const steps = checkSteps(cases, settings, defined, context, wording)
     const isWording = ({ code }: FeatureFinding) => code.startsWith('wording.')
     const unread = checkSyntax(parsed, knowledge)
     if (wording) {
@@ -149,7 +162,7 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
     }
     const findings = [
       ...head,
-      ...checkRoles(parsed, cases, settings, isAlone),
+      ...checkRoles(parsed, cases, settings, defined === undefined),
       ...unread,
       ...checkStructure(parsed),
       ...checkDescriptions(parsed, knowledge),

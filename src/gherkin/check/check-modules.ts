@@ -1,6 +1,6 @@
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
-import { chooseByPlugin, type StepScope } from '@/step-language/step-knowledge'
+import { chooseByPlugin, type StepKnowledge, type StepScope } from '@/step-language/step-knowledge'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
 import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
@@ -17,7 +17,22 @@ import {
 import { sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
+import type { FeatureSettings } from '../project/test-cases'
 import { type LeftOutStep, type StepCheck, sentenceFix } from './step-context'
+
+/**
+ * The same knowledge for a project that says which plugins it loads: of several steps that a sentence matches, those of the
+ * others are not there.
+ */
+export function ofLoaded(knowledge: StepKnowledge, { loaded }: FeatureSettings): StepKnowledge {
+  if (!loaded) return knowledge
+  const match: StepKnowledge['match'] = (...sentence) => {
+    const all = knowledge.match(...sentence)
+    const own = all.filter(({ step: { plugin } }) => plugin === OWN_PLUGIN || loaded.includes(plugin))
+    return own.length > 0 ? own : all
+  }
+  return { ...knowledge, match }
+}
 
 const knownModules = ({ plugins }: StepCatalogue): string[] => [
   ...plugins.flatMap(({ modules }) => modules),

@@ -70,7 +70,9 @@ function checkRange(place: TextRange, isData: boolean, known: Known, { text: fil
 function usesOf(step: FeatureStep, { args, step: { block } }: StepMatch, file: ParsedFeature) {
   const { names, sentence, blocks, examples } = step
   const values = Object.values(args).flatMap((arg) => (arg ? [sentenceRange(step, arg.start, arg.end)] : []))
-  const cells = examples.flatMap((row) => exampleNames(sentence).flatMap((name) => row.get(name) ?? []))
+  const cells = examples
+    .flatMap((row) => exampleNames(sentence).flatMap((name) => row.get(name) ?? []))
+    .filter(({ file }) => file === undefined)
   const data = blocks.flatMap(({ kind, line, endLine, rows }) =>
     kind === 'table' ? rows.flat() : [{ from: wholeLine(file, line + 1).from, to: wholeLine(file, endLine).from }],
   )

@@ -175,7 +175,8 @@ function checkColumns({ values }: FilledSentence, known: KnownExample, check: St
     const { data, corrected } = wrongValue({ ...argument, text: cell.value }, language, knowledge)
     const fixes = data.fault === 'one-word' ? [] : replacement(cell, corrected)
     const group = `${written.line} ${argument.name} ${data.fault}`
-    return [finding('argument', cellRange(cell), data, { fixes, steps: [known.match.step.id], group })]
+    const more = { fixes, steps: [known.match.step.id], group, file: cell.file }
+    return [finding('argument', cellRange(cell), data, more)]
   })
 }
 
@@ -192,5 +193,6 @@ export function checkExample(filled: FilledSentence, known: KnownExample | undef
   const range = cell ? cellRange(cell) : sentenceRange(written)
   const values = filled.values.map(({ name, cell: used }) => ({ name, value: used?.value ?? '' }))
   const row = { line: cell?.line ?? written.line, values }
-  return [finding('undefined', range, { isAdvised: true, sentence: filled.text, row }, { group: String(written.line) })]
+  const more = { group: String(written.line), file: cell?.file }
+  return [finding('undefined', range, { isAdvised: true, sentence: filled.text, row }, more)]
 }

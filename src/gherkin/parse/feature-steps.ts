@@ -21,7 +21,8 @@ export interface FeatureBlock {
   mediaType?: string | undefined
 }
 
-interface Outline {
+/** The examples of an outline. */
+export interface Outline {
   /** Its rows; empty outside of outlines. */
   examples: ExampleRow[]
   /** Its columns; undefined outside of outlines. */
@@ -82,7 +83,7 @@ function blocksOf({ docString, dataTable }: Step, file: FeatureText): FeatureBlo
   return blocks.sort((one, other) => one.line - other.line)
 }
 
-function outlineOf(scenario: Scenario, file: FeatureText): Outline {
+export function outlineOf(scenario: Pick<Scenario, 'examples'>, file: FeatureText): Outline {
   const namesOf = ({ tableHeader }: Examples) => tableHeader?.cells.map(({ value }) => value) ?? []
   const examples = scenario.examples.flatMap((table) => {
     const names = namesOf(table)

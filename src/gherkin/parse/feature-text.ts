@@ -104,6 +104,8 @@ export const rangeAt = (file: FeatureText, { line, column = 1 }: Location, { len
 export interface PlacedText extends TextRange {
   value: string
   line: number
+  /** Where it is, when that is another file. */
+  file?: string
 }
 
 /** What the parser found at a place, with its range. */

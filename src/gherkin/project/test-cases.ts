@@ -4,9 +4,9 @@ import type { TextRange } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
 import type { StepChanges } from '@/steps/step-history'
 import { featureScenarios, isOutline, partProperties, titledNodes } from '../parse/feature-parts'
-import type { FeatureStep } from '../parse/feature-steps'
+import { type FeatureStep, type Outline, outlineOf } from '../parse/feature-steps'
 import { type PlacedText, placedText, trimmedLine } from '../parse/feature-text'
-import type { ParsedFeature } from '../parse/parse-feature'
+import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 
 export interface ProjectFile {
   /** Identifies it among the others: its path. */
@@ -18,6 +18,8 @@ export interface ProjectFile {
 export interface FeatureSettings {
   /** The names of the modules in use (`modules`); all when left out. */
   modules?: string[] | undefined
+  /** The plugins that it loads (`launcher.modules`), as far as it says so. */
+  loaded?: string[] | undefined
   /** `redefinition.definitionTag`, without its `@`. */
   definitionTag?: string | undefined
   /** `redefinition.implementationTag`, without its `@`. */
@@ -122,15 +124,47 @@ export function featureCases(parsed: ParsedFeature, settings: FeatureSettings): 
   }
 }
 
+/** Files with definitions that are kept parsed. */
+const MOST_KEPT = 500
+
+const parseDefinitions = memoize((text: string) => parseFeature(text), MOST_KEPT)
+
+/** The examples of definitions by their ids; their cells name the file that they are in. */
+export type DefinedExamples = ReadonlyMap<string, Outline>
+
+/** The first examples of each definition among some files, with which its implementation runs. */
+export function definedExamples(files: readonly ProjectFile[], settings: FeatureSettings): DefinedExamples {
+  const [tag] = roleTags(settings).map(([, name]) => `@${name}`)
+  const found = files.flatMap(({ name: file, text }) => {
+    if (!tag || !text.includes(tag)) return []
+    const parsed = parseDefinitions(text)
+    const { cases } = featureCases(parsed, settings)
+    return featureScenarios(parsed).flatMap(({ examples }, at): [string, Outline][] => {
+      const { role, ids: [id] = [] } = cases[at] ?? {}
+      if (role !== 'definition' || !id || examples.length === 0) return []
+      const { examples: rows, ...outline } = outlineOf({ examples: examples.slice(0, 1) }, parsed)
+      const placed = rows.map((row) => new Map([...row].map(([name, cell]) => [name, { ...cell, file }])))
+      return [[id.value, { ...outline, examples: placed }]]
+    })
+  })
+  // The first one of an id is the one that runs.
+  return new Map(found.reverse())
+}
+
 /**
  * The steps that the tool looks up: not those of definitions, nor the background that only they have. The examples of an
  * implementation are those of its definition, not its own.
  */
-export function stepsToRun(steps: readonly FeatureStep[], { cases }: FeatureCases): FeatureStep[] {
+export function stepsToRun(
+  steps: readonly FeatureStep[],
+  { cases }: FeatureCases,
+  defined: DefinedExamples = new Map(),
+): FeatureStep[] {
   const areAllTexts = cases.length > 0 && cases.every(({ role }) => role === 'definition')
   return steps.flatMap((step) => {
     const owner = cases.findLast(({ line }) => line < step.line)
     if (owner ? owner.role === 'definition' : areAllTexts) return []
-    return step.names && owner?.role === 'implementation' ? [{ ...step, examples: [] }] : [step]
+    if (!step.names || owner?.role !== 'implementation') return [step]
+    return [{ ...step, examples: [], ...defined.get(owner.ids[0]?.value ?? '') }]
   })
 }

@@ -4,12 +4,21 @@ import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
 import { pluginsInUse, type StepKnowledge } from '@/step-language/step-knowledge'
 import { escapeCell, TITLE_KEYWORDS } from '@/steps/feature-line'
 import type { FeatureChecker } from '../check/check-feature'
+import { ofLoaded } from '../check/check-modules'
 import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
 import { featureProperties, titledNodes } from '../parse/feature-parts'
-import { featureSteps, firstMatches } from '../parse/feature-steps'
+import { type FeatureStep, featureSteps, firstMatches } from '../parse/feature-steps'
 import { insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
+import {
+  type DefinedExamples,
+  definedExamples,
+  type FeatureSettings,
+  featureCases,
+  type ProjectFile,
+  stepsToRun,
+} from '../project/test-cases'
 import { type CellUse, type TranslationContext, type TranslationNote, translateStep } from './translate-step'
 
 export interface TranslatedFeature {
@@ -69,29 +78,61 @@ function propertyNotes(parsed: ParsedFeature, { from, to, lines, knowledge }: Tr
   })
 }
 
+/** What a feature is translated with. */
+export interface TranslationProject {
+  settings?: FeatureSettings | undefined
+  /** The other features, as they were before any translation; each has a name. */
+  others?: readonly ProjectFile[] | undefined
+}
+
+/** The name of the feature itself. */
+const SELF = ''
+
+/** The steps of a feature with the examples that they run with; the texts of definitions have no values. */
+function stepsOf(parsed: ParsedFeature, settings: FeatureSettings, defined: DefinedExamples): FeatureStep[] {
+  const all = featureSteps(parsed, { modules: settings.modules })
+  const run = new Map(stepsToRun(all, featureCases(parsed, settings), defined).map((step) => [step.line, step]))
+  return all.map((step) => run.get(step.line) ?? { ...step, examples: [], names: [] })
+}
+
+/** How the steps of a feature are translated. */
+function translateSteps(parsed: ParsedFeature, steps: readonly FeatureStep[], knowledge: StepKnowledge) {
+  const from = parsed.language.written
+  const inUse = pluginsInUse(firstMatches(steps, from, knowledge))
+  const context = { from, to: otherLanguage(from), lines: parsed.lines, knowledge, inUse }
+  return { context, done: steps.map((step) => translateStep(step, context)) }
+}
+
 /**
  * Prepares the translation of features: keywords, steps, comparisons and numbers change; other values, tables, comments
- * and free text stay. Rows of an outline change only where a step uses them as numbers.
+ * and free text stay. Rows of an outline change only where a step uses them as numbers; those of a definition, where the
+ * implementation does.
  */
-export function createFeatureTranslator(knowledge: StepKnowledge) {
-  return (text: string): TranslatedFeature => {
+export function createFeatureTranslator(all: StepKnowledge) {
+  return (text: string, { settings = {}, others = [] }: TranslationProject = {}): TranslatedFeature => {
+    const knowledge = ofLoaded(all, settings)
     const parsed = parseFeature(text)
-    const { lines, language } = parsed
+    const { language } = parsed
     const from = language.written
-    const to = otherLanguage(from)
-    const steps = featureSteps(parsed)
-    const inUse = pluginsInUse(firstMatches(steps, from, knowledge))
-    const context = { from, to, lines, knowledge, inUse }
-    const done = steps.map((step) => translateStep(step, context))
-    const uses = done.flatMap((step) => step.cells)
-    const cells = translateCells(uses, context)
+    const own = definedExamples([{ name: SELF, text }], settings)
+    const defined = new Map([...definedExamples(others, settings), ...own])
+    const { context, done } = translateSteps(parsed, stepsOf(parsed, settings, defined), knowledge)
+    const elsewhere = others
+      .filter((other) => [...own.keys()].some((id) => other.text.includes(`@${id}`)))
+      .map((other) => parseFeature(other.text))
+      .filter((other) => other.language.written === from)
+      .flatMap((other) => translateSteps(other, stepsOf(other, settings, own), knowledge).done)
+      .flatMap(({ cells }) => cells.filter(({ cell }) => cell.file === SELF))
+    const uses = done.flatMap((step) => step.cells.filter(({ cell: { file = SELF } }) => file === SELF))
+    const { to } = context
+    const cells = translateCells([...uses, ...elsewhere], context)
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
     const notes = [...propertyNotes(parsed, context), ...done.flatMap((step) => step.notes), ...cells.notes]
       // A missing header is inserted above the first line.
       .map((note) => ({ ...note, line: note.line + (language.header ? 0 : 1) }))
       .sort((one, other) => one.line - other.line)
     const kept = done.filter((step) => step.notes.some(({ reason }) => reason !== 'fails'))
-    const found = steps.length
+    const found = done.length
     return { text: applyEdits(text, edits), from, translated: found - kept.length, found, notes }
   }
 }
@@ -117,18 +158,18 @@ const lineOf = (text: string, { from }: FeatureFinding): number => placeAt(text,
  */
 export const createCheckedTranslator =
   (translate: ReturnType<typeof createFeatureTranslator>, check: FeatureChecker) =>
-  (text: string, isSetAside = false): CheckedTranslation => {
-    const translation = translate(text)
+  (text: string, isSetAside = false, project: TranslationProject = {}): CheckedTranslation => {
+    const translation = translate(text, project)
     const shift = translation.text.split('\n').length - text.split('\n').length
     const noted = new Set(translation.notes.map(({ line }) => line))
     // A step of the other language is no known one, and needs no translation.
-    const blockers = translationBlockers(check(text).findings).filter(
+    const blockers = translationBlockers(check(text, project.settings).findings).filter(
       (finding) => finding.code !== 'undefined' || noted.has(lineOf(text, finding) + shift),
     )
     if (blockers.length > 0 && !isSetAside) return { ...translation, text, translated: 0, notes: [], blockers }
     const known = new Set([...noted, ...blockers.map((finding) => lineOf(text, finding) + shift)])
     const lines = translation.text.split('\n')
-    const faults = translationBlockers(check(translation.text).findings)
+    const faults = translationBlockers(check(translation.text, project.settings).findings)
       .map((finding) => lineOf(translation.text, finding))
       .filter((line, index, all) => !known.has(line) && all.indexOf(line) === index)
       .map((line): TranslationNote => ({ line, text: (lines[line - 1] ?? '').trim(), reason: 'fault' }))

@@ -117,13 +117,16 @@ function identify(step: FeatureStep, filled: FilledSentence, context: Translatio
   return own && expression.es === expression.en ? 'custom' : match
 }
 
-/** Translates a step with the values of its first row; the other rows must match the same step. */
+/** Translates a step with the values of its first row, or with any where it has no rows; the other rows must match the same step. */
 function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context: TranslationContext) {
   const { from, to, knowledge } = context
+  const { names = [] } = step
   const [row = new Map()] = rows
-  const filled = fillSentence(step.sentence, row)
+  const fill = (text: string, values: ExampleRow) =>
+    rows.length > 0 ? fillSentence(text, values) : openSentence(text, names)
+  const filled = fill(step.sentence, row)
   const match = identify(step, filled, context)
-  const others = rows.map((other) => identify(step, fillSentence(step.sentence, other), context))
+  const others = rows.map((other) => identify(step, fill(step.sentence, other), context))
   const isSomeStep = others.some((other) => typeof other !== 'string')
   if (isSomeStep && others.includes('undefined')) return keepSentence(step, to, 'row')
   const isThere = match === 'undefined' && knowledge.match(filled.text, to, step.scope).length > 0
@@ -134,10 +137,10 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
     return keepSentence(step, to, 'example')
   const known: KnownSentence = { sentence: filled.text, match, from, scope: step.scope }
   const written = writtenTexts(step.sentence, filled)
-  const args = translateArguments(known, written, step.names ?? [], context)
+  const args = translateArguments(known, written, names, context)
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
-  const target = { to, values: args.values, written, filled: (text: string) => fillSentence(text, there).text }
+  const target = { to, values: args.values, written, filled: (text: string) => fill(text, there).text }
   const translated = translateSentence(known, target, knowledge)
   if (!translated) return keepSentence(step, to, 'wording')
   const keyword = translateKeyword(step.keyword, translated.text, to)
