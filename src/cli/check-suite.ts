@@ -1,3 +1,4 @@
+import { commentFindings } from '@/config/check/comment-findings'
 import { configWords } from '@/config/check/finding-text'
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import type { OptionCatalogue } from '@/config/options/option'
@@ -120,7 +121,11 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
       }
       const findings = files.flatMap((file) => {
         const report = reports.get(file.path)
-        if (report) return worded(file, report.findings, locale ?? report.language, report.language)
+        if (report) {
+          const comments = changes ? [] : commentFindings(file.text, options)
+          const own = [...report.findings, ...comments].sort((one, other) => one.from - other.from)
+          return worded(file, own, locale ?? report.language, report.language)
+        }
         const isOwn = file.path === settings?.config.path
         const own = isOwn ? projectFindings(settings, reports) : readProjectSettings(file.text, options).report.findings
         return worded(file, own, locale ?? fallback, stepLanguageOf(locale ?? fallback))

@@ -39,6 +39,7 @@ const es = {
     'duplicate-key': 'Clave repetida',
     'no-keys': 'No es una configuración',
     'unknown-key': 'Clave desconocida',
+    'comment-form': 'Comentario que no se lee',
     'dotted-key': 'Clave con puntos',
     'missing-space': 'Falta un espacio',
     'misplaced-key': 'Clave fuera de su sitio',
@@ -66,6 +67,8 @@ const es = {
       `\`${key}\` ya está en la línea ${firstLine}. Deja una, con lo que haya debajo de las dos.`,
     'no-keys': 'El fichero empieza por una clave: `wakamiti:`.',
     'unknown-key': ({ key }: { key: string }) => `Wakamiti no lee \`${key}\`.`,
+    'comment-form': ({ near }: { near: string }) =>
+      `Una opción se escribe en un comentario sin \`wakamiti.\` y con dos puntos: \`# ${near}: …\`. Así no cambia nada.`,
     'dotted-key': 'En YAML, Wakamiti no lee las claves con puntos. Escribe cada nivel en su línea.',
     'missing-space': ({ key }: { key: string }) => `Detrás de los dos puntos de \`${key}\` falta un espacio.`,
     'misplaced-key': ({ near }: { near: string }) => `Está en otro nivel. Su sitio es \`${near}\`.`,
@@ -177,6 +180,7 @@ const en: ConfigCheckerStrings = {
     'duplicate-key': 'Duplicate key',
     'no-keys': 'Not a configuration',
     'unknown-key': 'Unknown key',
+    'comment-form': 'Comment that is not read',
     'dotted-key': 'Key with dots',
     'missing-space': 'Space missing',
     'misplaced-key': 'Misplaced key',
@@ -204,6 +208,8 @@ const en: ConfigCheckerStrings = {
       `\`${key}\` is already in line ${firstLine}. Keep one, with whatever is below both.`,
     'no-keys': 'The file begins with a key: `wakamiti:`.',
     'unknown-key': ({ key }) => `Wakamiti does not read \`${key}\`.`,
+    'comment-form': ({ near }) =>
+      `In a comment, an option goes without \`wakamiti.\` and with a colon: \`# ${near}: …\`. Like this it changes nothing.`,
     'dotted-key': 'In YAML, Wakamiti does not read keys with dots. Write each level on a line of its own.',
     'missing-space': ({ key }) => `A space is missing after the colon of \`${key}\`.`,
     'misplaced-key': ({ near }) => `It is at another level. It belongs in \`${near}\`.`,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { checkConfig } from '@/config/check/check-config'
+import { commentFindings } from '@/config/check/comment-findings'
 import { type ConfigCode, type ConfigFinding, findingKey, MAX_FINDINGS } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
@@ -17,8 +18,8 @@ interface Case {
 
 const CASES = parse(readFileSync(join(__dirname, 'faults.yaml'), 'utf8')) as Case[]
 
-/** Those of what is too large need other texts. */
-const CODES = Object.keys(CONFIG_CHECKER_STRINGS.en.titles).filter((code) => !code.startsWith('too-'))
+/** Those of what is too large, and of features, need other texts. */
+const CODES = Object.keys(CONFIG_CHECKER_STRINGS.en.titles).filter((code) => !/^(too|comment)-/.test(code))
 
 const findingsOf = (text: string) => checkConfig(text, CATALOGUE).findings
 
@@ -166,4 +167,23 @@ test('the number of findings is limited', () => {
   const report = checkConfig(keys.join('\n'), CATALOGUE)
   expect(report.findings).toHaveLength(MAX_FINDINGS)
   expect(report.hasMore).toBe(true)
+})
+
+test.each([
+  ['# rest.timeout: 5s', 'wrong-value'],
+  ['  #rest.httpCodeTreshold: 400', 'unknown-key', '  #rest.httpCodeThreshold: 400'],
+  ['# wakamiti.rest.timeout: 5000', 'comment-form', '# rest.timeout: 5000'],
+  ['# rest.timeout = 5000', 'comment-form', '# rest.timeout: 5000'],
+  ['# wakamiti.rest.time-out: 5000', 'unknown-key', '# rest.timeout: 5000'],
+  ['# rest.contentType: JSN', 'wrong-value', '# rest.contentType: JSON'],
+])('the comment %s of a feature, which sets no option: %s', (text, code, corrected = text) => {
+  const [finding] = commentFindings(text, CATALOGUE)
+  expect([finding?.code, fixed(text, finding)]).toEqual([code, corrected])
+  expect(finding && findingText(finding, 'es', CATALOGUE.plugins)).not.toBe('')
+})
+
+test('comments that set an option, values of the reader and prose are left alone', () => {
+  const own = `# rest.timeout: 5\n# rest: a\n# see rest.timeout: 5s\n# rest.page: 7\n# rest.timeot: \${rest.timeot}`
+  const others = '# redefinition.stepMap: 2-1\n# shop.time = 5s\n# strictTestCaseID: x\n"""\n# rest.timeout: 5s\n"""'
+  expect(commentFindings(`${own}\n${others}`, CATALOGUE)).toEqual([])
 })

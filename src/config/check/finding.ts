@@ -11,6 +11,8 @@ export interface FindingData {
   /** The file is a list or a text instead of keys. */
   'no-keys': object
   'unknown-key': { key: string; near?: string }
+  /** A comment of a feature with an option, in another form than the tool reads; `near` is its key. */
+  'comment-form': { near: string }
   /** A key with dots, which the tool does not take for levels. */
   'dotted-key': { key: string }
   /** No space after the colon, so that the value is part of the key. */
@@ -70,6 +72,7 @@ const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
   'no-effect': 'warning',
   ignored: 'warning',
   'read-elsewhere': 'warning',
+  'comment-form': 'warning',
   'unread-variable': 'warning',
   'unknown-extension': 'warning',
   'unknown-module': 'warning',
@@ -110,7 +113,7 @@ export function findingKey(finding: ConfigFinding): string {
 
 /** What an unknown name was probably meant to be; a known key at the wrong level is no guess. */
 export const guessOf = (finding: ConfigFinding): string | undefined =>
-  'near' in finding && finding.code !== 'misplaced-key' ? finding.near : undefined
+  'near' in finding && !['misplaced-key', 'comment-form'].includes(finding.code) ? finding.near : undefined
 
 /** A configuration has some kilobytes. */
 export const TEXT_LIMITS: TextLimits = { size: 100_000, lines: 3_000, line: 5_000 }

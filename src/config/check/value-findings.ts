@@ -48,7 +48,7 @@ function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { docume
 }
 
 /** The value that was probably meant by one that does not fit its option. */
-function nearValue(option: CatalogueOption, written: string): string | undefined {
+export function nearValue(option: CatalogueOption, written: string): string | undefined {
   if (option.type === 'boolean') return nearest(written, ['true', 'false'])
   if (isClosed(option)) return nearest(written, (option.values ?? []).map(String))
   const address = correctAddress(written.trim())

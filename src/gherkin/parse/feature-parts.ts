@@ -51,6 +51,9 @@ export interface FeatureProperty extends PlacedText {
   key: string
 }
 
+/** A comment that may set an option: what is before its key, the key, its sign, its value. */
+export const DOTTED_COMMENT = /^([^\S\n]*#+[^\S\n]*)([\w-]+(?:\.[\w-]+)+)([^\S\n]*[:=][^\S\n]*)(\S.*?)\s*$/m
+
 const PROPERTY = /^(\s*#+\s*([\w.-]+)\s*:\s*)(\S.*?)\s*$/
 
 /**
