@@ -50,7 +50,7 @@ export interface FindingData {
   /** Coordinates in the tool's own group that are no published artifact. */
   'unknown-module': { key: string; name: string }
   /** Coordinates in `wakamiti.modules`. */
-  'module-as-extension': { key: string; name: string }
+  'module-as-extension': { key: string; name: string; near?: string | undefined }
   /** A name in `wakamiti.modules` that no extension has, and that is like one. */
   'unknown-extension': { key: string; name: string; near: string }
   /** A required key of a plugin that is used; `canBeStep` when a step may set it instead. */

@@ -1,7 +1,8 @@
 import { isScalar, isSeq, type Node } from 'yaml'
+import { knownModules, meantModule } from '@/gherkin/project/module-names'
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import { type CataloguePlugin, CORE_MODULES } from '@/steps/catalogue'
+import type { CataloguePlugin } from '@/steps/catalogue'
 import { type ConfigFinding, configFinding } from './finding'
 import { type ConfigEntry, type ConfigFile, type ConfigSource, resolved } from './read-config'
 
@@ -118,18 +119,17 @@ export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding
 
 /** Names of extensions that are like a known one, as others may belong to a plugin of the reader's own; and coordinates. */
 export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
-  const known = [...file.plugins.flatMap(({ modules }) => modules), ...CORE_MODULES]
+  const known = knownModules(file.plugins)
   return listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text, node }) => {
     if (known.includes(text)) return []
     const isArtifact = /^[^\s$:]+:[^\s$:]/.test(text)
-    const data = { key: EXTENSIONS_KEY, name: text }
-    if (isArtifact) return configFinding('module-as-extension', file.rangeOf(node), data)
     // With more mistakes, a name is one of the reader's own.
-    const near = nearest(text, known, 1)
-    if (!near) return []
+    const near = meantModule(text, file.plugins, 1)
+    const data = { key: EXTENSIONS_KEY, name: text, near }
     const range = file.rangeOf(node)
-    const edit = isScalar(node) && node.value === text ? { ...range, insert: near } : undefined
-    return configFinding('unknown-extension', range, { ...data, near }, edit)
+    const edit = near && isScalar(node) && node.value === text ? { ...range, insert: near } : undefined
+    if (isArtifact) return configFinding('module-as-extension', range, data, edit)
+    return near ? configFinding('unknown-extension', range, { ...data, near }, edit) : []
   })
 }
 

@@ -1,8 +1,7 @@
 import { appendTo } from '@/lib/append-to'
-import { nearest } from '@/lib/nearest'
 import { chooseByPlugin, type StepKnowledge, type StepScope } from '@/step-language/step-knowledge'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
-import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
+import type { StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import { OWN_PLUGIN } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
@@ -17,6 +16,7 @@ import {
 import { sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
+import { knownModules, meantModule } from '../project/module-names'
 import type { FeatureSettings } from '../project/test-cases'
 import { type LeftOutStep, type StepCheck, sentenceFix } from './step-context'
 
@@ -34,26 +34,21 @@ export function ofLoaded(knowledge: StepKnowledge, { loaded }: FeatureSettings):
   return { ...knowledge, match }
 }
 
-const knownModules = ({ plugins }: StepCatalogue): string[] => [
-  ...plugins.flatMap(({ modules }) => modules),
-  ...CORE_MODULES,
-]
-
 /** A scope without the typos in the names of its modules, which are findings of their own. */
-export function meantScope(scope: StepScope, catalogue: StepCatalogue): StepScope {
+export function meantScope(scope: StepScope, { plugins }: StepCatalogue): StepScope {
   if (!scope.modules) return scope
-  const known = knownModules(catalogue)
-  const meant = (name: string) => (known.includes(name) ? name : (nearest(name, known) ?? name))
-  return { ...scope, modules: scope.modules.map(meant) }
+  const known = knownModules(plugins)
+  const meant = (name: string) => (known.includes(name) ? name : (meantModule(name, plugins) ?? name)).split(', ')
+  return { ...scope, modules: scope.modules.flatMap(meant) }
 }
 
 /**
  * Lists of modules that are not above the feature, and unknown names in them; they may belong to a custom plugin, and do so when the
  * steps of one are there.
  */
-export function checkModules(parsed: ParsedFeature, catalogue: StepCatalogue): FeatureFinding[] {
-  const known = knownModules(catalogue)
-  const hasOwn = catalogue.plugins.some(({ plugin }) => plugin === OWN_PLUGIN)
+export function checkModules(parsed: ParsedFeature, { plugins }: StepCatalogue): FeatureFinding[] {
+  const known = knownModules(plugins)
+  const hasOwn = plugins.some(({ plugin }) => plugin === OWN_PLUGIN)
   const ofFeature = new Set(partProperties(parsed)().map(({ line }) => line))
   return featureProperties(parsed)
     .filter(({ key }) => key === MODULES)
@@ -62,7 +57,7 @@ export function checkModules(parsed: ParsedFeature, catalogue: StepCatalogue): F
       ...moduleEntries(property.value)
         .filter(({ name }) => !known.includes(name))
         .flatMap(({ name, offset }) => {
-          const near = nearest(name, known)
+          const near = meantModule(name, plugins)
           const from = property.from + offset
           const range = { from, to: from + name.length }
           if (hasOwn && !near) return []
