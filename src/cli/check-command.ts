@@ -49,8 +49,8 @@ const countOf = ({ findings }: SuiteReport, severity: WordedFinding['severity'])
 /** Errors and warnings fail; a note alone does not. */
 const codeOf = (report: SuiteReport) => (report.findings.some(({ severity }) => severity !== 'notice') ? FOUND : FINE)
 
-function summaryOf(report: SuiteReport, { files, locale }: Run): string {
-  const { fine, summary, fixable } = CLI_STRINGS[locale]
+function summaryOf(report: SuiteReport, { files }: Run): string {
+  const { fine, summary, fixable } = CLI_STRINGS[report.locale]
   if (report.findings.length === 0) return fine(report.steps, files.length)
   const counts = [countOf(report, 'error'), countOf(report, 'warning'), countOf(report, 'notice')] as const
   const certain = report.findings.filter((finding) => finding.certain).length
@@ -71,7 +71,7 @@ function check(run: Run, format: ReportFormat): number {
   const report = checker.check(files, locale, lang, onRound)
   const shown = report.findings.filter(({ severity }) => !isQuiet || severity === 'error')
   const isColoured = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
-  process.stdout.write(writeReport(shown, format, { locale: lang ?? locale, isColoured }))
+  process.stdout.write(writeReport(shown, format, { locale: report.locale, isColoured }))
   if (!isQuiet) say(summaryOf(report, run))
   return codeOf(report)
 }

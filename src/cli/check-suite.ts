@@ -26,6 +26,8 @@ export interface SuiteReport {
   /** In the order of the files, then of their texts. */
   findings: WordedFinding[]
   steps: number
+  /** Of what is said of no feature: the one that was asked for, or that of all features. */
+  locale: Locale
 }
 
 export interface SuiteChecker {
@@ -119,6 +121,8 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
         onRound?.(features.length - partial().length, features.length)
         reports = check()
       }
+      const [spoken = fallback, other] = new Set([...reports.values()].map(({ language }) => language))
+      const common = locale ?? (other ? fallback : spoken)
       const findings = files.flatMap((file) => {
         const report = reports.get(file.path)
         if (report) {
@@ -128,9 +132,9 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
         }
         const isOwn = file.path === settings?.config.path
         const own = isOwn ? projectFindings(settings, reports) : readProjectSettings(file.text, options).report.findings
-        return worded(file, own, locale ?? fallback, stepLanguageOf(locale ?? fallback))
+        return worded(file, own, common, stepLanguageOf(common))
       })
-      return { findings, steps: [...reports.values()].reduce((total, { found }) => total + found, 0) }
+      return { findings, locale: common, steps: [...reports.values()].reduce((total, { found }) => total + found, 0) }
     },
   }
 }

@@ -1,5 +1,5 @@
-import { isScalar, type Node, type Pair, visit } from 'yaml'
-import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
+import { isMap, isScalar, type Node, type Pair, visit } from 'yaml'
+import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { childNames, keyElsewhere, keyParts, longerName, sameName, shownKey } from '../options/find-option'
 import { fullKey, optionPlace, ROOTS, strayKey } from '../options/option'
@@ -87,7 +87,7 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
  * The findings of unknown keys, as many as a report has, and the file as if those with a fix were right: what follows from a typo
  * is not reported.
  */
-export function unknownKeys(file: ConfigFile): { findings: ConfigFinding[]; meant: ConfigFile } {
+export function unknownKeys(file: ConfigFile): { findings: readonly ConfigFinding[]; meant: ConfigFile } {
   const found = new Map<Node, ConfigFinding>()
   const entries = configEntries(file.document, file.options, (entry, before) => {
     if (found.size > MAX_FINDINGS || !file.isOwn(entry)) return undefined
@@ -95,7 +95,23 @@ export function unknownKeys(file: ConfigFile): { findings: ConfigFinding[]; mean
     found.set(entry.keyNode, finding)
     return finding.code === 'unknown-key' && finding.fixes.length > 0 ? finding.near : undefined
   })
-  return { findings: [...found.values()], meant: { ...file, entries: entries.filter(file.isOwn) } }
+  return { findings: rootFinding([...found.values()], file), meant: { ...file, entries: entries.filter(file.isOwn) } }
+}
+
+/** In place of a finding for each key of a file without its root, one whose fix puts all of them below it. */
+function rootFinding(
+  findings: readonly ConfigFinding[],
+  { text, document, rangeOf }: ConfigFile,
+): readonly ConfigFinding[] {
+  const keys = isMap(document.contents) ? (document.contents.items as Pair<Node>[]).map(({ key }) => rangeOf(key)) : []
+  const [first, second] = keys
+  const isBelow = ({ from }: TextRange) =>
+    findings.some((one) => one.from === from && one.code === 'misplaced-key' && one.near.startsWith(`${ROOT}.`))
+  if (!first || !second || !keys.every(isBelow)) return findings
+  const start = text.lastIndexOf('\n', first.from) + 1
+  const lines = [...text.slice(start).matchAll(/^(?=[^\r\n])/gm)].map(({ index }) => start + index)
+  const edits = lines.map((from, at) => ({ from, to: from, insert: at === 0 ? `${ROOT}:\n  ` : '  ' }))
+  return [configFinding('no-keys', first, {}, edits)]
 }
 
 /** A section whose only key is read as its value, because it lacks its blank. */

@@ -6,7 +6,7 @@ import type { FeatureStep } from '../parse/feature-steps'
 import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/filled-sentence'
 import { checkBlock, checkCells, checkJson } from './check-block'
 import { checkAmbiguous, leftOutStep, onlyUsed } from './check-modules'
-import { checkEnding, checkUndefined } from './check-undefined'
+import { checkSigns, checkUndefined } from './check-undefined'
 import {
   checkBroken,
   checkDataLanguage,
@@ -75,7 +75,7 @@ function checkFailed(failed: MatchedSentence[], all: MatchedSentence[], check: S
   const open = matchSentence(openSentence(sentence, names), check)
   const [leftOut] = [...failed, open].flatMap(({ filled }) => leftOutStep(filled.text, check) ?? [])
   if (leftOut && !isOneLetterOff(check)) return { findings: [], match: leftOut.match, leftOut }
-  const ending = first ? checkEnding(first.filled, check) : []
+  const ending = first ? checkSigns(first.filled, check) : []
   if (ending.length > 0) return { findings: ending }
   const hasValues = (first?.filled.values.length ?? 0) > 0
   if (hasValues && (open.matches.length > 0 || failed.length < all.length)) {

@@ -1,11 +1,14 @@
 import { otherLanguage } from '@/i18n/locale'
+import { jsonFault } from '@/lib/json-fault'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isTitleLine } from '../parse/feature-language'
 import {
   BYTE_ORDER_MARK,
+  indentOf,
   insertAbove,
+  insertBelow,
   lineAt,
   rangeAt,
   rangeIn,
@@ -31,12 +34,32 @@ function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: Step
   return finding(code, range, data, { fixes: isStep ? replacement({ from, to: from }, `${keyword} `) : [] })
 }
 
-/** The errors of the Gherkin parser as findings. For a wrong tag it has two: the one that says so is reported. */
+/** JSON without fences that begins where the parser expects something else: the finding, and its last line. */
+function looseJson({ line, code }: SyntaxFault, parsed: ParsedFeature) {
+  const { lines } = parsed
+  if (code !== 'syntax.unexpected' || !/^\s*[{[]/.test(lineAt(parsed, line))) return undefined
+  const textTo = (index: number) => lines.slice(line - 1, index + 1).join('\n')
+  const end = lines.findIndex((text, index) => index >= line - 1 && /[}\]]\s*$/.test(text) && !jsonFault(textTo(index)))
+  if (end < 0) return undefined
+  const fence = `${indentOf(parsed, line)}"""`
+  const fixes = [{ edits: [insertAbove(parsed, line, [fence]), insertBelow(parsed, end + 1, [fence])] }]
+  return { endLine: end + 1, found: finding('syntax.fence', trimmedLine(parsed, line), {}, { fixes }) }
+}
+
+/**
+ * The errors of the Gherkin parser as findings. For a wrong tag it has two, of which the one that says so is reported, and for
+ * JSON without fences one a line.
+ */
 function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const tags = new Set(parsed.faults.flatMap(({ code, line }) => (code === 'syntax.tag' ? [line] : [])))
-  return parsed.faults
-    .filter(({ code, line }) => code !== 'syntax.unexpected' || !tags.has(line))
-    .map((fault) => faultFinding(fault, parsed, knowledge))
+  let end = 0
+  return parsed.faults.flatMap((fault): FeatureFinding[] => {
+    const { line, code } = fault
+    if (code === 'syntax.unexpected' && (tags.has(line) || line <= end)) return []
+    const loose = looseJson(fault, parsed)
+    end = loose?.endLine ?? end
+    return [loose?.found ?? faultFinding(fault, parsed, knowledge)]
+  })
 }
 
 function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {

@@ -50,9 +50,19 @@ function argumentFinding(
 /** Signs that end a sentence, and no step. */
 const ENDING = /\s*[.,;:!]+$/
 
-/** A sentence that would match a step without the sign at its end. */
-export function checkEnding({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {
+/** Blanks that are no ordinary ones, outside of quotes. */
+const ODD_BLANKS = /[^\S ]+(?=[^'"]*(?:(['"]).*?\1[^'"]*)*$)/g
+
+/** A sentence that would match a step with ordinary blanks, or without the sign at its end. */
+export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {
   const { sentence } = check.written
+  const at = sentence.search(ODD_BLANKS)
+  if (at >= 0 && isStep(text.replace(ODD_BLANKS, ' '), check)) {
+    const fixes = replacement(sentenceRange(check.written), sentence.replace(ODD_BLANKS, ' '))
+    return [
+      finding('syntax.blank', sentenceRange(check.written, at, at + 1), { written: sentence.charAt(at) }, { fixes }),
+    ]
+  }
   const sign = ENDING.exec(sentence)?.[0]
   if (!sign || !text.endsWith(sign)) return []
   if (!isStep(text.slice(0, -sign.length), check)) return []

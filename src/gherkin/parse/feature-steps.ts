@@ -68,7 +68,7 @@ const tableCells = (rows: readonly TableRow[], file: FeatureText): PlacedText[][
     })
   })
 
-function blocksOf({ docString, dataTable }: Step, file: FeatureText): FeatureBlock[] {
+function blocksOf({ docString, dataTable }: Step, file: ParsedFeature): FeatureBlock[] {
   const blocks: FeatureBlock[] = []
   if (dataTable) {
     const { line } = dataTable.location
@@ -77,7 +77,7 @@ function blocksOf({ docString, dataTable }: Step, file: FeatureText): FeatureBlo
   }
   if (docString) {
     const { line } = docString.location
-    const endLine = docStringEnd(file.lines, line, docString.delimiter)
+    const endLine = docStringEnd(file.read, line, docString.delimiter)
     blocks.push({ kind: 'docstring', line, endLine, rows: [], mediaType: docString.mediaType })
   }
   return blocks.sort((one, other) => one.line - other.line)

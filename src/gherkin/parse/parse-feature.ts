@@ -156,7 +156,7 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage): Parse
   const language = featureLanguage(read, fragmentLocale)
   const { written } = language
   for (const repair of [repairBlanks, repairFences, repairLines]) {
-    const found = repair(read, written)
+    const found = repair(read, written, language.declared !== undefined)
     repairs.push(...found)
     read = repairedLines(read, found)
   }

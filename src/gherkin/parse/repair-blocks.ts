@@ -71,8 +71,8 @@ export function repairRow(row: string, first: string): Repair | undefined {
 }
 
 const FENCE = '"""'
-/** Signs that nobody but a writer of doc strings puts on a line of their own. */
-const ODD_FENCE = /^(""|''|'''|"""""|“““|”””)$/
+/** Signs that nobody but a writer of doc strings puts on a line of their own, or before a type of text. */
+const ODD_FENCE = /^\s*((?!""")["'“”„‘’«»´]{2,3})([a-z]*)\s*$/
 
 /** The lines that neither a doc string nor a comment hides, with their numbers from 0. */
 export function visibleLines(lines: readonly string[]): number[] {
@@ -115,9 +115,9 @@ export function repairFences(lines: readonly string[], locale: StepLanguage): Li
   const visible = visibleLines(lines)
   for (let at = 1; at < visible.length; at += 1) {
     const [index = 0, above = 0] = [visible[at], visible[at - 1]]
-    const written = (lines[index] ?? '').trim()
-    if (!ODD_FENCE.test(written) || !isStepLine(lines[above] ?? '', locale)) continue
-    const end = visible.findIndex((one, order) => order > at && ODD_FENCE.test((lines[one] ?? '').trim()))
+    const [, written] = ODD_FENCE.exec(lines[index] ?? '') ?? []
+    if (!written || !isStepLine(lines[above] ?? '', locale)) continue
+    const end = visible.findIndex((one, order) => order > at && ODD_FENCE.test(lines[one] ?? ''))
     const last = visible[end]
     if (last === undefined) continue
     const column = (lines[index] ?? '').indexOf(written) + 1

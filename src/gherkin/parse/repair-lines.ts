@@ -1,3 +1,4 @@
+import { dialects } from '@cucumber/gherkin'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
 import { foldText } from '@/lib/text'
@@ -30,6 +31,8 @@ interface UnreadLine {
   locale: StepLanguage
   place: Place
   hasFeature: boolean
+  /** Whether the tool supports the language that the file declares. */
+  isSupported: boolean
   /** Whether a step, or a row of examples, comes next. */
   isBeforeStep: boolean
   isBeforeRow: boolean
@@ -44,13 +47,21 @@ function canBeTitle(role: TitleRole, { place, hasFeature, isBeforeStep, isBefore
 
 const COLON_WORDS = /^([^\s:|@#*"][^:|@#"]{2,30}?)\s*:/
 
-/** A title with a keyword of the other language, or a misspelt one. */
+/** What features are called in any language of Gherkin. */
+const FEATURES = Object.values(dialects).flatMap(({ feature }) => feature)
+
+/** A title with a keyword of the other language, or a misspelt one; that of the feature may be one of any language. */
 function meantTitle(unread: UnreadLine): Repair | undefined {
   const { line, locale } = unread
   const [, written = ''] = COLON_WORDS.exec(line) ?? []
   if (!written) return undefined
   const foreign = titleRole(`${written}:`, otherLanguage(locale))
-  const near = titleWords(locale).find(({ word }) => isMistyped(written, word))
+  const own = titleWords(locale).find(({ word }) => isMistyped(written, word))
+  const isFeature =
+    unread.isSupported &&
+    canBeTitle('feature', unread) &&
+    FEATURES.some((word) => word === written || isMistyped(written, word))
+  const near = own ?? (isFeature ? titleWords(locale)[0] : undefined)
   const role = foreign ?? near?.role
   if (!role || role === 'rule' || !canBeTitle(role, unread)) return undefined
   return foreign
@@ -106,7 +117,7 @@ function placeAfter(line: string, locale: StepLanguage, place: Place): Place {
  * The keywords of a file that are wrong, as far as their places tell what they were meant to be.
  * @example repairLines(['Feture: A'], 'en') // => [{ fault: 'keyword', written: 'Feture', keyword: 'Feature', … }]
  */
-export function repairLines(lines: readonly string[], locale: StepLanguage): LineRepair[] {
+export function repairLines(lines: readonly string[], locale: StepLanguage, isSupported = true): LineRepair[] {
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)
   let firstRow: string | undefined
@@ -123,6 +134,7 @@ export function repairLines(lines: readonly string[], locale: StepLanguage): Lin
       locale,
       place,
       hasFeature,
+      isSupported,
       isBeforeStep: isStepLine(next, locale) || isStepLine(next, otherLanguage(locale)),
       isBeforeRow: isRow(next),
     }
