@@ -1,6 +1,6 @@
 import { FEATURE_FINDINGS_STRINGS, type FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
-import type { Finding, FindingWords, Fix, Severity, TextRange } from '@/lib/finding'
+import type { Finding, FindingWords, Fix, TextRange } from '@/lib/finding'
 
 type Texts = FeatureFindingsStrings['texts']
 type FindingCode = keyof Texts
@@ -28,42 +28,13 @@ export type FeatureFinding<C extends FindingCode = FindingCode> = {
   }
 }[C]
 
-/** Kinds of findings that are no errors, or whose fixes are guesses: others are errors, with fixes that are certain. */
-const KINDS: { [C in FindingCode]?: { severity?: Severity; isGuess?: true } } = {
-  'limit.steps': { severity: 'warning' },
-  'syntax.keyword': { isGuess: true },
-  'syntax.tagComma': { severity: 'warning' },
-  'structure.rows': { severity: 'warning' },
-  'description.line': { severity: 'warning', isGuess: true },
-  'description.block': { severity: 'warning' },
-  'description.loose': { severity: 'warning' },
-  'definition.steps': { severity: 'notice' },
-  'implementation.steps': { severity: 'notice' },
-  'stepMap.role': { severity: 'warning', isGuess: true },
-  'stepMap.sum': { severity: 'warning' },
-  'pair.missing': { severity: 'warning' },
-  'pair.id': { severity: 'warning' },
-  'pair.kind': { severity: 'warning' },
-  'pair.steps': { severity: 'warning' },
-  undefined: { isGuess: true },
-  ambiguous: { isGuess: true },
-  'argument.language': { isGuess: true },
-  'argument.thousands': { severity: 'warning', isGuess: true },
-  'argument.word': { severity: 'warning' },
-  'argument.start': { isGuess: true },
-  'block.missing': { isGuess: true },
-  'block.superfluous': { isGuess: true },
-  'block.json': { severity: 'warning' },
-  'columns.names': { isGuess: true },
-  'columns.rows': { severity: 'warning', isGuess: true },
-  'broken.phrase': { severity: 'warning' },
-  'free.unread': { severity: 'warning' },
-  'reference.property': { severity: 'warning', isGuess: true },
-  'reference.result': { isGuess: true },
-  'reference.form': { severity: 'warning', isGuess: true },
-  'module.place': { severity: 'warning' },
-  'module.unknown': { severity: 'warning', isGuess: true },
-}
+/** Findings that are no errors, unless they say so. */
+const WARNING =
+  /^(limit\.steps|syntax\.tagComma|structure\.rows|description\..+|stepMap\.(role|sum)|pair\..+|argument\.(thousands|word)|block\.json|columns\.rows|broken\.phrase|free\.unread|reference\.(property|form)|module\.(place|unknown))$/
+const NOTICE = /^(definition|implementation)\.steps$/
+/** Findings whose fixes are guesses. */
+const GUESS =
+  /^(syntax\.keyword|description\.line|stepMap\.role|undefined|ambiguous|argument\.(language|thousands|start)|block\.(missing|superfluous)|columns\..+|reference\..+|module\.unknown)$/
 
 /**
  * Identifies a finding across checks.
@@ -82,8 +53,8 @@ export const finding = <C extends FindingCode>(
   data: FindingData<C>,
   { fixes = [], ...more }: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity' | 'group' | 'file'>> = {},
 ): FeatureFinding<C> => {
-  const { severity = 'error', isGuess } = KINDS[code] ?? {}
-  const all = isGuess ? fixes.map((fix) => ({ ...fix, isGuess })) : fixes
+  const severity = WARNING.test(code) ? 'warning' : NOTICE.test(code) ? 'notice' : 'error'
+  const all = GUESS.test(code) ? fixes.map((fix) => ({ ...fix, isGuess: true })) : fixes
   return { code, severity, from, to, data, fixes: all, steps: [], ...more } as FeatureFinding<C>
 }
 

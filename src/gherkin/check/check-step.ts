@@ -7,18 +7,7 @@ import { exampleNames, type FilledSentence, fillSentence, openSentence } from '.
 import { checkBlock, checkCells, checkJson } from './check-block'
 import { checkAmbiguous, leftOutStep, onlyUsed } from './check-modules'
 import { checkSigns, checkUndefined } from './check-undefined'
-import {
-  checkBroken,
-  checkDataLanguage,
-  checkEndings,
-  checkExample,
-  checkFreeWords,
-  checkNames,
-  checkPhrases,
-  checkStarts,
-  checkThousands,
-  checkWords,
-} from './check-values'
+import { checkExample, checkFreeWords, checkNames, checkValues } from './check-values'
 import type { CheckedStep, StepCheck } from './step-context'
 
 type MatchedSentence = ReturnType<typeof matchSentence>
@@ -44,23 +33,8 @@ function isUnread({ written: { line }, parsed: { faults, read }, locale }: StepC
 }
 
 function checkMatch(match: StepMatch, check: StepCheck): CheckedStep {
-  const isOutline = check.written.names !== undefined
-  const findings = [
-    ...(isUnread(check) ? [] : checkBlock(match, check)),
-    ...checkCells(match, check),
-    ...checkBroken(match, check),
-    ...checkDataLanguage(match, check),
-    ...(isOutline
-      ? []
-      : [
-          ...checkWords(match, check),
-          ...checkPhrases(match, check),
-          ...checkThousands(match, check),
-          ...checkEndings(match, check),
-          ...checkStarts(match, check),
-        ]),
-  ]
-  return { findings, match }
+  const block = isUnread(check) ? [] : checkBlock(match, check)
+  return { findings: [...block, ...checkCells(match, check), ...checkValues(match, check)], match }
 }
 
 /** Whether a sentence differs in one letter from a step of the listed plugins, which was meant then. */

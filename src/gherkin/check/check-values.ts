@@ -8,6 +8,7 @@ import { unreadIn } from '@/step-language/write/sentence-wording'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
+import type { CatalogueStep, StepArgument } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding'
 import { propertyEdit } from '../parse/feature-parts'
@@ -16,48 +17,11 @@ import { type PlacedText, replacement } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/filled-sentence'
 import { isStep, type StepCheck, wrongValue } from './step-context'
 
-/** Comparisons that do not work as expected, with the workaround. */
-export const checkPhrases = ({ args, step }: StepMatch, { written, locale, knowledge }: StepCheck) =>
-  Object.values(args).flatMap((arg) => {
-    const warning = arg && phraseWarning(arg.raw, locale, knowledge.catalogue.dataTypes)
-    if (!arg || !warning) return []
-    const range = sentenceRange(written, arg.start, arg.end)
-    return [finding('broken.phrase', range, { phrase: arg.raw, warning }, { steps: [step.id] })]
-  })
-
-/** A step that does not work in the language of the feature, with the workaround. */
-export const checkBroken = ({ step }: StepMatch, { written, locale }: StepCheck): FeatureFinding[] =>
-  step.fails?.includes(locale)
-    ? [finding('broken.step', sentenceRange(written), { warning: step.warning }, { steps: [step.id] })]
-    : []
-
-/** Texts without the ending that the step needs: it then says yes or no whatever the value is. */
-export const checkEndings = ({ step, args }: StepMatch, { written }: StepCheck): FeatureFinding[] =>
-  (step.arguments ?? []).flatMap(({ name, ending }) => {
-    const arg = args[name]
-    if (!ending || !arg || arg.raw.includes('$') || arg.raw.slice(0, -1).endsWith(ending)) return []
-    const range = sentenceRange(written, arg.start, arg.end)
-    const ended = arg.raw.replace(/.$/, (quote) => ending + quote)
-    const fixes = replacement(range, ended)
-    return [finding('broken.step', range, { warning: step.warning }, { fixes, steps: [step.id] })]
-  })
-
-/** Texts with a beginning that the step does not understand, such as `$.` of JSONPath where it reads GPath. */
-export const checkStarts = ({ step, args }: StepMatch, { written }: StepCheck): FeatureFinding[] =>
-  (step.arguments ?? []).flatMap(({ name, wrongStart }) => {
-    const arg = args[name]
-    const [start] = (wrongStart && arg && new RegExp(wrongStart).exec(arg.raw.slice(1, -1))) || []
-    if (!start || !arg) return []
-    const range = sentenceRange(written, arg.start, arg.end)
-    const fixes = replacement(range, arg.raw.replace(start, ''))
-    return [finding('argument.start', range, { start }, { fixes, steps: [step.id] })]
-  })
-
 /**
  * A value that is one in the language of the feature, in which the tool finds the step, and not in the one of the configuration, in
  * which it then reads the value. The property of the feature is used for both.
  */
-export function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): FeatureFinding[] {
+function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): FeatureFinding[] {
   const { written, parsed, locale, knowledge, dataLanguage: language } = check
   if (!language || written.scope.dataLocale) return []
   const patterns = knowledge.values.patternsOf(language.replaceAll('_', '-'))
@@ -67,46 +31,83 @@ export function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): 
   })
   if (!wrong) return []
   const place = written.names ? sentenceRange(written) : sentenceRange(written, wrong.start, wrong.end)
-  const more = {
-    fixes: [{ edits: [propertyEdit(parsed, 'dataFormatLanguage', locale)] }],
-    steps: [step.id],
-    group: 'argument.language',
-  }
-  return [finding('argument.language', place, { value: wrong.raw, language, written: locale }, more)]
+  const fixes = [{ edits: [propertyEdit(parsed, 'dataFormatLanguage', locale)] }]
+  const data = { value: wrong.raw, language, written: locale }
+  return [finding('argument.language', place, data, { fixes, group: 'argument.language' })]
+}
+
+/** A value of a step, with what its argument asks for. */
+interface WrittenValue extends StepArgument {
+  raw: string
+  range: TextRange
+  warning: CatalogueStep['warning']
+}
+
+type ValueCheck = (value: WrittenValue, check: StepCheck) => FeatureFinding | undefined
+
+/** A word that a step does not know: the tool loads the file, and the step fails when it runs. */
+const checkWord: ValueCheck = ({ raw, range, words, wordsInAnyCase }) => {
+  const spelled = wordsInAnyCase ? raw.toUpperCase() : raw
+  // Anything but letters is a value that the tool replaces.
+  if (!words || !spelled || words.includes(spelled) || !/^\w+$/.test(spelled)) return undefined
+  return finding('argument.word', range, { words }, { fixes: replacement(range, nearest(spelled, words, 2)) })
+}
+
+/** A comparison that does not work as expected, with the workaround. */
+const checkPhrase: ValueCheck = ({ raw, range }, { locale, knowledge }) => {
+  const warning = phraseWarning(raw, locale, knowledge.catalogue.dataTypes)
+  return warning && finding('broken.phrase', range, { phrase: raw, warning })
 }
 
 /** Numbers with signs between their digits, but not those of a time of day. */
 const WITH_SIGNS = { es: /(?<![\d.,:])\d+(?:\.\d+)+/g, en: /(?<![\d.,:])\d+(?:,\d+)+/g }
 const QUOTED = /(["']).*?\1/g
 
-/** Numbers where the sign for thousands was meant for decimals: the tool takes it before any group of digits, and reads 15 for `1.5`. */
-export function checkThousands({ args, step }: StepMatch, { written, locale, knowledge }: StepCheck): FeatureFinding[] {
+/** A number where the sign for thousands was meant for decimals: the tool takes it before any group of digits, and reads 15 for `1.5`. */
+const checkThousands: ValueCheck = ({ raw, range, type }, { written, locale, knowledge }) => {
   const language = dataLocaleOf(written.scope, locale)
   const [sign, decimal] = SIGNS[language]
-  return (step.arguments ?? []).flatMap(({ name, type }) => {
-    const arg = args[name]
-    const isNumeric = type === 'duration' || ['number', 'assertion'].includes(familyOf(type))
-    const numbers = isNumeric ? arg?.raw.replace(QUOTED, '').match(WITH_SIGNS[language]) : undefined
-    const value = numbers?.find((number) => !IN_THOUSANDS.test(number))
-    if (!arg || !value) return []
-    const range = sentenceRange(written, arg.start, arg.end)
-    const fixes = replacement(range, correctValue(arg.raw.replace(sign, decimal), type, language, knowledge.values))
-    const data = { value, sign, read: value.replaceAll(sign, '') }
-    return [finding('argument.thousands', range, data, { fixes, steps: [step.id] })]
-  })
+  const isNumeric = type === 'duration' || ['number', 'assertion'].includes(familyOf(type))
+  const numbers = isNumeric ? raw.replace(QUOTED, '').match(WITH_SIGNS[language]) : undefined
+  const value = numbers?.find((number) => !IN_THOUSANDS.test(number))
+  if (!value) return undefined
+  const fixes = replacement(range, correctValue(raw.replace(sign, decimal), type, language, knowledge.values))
+  const data = { value, sign, read: value.replaceAll(sign, '') }
+  return finding('argument.thousands', range, data, { fixes })
 }
 
-/** Words that a step does not know: the tool loads the file, and the step fails when it runs. */
-export const checkWords = ({ args, step }: StepMatch, { written }: StepCheck): FeatureFinding[] =>
-  (step.arguments ?? []).flatMap(({ name, words, wordsInAnyCase }) => {
-    const arg = args[name]
-    const spelled = wordsInAnyCase ? arg?.raw.toUpperCase() : arg?.raw
-    // Anything but letters is a value that the tool replaces.
-    if (!arg || !words || !spelled || words.includes(spelled) || !/^\w+$/.test(spelled)) return []
-    const near = nearest(spelled, words, 2)
-    const range = sentenceRange(written, arg.start, arg.end)
-    return [finding('argument.word', range, { words }, { fixes: replacement(range, near), steps: [step.id] })]
+/** A text without the ending that the step needs: it then says yes or no whatever the value is. */
+const checkEnding: ValueCheck = ({ raw, range, ending, warning }) => {
+  if (!ending || raw.includes('$') || raw.slice(0, -1).endsWith(ending)) return undefined
+  const ended = raw.replace(/.$/, (quote) => ending + quote)
+  return finding('broken.step', range, { warning }, { fixes: replacement(range, ended) })
+}
+
+/** A text with a beginning that the step does not understand, such as `$.` of JSONPath where it reads GPath. */
+const checkStart: ValueCheck = ({ raw, range, wrongStart }) => {
+  const [start] = (wrongStart && new RegExp(wrongStart).exec(raw.slice(1, -1))) || []
+  return start
+    ? finding('argument.start', range, { start }, { fixes: replacement(range, raw.replace(start, '')) })
+    : undefined
+}
+
+const VALUE_CHECKS = [checkWord, checkPhrase, checkThousands, checkEnding, checkStart]
+
+/** What is wrong with a step that matches: it fails in the language of the feature, or its values do; those of an outline are in rows. */
+export function checkValues(match: StepMatch, check: StepCheck): FeatureFinding[] {
+  const { step, args } = match
+  const { id, warning, fails } = step
+  const { written, locale } = check
+  const values = (written.names ? [] : (step.arguments ?? [])).flatMap((argument): WrittenValue[] => {
+    const arg = args[argument.name]
+    return arg ? [{ ...argument, raw: arg.raw, range: sentenceRange(written, arg.start, arg.end), warning }] : []
   })
+  return [
+    ...(fails?.includes(locale) ? [finding('broken.step', sentenceRange(written), { warning })] : []),
+    ...checkDataLanguage(match, check),
+    ...values.flatMap((value) => VALUE_CHECKS.flatMap((one) => one(value, check) ?? [])),
+  ].map((one) => ({ ...one, steps: [id] }))
+}
 
 /** A value, a sign or a negation among free words: the tool takes any words there, and reads none of them. */
 export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck): FeatureFinding[] {
