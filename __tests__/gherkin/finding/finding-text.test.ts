@@ -1,4 +1,4 @@
-import { findingText } from '@/gherkin/finding'
+import { findingText, reuseFindings } from '@/gherkin/finding'
 import type { StepLanguage } from '@/i18n/locale'
 import { check } from '../fixture'
 
@@ -58,4 +58,14 @@ test.each<[string, string, StepLanguage, string]>([
 ])('%s', (_, text, page, expected) => {
   const [finding] = check(text).findings
   expect(finding && findingText(finding, page)).toBe(expected)
+})
+
+test('a finding that moved or has other data is a new object', () => {
+  const text = featureOf('en', 'Given the REST service /a\n    Given my dog barks')
+  const before = check(text).findings
+  const moved = check(text.replace('Given', "Given the REST service '/b'\n    Given")).findings
+  expect(reuseFindings(before, moved).filter((finding) => before.includes(finding))).toEqual([])
+  const other = check(text.replace('/a', '/b')).findings
+  expect(reuseFindings(before, other)).toEqual(other)
+  expect(reuseFindings(before, other)[0]).toBe(other[0])
 })
