@@ -85,10 +85,7 @@ function write(file: SourceFile, { isStdin }: Run): void {
 /** A fix may make others possible; one that undoes another would never end. */
 const MOST_ROUNDS = 10
 
-/**
- * Corrects what needs no decision, until a check finds nothing more of it.
- * @returns also how many fixes were made in each changed file
- */
+/** Corrects what needs no decision, until a check finds no more of it, and counts the fixes of each file. */
 function fixSuite(files: readonly SourceFile[], check: SuiteChecker['check'], locale: Locale) {
   const fixes = new Map<string, number>()
   let fixed = files

@@ -95,10 +95,7 @@ function inWords(
   }
 }
 
-/**
- * Prepares the check of whole suites: features with the configuration that is nearest to their root, as the page does.
- * @param changes when only what changes between two releases of the tool is looked for in features
- */
+/** Prepares the check of whole suites, or, with `changes`, of what two releases of the tool word differently. */
 export function createSuiteChecker({ catalogue, options, asked }: CheckerData, changes?: StepChanges): SuiteChecker {
   const engine = createFeatureEngine(catalogue, asked)
   const configOf = (files: readonly SuiteFile[]) => {

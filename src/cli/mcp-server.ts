@@ -121,10 +121,7 @@ function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteCheck
 
 const answer = (text: string, isError = false) => ({ content: [{ type: 'text' as const, text }], isError })
 
-/**
- * Serves the tools of the site to assistants over standard input and output, until the input ends.
- * @returns what the command ends with
- */
+/** Serves the tools of the site to assistants until the input ends. @returns the exit code */
 export async function serveTools(data: CheckerData, checker: SuiteChecker): Promise<number> {
   const tools = Object.entries(toolsOf(data, checker)).map(([name, { properties, required, ...tool }]) => {
     const inputSchema = { type: 'object' as const, properties, required, additionalProperties: false }

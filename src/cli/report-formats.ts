@@ -17,10 +17,7 @@ export type ReportFormat = (typeof FORMATS)[number]
 
 const COLOURS: Record<Severity, number> = { error: 31, warning: 33, notice: 36 }
 
-/**
- * A line for each finding, which begins with its place as terminals and editors know it; below it, what may be meant.
- * @param isColoured whether the terminal shows colours
- */
+/** A line for each finding, with its place as terminals and editors know it; below it, what may be meant. */
 function textReport(findings: readonly WordedFinding[], locale: Locale, isColoured: boolean): string {
   const { weights } = CHECKER_STRINGS[locale]
   const inColour = (text: string, colour: number) => (isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text)

@@ -108,10 +108,7 @@ function toStep({ key, bundle, expression, block }: OwnStep, index: number, type
   }
 }
 
-/**
- * A catalogue with the steps of a project: whatever checks, completes and translates knows them then.
- * @returns the same catalogue where there are none
- */
+/** A catalogue with the steps of a project, for whatever checks, completes and translates; the same without any. */
 export function withOwnSteps(catalogue: StepCatalogue, own: readonly OwnStep[]): StepCatalogue {
   const { steps, plugins, dataTypes } = catalogue
   const types = createTypePatterns(dataTypes, 'en')

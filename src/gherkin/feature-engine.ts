@@ -48,10 +48,7 @@ export function createProjectChecker(check: FeatureChecker) {
   }
 }
 
-/**
- * Sets up checking and translating features for a catalogue, on the page or in a worker.
- * @param asked how people ask for its steps
- */
+/** Sets up checking and translating features for a catalogue and how people ask for its steps. */
 export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLocale = {}) {
   const knowledge = createKnowledge(catalogue, asked)
   const check = createFeatureChecker(knowledge)

@@ -58,10 +58,7 @@ export const finding = <C extends FindingCode>(
   return { code, severity, from, to, data, fixes: all, steps: [], ...more } as FeatureFinding<C>
 }
 
-/**
- * Each finding once, because a cell may be a wrong value of several steps. In the order of the text; at the same offset in
- * the order of the checks (the sort is stable), so that the language comes before the structure.
- */
+/** Each finding once, as a cell may be of several steps, in the order of the text, then of the checks. */
 export const inTextOrder = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
   [...new Map(findings.map((one) => [findingKey(one), one])).values()].sort((one, other) => one.from - other.from)
 

@@ -18,10 +18,7 @@ function cellsOf(row: string): string[] {
   return bars.map((bar, index) => row.slice((bars[index - 1] ?? first) + 1, bar).trim())
 }
 
-/**
- * The rows of a table with aligned columns; cells keep their escapes. Characters count as a reader counts them. A table with something
- * behind a last bar stays as it is: nobody reads it, but somebody wrote it.
- */
+/** The rows of a table with aligned columns. With something behind a last bar it stays: somebody wrote that. */
 function alignedRows(rows: readonly string[]): readonly string[] {
   if (rows.some(afterLastBar)) return rows
   const cells = rows.map(cellsOf)

@@ -69,10 +69,7 @@ function repeatingSections(option: CatalogueOption, { options, entries }: Config
     .filter((path) => keysBelow(path, entries).length > 0)
 }
 
-/**
- * The places where an option is required independently: one, or one for each free name (`datasource.archive`, `datasource.loans`)
- * or repeating section in the file. A section inherits the sibling keys that it does not set.
- */
+/** Where an option is required: once, or for each free name or repeating section, which inherits sibling keys. */
 function requiredPlaces(option: CatalogueOption, file: ConfigFile): KeysInFile[] {
   const keyOf = (key: string) => fullKey({ plugin: option.plugin, key })
   const key = fullKey(option)
@@ -89,9 +86,7 @@ function requiredPlaces(option: CatalogueOption, file: ConfigFile): KeysInFile[]
   })
 }
 
-/**
- * The deepest existing parent of a missing key or, where keys have dots, a sibling; the key itself when it is blank.
- */
+/** The deepest parent of a missing key; where keys have dots, a sibling; the key itself when it is blank. */
 function nearestParent(key: string, entries: readonly ConfigEntry[]): ConfigEntry | undefined {
   const segments = key.split('.')
   const parents = segments.map((_, depth) => segments.slice(0, segments.length - depth).join('.'))

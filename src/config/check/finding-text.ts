@@ -65,10 +65,7 @@ const TEXTS: {
   'too-large': ({ limit }, { locale }) => limitText(limit, locale),
 }
 
-/**
- * Explains a finding and what to do about it, with `code` between backticks.
- * @param plugins for their names
- */
+/** Explains a finding and what to do about it, with `code` between backticks. */
 export function findingText(finding: ConfigFinding, locale: Locale, plugins: readonly NamedPlugin[]): string {
   const words = CONFIG_CHECKER_STRINGS[locale]
   // TypeScript cannot see that the text and the data belong to the same code.

@@ -19,10 +19,7 @@ export interface FindingData {
   'missing-space': { key: string }
   /** A known key at the wrong level; `near` is the whole key that was meant. */
   'misplaced-key': { key: string; near: string }
-  /**
-   * A key directly under `wakamiti` that is no option: features may read it as `${key}`. `near` is an option of this name at
-   * another level.
-   */
+  /** A key below `wakamiti` that is no option: features may read it. `near` is an option of this name elsewhere. */
   'own-key': { key: string; near?: string }
   /** `option` is missing for a key that contains other keys; `isList` when a whole list is missing. */
   'wrong-value': { key: string; option?: CatalogueOption; isList?: boolean; near?: string }
@@ -40,10 +37,7 @@ export interface FindingData {
   'open-placeholder': object
   /** A variable in the form of another tool; `near` is how this one reads it, if it can. */
   'unread-variable': { near?: string }
-  /**
-   * A plugin in use, by its options or by an `extension`, that `wakamiti.launcher.modules` does not load; `isListed` when
-   * there is such a list.
-   */
+  /** A plugin that the options or an `extension` use, and that `wakamiti.launcher.modules`, if there, does not load. */
   'missing-module': { plugin: string; coordinates: string; isListed: boolean; extension?: string }
   /** No module is a driver for the scheme of a JDBC URL; `coordinates` are those of one. */
   'missing-driver': { key: string; plugin: string; scheme: string; coordinates: string }
@@ -85,10 +79,7 @@ function severityOf(code: ConfigCode, data: FindingData[ConfigCode]): Severity {
   return SEVERITIES[code] ?? 'error'
 }
 
-/**
- * Creates a finding; its severity follows from its code and data.
- * @param fix the edit or edits that correct it, if there are any
- */
+/** Creates a finding, with the edits that correct it; its severity follows from its code and data. */
 export const configFinding = <Code extends ConfigCode>(
   code: Code,
   { from, to }: TextRange,

@@ -83,10 +83,7 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   return path === ROOT ? configFinding('own-key', range, { key: whole }) : configFinding('unknown-key', range, { key })
 }
 
-/**
- * The findings of unknown keys, as many as a report has, and the file as if those with a fix were right: what follows from a typo
- * is not reported.
- */
+/** The findings of unknown keys, and the file as if their fixes were made: what follows from a typo is none. */
 export function unknownKeys(file: ConfigFile): { findings: readonly ConfigFinding[]; meant: ConfigFile } {
   const found = new Map<Node, ConfigFinding>()
   const entries = configEntries(file.document, file.options, (entry, before) => {
@@ -156,10 +153,7 @@ function levelEdits({ keyNode, valueNode }: ConfigEntry, levels: string[], open:
   return [{ from, to, insert }, ...below.map((at) => ({ from: at, to: at, insert: blanks(levels.length - 1) }))]
 }
 
-/**
- * Keys with dots, as in `.properties` files: in YAML the tool takes the dots for a part of the name, and reads none of these keys.
- * The fix writes each level on a line of its own, unless one of them is there already, or such a key is below another one.
- */
+/** Keys with dots, which are no levels in YAML. The fix writes each level on a line, unless one is there already. */
 export function dottedFindings(file: ConfigFile): ConfigFinding[] {
   const dotted = file.isSpring ? [] : file.entries.filter((entry) => levelsOf(entry).length > 0)
   const [first] = dotted

@@ -14,10 +14,7 @@ export const MODULES_KEY = 'wakamiti.launcher.modules'
 const listOf = (option: string, { entries, document }: ConfigFile): Node | null =>
   resolved(entries.find(({ key }) => key === option)?.valueNode, document)
 
-/**
- * The items of an option: a list, or one text with commas; and whether the file has the list, known before a run: Maven and JUnit
- * projects need none.
- */
+/** The items of a list, or of a text with commas; and whether the file has it: Maven and JUnit projects need none. */
 export function listedIn(option: string, file: ConfigFile) {
   const node = listOf(option, file)
   const items = isSeq(node) ? (node.items as Node[]) : node ? [node] : []
@@ -44,10 +41,7 @@ export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: Re
 export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
   match !== undefined && match.is !== 'section' && match.option.plugin === plugin
 
-/**
- * Adds items to a list: one in brackets, one with a line for each, after the last item and its comment, or one text with commas.
- * @returns undefined where there is no such place: in a list without items, below an empty item, in a text of several lines
- */
+/** Adds items to a list in its form, after the last item and its comment; undefined where there is no such place. */
 function addItemsEdit(list: Node | null, items: readonly string[], source: ConfigSource): TextEdit | undefined {
   const { text, rangeOf } = source
   const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : list
@@ -93,10 +87,7 @@ export function nearModule(written: string, plugins: readonly CataloguePlugin[])
   return near === written.trim() ? undefined : near
 }
 
-/**
- * Plugins whose extension or options are in the file while their module is not.
- * @param isPart only a list of modules in the text itself tells what is missing
- */
+/** Plugins whose extension or options are in the file and whose module is not; in a part, by its own list alone. */
 export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding[] {
   const modules = listedIn(MODULES_KEY, file)
   const { isListed } = modules

@@ -57,11 +57,7 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue) {
   return { report, features, extensions: read && extensionList(read) }
 }
 
-/**
- * For each plugin that the configuration leaves out, one finding at its list of modules: how many steps need it, and where the
- * first one is.
- * @param reports of the features, by their paths
- */
+/** A finding at the list of modules for each plugin that it leaves out: how many steps need it, and the first one. */
 function leftOutFindings(reports: ReadonlyMap<string, FeatureReport>, list: ProjectSettings['extensions']) {
   const all = [...reports].flatMap(([file, { leftOut }]) => leftOut.map((one) => ({ file, one })))
   const byPlugin = new Map<string, FeatureFinding<'module.missing'>>()

@@ -69,10 +69,7 @@ function hasAlias(node: Node): boolean {
   return aliases.length > 0
 }
 
-/**
- * The JavaScript value of a node.
- * @returns undefined when it contains aliases, which may expand without end
- */
+/** The JavaScript value of a node; undefined when it contains aliases, which may expand without end. */
 export function plainValue(node: Node | null, document: Document): ConfigValue | undefined {
   const value = resolved(node, document)
   if (!value) return isAlias(node) ? undefined : null
@@ -182,10 +179,7 @@ const fileOptionsOf = memoizeFor((catalogue: ConfigCatalogue) => fileOptions(cat
 const isOfSpring = ({ key, path, match }: ConfigEntry, options: ConfigFile['allOptions']): boolean =>
   !match && (path === '' || options.some((option) => optionPlace(option) === 'spring' && strayKey(option) === key))
 
-/**
- * Parses a text and looks up all keys that can be read in it.
- * @throws {RangeError} when lists and maps are nested too deep
- */
+/** Parses a text and looks up its keys. @throws {RangeError} when lists and maps are nested too deep */
 export function readConfig(text: string, catalogue: ConfigCatalogue, settings: CheckSettings = {}): ConfigFile {
   const source = parseConfig(text.replace(/^\uFEFF/, ''))
   const { options: allOptions, plugins, artifacts } = catalogue

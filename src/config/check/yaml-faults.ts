@@ -56,10 +56,7 @@ const joinedItem = (source: ConfigSource): number | undefined =>
 /** An error weighs more than any number of keys and lines. */
 const ERROR_WEIGHT = 100_000
 
-/**
- * How much is wrong with a text, errors of YAML before keys that are not read or have no value and lines that are read as one; and
- * where the first error is.
- */
+/** How much is wrong with a text, errors of YAML before keys and lines that are lost, and where the first error is. */
 function faultsIn(text: string, { options }: ConfigFile) {
   const source = parseConfig(text)
   const { errors } = source.document
@@ -118,10 +115,7 @@ function openingOf({ message, pos: [end] }: YAMLError, { document, rangeOf, text
   return from === undefined ? undefined : { from, to: from + 1, error: kind.error }
 }
 
-/**
- * The change of the lines around an error that takes it away and leaves the fewest faults.
- * @param from where the error begins
- */
+/** The change of the lines around an error, from its offset, that takes it away and leaves the fewest faults. */
 function correctionOf(source: ConfigFile, from: number): Correction | undefined {
   const { text, document } = source
   const lines = contentLines(text)
@@ -147,10 +141,7 @@ function correctionOf(source: ConfigFile, from: number): Correction | undefined 
   return best?.correction
 }
 
-/**
- * The first fault of a text that is not YAML, with the change that corrects it, if one is found. Those after it mostly follow
- * from it.
- */
+/** The first fault of a text that is not YAML, with its correction if there is one; the others follow from it. */
 export function yamlFinding(source: ConfigFile): ConfigFinding | undefined {
   const { text, document } = source
   const [error] = document.errors

@@ -169,10 +169,7 @@ function followsRule(option: Option, value: ConfigValue): boolean {
 /** Whether a list may be one text with commas; the launcher takes such a text for one module. */
 export const takesCommas = ({ type }: Pick<Option, 'type'>): boolean => baseTypeOf(type) !== 'coordinates'
 
-/**
- * Whether a value has the type of its option, and is in its list where that is closed.
- * @param value most lists may also be one text with commas
- */
+/** Whether a value has the type of its option, and is in its list where that is closed. */
 export function valueFits(option: Option, value: ConfigValue): boolean {
   if (mapBaseOf(option.type)) return isRecord(value) && Object.values(value).every((item) => followsRule(option, item))
   if (!listBaseOf(option.type)) return followsRule(option, value)
@@ -181,10 +178,7 @@ export function valueFits(option: Option, value: ConfigValue): boolean {
   return items.every((item) => followsRule(option, item))
 }
 
-/**
- * Whether a value fits an entry of an option with free keys: `wakamiti.log.loggers.*`, `map<string>`.
- * @param value another level of keys is valid, too
- */
+/** Whether a value fits an entry of an option with free keys, which another level of keys also does. */
 export function entryFits(option: Option, value: ConfigValue): boolean {
   if (isRecord(value)) return true
   return mapBaseOf(option.type) ? [value].flat().every((item) => followsRule(option, item)) : valueFits(option, value)

@@ -29,10 +29,7 @@ function checkMissing(step: CatalogueStep, { written, parsed: file, locale }: St
   return [finding('block.missing', sentenceRange(written), { block: step.block }, { fixes, steps: [step.id] })]
 }
 
-/**
- * The heading of a table: its names, or only their number. Optional columns may be missing at its end; a single row is not read
- * but taken for a heading, even when it has values.
- */
+/** The heading of a table: its names, or their number, without optional ones. A single row is taken for one. */
 function checkHeading(
   { columns, names, optional = 0 }: StepTable,
   { rows, line, endLine }: FeatureBlock,

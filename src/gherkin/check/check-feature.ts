@@ -44,12 +44,7 @@ export interface FeatureReport {
   cases: FeatureCases
 }
 
-/**
- * Checks a feature whose lines end with a line feed.
- * @param settings of its configuration
- * @param defined the examples of the definitions that it implements; undefined when its counterparts and the other uses of its ids
- *   are unknown
- */
+/** Checks a text with line feeds, alone or with the examples of the definitions that run with it. */
 export type FeatureChecker = (text: string, settings?: FeatureSettings, defined?: DefinedExamples) => FeatureReport
 
 const NOTHING: Omit<FeatureReport, 'language'> = {

@@ -20,10 +20,7 @@ import { knownModules, meantModule } from '../project/module-names'
 import type { FeatureSettings } from '../project/test-cases'
 import { type LeftOutStep, type StepCheck, sentenceFix } from './step-context'
 
-/**
- * The same knowledge for a project that says which plugins it loads: of several steps that a sentence matches, those of the
- * others are not there.
- */
+/** Knowledge for a project that says what it loads: of several steps, those of other plugins are not there. */
 export function ofLoaded(knowledge: StepKnowledge, { loaded }: FeatureSettings): StepKnowledge {
   if (!loaded) return knowledge
   const match: StepKnowledge['match'] = (...sentence) => {
@@ -42,10 +39,7 @@ export function meantScope(scope: StepScope, { plugins }: StepCatalogue): StepSc
   return { ...scope, modules: scope.modules.flatMap(meant) }
 }
 
-/**
- * Lists of modules that are not above the feature, and unknown names in them; they may belong to a custom plugin, and do so when the
- * steps of one are there.
- */
+/** Lists of modules below the title, and unknown names in them, which may belong to a plugin of the reader. */
 export function checkModules(parsed: ParsedFeature, { plugins }: StepCatalogue): FeatureFinding[] {
   const known = knownModules(plugins)
   const hasOwn = plugins.some(({ plugin }) => plugin === OWN_PLUGIN)
@@ -82,10 +76,7 @@ export function leftOutStep(sentence: string, check: StepCheck): LeftOutStep | u
   return { step: written, plugin, modules, property: modulesOf(check), match }
 }
 
-/**
- * One finding for all steps of a plugin that one list of modules leaves out: at the list, or at the first step if it is in the
- * configuration.
- */
+/** One finding for the steps of a plugin that a list of modules leaves out: at the list, or else at the first one. */
 export function leftOutFindings(steps: readonly LeftOutStep[]): FeatureFinding<'module.missing'>[] {
   const groups = new Map<string, LeftOutStep[]>()
   for (const left of steps) appendTo(groups, `${left.plugin.plugin} ${left.property?.line}`, left)
@@ -122,10 +113,7 @@ export function onlyUsed(matches: readonly StepMatch[], { written, inUse }: Step
   return written.scope.modules || used.length !== 1 ? undefined : used[0]
 }
 
-/**
- * A sentence that matches several steps.
- * @param used the only one of a plugin in use: the others would need more plugins than the file uses
- */
+/** A sentence that matches several steps, of which `used` may be the only one of a plugin in use. */
 export function checkAmbiguous(matches: readonly StepMatch[], used: StepMatch | undefined, check: StepCheck) {
   const { written, locale, knowledge } = check
   // A wording for each step that could be meant, which only it matches. Outlines get none.

@@ -42,10 +42,7 @@ function checkResult(id: string, isPart: boolean, range: TextRange, known: Known
   return [finding('reference.result', range, { id, count, isPart }, { severity: isPart ? 'error' : 'warning', fixes })]
 }
 
-/**
- * The references in a range of the file.
- * @param isData whether it may be code of another language, in which `${` has a meaning of its own
- */
+/** The references in a range; in data, `${` may have a meaning of another language. */
 function checkRange(place: TextRange, isData: boolean, known: Known, { text: file }: ParsedFeature): FeatureFinding[] {
   const text = file.slice(place.from, place.to)
   return Array.from(text.matchAll(REFERENCE)).flatMap(({ 0: whole, 1: inner = '', index }) => {

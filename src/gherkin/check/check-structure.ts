@@ -167,10 +167,7 @@ function checkLoose(feature: Described, parsed: ParsedFeature, knowledge: StepKn
   return found ? [finding('description.loose', trimmedLine(parsed, found.line), { title })] : []
 }
 
-/**
- * Lines right below a title that look like steps or blocks: Gherkin reads them as a description, so they never
- * run. Everywhere else they are syntax errors.
- */
+/** Lines right below a title that look like steps or blocks, which Gherkin reads as a description. */
 export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const feature = parsed.document?.feature
   return [

@@ -46,10 +46,7 @@ function looseJson({ line, code }: SyntaxFault, parsed: ParsedFeature) {
   return { endLine: end + 1, found: finding('syntax.fence', trimmedLine(parsed, line), {}, { fixes }) }
 }
 
-/**
- * The errors of the Gherkin parser as findings. For a wrong tag it has two, of which the one that says so is reported, and for
- * JSON without fences one a line.
- */
+/** The errors of the parser as findings: for a wrong tag the one of two that says so, for loose JSON the first. */
 function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const tags = new Set(parsed.faults.flatMap(({ code, line }) => (code === 'syntax.tag' ? [line] : [])))
   let end = 0

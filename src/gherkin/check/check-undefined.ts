@@ -77,12 +77,7 @@ function translationFix({ written, knowledge, locale }: StepCheck): FeatureFix |
   return text !== undefined && match ? sentenceFix(written, text, match.step.id) : undefined
 }
 
-/**
- * Findings for a sentence that matches no step: its wrong values, or the nearest steps. Of steps with the same wording, that
- * of a plugin in use.
- * @param filled the sentence that was matched
- * @param advice undefined when the nearest steps have not been looked up
- */
+/** What is wrong with a sentence of no step: its values, or it is near other steps, rather of plugins in use. */
 export function checkUndefined(filled: FilledSentence, advice: Advice | undefined, check: StepCheck): FeatureFinding[] {
   const { written, knowledge, locale, inUse } = check
   const isAlike = (one: CatalogueStep, other: CatalogueStep) => one.expression[locale] === other.expression[locale]
@@ -106,10 +101,7 @@ export function checkUndefined(filled: FilledSentence, advice: Advice | undefine
   return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
 }
 
-/**
- * Prepares to find the sentences that are steps of one release of the tool and not of another. What the other one
- * understands as it is written is left alone.
- */
+/** Finds the sentences that are steps of one release of the tool, and that the other one does not understand. */
 export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, history }: StepChanges) {
   const before = createKnowledge(catalogueAt(from, catalogue, history))
   const now = createKnowledge(catalogueAt(to, catalogue, history))

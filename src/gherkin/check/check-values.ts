@@ -17,10 +17,7 @@ import { type PlacedText, replacement } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/filled-sentence'
 import { isStep, type StepCheck, wrongValue } from './step-context'
 
-/**
- * A value that is one in the language of the feature, in which the tool finds the step, and not in the one of the configuration, in
- * which it then reads the value. The property of the feature is used for both.
- */
+/** A value that is one in the language of its feature, and not in the one in which the configuration has it read. */
 function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): FeatureFinding[] {
   const { written, parsed, locale, knowledge, dataLanguage: language } = check
   if (!language || written.scope.dataLocale) return []
@@ -181,11 +178,7 @@ function checkColumns({ values }: FilledSentence, known: KnownExample, check: St
   })
 }
 
-/**
- * Findings for a row of an outline with which the sentence matches no step, while it does with other values.
- * @param filled the sentence with the values of that row
- * @param known the sentence and its step with other values
- */
+/** Findings for a row with which a sentence matches no step, while it is `known` with other values. */
 export function checkExample(filled: FilledSentence, known: KnownExample | undefined, check: StepCheck) {
   const { written } = check
   const columns = known ? checkColumns(filled, known, check) : []

@@ -95,10 +95,7 @@ function correctExamples(fault: ArgumentFault, type: string, language: StepLangu
     .map(({ expression }) => writePhrase(expression[language]).replace(OPERAND, () => sample))
 }
 
-/**
- * What is wrong with a value, as the data of its finding, and how it is written, when that can be determined.
- * @param language of the data
- */
+/** What is wrong with a value in the language of the data, and how it is written, where that is certain. */
 export function wrongValue(
   { type, text }: Record<'type' | 'text', string>,
   language: StepLanguage,

@@ -93,10 +93,7 @@ function partStarts(feature: Feature, parsed: ParsedFeature): number[] {
   return [feature, ...nodes].map(({ location }) => location.line).sort((one, other) => one - other)
 }
 
-/**
- * Looks up the properties of a part: those in the comments between the part before and itself; comments between tags and
- * their title belong to it, and those at the top of a fragment to all of it, although the titles that were added are above them.
- */
+/** Looks up the properties of a part: in the comments before it; of a fragment, those at its top are of all of it. */
 export function partProperties(parsed: ParsedFeature): (part?: Located) => FeatureProperty[] {
   const feature = parsed.document?.feature
   if (!feature) return () => []

@@ -45,10 +45,7 @@ export interface FeatureStep extends Outline {
   scope: StepScope
 }
 
-/**
- * The place in the file of a part of a sentence, or of all of it.
- * @param start in the sentence, from 0
- */
+/** The place in the file of a sentence, or of a part of it by its offsets. */
 export const sentenceRange = (
   { sentenceFrom, sentence }: Pick<FeatureStep, 'sentenceFrom' | 'sentence'>,
   start = 0,

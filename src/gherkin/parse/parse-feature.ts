@@ -36,9 +36,7 @@ const PARTS: [name: string, role?: TitleRole][] = [
 
 type FaultCode = 'syntax.unexpected' | 'syntax.end' | 'syntax.cells' | 'syntax.tag' | 'syntax.other'
 
-/**
- * An error of the Gherkin parser with its place, as its finding; what it expected are keywords of titles, and names of other parts.
- */
+/** An error of the Gherkin parser with its place, as its finding; expected are keywords of titles and parts. */
 export type SyntaxFault = { line: number; column: number } & {
   [Code in FaultCode]: Pick<FeatureFinding<Code>, 'code' | 'data'>
 }[FaultCode]
@@ -59,10 +57,7 @@ const expectedParts = (list: string, locale: StepLanguage): string[] =>
     role ? titleOf(role, locale) : name,
   )
 
-/**
- * Classifies an error of the parser by its message, which is all there is.
- * @param lineCount the parser reports what is missing at the end of a file on the line after it
- */
+/** Classifies an error of the parser by its message, all there is; what is missing at the end is in the last line. */
 function syntaxFault({ message, location }: ParserError, lineCount: number, locale: StepLanguage): SyntaxFault {
   const place = { line: Math.min(location?.line ?? 1, lineCount), column: Math.max(location?.column ?? 1, 1) }
   const text = message.replace(PLACE, '')
@@ -124,10 +119,7 @@ function partOf(builder: AstBuilder): GherkinDocument | undefined {
   return undefined
 }
 
-/**
- * Moves the places of a document up, as if the titles that were added above it were not there: they have no line of the file.
- * @param moved places that were moved: a table and its first row share one
- */
+/** Moves the places of a document up, each once: the titles that were added above have no line of the file. */
 function moveUp(node: object, lines: number, moved = new Set<object>()): void {
   for (const [key, value] of Object.entries(node)) {
     if (value === null || typeof value !== 'object' || moved.has(value)) continue
@@ -139,11 +131,7 @@ function moveUp(node: object, lines: number, moved = new Set<object>()): void {
   }
 }
 
-/**
- * Parses a feature with the Gherkin parser, in the language of its keywords.
- * @param text lines end with a line feed
- * @param fragmentLocale the language of a fragment that declares none
- */
+/** Parses a feature with the Gherkin parser, in the language of its keywords; a fragment may declare none. */
 export function parseFeature(text: string, fragmentLocale?: StepLanguage): ParsedFeature {
   const file = toFeatureText(text)
   const { lines } = file

@@ -42,11 +42,7 @@ function repeatedIds(uses: readonly InFile<PlacedText>[], more?: Pick<FeatureFin
 const idsIn = (files: readonly CasesOfFile[], idsOf: (file: CasesOfFile) => readonly PlacedText[]) =>
   files.flatMap((file) => idsOf(file).map((id) => ({ ...id, file: file.name })))
 
-/**
- * What `strictTestCaseID` forbids: test cases without an id, ids that are used twice. Features that implement others are
- * removed before the tool checks this. Otherwise ids that test cases of one file share: the tool runs them, and nothing tells
- * their results apart.
- */
+/** What `strictTestCaseID` forbids, but not of implementations; without it, ids that test cases of one file share. */
 function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): CaseFinding[] {
   if (!settings.strictTestCaseID)
     return files.flatMap(({ name, cases }) => {
@@ -105,10 +101,7 @@ function withoutPair(cases: readonly InFile<TestCase>[], others: readonly TestCa
   })
 }
 
-/**
- * Pairs definitions and implementations by their ids, the first one of each, as the tool does.
- * @param isProject whether these are all files; of a single one the counterparts are elsewhere
- */
+/** Pairs definitions and implementations by their ids, the first one of each, as the tool does. */
 function checkPairs(files: readonly CasesOfFile[], isProject: boolean): CaseFinding[] {
   const withRole = (role: CaseRole): InFile<TestCase>[] =>
     files.flatMap(({ name, cases }) => cases.filter((one) => one.role === role).map((one) => ({ ...one, file: name })))
@@ -127,11 +120,7 @@ function checkPairs(files: readonly CasesOfFile[], isProject: boolean): CaseFind
   ]
 }
 
-/**
- * What is wrong with the ids and the roles of features that run together; of a case without an id only what stops the run,
- * where it does.
- * @param isProject whether these are all files
- */
+/** What is wrong with ids and roles in some files, or in all (`isProject`); of a case without id what stops the run. */
 export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSettings, isProject: boolean) {
   const ids = checkIds(files, settings)
   const isKnown = ({ file, finding: { code, from } }: CaseFinding) =>
@@ -157,10 +146,7 @@ function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings:
   return role && tag ? [finding(`${role}.steps`, tag, { tag: tag.value })] : []
 }
 
-/**
- * What ids and roles are wrong in a file, as far as the file alone tells.
- * @param isAlone whether its counterparts and the other uses of its ids are unknown
- */
+/** What ids and roles are wrong in a file; alone, its counterparts and other uses of its ids are unknown. */
 export function checkRoles(parsed: ParsedFeature, found: FeatureCases, settings: FeatureSettings, isAlone: boolean) {
   const tags = allTags(parsed)
   const own: FeatureFinding[] = [found.ids, ...found.cases.map((one) => one.ids)].flatMap((several) => {

@@ -22,10 +22,7 @@ export interface StepUsage {
   caution?: 'deprecated' | 'fails'
 }
 
-/**
- * Counts the steps of features: a line once, also within an outline. The texts of definitions are no steps.
- * @returns the most frequent first
- */
+/** Counts the steps of features that run, a line once also within an outline; the most frequent come first. */
 export function stepUsage(
   files: readonly ProjectFile[],
   { match }: Pick<StepKnowledge, 'match'>,

@@ -151,10 +151,7 @@ export function definedExamples(files: readonly ProjectFile[], settings: Feature
   return new Map(found.reverse())
 }
 
-/**
- * The steps that the tool looks up: not those of definitions, nor the background that only they have. The examples of an
- * implementation are those of its definition, not its own.
- */
+/** The steps that the tool looks up: not those of definitions, whose examples those of implementations have. */
 export function stepsToRun(
   steps: readonly FeatureStep[],
   { cases }: FeatureCases,

@@ -43,10 +43,7 @@ function translateTitles(parsed: ParsedFeature, to: StepLanguage): TextEdit[] {
   return [head, ...titles]
 }
 
-/**
- * Translates cells that are values, because numbers and durations differ between languages. One stays as it is where a step
- * has no such value in the other language, or where two steps need different ones.
- */
+/** Translates cells that are values, unless two steps need different ones or there is no such value. */
 function translateCells(uses: readonly CellUse[], { from, to, knowledge }: TranslationContext) {
   const edits: TextEdit[] = []
   const notes: TranslationNote[] = []
@@ -152,10 +149,7 @@ const translationBlockers = (findings: readonly FeatureFinding[]): FeatureFindin
 
 const lineOf = (text: string, { from }: FeatureFinding): number => placeAt(text, from).line
 
-/**
- * Prepares the translation of features that have no findings, or whose findings the reader has set aside. What the checker
- * says of the result, and not of the original, is noted.
- */
+/** Translates features without findings, or with those set aside, and notes what the checker says of the result. */
 export const createCheckedTranslator =
   (translate: ReturnType<typeof createFeatureTranslator>, check: FeatureChecker) =>
   (text: string, isSetAside = false, project: TranslationProject = {}): CheckedTranslation => {
