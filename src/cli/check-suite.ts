@@ -9,6 +9,7 @@ import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
+import type { CatalogueStep } from '@/steps/step'
 import type { StepChanges, StepHistory } from '@/steps/step-history'
 import { type FileFinding, isConfig, isFeatureFinding, projectConfig } from '@/tools/feature-checker/file-kinds'
 import type { WordedFinding } from './report-formats'
@@ -59,40 +60,12 @@ function fixedLines(text: string, { edits }: Fix): string {
 }
 
 /** What may be meant: the module that is missing, the lines as the nearest fix would have them, or the nearest step. */
-function suggestionOf(
-  finding: FileFinding,
-  text: string,
-  language: StepLanguage,
-  { steps }: StepCatalogue,
-): string | undefined {
+function suggestionOf(finding: FileFinding, text: string, language: StepLanguage, steps: readonly CatalogueStep[]) {
   if ('coordinates' in finding) return finding.coordinates
   const [fix] = finding.fixes
   if (fix && fix.edits.length > 0) return fixedLines(text, fix)
   const id = fix && 'step' in fix ? fix.step : undefined
   return steps.find((step) => step.id === id)?.expression[language]
-}
-
-function inWords(
-  { path, text }: SuiteFile,
-  finding: FileFinding,
-  locale: Locale,
-  language: StepLanguage,
-  catalogue: StepCatalogue,
-): WordedFinding {
-  const suggestion = suggestionOf(finding, text, language, catalogue)
-  const words = isFeatureFinding(finding)
-    ? featureWords(finding, locale)
-    : configWords(finding, locale, catalogue.plugins)
-  return {
-    file: path,
-    ...placeAt(text, finding.from),
-    severity: finding.severity,
-    title: words.title,
-    text: words.text,
-    code: finding.code,
-    ...(suggestion !== undefined && { suggestion }),
-    ...(words.certain && { certain: words.certain }),
-  }
 }
 
 /** Prepares the check of whole suites, or, with `changes`, of what two releases of the tool word differently. */
@@ -102,8 +75,21 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
     const config = projectConfig(files)
     return config && { config, ...readProjectSettings(config.text, options) }
   }
-  const worded = (file: SuiteFile, findings: readonly FileFinding[], locale: Locale, language: StepLanguage) =>
-    findings.map((finding) => inWords(file, finding, locale, language, catalogue))
+  const wordsOf = (finding: FileFinding, locale: Locale) =>
+    isFeatureFinding(finding) ? featureWords(finding, locale) : configWords(finding, locale, catalogue.plugins)
+  const worded = (
+    { path, text }: SuiteFile,
+    findings: readonly FileFinding[],
+    locale: Locale,
+    language: StepLanguage,
+  ) =>
+    findings.map((finding): WordedFinding => {
+      const { severity, code, from } = finding
+      const { title, text: said, certain } = wordsOf(finding, locale)
+      const suggestion = suggestionOf(finding, text, language, catalogue.steps)
+      const more = { ...(suggestion !== undefined && { suggestion }), ...(certain && { certain }) }
+      return { file: path, ...placeAt(text, from), severity, title, text: said, code, ...more }
+    })
   return {
     engine,
     settingsOf: (files) => configOf(files)?.features ?? {},

@@ -45,25 +45,15 @@ const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', n
 /** SARIF 2.1.0, which code scanning reads. */
 function sarifReport(findings: readonly ReportedFinding[]): string {
   const codes = [...new Set(findings.map(({ code }) => code))].sort()
+  const placeOf = (file: string, region: object) => ({ artifactLocation: { uri: encodeURI(file) }, region })
   const results = findings.map(({ file, line, column, severity, title, text, code }) => ({
     ruleId: code,
     level: LEVELS[severity],
     message: { text: `${title}: ${text}` },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: encodeURI(file) },
-          region: { startLine: line, startColumn: column },
-        },
-      },
-    ],
+    locations: [{ physicalLocation: placeOf(file, { startLine: line, startColumn: column }) }],
   }))
-  const driver = {
-    name: 'wakamiti-check',
-    version: SITE.version,
-    informationUri: SITE.repository,
-    rules: codes.map((id) => ({ id })),
-  }
+  const rules = codes.map((id) => ({ id }))
+  const driver = { name: 'wakamiti-check', version: SITE.version, informationUri: SITE.repository, rules }
   const $schema = 'https://json.schemastore.org/sarif-2.1.0.json'
   return `${JSON.stringify({ $schema, version: '2.1.0', runs: [{ tool: { driver }, results }] }, null, 2)}\n`
 }

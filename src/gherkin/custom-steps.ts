@@ -72,11 +72,7 @@ export interface OwnStep {
 }
 
 /** A step that the reader has declared with its expression; what goes below it is unknown. */
-export const declaredStep = (pattern: string): OwnStep => ({
-  key: pattern,
-  bundle: '',
-  expression: { es: pattern, en: pattern },
-})
+export const declaredStep = (key: string): OwnStep => ({ key, bundle: '', expression: { es: key, en: key } })
 
 /** The steps of a project, and the number of files that they are from. */
 export interface ProjectSteps {

@@ -311,12 +311,7 @@ const EN: typeof ES = {
     comma: 'a comma or the closing bracket',
     end: 'the end of the text',
   },
-  parts: {
-    StepLine: 'a step',
-    TagLine: 'a tag',
-    TableRow: 'the row of a table',
-    DocStringSeparator: 'a doc string',
-  },
+  parts: { StepLine: 'a step', TagLine: 'a tag', TableRow: 'the row of a table', DocStringSeparator: 'a doc string' },
   blocks: { none: 'nothing', docstring: 'a doc string', table: 'a table' },
   languages: { es: 'Spanish', en: 'English' },
   roles: { definition: 'definition', implementation: 'implementation' },

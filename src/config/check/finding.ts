@@ -85,20 +85,15 @@ export const configFinding = <Code extends ConfigCode>(
   { from, to }: TextRange,
   data: FindingData[Code],
   fix?: TextEdit | readonly TextEdit[],
-): ConfigFinding =>
-  ({
-    code,
-    severity: severityOf(code, data),
-    from,
-    to,
-    fixes: fix ? [{ edits: [fix].flat() }] : [],
-    ...data,
-  }) as ConfigFinding
+): ConfigFinding => {
+  const fixes = fix ? [{ edits: [fix].flat() }] : []
+  return { code, severity: severityOf(code, data), from, to, fixes, ...data } as ConfigFinding
+}
 
 /** Identifies a finding of a check; two at one place differ in their code, or in their key, plugin or error. */
 export function findingKey(finding: ConfigFinding): string {
-  const { key, plugin, error }: { code: ConfigCode; key?: string; plugin?: string; error?: string } = finding
-  const { code, from, to } = finding
+  const { code, from, to, key, plugin, error }: ConfigFinding & { key?: string; plugin?: string; error?: string } =
+    finding
   return [code, from, to, key ?? plugin ?? error].join(' ')
 }
 

@@ -34,11 +34,8 @@ function missingSpace(node: Node, path: string, { options, rangeOf }: ConfigFile
   return configFinding('missing-space', rangeOf(node), { key }, edit)
 }
 
-function misplacedFinding(
-  { key, whole, name, path, keyNode }: ConfigEntry,
-  above: ConfigEntry | undefined,
-  file: ConfigFile,
-) {
+function misplacedFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file: ConfigFile) {
+  const { key, whole, name, path, keyNode } = entry
   const range = file.rangeOf(keyNode)
   const value = resolved(above?.valueNode, file.document)
   // A section without keys just above it, for which it lacks its indentation.
@@ -84,7 +81,7 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
 }
 
 /** The findings of unknown keys, and the file as if their fixes were made: what follows from a typo is none. */
-export function unknownKeys(file: ConfigFile): { findings: readonly ConfigFinding[]; meant: ConfigFile } {
+export function unknownKeys(file: ConfigFile): { findings: ConfigFinding[]; meant: ConfigFile } {
   const found = new Map<Node, ConfigFinding>()
   const entries = configEntries(file.document, file.options, (entry, before) => {
     if (found.size > MAX_FINDINGS || !file.isOwn(entry)) return undefined
@@ -96,10 +93,7 @@ export function unknownKeys(file: ConfigFile): { findings: readonly ConfigFindin
 }
 
 /** In place of a finding for each key of a file without its root, one whose fix puts all of them below it. */
-function rootFinding(
-  findings: readonly ConfigFinding[],
-  { text, document, rangeOf }: ConfigFile,
-): readonly ConfigFinding[] {
+function rootFinding(findings: ConfigFinding[], { text, document, rangeOf }: ConfigFile): ConfigFinding[] {
   const keys = isMap(document.contents) ? (document.contents.items as Pair<Node>[]).map(({ key }) => rangeOf(key)) : []
   const [first, second] = keys
   const isBelow = ({ from }: TextRange) =>

@@ -81,9 +81,8 @@ function itemCorrections(line: TextLine, next: TextLine | undefined, options: Co
   if (!isList || !next || next.indent < line.indent || !/^\s*- /.test(next.text)) return []
   const from = line.from + before.length
   const edit = { from, to: from + blanks.length, insert: `\n${' '.repeat(next.indent)}- ` }
-  return [
-    { error: 'ITEM_AFTER_VALUE', cost: 3, range: { from: edit.to, to: line.from + line.text.length }, edits: [edit] },
-  ]
+  const range = { from: edit.to, to: line.from + line.text.length }
+  return [{ error: 'ITEM_AFTER_VALUE', cost: 3, range, edits: [edit] }]
 }
 
 /** The columns at which a line may have to begin, alone or with what is below it: those around it, and a level beside that above. */

@@ -12,10 +12,10 @@ const BEFORE_VALUE = String.raw`^ *(?:- +)*(?:[^\s:#'"]+:|-)`
 const ODD_SPACES = new RegExp(String.raw`(?! )\p{Zs}(?<=(?:${BEFORE_VALUE}|^) *.)[^\S\r\n]*`, 'gmu')
 const CURLY_QUOTES = new RegExp(String.raw`(?<=${BEFORE_VALUE} +)[“”„‘’][^“”‘’\r\n]+[“”‘’](?=\s*?(?:$| #))`, 'gm')
 const SLASHES = /(?=\/)(?<=^[ \t]*)(?:\/\/|\/\*+(?=\s))/gm
-const TITLES = STEP_LANGUAGES.flatMap((locale) => [
-  TITLE_KEYWORDS[locale].feature,
-  TITLE_KEYWORDS[locale].scenario,
-]).flat()
+const TITLES = STEP_LANGUAGES.map((locale) => TITLE_KEYWORDS[locale]).flatMap((words) => [
+  ...words.feature,
+  ...words.scenario,
+])
 const OTHER_FORMAT = new RegExp(`^(?: *\`\`\`|(?:${TITLES.join('|')}):)`, 'gm')
 const TAB_BEFORE_VALUE = new RegExp(String.raw`(?<=${BEFORE_VALUE}) *\t[ \t]*(?=\S)`, 'gm')
 

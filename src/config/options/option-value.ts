@@ -63,11 +63,7 @@ const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
   string: { ...TEXT, sample: 'text' },
   boolean: { types: ['boolean', 'string'], pattern: BOOLEANS, sample: true },
   integer: { types: ['integer', 'string'], pattern: '[-+]?\\d+', sample: 1 },
-  decimal: {
-    types: ['number', 'string'],
-    pattern: '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?',
-    sample: 1.5,
-  },
+  decimal: { types: ['number', 'string'], pattern: '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?', sample: 1.5 },
   url: { types: ['string'], pattern: '[A-Za-z][A-Za-z0-9+.\\-]*:(?://|\\()\\S+', sample: 'http://localhost:8080' },
   path: { ...TEXT, sample: 'data/file.txt' },
   folder: { ...TEXT, sample: 'results' },
@@ -94,7 +90,7 @@ export const PLACEHOLDER = '\\$\\{.+\\}'
  * Whether an option, or each item of its list, is one of its values.
  * @example isClosed({ type: 'list<string>', values: ['gherkin'] }) // => true
  */
-export const isClosed = ({ type, values }: Pick<Option, 'type' | 'values'>): boolean =>
+export const isClosed = ({ type, values }: Pick<Option, 'type'> & Partial<Option>): boolean =>
   values !== undefined && (type === 'enum' || listBaseOf(type) !== undefined)
 
 const JAVA_ONLY = /\\Q.*?\\E|\(\?[a-z]*-?[a-z]+[:)]|(?<=[*+?}])\+/g
@@ -108,9 +104,7 @@ const isBalanced = (text: string): boolean =>
   (text.match(/[()]/g) ?? []).reduce((open, sign) => (open < 0 ? open : open + (sign === '(' ? 1 : -1)), 0) === 0
 
 /** The rule for the value of an option, or for each item of its list or map. */
-export function ruleOf(
-  option: Pick<Option, 'type' | 'values' | 'exactCase' | 'minimum' | 'maximum' | 'pattern'>,
-): ValueRule {
+export function ruleOf(option: Omit<Partial<Option>, 'type'> & Pick<Option, 'type'>): ValueRule {
   const { minimum, maximum, pattern } = option
   const range = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
   if (!isClosed(option)) return { ...TYPE_RULES[baseTypeOf(option.type)], ...range, ...(pattern && { pattern }) }

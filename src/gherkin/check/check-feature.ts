@@ -26,7 +26,7 @@ import { checkStep, filledSentences } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
 import { createWordingCheck } from './check-undefined'
-import { createStepLookups, type StepCheck } from './step-context'
+import { type CheckedStep, createStepLookups, type StepCheck } from './step-context'
 
 /** The result of checking a file; its findings are in the order of the text. */
 export interface FeatureReport {
@@ -71,6 +71,20 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
   blocks.some(({ line, endLine }) => lines.slice(line - 1, endLine).some((text) => text.includes(CODE))) ||
   examples.some((row) => [...row].some(([name, { value }]) => value.includes(CODE) && sentence.includes(`<${name}>`)))
 
+/** The plugins that steps are of, or their code needs, with the lines. */
+function neededPlugins(
+  checked: readonly (CheckedStep & { step: FeatureStep })[],
+  check: Pick<StepCheck, 'knowledge' | 'parsed'>,
+) {
+  const linesOf = ({ plugin, runsCode }: CataloguePlugin) =>
+    checked
+      .filter(({ step, match }) => match?.step.plugin === plugin || (runsCode && hasCode(step, check.parsed)))
+      .map(({ step }) => step.line)
+  return check.knowledge.catalogue.plugins
+    .map((each) => ({ plugin: each.plugin, lines: linesOf(each) }))
+    .filter(({ plugin, lines }) => plugin !== OWN_PLUGIN && lines.length > 0)
+}
+
 /** Checks every step of a file, except the texts of definitions. */
 function checkSteps(
   cases: FeatureCases,
@@ -82,10 +96,8 @@ function checkSteps(
   const { parsed, knowledge, locale } = context
   const properties = featureProperties(parsed)
   const all = featureSteps(parsed, { modules: settings.modules })
-  const steps = stepsToRun(all, cases, defined).map((step) => ({
-    ...step,
-    scope: meantScope(step.scope, knowledge.catalogue),
-  }))
+  const scopeOf = ({ scope }: FeatureStep) => meantScope(scope, knowledge.catalogue)
+  const steps = stepsToRun(all, cases, defined).map((step) => ({ ...step, scope: scopeOf(step) }))
   const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
   const within = withinLimit(steps)
   const rest = steps[within.length]
@@ -106,10 +118,6 @@ function checkSteps(
   })
   const fine = checked.filter((one) => one.findings.length === 0 && !one.leftOut && !repaired.has(one.step.line))
   const leftOut = checked.flatMap((one) => one.leftOut ?? [])
-  const linesOf = ({ plugin, runsCode }: CataloguePlugin) =>
-    checked
-      .filter(({ step, match }) => match?.step.plugin === plugin || (runsCode && hasCode(step, parsed)))
-      .map(({ step }) => step.line)
   return {
     findings: [
       ...checkModules(parsed, knowledge.catalogue),
@@ -119,9 +127,7 @@ function checkSteps(
     ],
     ok: all.length - steps.length + fine.length,
     found: all.length,
-    plugins: knowledge.catalogue.plugins
-      .map((each) => ({ plugin: each.plugin, lines: linesOf(each) }))
-      .filter(({ plugin, lines }) => plugin !== OWN_PLUGIN && lines.length > 0),
+    plugins: neededPlugins(checked, check),
     leftOut: leftOutFindings(leftOut.filter(({ property }) => !property)),
   }
 }

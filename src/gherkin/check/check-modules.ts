@@ -97,10 +97,10 @@ function pluginFixes(matches: readonly StepMatch[], check: StepCheck): FeatureFi
   if (candidates.length !== matches.length || candidates.includes(OWN_PLUGIN)) return []
   return candidates.flatMap((plugin) => {
     if (candidates.some((other) => other !== plugin && check.inUse.has(other))) return []
-    const needed = check.knowledge.catalogue.plugins.filter(
-      (one) => one.plugin === plugin || check.inUse.has(one.plugin),
-    )
-    const names = needed.flatMap(({ modules }) => modules).join(', ')
+    const isNeeded = (one: string) => one === plugin || check.inUse.has(one)
+    const names = check.knowledge.catalogue.plugins
+      .flatMap((one) => (isNeeded(one.plugin) ? one.modules : []))
+      .join(', ')
     const property = modulesOf(check)
     const edit = property ? replaceRange(property, names) : propertyEdit(check.parsed, MODULES, names)
     return [{ edits: [edit], plugin }]

@@ -71,10 +71,7 @@ export interface FileGoal {
 }
 
 const rowsIn = (parsed: ParsedFeature): number[] =>
-  featureSteps(parsed).flatMap(({ blocks, examples }) => [
-    examples.length,
-    ...blocks.map(({ rows }) => rows.length - 1),
-  ])
+  featureSteps(parsed).flatMap((step) => [step.examples.length, ...step.blocks.map(({ rows }) => rows.length - 1)])
 
 const tagsIn = (parsed: ParsedFeature): string[][] =>
   featureScenarios(parsed).map(({ tags }) =>

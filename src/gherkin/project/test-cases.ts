@@ -117,11 +117,8 @@ export function featureCases(parsed: ParsedFeature, settings: FeatureSettings): 
       stepMap: properties.findLast(({ key }) => key === 'redefinition.stepMap'),
     }
   })
-  return {
-    ids: idsOf(feature.tags),
-    role: roleOf(feature.tags),
-    cases: parsed.missing.includes('scenario') ? [] : cases,
-  }
+  const own = parsed.missing.includes('scenario') ? [] : cases
+  return { ids: idsOf(feature.tags), role: roleOf(feature.tags), cases: own }
 }
 
 /** Files with definitions that are kept parsed. */

@@ -90,20 +90,6 @@ function translateArguments(
   return { values, columns }
 }
 
-/** A row with the cells translated that are values of the step. */
-const translateRow = (
-  row: ExampleRow,
-  columns: ReadonlyMap<string, string>,
-  { from, to, knowledge }: TranslationContext,
-) =>
-  new Map(
-    [...row].map(([name, cell]) => {
-      const type = columns.get(name)
-      const value = type && knowledge.values.translate(cell.value, type, from, to)
-      return [name, { ...cell, value: value ?? cell.value }]
-    }),
-  )
-
 function identify(step: FeatureStep, filled: FilledSentence, context: TranslationContext) {
   const { from, knowledge, inUse } = context
   const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse, step.scope)
@@ -139,7 +125,11 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   const written = writtenTexts(step.sentence, filled)
   const args = translateArguments(known, written, names, context)
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
-  const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
+  const columns = step.scope.dataLocale ? new Map<string, string>() : args.columns
+  const valueThere = (text: string, type = '') => (type && knowledge.values.translate(text, type, from, to)) || text
+  const there = new Map(
+    [...row].map(([name, cell]) => [name, { ...cell, value: valueThere(cell.value, columns.get(name)) }]),
+  )
   const target = { to, values: args.values, written, filled: (text: string) => fill(text, there).text }
   const translated = translateSentence(known, target, knowledge)
   if (!translated) return keepSentence(step, to, 'wording')
@@ -161,23 +151,12 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
 }
 
 /** The cells of an outline that a step uses: as values, or verbatim in free text, in quoted texts or in its block. */
-function exampleCells(
-  { sentence, blocks, examples, names = [], scope }: FeatureStep,
-  columns: ReadonlyMap<string, string>,
-  lines: readonly string[],
-): CellUse[] {
-  if (scope.dataLocale) return []
-  const below = blocks.flatMap(({ line, endLine }) => lines.slice(line - 1, endLine)).join('\n')
-  const verbatim = [...exampleNames(sentence).filter((name) => !columns.has(name)), ...exampleNames(below)]
-  const uses = [
-    ...columns,
-    ...verbatim.filter((name) => names.includes(name)).map((name) => [name, undefined] as const),
-  ]
-  return examples.flatMap((row) =>
-    uses.flatMap(([name, type]) => {
-      const cell = row.get(name)
-      return cell ? [{ cell, type }] : []
-    }),
+function exampleCells(step: FeatureStep, columns: ReadonlyMap<string, string>, lines: readonly string[]): CellUse[] {
+  const below = step.blocks.flatMap(({ line, endLine }) => lines.slice(line - 1, endLine)).join('\n')
+  const verbatim = [...exampleNames(step.sentence).filter((name) => !columns.has(name)), ...exampleNames(below)]
+  const uses = [...columns, ...verbatim.map((name): [string, undefined] => [name, undefined])]
+  return (step.scope.dataLocale ? [] : step.examples).flatMap((row) =>
+    uses.flatMap(([name, type]) => [row.get(name) ?? []].flat().map((cell) => ({ cell, type }))),
   )
 }
 
