@@ -2,6 +2,7 @@ import { commentFindings } from '@/config/check/comment-findings'
 import { configWords } from '@/config/check/finding-text'
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import type { OptionCatalogue } from '@/config/options/option'
+import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
 import { featureWords } from '@/gherkin/finding'
 import type { FeatureSettings, ProjectFile } from '@/gherkin/project/test-cases'
@@ -31,18 +32,15 @@ export interface SuiteReport {
   locale: Locale
 }
 
+type OnRound = (done: number, all: number) => void
+
 export interface SuiteChecker {
   engine: FeatureEngine
   /**
    * @param locale of the messages; by default that of each feature, and `fallback` for a configuration
    * @param onRound called after each round with how many files are checked, and how many there are
    */
-  check: (
-    files: readonly SuiteFile[],
-    fallback: Locale,
-    locale?: Locale,
-    onRound?: (done: number, all: number) => void,
-  ) => SuiteReport
+  check: (files: readonly SuiteFile[], fallback: Locale, locale?: Locale, onRound?: OnRound) => SuiteReport
   /** What the configuration among some files says about features. */
   settingsOf: (files: readonly SuiteFile[]) => FeatureSettings
 }
@@ -68,6 +66,35 @@ function suggestionOf(finding: FileFinding, text: string, language: StepLanguage
   return steps.find((step) => step.id === id)?.expression[language]
 }
 
+/** In which languages findings are written, and steps that may be meant. */
+interface Wording extends Pick<CheckerData, 'catalogue'> {
+  locale: Locale
+  language: StepLanguage
+}
+
+function inWords(
+  { path, text }: SuiteFile,
+  finding: FileFinding,
+  { locale, language, catalogue }: Wording,
+): WordedFinding {
+  const { steps, plugins } = catalogue
+  const { severity, code, from } = finding
+  const suggestion = suggestionOf(finding, text, language, steps)
+  const words = isFeatureFinding(finding) ? featureWords(finding, locale) : configWords(finding, locale, plugins)
+  const more = { ...(suggestion !== undefined && { suggestion }), ...(words.certain && { certain: words.certain }) }
+  return { file: path, ...placeAt(text, from), severity, title: words.title, text: words.text, code, ...more }
+}
+
+/** Checks features until their reports are complete: the nearest steps of long files are looked up in portions. */
+function completeReports(check: () => ReadonlyMap<string, FeatureReport>, onRound?: OnRound) {
+  for (;;) {
+    const reports = check()
+    const left = [...reports.values()].filter(({ isPartial }) => isPartial).length
+    if (left === 0) return reports
+    onRound?.(reports.size - left, reports.size)
+  }
+}
+
 /** Prepares the check of whole suites, or, with `changes`, of what two releases of the tool word differently. */
 export function createSuiteChecker({ catalogue, options, asked }: CheckerData, changes?: StepChanges): SuiteChecker {
   const engine = createFeatureEngine(catalogue, asked)
@@ -75,35 +102,13 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
     const config = projectConfig(files)
     return config && { config, ...readProjectSettings(config.text, options) }
   }
-  const wordsOf = (finding: FileFinding, locale: Locale) =>
-    isFeatureFinding(finding) ? featureWords(finding, locale) : configWords(finding, locale, catalogue.plugins)
-  const worded = (
-    { path, text }: SuiteFile,
-    findings: readonly FileFinding[],
-    locale: Locale,
-    language: StepLanguage,
-  ) =>
-    findings.map((finding): WordedFinding => {
-      const { severity, code, from } = finding
-      const { title, text: said, certain } = wordsOf(finding, locale)
-      const suggestion = suggestionOf(finding, text, language, catalogue.steps)
-      const more = { ...(suggestion !== undefined && { suggestion }), ...(certain && { certain }) }
-      return { file: path, ...placeAt(text, from), severity, title, text: said, code, ...more }
-    })
   return {
     engine,
     settingsOf: (files) => configOf(files)?.features ?? {},
     check(files, fallback, locale, onRound) {
       const settings = configOf(files)
       const features = featuresOf(files)
-      const check = () => engine.checkProject(features, { ...settings?.features, changes })
-      const partial = () => [...reports.values()].filter(({ isPartial }) => isPartial)
-      let reports = check()
-      // The nearest steps of long files are looked up in portions.
-      while (partial().length > 0) {
-        onRound?.(features.length - partial().length, features.length)
-        reports = check()
-      }
+      const reports = completeReports(() => engine.checkProject(features, { ...settings?.features, changes }), onRound)
       const [spoken = fallback, other] = new Set([...reports.values()].map(({ language }) => language))
       const common = locale ?? (other ? fallback : spoken)
       const findings = files.flatMap((file) => {
@@ -111,11 +116,12 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
         if (report) {
           const comments = changes ? [] : commentFindings(file.text, options)
           const own = [...report.findings, ...comments].sort((one, other) => one.from - other.from)
-          return worded(file, own, locale ?? report.language, report.language)
+          const { language } = report
+          return own.map((one) => inWords(file, one, { locale: locale ?? language, language, catalogue }))
         }
         const isOwn = file.path === settings?.config.path
         const own = isOwn ? projectFindings(settings, reports) : readProjectSettings(file.text, options).report.findings
-        return worded(file, own, common, stepLanguageOf(common))
+        return own.map((one) => inWords(file, one, { locale: common, language: stepLanguageOf(common), catalogue }))
       })
       return { findings, locale: common, steps: [...reports.values()].reduce((total, { found }) => total + found, 0) }
     },

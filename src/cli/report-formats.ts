@@ -1,5 +1,5 @@
 import { findingsJson, type ReportedFinding } from '@/editor/findings-report'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import { CLI_STRINGS } from '@/i18n/cli-strings'
 import type { Locale } from '@/i18n/locale'
 import type { Fix, Severity } from '@/lib/finding'
 import { SITE } from '@/site/site'
@@ -19,10 +19,10 @@ const COLOURS: Record<Severity, number> = { error: 31, warning: 33, notice: 36 }
 
 /** A line for each finding, with its place as terminals and editors know it; below it, what may be meant. */
 function textReport(findings: readonly WordedFinding[], locale: Locale, isColoured: boolean): string {
-  const { weights } = CHECKER_STRINGS[locale]
+  const { severities } = CLI_STRINGS[locale]
   const inColour = (text: string, colour: number) => (isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text)
   const lines = findings.flatMap(({ file, line, column, severity, title, text, code, suggestion }) => [
-    `${file}:${line}:${column}  ${inColour(weights[severity].toLowerCase(), COLOURS[severity])}  ${title}: ${text} (${code})`,
+    `${file}:${line}:${column}  ${inColour(severities[severity], COLOURS[severity])}  ${title}: ${text} (${code})`,
     ...(suggestion === undefined ? [] : suggestion.split('\n').map((each) => `    → ${each}`)),
   ])
   return lines.map((line) => `${line}\n`).join('')

@@ -56,11 +56,9 @@ function keepSentence(step: FeatureStep, to: StepLanguage, reason: UntranslatedR
 }
 
 /**
- * Translates the values of a sentence.
- * @param written returns the text of an argument, which in an outline may contain names in angle brackets
- * @param names the columns of the outline
- * @returns the values by the names of the arguments in the other language, and the types of the columns that are values;
- *   the first value that cannot be translated instead
+ * Translates the values of a sentence, whose texts may contain names of columns.
+ * @returns the values by their names in the other language, with the types of the columns that are values; or the first value that
+ *   cannot be translated
  */
 function translateArguments(
   { match: { step, args }, scope }: KnownSentence,
@@ -103,32 +101,38 @@ function identify(step: FeatureStep, filled: FilledSentence, context: Translatio
   return own && expression.es === expression.en ? 'custom' : match
 }
 
-/** Translates a step with the values of its first row, or with any where it has no rows; the other rows must match the same step. */
+/** The step that a sentence is with each of its rows; else why it is none. */
+function identifyAll(step: FeatureStep, filled: readonly FilledSentence[], context: TranslationContext) {
+  const all = filled.map((one) => identify(step, one, context))
+  const [match = 'undefined'] = all
+  if (all.includes('undefined') && all.some((one) => typeof one !== 'string')) return 'row'
+  if (typeof match === 'string') return match
+  return all.every((one) => typeof one !== 'string' && one.step.id === match.step.id) ? match : 'example'
+}
+
+/** Translates a step with the values of its first row, or with any where it has no rows. */
 function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context: TranslationContext) {
   const { from, to, knowledge } = context
-  const { names = [] } = step
+  const { names = [], sentence } = step
   const [row = new Map()] = rows
   const fill = (text: string, values: ExampleRow) =>
     rows.length > 0 ? fillSentence(text, values) : openSentence(text, names)
-  const filled = fill(step.sentence, row)
-  const match = identify(step, filled, context)
-  const others = rows.map((other) => identify(step, fill(step.sentence, other), context))
-  const isSomeStep = others.some((other) => typeof other !== 'string')
-  if (isSomeStep && others.includes('undefined')) return keepSentence(step, to, 'row')
-  const isThere = match === 'undefined' && knowledge.match(filled.text, to, step.scope).length > 0
-  // An earlier translation has left it in the language that it is to have.
-  if (isThere) return { ...keepSentence(step, to, match), notes: [] }
-  if (typeof match === 'string') return keepSentence(step, to, match)
-  if (others.some((other) => typeof other === 'string' || other.step.id !== match.step.id))
-    return keepSentence(step, to, 'example')
+  const filled = fill(sentence, row)
+  const match = identifyAll(step, [filled, ...rows.slice(1).map((other) => fill(sentence, other))], context)
+  if (typeof match === 'string') {
+    // An earlier translation has left it in the language that it is to have.
+    const isThere = match === 'undefined' && knowledge.match(filled.text, to, step.scope).length > 0
+    const kept = keepSentence(step, to, match)
+    return isThere ? { ...kept, notes: [] } : kept
+  }
   const known: KnownSentence = { sentence: filled.text, match, from, scope: step.scope }
-  const written = writtenTexts(step.sentence, filled)
+  const written = writtenTexts(sentence, filled)
   const args = translateArguments(known, written, names, context)
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
-  const columns = step.scope.dataLocale ? new Map<string, string>() : args.columns
   const valueThere = (text: string, type = '') => (type && knowledge.values.translate(text, type, from, to)) || text
+  const typeOf = (name: string) => (step.scope.dataLocale ? undefined : args.columns.get(name))
   const there = new Map(
-    [...row].map(([name, cell]) => [name, { ...cell, value: valueThere(cell.value, columns.get(name)) }]),
+    [...row].map(([name, cell]) => [name, { ...cell, value: valueThere(cell.value, typeOf(name)) }]),
   )
   const target = { to, values: args.values, written, filled: (text: string) => fill(text, there).text }
   const translated = translateSentence(known, target, knowledge)
