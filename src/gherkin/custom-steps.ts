@@ -30,10 +30,7 @@ function faultOf(pattern: string, patterns: TypePatterns): PatternFault | undefi
   }
 }
 
-/**
- * Checks a pattern before it is stored.
- * @example patternFault('{x:nothing}', dataTypes) // => { code: 'unknown-type', position: 0 }
- */
+/** Checks a pattern. @example patternFault('{x:nothing}', dataTypes) // => { code: 'unknown-type', position: 0 } */
 export const patternFault = (pattern: string, types: DataTypes): PatternFault | undefined =>
   faultOf(pattern, createTypePatterns(types, 'en'))
 

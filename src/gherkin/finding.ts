@@ -36,17 +36,11 @@ const NOTICE = /^(definition|implementation)\.steps$/
 const GUESS =
   /^(syntax\.keyword|description\.line|stepMap\.role|undefined|ambiguous|argument\.(language|thousands|start)|block\.(missing|superfluous)|columns\..+|reference\..+|module\.unknown)$/
 
-/**
- * Identifies a finding across checks.
- * @example findingKey({ code: 'syntax.tag', from: 12, to: 20 }) // => 'syntax.tag:12:20'
- */
+/** Identifies a finding across checks: `syntax.tag:12:20`. */
 export const findingKey = ({ code, from, to }: Pick<FeatureFinding, 'code' | 'from' | 'to'>): string =>
   `${code}:${from}:${to}`
 
-/**
- * Creates a finding; its severity, and whether its fixes are guesses, follow from its code.
- * @example finding('syntax.tag', { from: 30, to: 35 }, {}).severity // => 'error'
- */
+/** Creates a finding; its severity, and whether its fixes are guesses, follow from its code. */
 export const finding = <C extends FindingCode>(
   code: C,
   { from, to }: TextRange,
@@ -74,10 +68,7 @@ export function reuseFindings<Found extends FeatureFinding>(before: readonly Fou
   })
 }
 
-/**
- * The title of a finding: that of its code, or of the part before the dot.
- * @example findingTitle({ code: 'undefined' }, 'es') // => 'Paso sin definir'
- */
+/** The title of a code, or of its part before the dot. @example findingTitle({ code: 'syntax.tag' }, 'en') */
 export function findingTitle({ code: name }: Pick<FeatureFinding, 'code'>, locale: Locale): string {
   const titles: Partial<Record<string, string>> = FEATURE_FINDINGS_STRINGS[locale].titles
   return titles[name] ?? titles[name.split('.')[0] ?? name] ?? ''

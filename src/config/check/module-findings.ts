@@ -26,10 +26,7 @@ export function listedIn(option: string, file: ConfigFile) {
   return { isListed: node !== null && !coordinates.some(({ text }) => text.includes('${')), coordinates }
 }
 
-/**
- * Whether coordinates are those of an artifact, in any version.
- * @example isDeclaredBy('es.iti.wakamiti:rest-wakamiti-plugin', 'es.iti.wakamiti:rest-wakamiti-plugin:2.9.4') // => true
- */
+/** Whether coordinates are those of an artifact in any version. @example isDeclaredBy('a:b', 'a:b:2.9.4') // => true */
 export const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
   coordinates === artifact || coordinates.startsWith(`${artifact}:`)
 

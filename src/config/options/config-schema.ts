@@ -77,10 +77,7 @@ function describe(option: Option, locale: Locale): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/**
- * The schema of an option's value.
- * @example valueSchema(timeout, 'en') // => { description: 'Limit in …', type: ['integer', 'string'], pattern: …, default: 60000 }
- */
+/** The schema of an option's value: what it says, its type or pattern, its default. */
 const valueSchema = (option: CatalogueOption, locale: Locale): JsonSchema => ({
   description: describe(option, locale),
   ...typeSchema(option),

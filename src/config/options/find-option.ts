@@ -75,10 +75,7 @@ function findOption(key: string, options: readonly CatalogueOption[]): KeyMatch 
   return option ? { is: 'entry', option } : found && { is: 'section' }
 }
 
-/**
- * The names allowed directly below a key; below an empty one, the roots.
- * @example childNames('wakamiti.rest.config', options) // => ['multipart', 'redirect']
- */
+/** The names right below a key, or the roots. @example childNames('', options) // => ['wakamiti', 'mavenFetcher'] */
 export function childNames(key: string, options: readonly CatalogueOption[]): string[] {
   const segments = key ? key.split('.') : []
   const names = branchesOf(segments, options)[segments.length]?.children.keys() ?? []
@@ -101,10 +98,7 @@ export interface KeyParts {
 /** Replaces a dot inside a free name, where it is no separator. */
 const INNER_DOT = '\uE000'
 
-/**
- * A key as written.
- * @example shownKey('wakamiti.database.datasource.my\uE000db') // => 'wakamiti.database.datasource.my.db'
- */
+/** A key as it is written: `wakamiti.database.datasource.my.db`, with a dot inside of a name. */
 export const shownKey = (key: string): string => key.replaceAll(INNER_DOT, '.')
 
 const join = (...names: string[]): string => names.filter(Boolean).join('.')
@@ -137,23 +131,14 @@ export function keyParts(path: string, name: string, options: readonly Catalogue
   return { key: join(parent, segment), path: parent, name: segment, start: before ? before.length + 1 : 0 }
 }
 
-/**
- * A name without the case and the signs in which spellings differ.
- * @example plainName('file-uploader') // => 'fileuploader'
- */
+/** A name without the case and the signs in which spellings differ: `fileuploader` for `file-uploader`. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[-_\s]/g, '')
 
-/**
- * The name directly below a key that differs from a written one only in case, hyphens and underscores.
- * @example sameName('base-url', 'wakamiti.rest', options) // => 'baseURL'
- */
+/** The name below a key in another spelling. @example sameName('base-url', 'wakamiti.rest', options) // => 'baseURL' */
 export const sameName = (name: string, path: string, options: readonly CatalogueOption[]): string | undefined =>
   childNames(path, options).find((known) => plainName(known) === plainName(name))
 
-/**
- * The only name directly below a key that begins with a written one.
- * @example longerName('user', 'wakamiti.database.connection', options) // => 'username'
- */
+/** The only name right below a key that begins with a written one: `username` for `user`. */
 export function longerName(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
   const [only, ...others] = childNames(path, options).filter((known) => plainName(known).startsWith(plainName(name)))
   return others.length === 0 ? only : undefined

@@ -19,16 +19,10 @@ export type Scalar = string | number | boolean
 const WORDS_OF_YAML = /^(true|false|null|yes|no|on|off|~)$/i
 const PLAIN_TEXT = /^[A-Za-z./][\w./@+-]*(:[\w/.@+-]+)*( [\w./@+-]+)*$/
 
-/**
- * A text between single quotes of YAML.
- * @example quoted("don't") // => "'don''t'"
- */
+/** A text between single quotes of YAML. @example quoted("don't") // => "'don''t'" */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/**
- * A value as YAML writes it: between quotes when it would be read as something else.
- * @example yamlScalar('off') // => "'off'"
- */
+/** A value as YAML writes it, between quotes where it needs them. @example yamlScalar('off') // => "'off'" */
 export const yamlScalar = (value: Scalar): string =>
   typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value)) ? String(value) : quoted(value)
 
@@ -86,10 +80,7 @@ const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
 /** A `${…}` in a text, which the tool replaces at run time, so the value is unknown. */
 export const PLACEHOLDER = '\\$\\{.+\\}'
 
-/**
- * Whether an option, or each item of its list, is one of its values.
- * @example isClosed({ type: 'list<string>', values: ['gherkin'] }) // => true
- */
+/** Whether an option, or each item of its list, is one of its values: an `enum`, or a `list<string>` with values. */
 export const isClosed = ({ type, values }: Pick<Option, 'type'> & Partial<Option>): boolean =>
   values !== undefined && (type === 'enum' || listBaseOf(type) !== undefined)
 
@@ -119,10 +110,7 @@ export const listedDefault = ({ default: value, values = [] }: Option): Scalar |
 /** The value to show for an option that has neither a default nor an example. */
 export const sampleOf = ({ type }: Pick<Option, 'type'>): Scalar => TYPE_RULES[baseTypeOf(type)].sample
 
-/**
- * Whether an option, or each item or entry of it, is a text, which a word read as a boolean would break.
- * @example takesText({ type: 'list<string>' }) // => true
- */
+/** Whether a value, or an item or entry of it, is a text, which a word read as a boolean would break. */
 export const takesText = ({ type }: Pick<Option, 'type'>): boolean => TYPE_RULES[baseTypeOf(type)].types[0] === 'string'
 
 /** The boolean as which the tool reads a word without quotes, and the parser used here as a text. */
@@ -131,10 +119,7 @@ export const oldBoolean = (word: string): 'true' | 'false' | undefined => {
   return /^(?:yes|on)$/i.test(word) ? 'true' : 'false'
 }
 
-/**
- * Whether a value is blank: the tool treats it as missing.
- * @example isBlank([' ', '']) // => true
- */
+/** Whether a value is blank: the tool treats it as missing. @example isBlank([' ', '']) // => true */
 export const isBlank = (value: ConfigValue): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.every(isBlank))
 

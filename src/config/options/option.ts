@@ -41,23 +41,13 @@ export type OptionCondition = NonNullable<Option['requiredIf']>
 const innerOf = (type: OptionType, outer: 'list' | 'map'): OptionBaseType | undefined =>
   type.startsWith(`${outer}<`) && type.endsWith('>') ? (type.slice(outer.length + 1, -1) as OptionBaseType) : undefined
 
-/**
- * The type of the items of a list; undefined for any other type.
- * @example listBaseOf('list<integer>') // => 'integer'
- */
+/** The type of the items of a list, if it is one. @example listBaseOf('list<integer>') // => 'integer' */
 export const listBaseOf = (type: OptionType): OptionBaseType | undefined => innerOf(type, 'list')
 
-/**
- * The type of the values of a map; undefined for any other type.
- * @example mapBaseOf('map<string>') // => 'string'
- */
+/** The type of the values of a map; undefined for any other type. @example mapBaseOf('map<string>') // => 'string' */
 export const mapBaseOf = (type: OptionType): OptionBaseType | undefined => innerOf(type, 'map')
 
-/**
- * The type itself, or that of the items of a list or map.
- * @example baseTypeOf('list<url>') // => 'url'
- * @example baseTypeOf('url') // => 'url'
- */
+/** The type itself, or that of the items of a list or map. @example baseTypeOf('list<url>') // => 'url' */
 export const baseTypeOf = (type: OptionType): OptionBaseType =>
   listBaseOf(type) ?? mapBaseOf(type) ?? (type as OptionBaseType)
 
@@ -71,10 +61,7 @@ export const ROOTS = ['wakamiti', 'mavenFetcher'] as const
 export const fullKey = ({ plugin, key }: Pick<CatalogueOption, 'plugin' | 'key'>): string =>
   plugin === 'core' ? key : `wakamiti.${key}`
 
-/**
- * Whether a segment of a key stands for a name that the reader chooses.
- * @example isFreeSegment('{alias}') // => true
- */
+/** Whether a segment of a key is a name of the reader's. @example isFreeSegment('{alias}') // => true */
 export const isFreeSegment = (segment: string): boolean => segment === '*' || /^\{.+\}$/.test(segment)
 
 /**
@@ -100,10 +87,7 @@ export const strayKey = ({ key }: Pick<CatalogueOption, 'key'>): string => {
   return bare.startsWith('wakamiti.') ? bare : `wakamiti.${bare}`
 }
 
-/**
- * The range of a number, in words.
- * @example rangeText({ minimum: 1, maximum: 65535 }, 'es') // => 'de 1 a 65535'
- */
+/** The range of a number, in words. @example rangeText({ minimum: 1, maximum: 65535 }, 'es') // => 'de 1 a 65535' */
 export function rangeText({ minimum, maximum }: Pick<Option, 'minimum' | 'maximum'>, locale: Locale) {
   const words = OPTION_STRINGS[locale]
   if (minimum !== undefined && maximum !== undefined) return words.between(minimum, maximum)

@@ -40,10 +40,7 @@ const rolesOf = (locale: StepLanguage): ReadonlyMap<string, TitledRole> => {
 
 const ROLES = { es: rolesOf('es'), en: rolesOf('en') }
 
-/**
- * The role of the title that a line begins with, whether or not the tool supports its keyword.
- * @example titleRole('  Ejemplo: un usuario', 'es') // => 'scenario'
- */
+/** The role of the title of a line, supported or not. @example titleRole('Ejemplo: a', 'es') // => 'scenario' */
 export const titleRole = (line: string, locale: StepLanguage): TitledRole | undefined =>
   ROLES[locale].get(/^\s*([^:]*):/.exec(line)?.[1] ?? '')
 

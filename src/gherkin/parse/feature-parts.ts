@@ -56,10 +56,7 @@ export const DOTTED_COMMENT = /^([^\S\n]*#+[^\S\n]*)([\w-]+(?:\.[\w-]+)+)([^\S\n
 
 const PROPERTY = /^(\s*#+\s*([\w.-]+)\s*:\s*)(\S.*?)\s*$/
 
-/**
- * Parses a comment as a property; undefined for any other comment.
- * @example readProperty('# modules: rest-steps') // => { key: 'modules', value: 'rest-steps', column: 12 }
- */
+/** A comment as a property, if it is one. @example readProperty('# a: b') // => { key: 'a', value: 'b', column: 6 } */
 export function readProperty(comment: string): { key: string; value: string; column: number } | undefined {
   const [, before = '', key, value] = PROPERTY.exec(comment) ?? []
   return key && value ? { key, value, column: before.length + 1 } : undefined
@@ -75,10 +72,7 @@ export const featureProperties = (parsed: ParsedFeature): FeatureProperty[] =>
 export const propertyEdit = ({ language, ...file }: ParsedFeature, key: string, value: string): TextEdit =>
   insertAbove(file, (language.header?.line ?? 0) + 1, [`# ${key}: ${value}`])
 
-/**
- * The names in a list of modules with their offsets.
- * @example moduleEntries('rest-steps, database-steps') // => [{ name: 'rest-steps', offset: 0 }, { name: 'database-steps', offset: 12 }]
- */
+/** The names in a list, with their offsets. @example moduleEntries('a, b').at(1) // => { name: 'b', offset: 3 } */
 export const moduleEntries = (value: string): { name: string; offset: number }[] =>
   [...value.matchAll(/[^,\s](?:[^,]*[^,\s])?/g)].map(({ 0: name, index }) => ({ name, offset: index }))
 

@@ -23,10 +23,7 @@ export function readSource(file: string): FeatureSource {
   return { text: body.replace(/\r\n?/g, '\n'), lineEnd, hasByteOrderMark }
 }
 
-/**
- * Restores the line ends of the original file, but not its byte order mark, with which the tool cannot read it.
- * @example writeSource({ text: 'a\nb', lineEnd: '\r\n' }) // => 'a\r\nb'
- */
+/** Restores the line ends of the file, but not its byte order mark, with which the tool cannot read it. */
 export const writeSource = ({ text, lineEnd }: Pick<FeatureSource, 'text' | 'lineEnd'>): string =>
   text.replace(/^\ufeff/, '').replaceAll('\n', lineEnd)
 
@@ -47,10 +44,7 @@ export interface FeatureText {
   starts: readonly number[]
 }
 
-/**
- * Splits a text into lines.
- * @example toFeatureText('a\nbc').starts // => [0, 2]
- */
+/** Splits a text into lines. @example toFeatureText('a\nbc').starts // => [0, 2] */
 export function toFeatureText(text: string): FeatureText {
   const lines = text.split('\n')
   let next = 0
@@ -85,11 +79,7 @@ export function docStringEnd(lines: readonly string[], line: number, delimiter: 
 export const indentOf = (file: Pick<FeatureText, 'lines'>, line: number): string =>
   /^\s*/.exec(lineAt(file, line))?.[0] ?? ''
 
-/**
- * The range of a part of a line, cut at the end of the line.
- * @param endColumn exclusive
- * @example rangeIn(toFeatureText('a\nbc'), 2, 2, 9) // => { from: 3, to: 4 }
- */
+/** A part of a line, without its end. @example rangeIn(toFeatureText('a\nbc'), 2, 2, 9) // => { from: 3, to: 4 } */
 export function rangeIn(file: FeatureText, line: number, column: number, endColumn: number): TextRange {
   const start = file.starts[line - 1] ?? file.text.length
   const { length } = lineAt(file, line)

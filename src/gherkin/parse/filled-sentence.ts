@@ -50,17 +50,11 @@ function fill(sentence: string, replacement: (name: string) => string | undefine
 export const fillSentence = (sentence: string, row: ExampleRow): FilledSentence =>
   fill(sentence, (name) => row.get(name)?.value, row)
 
-/**
- * Replaces the names of an outline with properties, which steps accept as values of almost any type.
- * @example openSentence('espera <n> s', ['n']).text // => 'espera ${n} s'
- */
+/** Names as properties, which nearly any type takes. @example openSentence('<n> s', ['n']).text // => '${n} s' */
 export const openSentence = (sentence: string, names: readonly string[]): FilledSentence =>
   fill(sentence, (name) => (names.includes(name) ? `\${${name}}` : undefined))
 
-/**
- * Reverts {@link openSentence}.
- * @example closeSentence('espera ${n} s', ['n']) // => 'espera <n> s'
- */
+/** Reverts {@link openSentence}. @example closeSentence('espera ${n} s', ['n']) // => 'espera <n> s' */
 export const closeSentence = (sentence: string, names: readonly string[]): string =>
   names.reduce((text, name) => text.replaceAll(`\${${name}}`, `<${name}>`), sentence)
 
