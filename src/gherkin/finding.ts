@@ -56,10 +56,7 @@ export const finding = <C extends FindingCode>(
 export const inTextOrder = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
   [...new Map(findings.map((one) => [findingKey(one), one])).values()].sort((one, other) => one.from - other.from)
 
-/**
- * Reuses the objects of an earlier check for findings that did not change, so that they are not rendered again.
- * @example reuseFindings(before, now)[0] === before[0] // when both report the same at the same place
- */
+/** Reuses the objects of findings that did not change since an earlier check: they are not rendered again. */
 export function reuseFindings<Found extends FeatureFinding>(before: readonly Found[], now: readonly Found[]): Found[] {
   const known = new Map(before.map((one) => [findingKey(one), one]))
   return now.map((one) => {

@@ -34,11 +34,7 @@ export interface ConfigSource {
   rangeOf: (node: Node) => TextRange
 }
 
-/**
- * Parses a configuration. Duplicate keys are checked elsewhere: the parser compares every two keys, which takes minutes for
- * a hostile file.
- * @throws {DeepYamlError} when lists and maps are nested too deep
- */
+/** Parses a configuration; to compare its keys would take minutes in a hostile one. @throws {DeepYamlError} */
 export function parseConfig(text: string): ConfigSource {
   const lineCounter = new LineCounter()
   const document = parseYaml(text, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'error' })
@@ -102,11 +98,7 @@ function mergedMaps({ value }: Pair, document: Document): YAMLMap[] {
   return parts.filter(isMap)
 }
 
-/**
- * All keys of a configuration file in order, each with its option. Unknown keys and values of options are not walked into.
- * @param options that a file may set
- * @param meantBy the name that an unknown key is read as, if any; it is given the entries before the key
- */
+/** All keys in order with their options, unknown ones as what they are `meantBy`; values are not walked into. */
 export function configEntries(
   document: Document,
   options: readonly CatalogueOption[],

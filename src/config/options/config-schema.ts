@@ -118,11 +118,7 @@ const unreadOptions = (options: readonly CatalogueOption[], locale: Locale): Cat
 
 const OWN_KEYS = { additionalProperties: true, propertyNames: { pattern: '^[^.]*$' } }
 
-/**
- * The JSON Schema (draft 2020-12) of `wakamiti.yaml`. No key is required, because another file, the command line or a step
- * may set it. Directly under `wakamiti` other keys are allowed, because features read them as `${key}`, but none with dots, which are
- * no levels.
- */
+/** The JSON Schema (2020-12) of `wakamiti.yaml`: nothing is required, as the command line or a step may set it. */
 export function configSchema(options: readonly CatalogueOption[], locale: Locale): JsonSchema {
   const known = fileOptions(options)
   const tree = optionTree([...known, ...unreadOptions(known, locale)])

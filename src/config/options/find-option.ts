@@ -110,12 +110,7 @@ const matchesIn = memoizeFor((options: readonly CatalogueOption[]) =>
   memoize((key: string) => findOption(key, options), MOST_KEPT),
 )
 
-/**
- * Splits a key. Dots separate levels, except in a free name with keys below it.
- * @param path of the parent; empty for a root
- * @param name as written, perhaps with dots
- * @param canHaveKeys whether its value may be a map
- */
+/** Splits a name below a path at its dots, except a free name whose value may be a map. */
 export function keyParts(path: string, name: string, options: readonly CatalogueOption[], canHaveKeys: boolean) {
   const parts = (key: string, match: KeyMatch): KeyParts => ({ key, path, name, start: 0, match })
   const matchOf = matchesIn(options)

@@ -32,10 +32,7 @@ export interface OptionCatalogue {
 type OptionType = Option['type']
 export type OptionBaseType = (typeof OPTION_BASE_TYPES)[number]
 
-/**
- * A condition on the options that a file sets: a key as in the reference, `key.*` for any below it, `key=value` for one value.
- * @example { any: ['fileUploader.*'], none: ['fileUploader.protocol=sftp'] }
- */
+/** A condition on the options that a file sets: a key, `key.*` for any below it, `key=value` for one value. */
 export type OptionCondition = NonNullable<Option['requiredIf']>
 
 const innerOf = (type: OptionType, outer: 'list' | 'map'): OptionBaseType | undefined =>

@@ -58,11 +58,7 @@ export const isPreciseStep = (text: string, locale: StepLanguage, { matchAll }: 
 export const isStep = (sentence: string, { written: { scope }, knowledge, locale }: StepCheck): boolean =>
   knowledge.match(sentence, locale, scope).length > 0
 
-/**
- * A sentence that is one step of the other language, in the language of the file.
- * @param to the language of the file
- * @example foreignSentence("el servicio REST '/a'", 'en', knowledge) // => "the REST service '/a'"
- */
+/** A sentence that is one step of the other language, in the language `to` of the file. */
 export function foreignSentence(sentence: string, to: StepLanguage, knowledge: StepKnowledge): string | undefined {
   const from = otherLanguage(to)
   const [match, ...others] = knowledge.matchAll(sentence, from)

@@ -126,12 +126,7 @@ function scenarioLines(text: string, locale: StepLanguage): FeatureLine[] {
   return featureLines(hasOne ? begun : `${begun}\n\n  ${words.scenario[0]}: ${untitled}`, locale)
 }
 
-/**
- * Adds a step to a feature, as the last one of its last scenario.
- * @param block the step with its keyword and its block; the one in the language of the feature is taken, if it is there
- * @param fallback the language of a text that has none yet
- * @returns the feature, and the line of the step from 1
- */
+/** Adds a step, as it is written in the language of a text, to its last scenario. @returns also its line, from 1 */
 export function addStep(text: string, block: Partial<Record<StepLanguage, string>>, fallback: StepLanguage) {
   const locale = text.trim() ? featureLanguage(text.split('\n')).written : fallback
   const own = block[locale] ? locale : otherLanguage(locale)

@@ -9,11 +9,7 @@ export const knownModules = (plugins: Plugins): string[] => [
   ...CORE_MODULES,
 ]
 
-/**
- * The modules that an unknown name was meant for: those of the plugin that it names, or the one that it misspells.
- * @param tolerance how many letters may differ
- * @example meantModule('files-steps', plugins) // => 'io-steps'
- */
+/** The modules that a name was meant for: of the plugin that it names (`files-steps`), or the one that it misspells. */
 export function meantModule(name: string, plugins: Plugins, tolerance?: number): string | undefined {
   const short = name.replace(/-(steps|(wakamiti-)?plugin)$/, '')
   const own = plugins.find(

@@ -100,11 +100,7 @@ function translateSteps(parsed: ParsedFeature, steps: readonly FeatureStep[], kn
   return { context, done: steps.map((step) => translateStep(step, context)) }
 }
 
-/**
- * Prepares the translation of features: keywords, steps, comparisons and numbers change; other values, tables, comments
- * and free text stay. Rows of an outline change only where a step uses them as numbers; those of a definition, where the
- * implementation does.
- */
+/** Prepares the translation of features: keywords, steps and their values change, other data and texts stay. */
 export function createFeatureTranslator(all: StepKnowledge) {
   return (text: string, { settings = {}, others = [] }: TranslationProject = {}): TranslatedFeature => {
     const knowledge = ofLoaded(all, settings)
