@@ -40,37 +40,24 @@ interface Tool {
 
 /** What an assistant needs of a finding: its place, what is wrong, what may be meant. */
 const findingsOf = (findings: readonly WordedFinding[]) =>
-  findings.map(({ line, column, severity, code, title, text, suggestion }) => ({
-    line,
-    column,
-    severity,
-    code,
-    message: `${title}: ${text}`,
-    suggestion,
-  }))
+  findings.map(({ file, certain, title, text, ...finding }) => ({ ...finding, message: `${title}: ${text}` }))
 
-const optionOf = (option: ListedOption, locale: Locale) => ({
-  key: fullKey(option),
-  type: option.type,
-  default: option.default,
-  plugin: option.plugin,
-  description: option.description[locale],
-})
+function optionOf(option: ListedOption, locale: Locale) {
+  const { type, plugin, default: usual } = option
+  return { key: fullKey(option), type, default: usual, plugin, description: option.description[locale] }
+}
 
 /** The steps of what is asked, with the words that they are written with. */
 function stepsFor(query: string, finder: StepKnowledge, locale: Locale) {
   const language = stepLanguageOf(locale)
   const found = findSteps({ text: query }, finder, language)
   const steps = found.kind === 'browse' ? [] : found.kind === 'match' ? found.matches : found.near
-  return steps.slice(0, MOST_ANSWERS).map(({ step: { id, plugin, kind, expression, description, block } }) => ({
-    id,
-    plugin,
-    kind,
-    expression: expression[language],
-    description: description[locale],
-    block,
-    isExact: found.kind === 'match',
-  }))
+  const isExact = found.kind === 'match'
+  return steps.slice(0, MOST_ANSWERS).map(({ step }) => {
+    const { id, plugin, kind, block } = step
+    const [expression, description] = [step.expression[language], step.description[locale]]
+    return { id, plugin, kind, expression, description, block, isExact }
+  })
 }
 
 function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteChecker): Record<string, Tool> {

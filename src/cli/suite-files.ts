@@ -18,10 +18,7 @@ export interface SuiteFile {
 /** A file of the suite with what is needed to write it again. */
 export interface SourceFile extends SuiteFile, FeatureSource {}
 
-interface UnreadFile {
-  path: string
-  reason: 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 'empty-folder'
-}
+type Unread = 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 'empty-folder'
 
 /** Hidden folders are passed over anyway. */
 const SKIPPED = SKIPPED_FOLDERS.map((folder) => `**/${folder}/**`)
@@ -30,35 +27,34 @@ const INSIDE_FOLDERS = ['**/*.feature', '**/wakamiti.{yaml,yml}', '**/*.{java,gr
 
 const isRead = (path: string): boolean => isAccepted(path) || isOwnSource(path)
 
-async function filesAt(path: string): Promise<string[] | UnreadFile> {
+async function filesAt(path: string): Promise<string[] | Unread> {
   const stats = statSync(path, { throwIfNoEntry: false })
-  if (stats?.isFile()) return isRead(path) ? [path] : { path, reason: 'other-kind' }
-  if (!stats && !isDynamicPattern(path)) return { path, reason: 'missing' }
+  if (stats?.isFile()) return isRead(path) ? [path] : 'other-kind'
+  if (!stats && !isDynamicPattern(path)) return 'missing'
   if (stats) accessSync(path, constants.R_OK | constants.X_OK)
   const [patterns, cwd] = stats ? [INSIDE_FOLDERS, path] : [[path.replaceAll('\\', '/')], '.']
   const found = await glob(patterns, { cwd, ignore: SKIPPED, absolute: true })
   const accepted = found.filter(isRead).map((file) => relative('.', file).replaceAll('\\', '/'))
-  return accepted.length > 0 ? accepted.sort() : { path, reason: stats ? 'empty-folder' : 'missing' }
+  if (accepted.length > 0) return accepted.sort()
+  return stats ? 'empty-folder' : 'missing'
 }
 
-function readFile(path: string): SourceFile | UnreadFile {
-  if (statSync(path).size > mostBytes(isConfig(path) ? TEXT_LIMITS : FEATURE_LIMITS))
-    return { path, reason: 'too-large' }
+function readFile(path: string): SourceFile | OwnSource | Unread {
+  if (isOwnSource(path)) return { path, text: readFileSync(path, 'utf8') }
+  if (statSync(path).size > mostBytes(isConfig(path) ? TEXT_LIMITS : FEATURE_LIMITS)) return 'too-large'
   const content = readFileSync(path)
-  if (content.includes(0)) return { path, reason: 'binary' }
-  return { path, ...readSource(content.toString('utf8')) }
+  return content.includes(0) ? 'binary' : { path, ...readSource(content.toString('utf8')) }
 }
 
-const isUnread = <T extends object>(one: T | UnreadFile): one is UnreadFile => 'reason' in one
+const REFUSALS: Partial<Record<string, Unread>> = { EACCES: 'forbidden', EPERM: 'forbidden', ENOENT: 'missing' }
 
-/** What a step of reading makes, or why the system refuses it. */
-async function attempt<T>(path: string, read: () => T | Promise<T>): Promise<T | UnreadFile> {
+/** What a step of reading makes, or why it makes nothing: also when the system refuses it. */
+async function attempt<T>(read: () => T | Promise<T>): Promise<T | Unread> {
   try {
     return await read()
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EACCES' || code === 'EPERM') return { path, reason: 'forbidden' }
-    if (code === 'ENOENT') return { path, reason: 'missing' }
+    const reason = REFUSALS[(error as NodeJS.ErrnoException).code ?? '']
+    if (reason) return reason
     throw error
   }
 }
@@ -67,30 +63,27 @@ export interface Suite {
   files: SourceFile[]
   /** Where the project may define steps of its own. */
   sources: OwnSource[]
-  unread: UnreadFile[]
+  unread: { path: string; reason: Unread }[]
 }
 
-/**
- * Reads features and configurations, and the sources of steps beside them.
- * @param paths of files and folders, or patterns
- * @returns each file once, in the order in which it was named, and what could not be read
- */
+/** Reads the features, configurations and sources of steps at some paths or patterns, each once, in their order. */
 export async function readSuite(paths: readonly string[]): Promise<Suite> {
-  const found = await Promise.all(paths.map((path) => attempt(path, () => filesAt(path))))
-  const names = [...new Set(found.flatMap((one) => (isUnread(one) ? [] : one)))]
-  const read = await Promise.all(names.filter(isAccepted).map((path) => attempt(path, () => readFile(path))))
-  const readSourceOf = (path: string): OwnSource => ({ path, text: readFileSync(path, 'utf8') })
-  const own = names.filter(isOwnSource)
-  const sources = await Promise.all(own.map((path) => attempt(path, () => readSourceOf(path))))
-  // Sources alone are nothing to check.
-  const empty = names.some(isAccepted) ? [] : paths.filter((_, at) => !isUnread(found[at] ?? []))
-  return {
-    sources: sources.flatMap((one) => (isUnread(one) ? [] : [one])),
-    files: read.flatMap((one) => (isUnread(one) ? [] : [one])),
-    unread: [
-      ...found.filter(isUnread),
-      ...empty.map((path): UnreadFile => ({ path, reason: 'empty-folder' })),
-      ...[...read, ...sources].filter(isUnread),
-    ],
+  const suite: Suite = { files: [], sources: [], unread: [] }
+  const refuse = (path: string, reason: Unread) => void suite.unread.push({ path, reason })
+  const found = new Map<string, string[]>()
+  for (const path of paths) {
+    const names = await attempt(() => filesAt(path))
+    if (typeof names === 'string') refuse(path, names)
+    else found.set(path, names)
   }
+  const names = new Set([...found.values()].flat())
+  // Sources alone are nothing to check.
+  if (![...names].some(isAccepted)) for (const path of found.keys()) refuse(path, 'empty-folder')
+  for (const path of names) {
+    const read = await attempt(() => readFile(path))
+    if (typeof read === 'string') refuse(path, read)
+    else if ('lineEnd' in read) suite.files.push(read)
+    else suite.sources.push(read)
+  }
+  return suite
 }

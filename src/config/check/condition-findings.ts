@@ -9,18 +9,15 @@ import { oldBooleanOf } from './value-findings'
 /** The options that a file sets, each with its value in lower case. */
 type SetOptions = ReadonlyMap<string, string>
 
-function wordOf({ valueNode }: ConfigEntry, document: ConfigFile['document']): string {
-  const node = resolved(valueNode, document)
-  return oldBooleanOf(node) ?? (isScalar(node) ? String(node.value).toLowerCase() : '')
-}
-
 /** The options that a file sets; a blank one counts as missing. */
 function setOptions({ entries, document }: ConfigFile): SetOptions {
-  const set = entries.filter(({ match, valueNode }) => {
+  const set = entries.flatMap(({ key, match, valueNode }): [string, string][] => {
     const value = match && match.is !== 'section' ? plainValue(valueNode, document) : null
-    return value === undefined || !isBlank(value)
+    const node = resolved(valueNode, document)
+    const word = oldBooleanOf(node) ?? (isScalar(node) ? String(node.value).toLowerCase() : '')
+    return value === undefined || !isBlank(value) ? [[key, word]] : []
   })
-  return new Map(set.map((entry) => [entry.key, wordOf(entry, document)]))
+  return new Map(set)
 }
 
 /** The keys that an option of the reference may have in one place of a file, its own first; the first one set counts. */

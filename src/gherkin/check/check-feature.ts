@@ -6,7 +6,6 @@ import type { CataloguePlugin } from '@/steps/catalogue'
 import { OWN_PLUGIN } from '@/steps/step'
 import type { StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, finding, inTextOrder } from '../finding'
-import { featureProperties } from '../parse/feature-parts'
 import { type FeatureStep, featureSteps, keywordRange } from '../parse/feature-steps'
 import { FEATURE_LIMITS } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
@@ -71,6 +70,9 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
   blocks.some(({ line, endLine }) => lines.slice(line - 1, endLine).some((text) => text.includes(CODE))) ||
   examples.some((row) => [...row].some(([name, { value }]) => value.includes(CODE) && sentence.includes(`<${name}>`)))
 
+const usedBy = (steps: readonly FeatureStep[], find: StepKnowledge['match'], locale: StepLanguage) =>
+  pluginsInUse(steps.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
+
 /** The plugins that steps are of, or their code needs, with the lines. */
 function neededPlugins(
   checked: readonly (CheckedStep & { step: FeatureStep })[],
@@ -90,31 +92,29 @@ function checkSteps(
   cases: FeatureCases,
   settings: FeatureSettings,
   defined: DefinedExamples | undefined,
-  context: Omit<StepCheck, 'written' | 'properties' | 'inUse' | 'inUseUnfiltered'>,
+  context: Omit<StepCheck, 'written' | 'inUse' | 'inUseUnfiltered'>,
   wording?: (check: StepCheck) => FeatureFinding[],
 ): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
   const { parsed, knowledge, locale } = context
-  const properties = featureProperties(parsed)
   const all = featureSteps(parsed, { modules: settings.modules })
   const scopeOf = ({ scope }: FeatureStep) => meantScope(scope, knowledge.catalogue)
   const steps = stepsToRun(all, cases, defined).map((step) => ({ ...step, scope: scopeOf(step) }))
   const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
   const within = withinLimit(steps)
   const rest = steps[within.length]
-  const usedBy = (find: StepKnowledge['match']) =>
-    pluginsInUse(within.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
-  const inUse = usedBy(knowledge.match)
-  const inUseUnfiltered = steps.some((step) => step.scope.modules) ? usedBy(knowledge.matchAll) : inUse
+  const inUse = usedBy(within, knowledge.match, locale)
+  const isFiltered = steps.some(({ scope }) => scope.modules)
+  const inUseUnfiltered = isFiltered ? usedBy(within, knowledge.matchAll, locale) : inUse
   const checkReferences = createReferenceCheck(parsed, cases, settings)
-  const check = { ...context, properties, inUse, inUseUnfiltered }
+  const check = { ...context, inUse, inUseUnfiltered }
   const checked = within.map((step) => {
     const one = checkStep({ ...check, written: step })
     if (wording) return { step, ...one, findings: wording({ ...check, written: step }) }
     // The finding of its keyword translates a step of the other language.
     const isForeign = repaired.get(step.line) === 'foreign'
     const isTranslated = isForeign && knowledge.matchAll(step.sentence, otherLanguage(locale)).length > 0
-    const findings = one.findings.filter(({ code }) => !isTranslated || code !== 'undefined')
-    return { step, ...one, findings: [...findings, ...checkReferences(step, one.match)] }
+    const own = one.findings.filter(({ code }) => !isTranslated || code !== 'undefined')
+    return { step, ...one, findings: [...own, ...checkReferences(step, one.match)] }
   })
   const fine = checked.filter((one) => one.findings.length === 0 && !one.leftOut && !repaired.has(one.step.line))
   const leftOut = checked.flatMap((one) => one.leftOut ?? [])

@@ -61,8 +61,8 @@ export function checkModules(parsed: ParsedFeature, { plugins }: StepCatalogue):
 }
 
 /** The list of modules that a step is in the scope of; undefined when it is in the configuration, or when there is none. */
-const modulesOf = ({ written, properties }: StepCheck): FeatureProperty | undefined =>
-  properties.find(({ key, line }) => key === MODULES && line === written.scope.modulesLine)
+const modulesOf = ({ written, parsed }: StepCheck): FeatureProperty | undefined =>
+  featureProperties(parsed).find(({ key, line }) => key === MODULES && line === written.scope.modulesLine)
 
 /** The step that a sentence would be if all plugins were loaded. */
 export function leftOutStep(sentence: string, check: StepCheck): LeftOutStep | undefined {

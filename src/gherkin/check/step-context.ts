@@ -24,7 +24,6 @@ export interface StepCheck {
   knowledge: StepKnowledge
   /** `dataFormatLanguage` of the configuration. */
   dataLanguage: string | undefined
-  properties: readonly FeatureProperty[]
   /** Plugins in use, which decide between steps with the same wording. */
   inUse: ReadonlySet<string>
   /** The same without regard to `# modules:`, which may lack some. */
