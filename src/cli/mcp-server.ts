@@ -84,11 +84,11 @@ function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteCheck
       description: 'Translates a .feature file into Spanish or English; what prevents it is listed',
       properties: { text: TEXT, locale: { enum: STEP_LANGUAGES, description: 'Language to translate into' } },
       required: ['text', 'locale'],
-      run({ text, locale }) {
-        const source = readSource(text).text
-        const { from, text: translated, notes, blockers } = checker.engine.translate(source)
+      run({ text: written, locale }) {
+        const source = readSource(written).text
+        const { from, text, notes, blockers } = checker.engine.translate(source)
         if (from === locale) return { text: source, notes: [], blockers: [] }
-        return { text: translated, notes, blockers: blockers.length > 0 ? check('text.feature', source, locale) : [] }
+        return { text, notes, blockers: blockers.length > 0 ? check('text.feature', source, locale) : [] }
       },
     },
     list_options: {
@@ -97,10 +97,9 @@ function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteCheck
       required: [],
       run({ query = '', plugin, locale }) {
         const isWanted = (option: ListedOption) => !plugin || option.plugin === plugin
-        const found = query.trim()
-          ? optionsIn(locale)(query, isWanted).slice(0, MOST_ANSWERS)
-          : options.options.filter(isWanted).map((option) => ({ option }))
-        return found.map(({ option }) => optionOf(option, locale))
+        const asked = query.trim() ? optionsIn(locale)(query, isWanted).slice(0, MOST_ANSWERS) : undefined
+        const found = asked?.map(({ option }) => option) ?? options.options.filter(isWanted)
+        return found.map((option) => optionOf(option, locale))
       },
     },
   }

@@ -19,7 +19,7 @@ import {
   stepsToRun,
 } from '../project/test-cases'
 import { CODE } from './check-block'
-import { checkModules, leftOutFindings, meantScope, ofLoaded } from './check-modules'
+import { checkModules, leftOutFindings, meantStep, ofLoaded } from './check-modules'
 import { createReferenceCheck } from './check-references'
 import { checkStep, filledSentences } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'
@@ -97,8 +97,7 @@ function checkSteps(
 ): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
   const { parsed, knowledge, locale } = context
   const all = featureSteps(parsed, { modules: settings.modules })
-  const scopeOf = ({ scope }: FeatureStep) => meantScope(scope, knowledge.catalogue)
-  const steps = stepsToRun(all, cases, defined).map((step) => ({ ...step, scope: scopeOf(step) }))
+  const steps = stepsToRun(all, cases, defined).map((step) => meantStep(step, knowledge.catalogue))
   const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
   const within = withinLimit(steps)
   const rest = steps[within.length]
@@ -111,9 +110,9 @@ function checkSteps(
     const one = checkStep({ ...check, written: step })
     if (wording) return { step, ...one, findings: wording({ ...check, written: step }) }
     // The finding of its keyword translates a step of the other language.
-    const isForeign = repaired.get(step.line) === 'foreign'
-    const isTranslated = isForeign && knowledge.matchAll(step.sentence, otherLanguage(locale)).length > 0
-    const own = one.findings.filter(({ code }) => !isTranslated || code !== 'undefined')
+    const isForeign =
+      repaired.get(step.line) === 'foreign' && knowledge.matchAll(step.sentence, otherLanguage(locale)).length > 0
+    const own = one.findings.filter(({ code }) => !isForeign || code !== 'undefined')
     return { step, ...one, findings: [...own, ...checkReferences(step, one.match)] }
   })
   const fine = checked.filter((one) => one.findings.length === 0 && !one.leftOut && !repaired.has(one.step.line))

@@ -1,5 +1,5 @@
 import { appendTo } from '@/lib/append-to'
-import { chooseByPlugin, type StepKnowledge, type StepScope } from '@/step-language/step-knowledge'
+import { chooseByPlugin, type StepKnowledge } from '@/step-language/step-knowledge'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
@@ -13,7 +13,7 @@ import {
   partProperties,
   propertyEdit,
 } from '../parse/feature-parts'
-import { sentenceRange } from '../parse/feature-steps'
+import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { knownModules, meantModule } from '../project/module-names'
@@ -31,12 +31,12 @@ export function ofLoaded(knowledge: StepKnowledge, { loaded }: FeatureSettings):
   return { ...knowledge, match }
 }
 
-/** A scope without the typos in the names of its modules, which are findings of their own. */
-export function meantScope(scope: StepScope, { plugins }: StepCatalogue): StepScope {
-  if (!scope.modules) return scope
+/** A step without the typos in the names of its modules, which are findings of their own. */
+export function meantStep(step: FeatureStep, { plugins }: StepCatalogue): FeatureStep {
+  if (!step.scope.modules) return step
   const known = knownModules(plugins)
   const meant = (name: string) => (known.includes(name) ? name : (meantModule(name, plugins) ?? name)).split(', ')
-  return { ...scope, modules: scope.modules.flatMap(meant) }
+  return { ...step, scope: { ...step.scope, modules: step.scope.modules.flatMap(meant) } }
 }
 
 /** Lists of modules below the title, and unknown names in them, which may belong to a plugin of the reader. */

@@ -122,8 +122,7 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   if (typeof match === 'string') {
     // An earlier translation has left it in the language that it is to have.
     const isThere = match === 'undefined' && knowledge.match(filled.text, to, step.scope).length > 0
-    const kept = keepSentence(step, to, match)
-    return isThere ? { ...kept, notes: [] } : kept
+    return { ...keepSentence(step, to, match), ...(isThere && { notes: [] }) }
   }
   const known: KnownSentence = { sentence: filled.text, match, from, scope: step.scope }
   const written = writtenTexts(sentence, filled)
@@ -143,11 +142,11 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   const isSame = knowledge.match(read, to, step.scope).some((other) => other.step.id === match.step.id)
   if (!isSame) return keepSentence(step, to, 'wording')
   const text = `${keyword} ${translated.text}`
-  const isBroken = match.step.fails?.includes(to) && !match.step.fails.includes(from)
-  const note: TranslationNote = { line: step.line, text, reason: 'fails' }
+  const { fails } = match.step
+  const notes: TranslationNote[] = [{ line: step.line, text, reason: 'fails' }]
   return {
     edits: [replaceRange({ from: step.from, to: sentenceRange(step).to }, text)],
-    notes: isBroken ? [note] : [],
+    notes: fails?.includes(to) && !fails.includes(from) ? notes : [],
     columns: args.columns,
     // Those that are values in the language of the feature; other data stay.
     cells: cellValues(match.step, step.blocks),
