@@ -24,9 +24,11 @@ test('or set aside: then the steps with findings stay as they are', () => {
   expect(notes.map(({ line, reason }) => [line, reason])).toEqual([[5, 'undefined']])
 })
 
-test('warnings do not stop it', () => {
+test('warnings do not stop it, nor the texts of a definition, whatever its tag is', () => {
   const text = feature("Dado el servicio REST '/a'").replace('Escenario: B', 'Escenario: B\n    the REST service /a')
   expect(engine.translate(text).blockers).toEqual([])
+  const defined = feature('Dado un cliente').replace('Car', '@what\nCar')
+  expect(engine.translate(defined, false, { settings: { definitionTag: 'what' } }).blockers).toEqual([])
 })
 
 test('a sentence that would be two steps in the other language gets another wording', () => {

@@ -80,6 +80,8 @@ export interface TranslationProject {
   settings?: FeatureSettings | undefined
   /** The other features, as they were before any translation; each has a name. */
   others?: readonly ProjectFile[] | undefined
+  /** Whether another one is translated, too; by default it is. */
+  isReady?: (text: string) => boolean
 }
 
 /** The name of the feature itself. */
@@ -102,7 +104,7 @@ function translateSteps(parsed: ParsedFeature, steps: readonly FeatureStep[], kn
 
 /** Prepares the translation of features: keywords, steps and their values change, other data and texts stay. */
 export function createFeatureTranslator(all: StepKnowledge) {
-  return (text: string, { settings = {}, others = [] }: TranslationProject = {}): TranslatedFeature => {
+  return (text: string, { settings = {}, others = [], isReady }: TranslationProject = {}): TranslatedFeature => {
     const knowledge = ofLoaded(all, settings)
     const parsed = parseFeature(text)
     const { language } = parsed
@@ -111,7 +113,7 @@ export function createFeatureTranslator(all: StepKnowledge) {
     const defined = new Map([...definedExamples(others, settings), ...own])
     const { context, done } = translateSteps(parsed, stepsOf(parsed, settings, defined), knowledge)
     const elsewhere = others
-      .filter((other) => [...own.keys()].some((id) => other.text.includes(`@${id}`)))
+      .filter((other) => [...own.keys()].some((id) => other.text.includes(`@${id}`)) && (isReady?.(other.text) ?? true))
       .map((other) => parseFeature(other.text))
       .filter((other) => other.language.written === from)
       .flatMap((other) => translateSteps(other, stepsOf(other, settings, own), knowledge).done)
@@ -141,7 +143,7 @@ const STOPPING =
   /^(limit|encoding|syntax|language|unsupported|example|undefined|ambiguous|argument)\b|^structure\.examples$/
 
 const translationBlockers = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
-  findings.filter(({ code, severity }) => severity === 'error' && STOPPING.test(code))
+  findings.filter(({ code, severity, file }) => severity === 'error' && STOPPING.test(code) && file === undefined)
 
 const lineOf = (text: string, { from }: FeatureFinding): number => placeAt(text, from).line
 
@@ -149,17 +151,21 @@ const lineOf = (text: string, { from }: FeatureFinding): number => placeAt(text,
 export const createCheckedTranslator =
   (translate: ReturnType<typeof createFeatureTranslator>, check: FeatureChecker) =>
   (text: string, isSetAside = false, project: TranslationProject = {}): CheckedTranslation => {
-    const translation = translate(text, project)
+    const { settings = {}, others = [] } = project
+    const defined = definedExamples([...others, { name: SELF, text }], settings)
+    const blockersIn = (feature: string) => translationBlockers(check(feature, settings, defined).findings)
+    const isReady = (other: string) => isSetAside || blockersIn(other).length === 0
+    const translation = translate(text, { ...project, isReady })
     const shift = translation.text.split('\n').length - text.split('\n').length
     const noted = new Set(translation.notes.map(({ line }) => line))
     // A step of the other language is no known one, and needs no translation.
-    const blockers = translationBlockers(check(text, project.settings).findings).filter(
+    const blockers = blockersIn(text).filter(
       (finding) => finding.code !== 'undefined' || noted.has(lineOf(text, finding) + shift),
     )
     if (blockers.length > 0 && !isSetAside) return { ...translation, text, translated: 0, notes: [], blockers }
     const known = new Set([...noted, ...blockers.map((finding) => lineOf(text, finding) + shift)])
     const lines = translation.text.split('\n')
-    const faults = translationBlockers(check(translation.text, project.settings).findings)
+    const faults = blockersIn(translation.text)
       .map((finding) => lineOf(translation.text, finding))
       .filter((line, index, all) => !known.has(line) && all.indexOf(line) === index)
       .map((line): TranslationNote => ({ line, text: (lines[line - 1] ?? '').trim(), reason: 'fault' }))
