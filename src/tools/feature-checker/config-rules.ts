@@ -1,3 +1,4 @@
+import { commentFindings } from '@/config/check/comment-findings'
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import { loadOptions } from '@/config/options/option'
 import type { Report } from '@/editor/checker-state'
@@ -8,10 +9,13 @@ import type { Locale } from '@/i18n/locale'
 import { configView } from '../config-checker/config-advice'
 import { isFeatureFinding } from './file-kinds'
 
-/**
- * Reads the `wakamiti.yaml` of a project; this module is loaded when there is one.
- * @returns what it says about features, its own report, and the same with what the features of its project need
- */
+/** The comments of a feature that set options wrongly. */
+export async function checkComments(text: string, locale: Locale): Promise<ShownFinding[]> {
+  const catalogue = await loadOptions()
+  return commentFindings(text, catalogue).map(configView(locale, catalogue.plugins).showFinding)
+}
+
+/** Reads the `wakamiti.yaml` of a project: what it says about features, and its report with and without them. */
 export async function readProjectConfig(text: string, locale: Locale) {
   const catalogue = await loadOptions()
   const settings = readProjectSettings(text, catalogue)

@@ -20,7 +20,7 @@ type Translated = { translation: CheckedTranslation; before: string }
  * Translates the file in the editor to the other language, and back: as long as it is as the translation has left it, the text
  * before it comes back.
  */
-export function useFeatureTranslation({ service }: ProjectCheck, { file, replace, view }: CheckerHandle) {
+export function useFeatureTranslation(project: ProjectCheck, { file, replace, view, state }: CheckerHandle) {
   const { text: before, id } = file
   const [all, setAll] = useState<ReadonlyMap<number, Translated>>(new Map())
   const last = all.get(id)
@@ -30,7 +30,11 @@ export function useFeatureTranslation({ service }: ProjectCheck, { file, replace
   const translate = async (isSetAside: boolean): Promise<boolean> => {
     const isBack = last !== undefined && translation?.blockers.length === 0
     if (isBack) replace(last.before)
-    const done = isBack ? undefined : await (await service)?.send('translate', before, isSetAside)
+    const files = state.project.files.map((each) => {
+      const known = all.get(each.id)
+      return known?.translation.text === each.text ? { ...each, text: known.before } : each
+    })
+    const done = isBack ? undefined : await project.translate?.(file, files, isSetAside)
     // The reader may have changed the text in the meantime.
     if (isBack || !done || view?.state.doc.toString() !== before) return isBack
     if (done.blockers.length === 0) replace(done.text)
