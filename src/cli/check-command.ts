@@ -38,10 +38,7 @@ async function readFiles({ paths, isStdin }: CommandLine): Promise<Suite> {
   return { ...suite, files: [...suite.files, ...own.files.slice(0, 1)] }
 }
 
-interface Run extends Pick<CommandLine, 'locale' | 'lang' | 'isQuiet' | 'isStdin'> {
-  files: SourceFile[]
-  checker: SuiteChecker
-}
+type Run = Pick<CommandLine, 'locale' | 'lang' | 'isQuiet' | 'isStdin'> & { files: SourceFile[]; checker: SuiteChecker }
 
 const countOf = ({ findings }: SuiteReport, severity: WordedFinding['severity']) =>
   findings.filter((finding) => finding.severity === severity).length

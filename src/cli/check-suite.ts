@@ -67,10 +67,7 @@ function suggestionOf(finding: FileFinding, text: string, language: StepLanguage
 }
 
 /** In which languages findings are written, and steps that may be meant. */
-interface Wording extends Pick<CheckerData, 'catalogue'> {
-  locale: Locale
-  language: StepLanguage
-}
+type Wording = Pick<CheckerData, 'catalogue'> & { locale: Locale; language: StepLanguage }
 
 function inWords(
   { path, text }: SuiteFile,

@@ -22,12 +22,7 @@ const TEXT = { type: 'string', maxLength: 1_000_000 }
 const QUERY = { type: 'string', maxLength: 1_000 }
 
 /** What a tool is given; the schema of each says which of them. */
-interface Given {
-  text: string
-  query: string
-  plugin?: string
-  locale: Locale
-}
+type Given = { text: string; query: string; plugin?: string; locale: Locale }
 
 interface Tool {
   description: string

@@ -72,10 +72,7 @@ export interface OwnStep {
 export const declaredStep = (key: string): OwnStep => ({ key, bundle: '', expression: { es: key, en: key } })
 
 /** The steps of a project, and the number of files that they are from. */
-export interface ProjectSteps {
-  steps: readonly OwnStep[]
-  files: number
-}
+export type ProjectSteps = { steps: readonly OwnStep[]; files: number }
 
 /** Whether two expressions are the same in every language. */
 export const isSame = (one: OwnStep['expression'], other: OwnStep['expression']): boolean =>

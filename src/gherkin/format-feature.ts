@@ -39,11 +39,7 @@ function formattedDocString([first = '', ...rest]: readonly string[]): string[] 
 }
 
 /** Lines of one kind that follow each other. Comments and tags have no level: theirs is that of what comes after them. */
-interface Run {
-  kind: 'block' | 'row' | 'line' | 'note' | 'blank' | 'description'
-  lines: string[]
-  level?: number
-}
+type Run = { kind: 'block' | 'row' | 'line' | 'note' | 'blank' | 'description'; lines: string[]; level?: number }
 
 function runsOf(text: string, locale: StepLanguage): Run[] {
   const runs: Run[] = []

@@ -31,11 +31,7 @@ export function yamlText(error: string, locale: Locale): string {
   return Object.hasOwn(yaml, error) ? yaml[error as keyof typeof yaml] : yaml.other
 }
 
-interface Context {
-  words: ConfigCheckerStrings
-  locale: Locale
-  plugins: readonly NamedPlugin[]
-}
+type Context = { words: ConfigCheckerStrings; locale: Locale; plugins: readonly NamedPlugin[] }
 
 type PlainTexts = ConfigCheckerStrings['texts']
 

@@ -2,10 +2,7 @@ import { memoize, memoizeFor } from '@/lib/memoize'
 import { type CatalogueOption, fullKey, isFreeSegment, ROOTS } from './option'
 
 /** A key of the file with the keys below it. */
-export interface Branch {
-  option?: CatalogueOption
-  children: Map<string, Branch>
-}
+export type Branch = { option?: CatalogueOption; children: Map<string, Branch> }
 
 /** All free names share one branch: `{alias}`, `*`. */
 export const FREE = '*'

@@ -43,18 +43,9 @@ function OptionDefault({ option, locale }: { option: Option; locale: Locale }) {
 }
 
 /** A step that sets the same thing as an option. */
-export interface OptionStep {
-  id: string
-  href: string
-  text: string
-}
+export type OptionStep = { id: string; href: string; text: string }
 
-interface OptionRowProps {
-  option: Option
-  locale: Locale
-  level: 3 | 4 | 5
-  steps?: OptionStep[]
-}
+type OptionRowProps = { option: Option; locale: Locale; level: 3 | 4 | 5; steps?: OptionStep[] }
 
 /** An option with all its details, under the heading of its key. */
 export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps) {
@@ -133,11 +124,7 @@ export function OptionLine({ option, locale, children, detail }: OptionLineProps
   )
 }
 
-interface OptionListProps {
-  groups: ReturnType<typeof optionGroups<CatalogueOption>>
-  locale: Locale
-  level: 3 | 4 | 5
-}
+type OptionListProps = { groups: ReturnType<typeof optionGroups<CatalogueOption>>; locale: Locale; level: 3 | 4 | 5 }
 
 /** All options by plugin, for readers without JavaScript; the explorer replaces it. */
 export function OptionList({ groups, locale, level }: OptionListProps) {

@@ -34,11 +34,7 @@ function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): Feature
 }
 
 /** A value of a step, with what its argument asks for. */
-interface WrittenValue extends StepArgument {
-  raw: string
-  range: TextRange
-  warning: CatalogueStep['warning']
-}
+type WrittenValue = StepArgument & { raw: string; range: TextRange; warning: CatalogueStep['warning'] }
 
 type ValueCheck = (value: WrittenValue, check: StepCheck) => FeatureFinding | undefined
 
@@ -145,10 +141,7 @@ export function checkNames(check: StepCheck): FeatureFinding[] {
 const cellRange = ({ from, to }: PlacedText) => ({ from, to: Math.max(to, from + 1) })
 
 /** A sentence of an outline that matches a step: it shows which argument each column is. */
-interface KnownExample {
-  filled: FilledSentence
-  match: StepMatch
-}
+type KnownExample = { filled: FilledSentence; match: StepMatch }
 
 function argumentOf(name: string, { filled, match }: KnownExample, { locale, knowledge }: StepCheck) {
   const value = filled.values.find((one) => one.name === name)

@@ -47,9 +47,7 @@ export function titledNodes(parsed: ParsedFeature): TitledNode[] {
 }
 
 /** A comment that sets a property: `# dataFormatLanguage: es`. The place is that of its value. */
-export interface FeatureProperty extends PlacedText {
-  key: string
-}
+export type FeatureProperty = PlacedText & { key: string }
 
 /** A comment that may set an option: what is before its key, the key, its sign, its value. */
 export const DOTTED_COMMENT = /^([^\S\n]*#+[^\S\n]*)([\w-]+(?:\.[\w-]+)+)([^\S\n]*[:=][^\S\n]*)(\S.*?)\s*$/m

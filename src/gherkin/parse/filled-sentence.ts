@@ -15,10 +15,7 @@ interface FilledValue {
 }
 
 /** A sentence of an outline with the values of one row. */
-export interface FilledSentence {
-  text: string
-  values: FilledValue[]
-}
+export type FilledSentence = { text: string; values: FilledValue[] }
 
 const NAME = /<([^<>]+)>/g
 

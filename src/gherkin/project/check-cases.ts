@@ -12,9 +12,7 @@ import {
   type TestCase,
 } from './test-cases'
 
-interface CasesOfFile extends FeatureCases {
-  name: string
-}
+type CasesOfFile = FeatureCases & { name: string }
 
 type InFile<T> = T & { file: string }
 type CaseFinding = InFile<{ finding: FeatureFinding }>

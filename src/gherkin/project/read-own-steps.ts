@@ -4,10 +4,7 @@ import { annotationsOf, constantsOf, evaluate, plainJava, readProperties } from 
 import type { StepBlock } from '@/steps/step'
 import { isSame, type OwnStep, type ProjectSteps } from '../custom-steps'
 
-export interface OwnSource {
-  path: string
-  text: string
-}
+export type OwnSource = { path: string; text: string }
 
 /** Groovy has strings between single quotes, too. */
 const javaOf = ({ path, text }: OwnSource): string => {

@@ -57,11 +57,7 @@ export interface TestCase {
 }
 
 /** What a file contributes to a run. */
-export interface FeatureCases {
-  ids: PlacedText[]
-  role: CaseRole | undefined
-  cases: TestCase[]
-}
+export type FeatureCases = { ids: PlacedText[]; role: CaseRole | undefined; cases: TestCase[] }
 
 export const NO_CASES: FeatureCases = { ids: [], role: undefined, cases: [] }
 

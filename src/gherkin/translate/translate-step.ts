@@ -41,10 +41,7 @@ export interface TranslationContext {
 }
 
 /** A cell that a step uses as a value of a type, or verbatim. */
-export interface CellUse {
-  cell: PlacedText
-  type: string | undefined
-}
+export type CellUse = { cell: PlacedText; type: string | undefined }
 
 /** Keeps the sentence and translates only its keyword, without which the line would no longer be a step. */
 function keepSentence(step: FeatureStep, to: StepLanguage, reason: UntranslatedReason, value?: string) {
