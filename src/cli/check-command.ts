@@ -73,7 +73,6 @@ function check(run: Run, format: ReportFormat): number {
   return codeOf(report)
 }
 
-/** Writes a changed file, or to standard output what came from standard input. */
 function write(file: SourceFile, { isStdin }: Run): void {
   if (isStdin) process.stdout.write(writeSource(file))
   else replaceFile(file.path, writeSource(file))

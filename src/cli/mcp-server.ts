@@ -33,7 +33,6 @@ interface Tool {
   run: (given: Given) => unknown
 }
 
-/** What an assistant needs of a finding: its place, what is wrong, what may be meant. */
 const findingsOf = (findings: readonly WordedFinding[]) =>
   findings.map(({ file, certain, title, text, ...finding }) => ({ ...finding, message: `${title}: ${text}` }))
 

@@ -58,7 +58,6 @@ function sarifReport(findings: readonly ReportedFinding[]): string {
   return `${JSON.stringify({ $schema, version: '2.1.0', runs: [{ tool: { driver }, results }] }, null, 2)}\n`
 }
 
-/** Findings in one of the formats, as they go to standard output. */
 export function writeReport(
   findings: readonly WordedFinding[],
   format: ReportFormat,

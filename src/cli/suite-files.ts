@@ -15,7 +15,6 @@ export interface SuiteFile {
   text: string
 }
 
-/** A file of the suite with what is needed to write it again. */
 export interface SourceFile extends SuiteFile, FeatureSource {}
 
 type Unread = 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 'empty-folder'

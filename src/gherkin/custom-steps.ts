@@ -17,7 +17,6 @@ interface PatternFault {
 /** Characters. Nobody writes longer sentences; parentheses nested a thousand deep end the program that reads them. */
 export const LONGEST_PATTERN = 500
 
-/** What is wrong with a pattern; undefined when it can be compiled. */
 function faultOf(pattern: string, patterns: TypePatterns): PatternFault | undefined {
   if (!pattern.trim()) return { code: 'empty', position: 0 }
   if (pattern.length > LONGEST_PATTERN) return { code: 'too-long', position: LONGEST_PATTERN }
@@ -35,7 +34,6 @@ export const patternFault = (pattern: string, types: DataTypes): PatternFault | 
   faultOf(pattern, createTypePatterns(types, 'en'))
 
 const TYPES: Partial<Record<TokenForm, string>> = { text: 'text', number: 'integer', url: 'url', placeholder: 'word' }
-/** Characters with a meaning in an expression. */
 const SPECIAL = /[()*\\]/g
 
 const escapeText = (text: string): string => text.replace(SPECIAL, '\\$&')
@@ -71,10 +69,8 @@ export interface OwnStep {
 /** A step that the reader has declared with its expression; what goes below it is unknown. */
 export const declaredStep = (key: string): OwnStep => ({ key, bundle: '', expression: { es: key, en: key } })
 
-/** The steps of a project, and the number of files that they are from. */
 export type ProjectSteps = { steps: readonly OwnStep[]; files: number }
 
-/** Whether two expressions are the same in every language. */
 export const isSame = (one: OwnStep['expression'], other: OwnStep['expression']): boolean =>
   STEP_LANGUAGES.every((locale) => one[locale] === other[locale])
 
@@ -119,7 +115,6 @@ export function withOwnSteps(catalogue: StepCatalogue, own: readonly OwnStep[]):
 const MOST_OPTIONAL = 8
 const MOST_FREE = 2
 
-/** Whether an expression is matched at once with any sentence. */
 const isQuick = (text: string): boolean =>
   !/[+?[\]\\]/.test(text) && text.split('(').length <= MOST_OPTIONAL + 1 && text.split('*').length <= MOST_FREE + 1
 

@@ -5,7 +5,6 @@ import type { Finding, FindingWords, Fix, TextRange } from '@/lib/finding'
 type Texts = FeatureFindingsStrings['texts']
 type FindingCode = keyof Texts
 
-/** The data of a finding: what its text says. */
 type FindingData<C extends FindingCode> = Texts[C] extends (data: infer Data) => string ? Data : object
 
 /** A fix of a finding; one without edits names a step that may have been meant and whose values the reader still has to write. */
@@ -78,7 +77,6 @@ export function findingText({ code, data, fixes }: FeatureFinding, locale: Local
   return typeof text === 'string' ? text : (text as (data: unknown) => string)({ ...data, isNear: fixes.length > 0 })
 }
 
-/** What a finding says in the language of the page. */
 export function featureWords(finding: FeatureFinding, locale: Locale): FindingWords {
   const [fix, ...others] = finding.fixes
   return {

@@ -12,7 +12,6 @@ const LEVELS = { feature: 0, rule: 1, background: 1, scenario: 1, scenarioOutlin
 
 const indented = (text: string, level: number): string => (text === '' ? '' : ' '.repeat(level * INDENT) + text)
 
-/** The cells of a row as they are written, without the blanks around them. */
 function cellsOf(row: string): string[] {
   const [first = 0, ...bars] = barsIn(row)
   return bars.map((bar, index) => row.slice((bars[index - 1] ?? first) + 1, bar).trim())

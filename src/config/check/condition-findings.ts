@@ -23,7 +23,6 @@ function setOptions({ entries, document }: ConfigFile): SetOptions {
 /** The keys that an option of the reference may have in one place of a file, its own first; the first one set counts. */
 type KeysInFile = (key: string) => string[]
 
-/** Whether a file meets a condition: it sets one of the `any` options, and none of the `none` options. */
 function meets({ any, none = [] }: OptionCondition, set: SetOptions, keysInFile: KeysInFile): boolean {
   const isSet = (condition: string) => {
     const [key = '', value] = condition.split('=')

@@ -71,7 +71,6 @@ export function findingText(finding: ConfigFinding, locale: Locale, plugins: rea
   return typeof text === 'string' ? text : text(finding, { words, locale, plugins })
 }
 
-/** What a finding says in the language of the page. */
 export const configWords = (finding: ConfigFinding, locale: Locale, plugins: readonly NamedPlugin[]): FindingWords => ({
   look: finding.severity,
   title: CONFIG_CHECKER_STRINGS[locale].titles[finding.code],

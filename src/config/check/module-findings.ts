@@ -134,7 +134,6 @@ export function unknownModules(file: ConfigFile): ConfigFinding[] {
   })
 }
 
-/** The scheme of a JDBC URL. */
 function schemeOf({ valueNode }: ConfigEntry, { document }: ConfigFile): string | undefined {
   const url = resolved(valueNode, document)
   return isScalar(url) ? /^jdbc:([\w-]+):/i.exec(String(url.value))?.[1]?.toLowerCase() : undefined

@@ -91,7 +91,6 @@ const MERGE = '<<'
 
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
-/** The maps that `<<:` merges: one, or a list of them. */
 function mergedMaps({ value }: Pair, document: Document): YAMLMap[] {
   const node = resolved(value, document)
   const parts = isSeq(node) ? node.items.map((item) => resolved(item, document)) : [node]

@@ -55,13 +55,11 @@ export function nearValue(option: CatalogueOption, written: string): string | un
   return baseTypeOf(option.type) === 'url' && address !== written && valueFits(option, address) ? address : undefined
 }
 
-/** The coordinates of a known plugin that were meant by others. */
 const moduleMeant = (option: CatalogueOption, node: Node | null, { plugins }: ConfigFile): string | undefined =>
   baseTypeOf(option.type) === 'coordinates' && isScalar(node) && !String(node.value).includes('$')
     ? nearModule(String(node.value), plugins)
     : undefined
 
-/** The value that was probably meant, and its edit. */
 function suggestion(option: CatalogueOption, node: Node | null, source: ConfigFile) {
   if (!isScalar(node) || !node.range || node.value === null) return {}
   const near = moduleMeant(option, node, source) ?? nearValue(option, String(node.value))
@@ -98,7 +96,6 @@ function missingBlanks(option: CatalogueOption, node: Node | null, { text, range
   return [...hyphens].map(({ index }) => ({ from: from + index, to: from + index, insert: ' ' }))
 }
 
-/** What is wrong with one part of a value: its type, or missing quotes. */
 function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, source: ConfigFile): ConfigFinding[] {
   const { key, keyNode } = entry
   const { node } = part

@@ -99,7 +99,6 @@ const UNCLOSED: { message: RegExp; error: string; text: RegExp }[] = [
   { message: /end with an? [\]}]/, error: 'UNCLOSED_BRACKET', text: /^[[{](?!.*[\]}]$)/s },
 ]
 
-/** The opening quote or bracket of such an error. */
 function openingOf({ message, pos: [end] }: YAMLError, { document, rangeOf, text }: ConfigSource) {
   const kind = UNCLOSED.find((one) => one.message.test(message))
   if (!kind) return undefined

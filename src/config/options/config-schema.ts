@@ -77,7 +77,6 @@ function describe(option: Option, locale: Locale): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** The schema of an option's value: what it says, its type or pattern, its default. */
 const valueSchema = (option: CatalogueOption, locale: Locale): JsonSchema => ({
   description: describe(option, locale),
   ...typeSchema(option),
@@ -85,7 +84,6 @@ const valueSchema = (option: CatalogueOption, locale: Locale): JsonSchema => ({
   ...(option.status === 'no-effect' && { deprecated: true }),
 })
 
-/** The schema of a key: its value, or the keys that it contains. */
 function branchSchema({ option, children }: Branch, locale: Locale): JsonSchema {
   if (children.size === 0) return option ? valueSchema(option, locale) : {}
   const below = [...children].map(([name, child]) => [name, branchSchema(child, locale)] as const)

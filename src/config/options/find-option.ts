@@ -1,7 +1,6 @@
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { type CatalogueOption, fullKey, isFreeSegment, ROOTS } from './option'
 
-/** A key of the file with the keys below it. */
 export type Branch = { option?: CatalogueOption; children: Map<string, Branch> }
 
 /** All free names share one branch: `{alias}`, `*`. */

@@ -2,7 +2,6 @@ import { type Locale, translated } from '@/i18n/locale'
 import { baseTypeOf, type CatalogueOption, fullKey, isFreeSegment, listBaseOf, mapBaseOf, optionPlace } from './option'
 import { listedDefault, type Scalar, sampleOf, yamlScalar } from './option-value'
 
-/** A placeholder for a name that the reader chooses. */
 const OWN_NAME = translated({ es: 'nombre', en: 'name' })
 
 const INDENT = '  '
@@ -17,7 +16,6 @@ function exampleValue(option: CatalogueOption): Scalar {
   return base === 'section' ? '' : (values[0] ?? sampleOf(option))
 }
 
-/** The value after or below the last key. */
 function valueLines(option: CatalogueOption, indent: string, locale: Locale): string[] {
   if (typeof option.example === 'object')
     return ['', ...Object.entries(option.example).map(([name, value]) => `${indent}${name}: ${yamlScalar(value)}`)]

@@ -42,12 +42,10 @@ function OptionDefault({ option, locale }: { option: Option; locale: Locale }) {
   )
 }
 
-/** A step that sets the same thing as an option. */
 export type OptionStep = { id: string; href: string; text: string }
 
 type OptionRowProps = { option: Option; locale: Locale; level: 3 | 4 | 5; steps?: OptionStep[] }
 
-/** An option with all its details, under the heading of its key. */
 export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps) {
   const words = ARTICLE_STRINGS[locale]
   const Key = `h${level}` as const
@@ -84,7 +82,6 @@ export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps)
   )
 }
 
-/** Groups options by plugin, keeping their order. */
 export function optionGroups<O extends { plugin: string }>(
   options: readonly O[],
   plugins: readonly NamedPlugin[],

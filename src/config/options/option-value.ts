@@ -13,7 +13,6 @@ const TAG_EXPRESSION = String.raw`\s*(?:${OPERAND}(?:\s*(?:[aA][nN][dD]|[oO][rR]
 /** A value of YAML as JavaScript sees it. */
 export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [key: string]: ConfigValue }
 
-/** A value without items or keys. */
 export type Scalar = string | number | boolean
 
 const WORDS_OF_YAML = /^(true|false|null|yes|no|on|off|~)$/i

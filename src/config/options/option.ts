@@ -71,7 +71,6 @@ export function optionPlace({ plugin, key, scope }: Pick<CatalogueOption, 'plugi
   return plugin !== 'core' && key.startsWith('wakamiti.') ? 'spring' : 'file'
 }
 
-/** The options that a configuration file may set. */
 export const fileOptions = (options: readonly CatalogueOption[]): CatalogueOption[] =>
   options.filter((option) => optionPlace(option) === 'file')
 
@@ -92,5 +91,4 @@ export function rangeText({ minimum, maximum }: Pick<Option, 'minimum' | 'maximu
   return maximum === undefined ? undefined : words.atMost(maximum)
 }
 
-/** The catalogue of all options, fetched once. */
 export const loadOptions = (): Promise<OptionCatalogue> => loadJson(withBase(DATA_PATHS.options))

@@ -56,7 +56,6 @@ function checkHeading(
   return isFitting || names === 'fixed' ? [] : [finding('columns.count', range, { least, most, found }, { steps })]
 }
 
-/** Checks the block of a step: present or not, its kind, its columns. */
 export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFinding[] {
   const { written, parsed: file } = check
   const [block, second] = written.blocks
@@ -82,7 +81,6 @@ const REPLACED = /\$\{[^{}]*\}|<([^<>\n]+)>/g
 /** What code begins with; any sign may follow. */
 export const CODE = '${='
 
-/** A doc string that says that it is JSON, and is not. */
 export const checkJson = ({ written: { blocks, names }, parsed: file }: StepCheck): FeatureFinding[] =>
   blocks.flatMap(({ mediaType, line, endLine }) => {
     const { from } = wholeLine(file, line + 1)
@@ -109,7 +107,6 @@ export function cellValues({ table }: CatalogueStep, blocks: readonly FeatureBlo
   )
 }
 
-/** Cells that are not valid values of their column. */
 export function checkCells({ step }: StepMatch, { written, locale, knowledge }: StepCheck): FeatureFinding[] {
   const { isValue } = knowledge.values
   return cellValues(step, written.blocks)

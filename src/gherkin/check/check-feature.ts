@@ -56,7 +56,6 @@ const NOTHING: Omit<FeatureReport, 'language'> = {
   cases: NO_CASES,
 }
 
-/** The first steps, within the limit; those of outlines count once for each row. */
 function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
   let count = 0
   return steps.filter((step) => {
@@ -73,7 +72,6 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
 const usedBy = (steps: readonly FeatureStep[], find: StepKnowledge['match'], locale: StepLanguage) =>
   pluginsInUse(steps.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
 
-/** The plugins that steps are of, or their code needs, with the lines. */
 function neededPlugins(
   checked: readonly (CheckedStep & { step: FeatureStep })[],
   check: Pick<StepCheck, 'knowledge' | 'parsed'>,
@@ -87,7 +85,6 @@ function neededPlugins(
     .filter(({ plugin, lines }) => plugin !== OWN_PLUGIN && lines.length > 0)
 }
 
-/** Checks every step of a file, except the texts of definitions. */
 function checkSteps(
   cases: FeatureCases,
   settings: FeatureSettings,

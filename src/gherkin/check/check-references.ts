@@ -9,7 +9,6 @@ import { exampleNames } from '../parse/filled-sentence'
 import type { ParsedFeature } from '../parse/parse-feature'
 import type { FeatureCases, FeatureSettings } from '../project/test-cases'
 
-/** What references of a step may name. */
 interface Known {
   /** The properties of the feature and of its configuration; others may be given when the tool starts. */
   names: readonly string[]

@@ -80,7 +80,6 @@ function checkSentence(check: StepCheck): CheckedStep {
   return { ...checked, findings: [...findings, ...checkFreeWords(match, check)] }
 }
 
-/** Checks a step: the names of its outline, its sentence with the values of each row, its block. */
 export function checkStep(check: StepCheck): CheckedStep {
   const names = checkNames(check)
   const json = isUnread(check) ? [] : checkJson(check)

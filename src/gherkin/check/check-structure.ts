@@ -64,7 +64,6 @@ const checkRules = (parsed: ParsedFeature): FeatureFinding[] =>
     return [finding('unsupported.rule', rangeAt(parsed, location, keyword), { keyword }, { severity })]
   })
 
-/** A fragment of a feature: the fix adds its missing titles. */
 function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
   const { missing, read, language } = parsed
   if (missing.length === 0) return []
@@ -112,7 +111,6 @@ export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
 type Described = Pick<TitledNode, 'location' | 'description'>
 type DescriptionLine = ReturnType<typeof descriptionLines>[number]
 
-/** The lines of a description, without the blanks around them. */
 function descriptionLines({ location, description }: Described, { read }: ParsedFeature) {
   const texts = description.split('\n').flatMap((text) => text.trim() || [])
   const lines: { line: number; text: string }[] = []

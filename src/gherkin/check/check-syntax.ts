@@ -77,13 +77,11 @@ function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: Ste
   return finding('syntax.foreign', range, { written, keyword, language: otherLanguage(to) }, { fixes: whole })
 }
 
-/** What keeps the file from being read: errors of the parser, and wrong keywords. */
 export const checkSyntax = (parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] => [
   ...parserFindings(parsed, knowledge),
   ...parsed.repairs.map((repair) => repairFinding(repair, parsed, knowledge)),
 ]
 
-/** A `# language:` that is missing, unknown, or not that of the keywords. */
 export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
   const { header, declared, written } = parsed.language
   if (declared === written) return []

@@ -50,7 +50,6 @@ function argumentFinding(
 /** Signs that end a sentence, and no step. */
 const ENDING = /\s*[.,;:!]+$/
 
-/** Blanks that are no ordinary ones, outside of quotes. */
 const ODD_BLANKS = /[^\S ]+(?=[^'"]*(?:(['"]).*?\1[^'"]*)*$)/g
 
 /** A sentence that would match a step with ordinary blanks, or without the sign at its end. */

@@ -33,7 +33,6 @@ function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): Feature
   return [finding('argument.language', place, data, { fixes, group: 'argument.language' })]
 }
 
-/** A value of a step, with what its argument asks for. */
 type WrittenValue = StepArgument & { raw: string; range: TextRange; warning: CatalogueStep['warning'] }
 
 type ValueCheck = (value: WrittenValue, check: StepCheck) => FeatureFinding | undefined

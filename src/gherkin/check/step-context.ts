@@ -32,7 +32,6 @@ export interface StepCheck {
   advise: (sentence: string, scope: StepScope, kind: StepKind | undefined) => Advice | undefined
 }
 
-/** A step of a plugin that the list of modules leaves out. */
 export interface LeftOutStep {
   step: FeatureStep
   plugin: CataloguePlugin
@@ -53,7 +52,6 @@ export interface CheckedStep {
 export const isPreciseStep = (text: string, locale: StepLanguage, { matchAll }: StepKnowledge): boolean =>
   matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
 
-/** Whether a sentence matches a step in the scope of the one that is checked. */
 export const isStep = (sentence: string, { written: { scope }, knowledge, locale }: StepCheck): boolean =>
   knowledge.match(sentence, locale, scope).length > 0
 
@@ -65,7 +63,6 @@ export function foreignSentence(sentence: string, to: StepLanguage, knowledge: S
   return translateMatch({ sentence, match, from, scope: {} }, knowledge)?.text
 }
 
-/** Replaces the sentence of a step, which then is the step with an id. */
 export const sentenceFix = (written: FeatureStep, text: string, step: string): FeatureFix => ({
   edits: [replaceRange(sentenceRange(written), text)],
   diff: diffSentences(written.sentence, text),
@@ -74,7 +71,6 @@ export const sentenceFix = (written: FeatureStep, text: string, step: string): F
 
 const MOST_COMPARISONS = 2
 
-/** Correct values of a type as examples; none where the fault needs none. */
 function correctExamples(fault: ArgumentFault, type: string, language: StepLanguage, types: DataTypes) {
   const assertion = types.assertions.find(({ name }) => name === type)
   const operand = assertion?.operand ?? type

@@ -9,7 +9,6 @@ export const UNSUPPORTED_TITLES: Record<StepLanguage, Partial<Record<TitleRole |
   en: { scenario: ['Example'], rule: ['Rule'] },
 }
 
-/** The language that a feature declares, and the one it is written in. */
 export interface FeatureLanguage {
   /** The `# language:` line, from 1, and its language. */
   header?: { line: number; language: string }
@@ -25,7 +24,6 @@ const UNDECLARED: StepLanguage = 'en'
 
 const TITLE_ROLES = ['feature', 'background', 'scenario', 'scenarioOutline', 'examples'] as const
 
-/** The title keywords of a language that the tool supports, with their roles. */
 export const titleWords = (locale: StepLanguage): { role: TitleRole; word: string }[] =>
   TITLE_ROLES.flatMap((role) => TITLE_KEYWORDS[locale][role].map((word) => ({ role, word })))
 
@@ -44,13 +42,11 @@ const ROLES = { es: rolesOf('es'), en: rolesOf('en') }
 export const titleRole = (line: string, locale: StepLanguage): TitledRole | undefined =>
   ROLES[locale].get(/^\s*([^:]*):/.exec(line)?.[1] ?? '')
 
-/** Whether a line is a title in a language, supported or not. */
 export const isTitleLine = (line: string, locale: StepLanguage): boolean => titleRole(line, locale) !== undefined
 
 /** Whether a line is a step in a language; a bullet is a step in any. */
 export const isStepLine = (line: string, locale: StepLanguage): boolean => stripKeyword(line, locale).keyword !== null
 
-/** Whether a text lacks the title of a feature, in any language. */
 const isFragment = (lines: readonly string[]): boolean =>
   !lines.some((line) => STEP_LANGUAGES.some((locale) => titleRole(line, locale) === 'feature'))
 

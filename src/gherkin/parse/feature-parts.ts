@@ -74,7 +74,6 @@ export const propertyEdit = ({ language, ...file }: ParsedFeature, key: string, 
 export const moduleEntries = (value: string): { name: string; offset: number }[] =>
   [...value.matchAll(/[^,\s](?:[^,]*[^,\s])?/g)].map(({ 0: name, index }) => ({ name, offset: index }))
 
-/** A part of a feature, or a step. */
 export type Located = Pick<Step, 'location'>
 
 function partStarts(feature: Feature, parsed: ParsedFeature): number[] {
@@ -101,10 +100,8 @@ export function partProperties(parsed: ParsedFeature): (part?: Located) => Featu
   return (one = feature) => byStart.get(one.location.line) ?? []
 }
 
-/** The property that lists modules. */
 export const MODULES = 'modules'
 
-/** The scope of the steps in a part with these properties. */
 export function scopeOf(properties: readonly FeatureProperty[], outer: StepScope = {}): StepScope {
   const last = (key: string) => properties.findLast((property) => property.key === key)
   const dataLocale = last('dataFormatLanguage')?.value

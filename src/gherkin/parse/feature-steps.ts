@@ -10,7 +10,6 @@ import { barsIn, docStringEnd, type FeatureText, lineAt, type PlacedText, rangeA
 import { type ExampleRow, fillSentence } from './filled-sentence'
 import type { ParsedFeature } from './parse-feature'
 
-/** The table or doc string of a step. */
 export interface FeatureBlock {
   kind: Exclude<StepBlock, 'none'>
   line: number
@@ -21,7 +20,6 @@ export interface FeatureBlock {
   mediaType?: string | undefined
 }
 
-/** The examples of an outline. */
 export interface Outline {
   /** Its rows; empty outside of outlines. */
   examples: ExampleRow[]
@@ -120,7 +118,6 @@ function withRoles(steps: readonly FeatureStep[]): FeatureStep[] {
   })
 }
 
-/** All steps of a feature in order, with their properties and examples. */
 export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): FeatureStep[] {
   const propertiesOf = partProperties(parsed)
   const scope = scopeOf(propertiesOf(), outer)

@@ -1,7 +1,6 @@
 import type { Location } from '@cucumber/messages'
 import type { Fix, TextEdit, TextRange } from '@/lib/finding'
 
-/** The text of a file and its encoding details. */
 export interface FeatureSource {
   /** Lines end with a line feed, no byte order mark. */
   text: string
@@ -59,7 +58,6 @@ export function toFeatureText(text: string): FeatureText {
 /** A line by its number; empty beyond the end. */
 export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): string => lines[line - 1] ?? ''
 
-/** Whether a line is blank or a comment. */
 export const isIgnored = (line: string): boolean => /^\s*(#|$)/.test(line)
 
 /** Indexes of the bars of a row; a backslash escapes the next character. */
@@ -75,7 +73,6 @@ export function docStringEnd(lines: readonly string[], line: number, delimiter: 
   return end < 0 ? lines.length : end + 1
 }
 
-/** The blanks that a line begins with. */
 export const indentOf = (file: Pick<FeatureText, 'lines'>, line: number): string =>
   /^\s*/.exec(lineAt(file, line))?.[0] ?? ''
 
@@ -98,7 +95,6 @@ export interface PlacedText extends TextRange {
   file?: string
 }
 
-/** What the parser found at a place, with its range. */
 export const placedText = (file: FeatureText, location: Location, value: string): PlacedText => ({
   value,
   line: location.line,

@@ -14,7 +14,6 @@ interface FilledValue {
   filledEnd: number
 }
 
-/** A sentence of an outline with the values of one row. */
 export type FilledSentence = { text: string; values: FilledValue[] }
 
 const NAME = /<([^<>]+)>/g

@@ -71,7 +71,6 @@ function syntaxFault({ message, location }: ParserError, lineCount: number, loca
   return { ...place, code: 'syntax.other', data: { explanation: text } }
 }
 
-/** A feature as the Gherkin parser reads it. */
 export interface ParsedFeature extends FeatureText {
   language: FeatureLanguage
   /** Everything that could be parsed. */

@@ -25,7 +25,6 @@ export interface LineRepair extends Repair {
   column: number
 }
 
-/** All lines of a file, as they are to be parsed. */
 export function repairedLines(lines: readonly string[], repairs: readonly LineRepair[]): string[] {
   const result = [...lines]
   for (const { line, endLine, column, written, keyword } of repairs) {

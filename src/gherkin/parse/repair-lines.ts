@@ -14,7 +14,6 @@ type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
 /** Shorter keywords (`Y`, `E`) begin many ordinary sentences. */
 const SHORTEST_KEYWORD = 3
 
-/** Whether a word was meant to be a keyword, although it is another word. */
 const isMistyped = (written: string, keyword: string): boolean =>
   written !== keyword && isTypo(foldText(written), foldText(keyword))
 

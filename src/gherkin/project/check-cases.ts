@@ -62,7 +62,6 @@ function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): Cas
   ]
 }
 
-/** What is wrong with how an implementation shares out its steps. */
 function checkStepMap({ stepMap, steps, title }: TestCase, definition?: TestCase): FeatureFinding[] {
   if (!stepMap) {
     if (!definition || steps <= definition.steps) return []

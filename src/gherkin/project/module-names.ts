@@ -3,7 +3,6 @@ import { type CataloguePlugin, CORE_MODULES } from '@/steps/catalogue'
 
 type Plugins = readonly CataloguePlugin[]
 
-/** The names of all modules that there are. */
 export const knownModules = (plugins: Plugins): string[] => [
   ...plugins.flatMap(({ modules }) => modules),
   ...CORE_MODULES,

@@ -6,7 +6,6 @@ import { featureSteps, firstMatches } from '../parse/feature-steps'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { type FeatureSettings, featureCases, type ProjectFile, stepsToRun } from './test-cases'
 
-/** How features use a step. */
 export interface StepUsage {
   /** Undefined for sentences that are no step of a plugin, or several. */
   step: CatalogueStep | undefined
@@ -58,7 +57,6 @@ export function stepUsage(
     .sort((one, other) => other.count - one.count)
 }
 
-/** What the files of an exercise are to have. */
 export interface FileGoal {
   /** Ids of steps that run. */
   steps?: readonly string[] | undefined

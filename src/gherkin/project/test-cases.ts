@@ -41,7 +41,6 @@ export interface FeatureSettings {
 /** A scenario whose steps are texts, or the one that has their steps. */
 export type CaseRole = 'definition' | 'implementation'
 
-/** What matters of a scenario or an outline when features run together. */
 export interface TestCase {
   role: CaseRole | undefined
   isOutline: boolean
@@ -56,7 +55,6 @@ export interface TestCase {
   stepMap: PlacedText | undefined
 }
 
-/** What a file contributes to a run. */
 export type FeatureCases = { ids: PlacedText[]; role: CaseRole | undefined; cases: TestCase[] }
 
 export const NO_CASES: FeatureCases = { ids: [], role: undefined, cases: [] }
@@ -117,7 +115,6 @@ export function featureCases(parsed: ParsedFeature, settings: FeatureSettings): 
   return { ids: idsOf(feature.tags), role: roleOf(feature.tags), cases: own }
 }
 
-/** Files with definitions that are kept parsed. */
 const MOST_KEPT = 500
 
 const parseDefinitions = memoize((text: string) => parseFeature(text), MOST_KEPT)

@@ -84,7 +84,6 @@ export interface TranslationProject {
   isReady?: (text: string) => boolean
 }
 
-/** The name of the feature itself. */
 const SELF = ''
 
 /** The steps of a feature with the examples that they run with; the texts of definitions have no values. */
@@ -94,7 +93,6 @@ function stepsOf(parsed: ParsedFeature, settings: FeatureSettings, defined: Defi
   return all.map((step) => run.get(step.line) ?? { ...step, examples: [], names: [] })
 }
 
-/** How the steps of a feature are translated. */
 function translateSteps(parsed: ParsedFeature, steps: readonly FeatureStep[], knowledge: StepKnowledge) {
   const from = parsed.language.written
   const inUse = pluginsInUse(firstMatches(steps, from, knowledge))
