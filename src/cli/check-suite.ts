@@ -69,11 +69,8 @@ function suggestionOf(finding: FileFinding, text: string, language: StepLanguage
 /** In which languages findings are written, and steps that may be meant. */
 type Wording = Pick<CheckerData, 'catalogue'> & { locale: Locale; language: StepLanguage }
 
-function inWords(
-  { path, text }: SuiteFile,
-  finding: FileFinding,
-  { locale, language, catalogue }: Wording,
-): WordedFinding {
+function inWords({ path, text }: SuiteFile, finding: FileFinding, wording: Wording): WordedFinding {
+  const { locale, language, catalogue } = wording
   const { steps, plugins } = catalogue
   const { severity, code, from } = finding
   const suggestion = suggestionOf(finding, text, language, steps)

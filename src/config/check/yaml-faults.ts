@@ -12,10 +12,7 @@ const BEFORE_VALUE = String.raw`^ *(?:- +)*(?:[^\s:#'"]+:|-)`
 const ODD_SPACES = new RegExp(String.raw`(?! )\p{Zs}(?<=(?:${BEFORE_VALUE}|^) *.)[^\S\r\n]*`, 'gmu')
 const CURLY_QUOTES = new RegExp(String.raw`(?<=${BEFORE_VALUE} +)[“”„‘’][^“”‘’\r\n]+[“”‘’](?=\s*?(?:$| #))`, 'gm')
 const SLASHES = /(?=\/)(?<=^[ \t]*)(?:\/\/|\/\*+(?=\s))/gm
-const TITLES = STEP_LANGUAGES.map((locale) => TITLE_KEYWORDS[locale]).flatMap((words) => [
-  ...words.feature,
-  ...words.scenario,
-])
+const TITLES = STEP_LANGUAGES.flatMap((each) => [...TITLE_KEYWORDS[each].feature, ...TITLE_KEYWORDS[each].scenario])
 const OTHER_FORMAT = new RegExp(`^(?: *\`\`\`|(?:${TITLES.join('|')}):)`, 'gm')
 const TAB_BEFORE_VALUE = new RegExp(String.raw`(?<=${BEFORE_VALUE}) *\t[ \t]*(?=\S)`, 'gm')
 

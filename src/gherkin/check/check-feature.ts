@@ -72,10 +72,9 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
 const usedBy = (steps: readonly FeatureStep[], find: StepKnowledge['match'], locale: StepLanguage) =>
   pluginsInUse(steps.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
 
-function neededPlugins(
-  checked: readonly (CheckedStep & { step: FeatureStep })[],
-  check: Pick<StepCheck, 'knowledge' | 'parsed'>,
-) {
+type OneChecked = CheckedStep & { step: FeatureStep }
+
+function neededPlugins(checked: readonly OneChecked[], check: Pick<StepCheck, 'knowledge' | 'parsed'>) {
   const linesOf = ({ plugin, runsCode }: CataloguePlugin) =>
     checked
       .filter(({ step, match }) => match?.step.plugin === plugin || (runsCode && hasCode(step, check.parsed)))

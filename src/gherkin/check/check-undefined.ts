@@ -56,11 +56,10 @@ const ODD_BLANKS = /[^\S ]+(?=[^'"]*(?:(['"]).*?\1[^'"]*)*$)/g
 export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {
   const { sentence } = check.written
   const at = sentence.search(ODD_BLANKS)
+  const written = sentence.charAt(at)
   if (at >= 0 && isStep(text.replace(ODD_BLANKS, ' '), check)) {
     const fixes = replacement(sentenceRange(check.written), sentence.replace(ODD_BLANKS, ' '))
-    return [
-      finding('syntax.blank', sentenceRange(check.written, at, at + 1), { written: sentence.charAt(at) }, { fixes }),
-    ]
+    return [finding('syntax.blank', sentenceRange(check.written, at, at + 1), { written }, { fixes })]
   }
   const sign = ENDING.exec(sentence)?.[0]
   if (!sign || !text.endsWith(sign)) return []

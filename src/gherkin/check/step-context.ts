@@ -87,11 +87,8 @@ function correctExamples(fault: ArgumentFault, type: string, language: StepLangu
 }
 
 /** What is wrong with a value in the language of the data, and how it is written, where that is certain. */
-export function wrongValue(
-  { type, text }: Record<'type' | 'text', string>,
-  language: StepLanguage,
-  knowledge: StepKnowledge,
-) {
+export function wrongValue(value: Record<'type' | 'text', string>, language: StepLanguage, knowledge: StepKnowledge) {
+  const { type, text } = value
   const [fault, corrected] = diagnose(text, type, language, knowledge.values) ?? ['missing' as const]
   const examples = correctExamples(fault, type, language, knowledge.catalogue.dataTypes)
   return { data: { fault, type, examples }, corrected }

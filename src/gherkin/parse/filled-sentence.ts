@@ -19,9 +19,8 @@ export type FilledSentence = { text: string; values: FilledValue[] }
 const NAME = /<([^<>]+)>/g
 
 /** The names between brackets in a text, each once. */
-export const exampleNames = (text: string): string[] => [
-  ...new Set([...text.matchAll(NAME)].map(([, name = '']) => name)),
-]
+export const exampleNames = (text: string): string[] =>
+  Array.from(new Set(Array.from(text.matchAll(NAME), ([, name = '']) => name)))
 
 function fill(sentence: string, replacement: (name: string) => string | undefined, row?: ExampleRow): FilledSentence {
   const values: FilledValue[] = []

@@ -3,10 +3,7 @@ import { type CataloguePlugin, CORE_MODULES } from '@/steps/catalogue'
 
 type Plugins = readonly CataloguePlugin[]
 
-export const knownModules = (plugins: Plugins): string[] => [
-  ...plugins.flatMap(({ modules }) => modules),
-  ...CORE_MODULES,
-]
+export const knownModules = (plugins: Plugins) => [...plugins.flatMap(({ modules }) => modules), ...CORE_MODULES]
 
 /** The modules that a name was meant for: of the plugin that it names (`files-steps`), or the one that it misspells. */
 export function meantModule(name: string, plugins: Plugins, tolerance?: number): string | undefined {
