@@ -45,7 +45,6 @@ export interface SuiteChecker {
   settingsOf: (files: readonly SuiteFile[]) => FeatureSettings
 }
 
-/** The features among some files, by their paths. */
 export const featuresOf = (files: readonly SuiteFile[]): ProjectFile[] =>
   files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
 
@@ -66,7 +65,6 @@ function suggestionOf(finding: FileFinding, text: string, language: StepLanguage
   return steps.find((step) => step.id === id)?.expression[language]
 }
 
-/** In which languages findings are written, and steps that may be meant. */
 type Wording = Pick<CheckerData, 'catalogue'> & { locale: Locale; language: StepLanguage }
 
 function inWords({ path, text }: SuiteFile, finding: FileFinding, wording: Wording): WordedFinding {

@@ -54,11 +54,9 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
   const check = createFeatureChecker(knowledge)
   return {
     check,
-    /** Checks features that run together, with the settings of their configuration. */
     checkProject: createProjectChecker(check),
     usage: (files: readonly ProjectFile[], settings: FeatureSettings = {}) =>
       stepUsage(files, ofLoaded(knowledge, settings), settings),
-    /** What features lack of the goal of an exercise. */
     missing: (files: readonly ProjectFile[], goal: FileGoal) => missingParts(files, goal, knowledge),
     translate: createCheckedTranslator(createFeatureTranslator(knowledge), check),
     /** Fills the caches for a language, so that the first feature is checked as fast as the others. */

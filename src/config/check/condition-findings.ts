@@ -49,7 +49,6 @@ export function effectFindings(file: ConfigFile): ConfigFinding[] {
   })
 }
 
-/** A free name in the middle of a key. */
 const FREE = /\{.+?\}/
 
 const keysBelow = (path: string, entries: readonly ConfigEntry[]): string[] =>

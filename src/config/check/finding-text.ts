@@ -19,7 +19,6 @@ function valueAdvice(option: CatalogueOption, locale: Locale, isList = false): s
   return range ? words.types[baseTypeOf(type)].replace(/\.$/, `, ${range}.`) : words.types[baseTypeOf(type)]
 }
 
-/** The text of a limit, its number with separators of thousands. */
 export function limitText(limit: keyof TextLimits, locale: Locale): string {
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(TEXT_LIMITS[limit])
   return CONFIG_CHECKER_STRINGS[locale].limits[limit](number)

@@ -104,5 +104,4 @@ export const guessOf = (finding: ConfigFinding): string | undefined =>
 /** A configuration has some kilobytes. */
 export const TEXT_LIMITS: TextLimits = { size: 100_000, lines: 3_000, line: 5_000 }
 
-/** The most findings in a report: more would not help. */
 export const MAX_FINDINGS = 200

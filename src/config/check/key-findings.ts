@@ -11,7 +11,6 @@ const [ROOT] = ROOTS
 /** A custom key counts as misspelled only when at most this share of its letters differs, or one letter. */
 const OWN_KEY_TOLERANCE = 1 / 5
 
-/** Whether nothing is written after a key or below it. */
 export const hasNoValue = ({ valueNode }: ConfigEntry): boolean => valueNode?.range?.[0] === valueNode?.range?.[1]
 
 /** Renames a key, keeping its quotes; undefined when the new name is already in the file. */
@@ -111,7 +110,6 @@ export const onlyKeyFindings = (file: ConfigFile): ConfigFinding[] =>
     match?.is === 'section' && valueNode ? (missingSpace(valueNode, key, file) ?? []) : [],
   )
 
-/** Keys set twice in one map. */
 export function duplicateFindings({ document, rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
   const findings: ConfigFinding[] = []
   visit(document, {

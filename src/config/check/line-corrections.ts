@@ -114,7 +114,6 @@ function indentCorrections(lines: readonly TextLine[], index: number): Correctio
     )
 }
 
-/** All that may be wrong in a line, or with where it begins. */
 export const correctionsAt = (lines: readonly TextLine[], index: number, { options }: ConfigFile): Correction[] => {
   const line = lines[index]
   if (!line) return []

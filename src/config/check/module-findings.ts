@@ -30,11 +30,9 @@ export function listedIn(option: string, file: ConfigFile) {
 export const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
   coordinates === artifact || coordinates.startsWith(`${artifact}:`)
 
-/** The declared coordinates of a plugin, in any version. */
 export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: ReturnType<typeof listedIn>) =>
   coordinates.find(({ text }) => isDeclaredBy(artifact, text))
 
-/** Whether a key is an option of a plugin, or an entry of one. */
 export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
   match !== undefined && match.is !== 'section' && match.option.plugin === plugin
 

@@ -73,7 +73,6 @@ export function plainValue(node: Node | null, document: Document): ConfigValue |
   return (value.toJSON() as ConfigValue | undefined) ?? null
 }
 
-/** A key of a configuration file and the option that it matches. */
 export interface ConfigEntry extends KeyParts {
   /** The key with all of its segments, also those after an unknown one. */
   whole: string
@@ -136,7 +135,6 @@ export function configEntries(
 /** A valid YAML file with its keys and the options of the tool. */
 export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins' | 'artifacts'> {
   entries: readonly ConfigEntry[]
-  /** The options that a file may set. */
   options: readonly ListedOption[]
   /** All options, including those that are set elsewhere. */
   allOptions: readonly CatalogueOption[]
@@ -160,7 +158,6 @@ export interface CheckSettings {
 
 const isSpringFile = ({ file = '' }: CheckSettings): boolean => /(^|[/\\])application[^/\\]*\.ya?ml$/i.test(file)
 
-/** Whether a text is only a part of a configuration. */
 export const isPart = (settings: CheckSettings): boolean => settings.isExcerpt || isSpringFile(settings)
 
 /** The options of a catalogue that a file may set: one list, by which lookups are cached. */

@@ -45,12 +45,7 @@ function branchesOf(segments: readonly string[], options: readonly CatalogueOpti
   return path
 }
 
-type KeyMatch =
-  | { is: 'option'; option: CatalogueOption }
-  /** An entry of an option with free keys. */
-  | { is: 'entry'; option: CatalogueOption }
-  /** A prefix of other keys. */
-  | { is: 'section' }
+type KeyMatch = { is: 'option'; option: CatalogueOption } | { is: 'entry'; option: CatalogueOption } | { is: 'section' }
 
 /** The option that takes any key below a branch. */
 function entriesOf({ option, children }: Branch): CatalogueOption | undefined {

@@ -35,11 +35,7 @@ function nestedYaml(option: CatalogueOption, locale: Locale): string {
   return [`${keys.join('\n')}${first}`, ...rest].join('\n')
 }
 
-/**
- * An example of an option in the file that sets it, with its default or a value of its type.
- * @param locale of the names that the reader chooses
- * @example optionExample(timeout, 'es') // => 'wakamiti:\n  rest:\n    timeout: 60000'
- */
+/** An option in the file that sets it, with its default or a value of its type, and names in a language. */
 export function optionExample(option: CatalogueOption, locale: Locale): string {
   const place = optionPlace(option)
   if (place === 'file') return nestedYaml(option, locale)

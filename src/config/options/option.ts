@@ -51,20 +51,14 @@ export const baseTypeOf = (type: OptionType): OptionBaseType =>
 /** The roots of a configuration file; the first contains the keys of plugins. */
 export const ROOTS = ['wakamiti', 'mavenFetcher'] as const
 
-/**
- * The key of an option in `wakamiti.yaml`, with its root.
- * @example fullKey({ plugin: 'rest', key: 'rest.baseURL' }) // => 'wakamiti.rest.baseURL'
- */
+/** The key of an option in `wakamiti.yaml`, with its root: `wakamiti.rest.baseURL` for `rest.baseURL`. */
 export const fullKey = ({ plugin, key }: Pick<CatalogueOption, 'plugin' | 'key'>): string =>
   plugin === 'core' ? key : `wakamiti.${key}`
 
 /** Whether a segment of a key is a name of the reader's. @example isFreeSegment('{alias}') // => true */
 export const isFreeSegment = (segment: string): boolean => segment === '*' || /^\{.+\}$/.test(segment)
 
-/**
- * Where an option is set: most in `wakamiti.yaml`, a few in a comment of a feature file, the JVM's properties or Spring's.
- * @example optionPlace({ plugin: 'azure', key: 'azureSuite', scope: 'feature' }) // => 'feature'
- */
+/** Where an option is set: mostly in `wakamiti.yaml`, a few in a comment of a feature, in the JVM or by Spring. */
 export function optionPlace({ plugin, key, scope }: Pick<CatalogueOption, 'plugin' | 'key' | 'scope'>) {
   if (key.startsWith('-D')) return 'jvm'
   if (scope === 'feature') return 'feature'
@@ -74,10 +68,7 @@ export function optionPlace({ plugin, key, scope }: Pick<CatalogueOption, 'plugi
 export const fileOptions = (options: readonly CatalogueOption[]): CatalogueOption[] =>
   options.filter((option) => optionPlace(option) === 'file')
 
-/**
- * The key that an option set elsewhere would have in a configuration file.
- * @example strayKey({ plugin: 'azure', key: 'azureSuite' }) // => 'wakamiti.azureSuite'
- */
+/** The key that an option set elsewhere would have in a configuration file: `wakamiti.azureSuite`. */
 export const strayKey = ({ key }: Pick<CatalogueOption, 'key'>): string => {
   const bare = key.replace(/^-D/, '')
   return bare.startsWith('wakamiti.') ? bare : `wakamiti.${bare}`

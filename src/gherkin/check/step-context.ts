@@ -22,7 +22,6 @@ export interface StepCheck {
   parsed: ParsedFeature
   locale: StepLanguage
   knowledge: StepKnowledge
-  /** `dataFormatLanguage` of the configuration. */
   dataLanguage: string | undefined
   /** Plugins in use, which decide between steps with the same wording. */
   inUse: ReadonlySet<string>

@@ -37,7 +37,6 @@ export interface FeatureStep extends Outline {
   role: StepKind | undefined
   /** The text that is matched with the steps of the tool. */
   sentence: string
-  /** Offset of the sentence. */
   sentenceFrom: number
   blocks: FeatureBlock[]
   scope: StepScope

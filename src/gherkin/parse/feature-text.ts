@@ -11,10 +11,7 @@ export interface FeatureSource {
 /** It begins some files; the tool reads it as a part of the first line. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/**
- * Normalizes line ends to line feeds and removes the byte order mark.
- * @example readSource('\ufeffa\r\nb') // => { text: 'a\nb', lineEnd: '\r\n', hasByteOrderMark: true }
- */
+/** The text of a file with line feeds and without its byte order mark, and what it had instead. */
 export function readSource(file: string): FeatureSource {
   const hasByteOrderMark = file.startsWith(BYTE_ORDER_MARK)
   const body = hasByteOrderMark ? file.slice(1) : file

@@ -38,10 +38,7 @@ function fill(sentence: string, replacement: (name: string) => string | undefine
   return { text: text + sentence.slice(at), values }
 }
 
-/**
- * Fills a sentence with the values of a row and records their places; a name without a value stays.
- * @example fillSentence('espera <n> s', new Map([['n', cellOf('3')]])).text // => 'espera 3 s'
- */
+/** Fills a sentence with the values of a row, and records their places; a name without a value stays. */
 export const fillSentence = (sentence: string, row: ExampleRow): FilledSentence =>
   fill(sentence, (name) => row.get(name)?.value, row)
 

@@ -73,7 +73,6 @@ function syntaxFault({ message, location }: ParserError, lineCount: number, loca
 
 export interface ParsedFeature extends FeatureText {
   language: FeatureLanguage
-  /** Everything that could be parsed. */
   document: GherkinDocument | undefined
   faults: SyntaxFault[]
   /** Keywords that were replaced before parsing, and the lines with the ones that were meant. */

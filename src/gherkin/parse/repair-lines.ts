@@ -32,7 +32,6 @@ interface UnreadLine {
   hasFeature: boolean
   /** Whether the tool supports the language that the file declares. */
   isSupported: boolean
-  /** Whether a step, or a row of examples, comes next. */
   isBeforeStep: boolean
   isBeforeRow: boolean
 }
@@ -112,10 +111,7 @@ function placeAfter(line: string, locale: StepLanguage, place: Place): Place {
   return isRow(text) && place === 'part' ? 'steps' : place
 }
 
-/**
- * The keywords of a file that are wrong, as far as their places tell what they were meant to be.
- * @example repairLines(['Feture: A'], 'en') // => [{ fault: 'keyword', written: 'Feture', keyword: 'Feature', … }]
- */
+/** The keywords that are wrong, as far as their places tell what they were meant to be: `Feature` for `Feture`. */
 export function repairLines(lines: readonly string[], locale: StepLanguage, isSupported = true): LineRepair[] {
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)

@@ -55,11 +55,7 @@ function readBundles(sources: readonly OwnSource[]): Map<string, Bundle> {
   return bundles
 }
 
-/**
- * Reads the steps that a project's own classes and bundles define; nothing of them is run.
- * @param sources classes of Java and Groovy, and resource bundles
- * @example readOwnSteps([{ path: 'steps_es.properties', text: 'order.paid=el pedido {id:text} está pagado' }])
- */
+/** Reads the steps that the classes and bundles of a project define; nothing of them is run. */
 export function readOwnSteps(sources: readonly OwnSource[]): ProjectSteps {
   const { bundles, blocks } = readClasses(sources.filter(({ path }) => !/\.properties$/i.test(path)))
   const steps: OwnStep[] = []

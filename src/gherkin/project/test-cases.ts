@@ -51,7 +51,6 @@ export interface TestCase {
   steps: number
   /** The numbers of rows in the tables of its examples. */
   rows: number[]
-  /** The property `redefinition.stepMap`. */
   stepMap: PlacedText | undefined
 }
 
