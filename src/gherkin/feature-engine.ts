@@ -25,7 +25,8 @@ export function createProjectChecker(check: FeatureChecker) {
     const { history, ...changes } = settings.changes ?? {}
     const defined = definedExamples(files, settings)
     const checked = files.map(({ name, text }) => {
-      const own = new Map([...defined].filter(([id]) => text.includes(`@${id}`)))
+      const tags = new Set(text.match(/(?<=@)[^\s@]+/g))
+      const own = new Map([...defined].filter(([id]) => tags.has(id)))
       const rows = [...own].map(([id, { examples }]) => [id, examples.map((row) => [...row])])
       const common = JSON.stringify({ ...settings, changes, rows })
       const before = known.get(name)
