@@ -34,9 +34,12 @@ function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: Step
   return finding(code, range, data, { fixes: isStep ? replacement({ from, to: from }, `${keyword} `) : [] })
 }
 
+/** Of JSON that lost its fences: each of them may be its last one. */
+const MOST_LINES = 200
+
 /** JSON without fences that begins where the parser expects something else: the finding, and its last line. */
 function looseJson({ line, code }: SyntaxFault, parsed: ParsedFeature) {
-  const { lines } = parsed
+  const lines = parsed.lines.slice(0, line + MOST_LINES)
   if (code !== 'syntax.unexpected' || !/^\s*[{[]/.test(lineAt(parsed, line))) return undefined
   const textTo = (index: number) => lines.slice(line - 1, index + 1).join('\n')
   const end = lines.findIndex((text, index) => index >= line - 1 && /[}\]]\s*$/.test(text) && !jsonFault(textTo(index)))
