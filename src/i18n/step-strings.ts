@@ -1,7 +1,6 @@
 import { translated } from './locale'
 
 const es = {
-  keyword: { definition: 'Dado', action: 'Cuando', assertion: 'Entonces' },
   whatToWrite: 'Qué se escribe',
   copyStep: 'Copiar el paso',
   linkToStep: 'Enlace a este paso',
@@ -17,7 +16,6 @@ const es = {
 }
 
 const en: typeof es = {
-  keyword: { definition: 'Given', action: 'When', assertion: 'Then' },
   whatToWrite: 'What to write',
   copyStep: 'Copy the step',
   linkToStep: 'Link to this step',

@@ -3,7 +3,7 @@ import { PLUGIN_CATEGORIES, type PluginCategory, type PluginReference } from '@/
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
-import { STEP_STRINGS } from '@/i18n/step-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { pluginRoute, withBase } from '@/site/site'
 import { isStep, STEP_KINDS, type StepKind } from '@/steps/step'
@@ -24,7 +24,7 @@ const SHOWN_AMONG_OWN = {
 
 /** The share of each kind of steps as a bar, with the numbers as text alternative. */
 function KindBar({ kinds, locale }: { kinds: StepKind[]; locale: Locale }) {
-  const words = STEP_STRINGS[locale].keyword
+  const words = SHELL_STRINGS[locale].keyword
   const count = (kind: StepKind) => kinds.filter((each) => each === kind).length
   let x = 0
   return (
@@ -112,7 +112,7 @@ function Legend({ locale }: { locale: Locale }) {
             GROUNDS[kind],
           )}
         >
-          {STEP_STRINGS[locale].keyword[kind]}
+          {SHELL_STRINGS[locale].keyword[kind]}
         </span>
       ))}
     </span>

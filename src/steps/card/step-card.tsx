@@ -1,4 +1,5 @@
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/code'
 import { optionRoute, routeOf, stepRoute, tryStepRoute, withBase } from '@/site/site'
@@ -24,7 +25,6 @@ interface StepCardProps {
 
 /** Everything that a sentence of the step may be, in both languages. */
 function Expressions({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
-  const words = STEP_STRINGS[locale]
   const own = stepLanguageOf(locale)
   const other = otherLanguage(own)
   return (
@@ -32,7 +32,7 @@ function Expressions({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
       <p className="grammar" lang={own}>
         <ExpressionLine expression={step.expression[own]} linkTo={locale} />{' '}
         <a className="note" href={withBase(routeOf('stepExpressions', locale))}>
-          {words.howToRead}
+          {STEP_STRINGS[locale].howToRead}
         </a>
       </p>
       <p className="grammar" lang={other}>
@@ -61,7 +61,7 @@ function Foot({ step, locale, engine, link }: Pick<StepCardProps, 'step' | 'loca
 /** One step: static markup in an article, a live component in the finder. */
 export function StepCard({ step, sentence, locale, level, isOpen, engine, link, children }: StepCardProps) {
   const words = STEP_STRINGS[locale]
-  const keyword = words.keyword[step.kind]
+  const keyword = SHELL_STRINGS[locale].keyword[step.kind]
   const Sentence = `h${level}` as const
   return (
     <section className="step" id={`step-${step.id}`} data-step-id={step.id} data-kind={step.kind}>

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
-import { STEP_STRINGS } from '@/i18n/step-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { InlineButton, SecondaryButton } from '@/lib/buttons'
 import { classNames, PLAIN_BUTTON } from '@/lib/class-names'
 import type { FinderAnswer, FinderState } from '@/step-language/finder'
@@ -38,7 +38,7 @@ const StepSummary = ({ step, language, view }: BrowseItemProps) => (
     data-kind={step.kind}
   >
     <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={language}>
-      {STEP_STRINGS[language].keyword[step.kind]}
+      {SHELL_STRINGS[language].keyword[step.kind]}
     </span>
     <span className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}>
       <span lang={language}>

@@ -1,6 +1,6 @@
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { otherLanguage } from '@/i18n/locale'
-import { STEP_STRINGS } from '@/i18n/step-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { CopyButton, InlineCode } from '@/lib/code'
 import { Icon } from '@/lib/icon'
@@ -51,7 +51,7 @@ function MatchSentence(props: MatchProps) {
   return (
     <div className="relative border-t border-line pt-4" data-kind={match.step.kind}>
       <p className={classNames(KEYWORD, 'md:top-6')} lang={language} aria-hidden={keyword ? true : undefined}>
-        {keyword ?? STEP_STRINGS[language].keyword[match.step.kind]}
+        {keyword ?? SHELL_STRINGS[language].keyword[match.step.kind]}
       </p>
       <div className="expression">
         <p className="m-0 py-1.5 text-h3 leading-normal wrap-anywhere" lang={language} data-copy="">

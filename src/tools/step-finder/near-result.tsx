@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { DiffLine, MARKS } from '@/editor/diff-line'
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { StepLanguage } from '@/i18n/locale'
-import { STEP_STRINGS } from '@/i18n/step-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Button, InlineButton } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/code'
@@ -56,7 +56,7 @@ function NearItem({ near, language, view, isNearest, onUse }: NearItemProps) {
       data-kind={step.kind}
     >
       <p className={classNames(KEYWORD, 'max-md:self-center md:top-3.5')} lang={language}>
-        {STEP_STRINGS[language].keyword[step.kind]}
+        {SHELL_STRINGS[language].keyword[step.kind]}
       </p>
       <p className={DIFF} lang={language}>
         <DiffLine parts={diff} size="large" />

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
-import { STEP_STRINGS } from '@/i18n/step-strings'
 import { writeState } from '@/lib/address-query'
 import { classNames, SECONDARY_BUTTON } from '@/lib/class-names'
 import { CopyBox } from '@/lib/code'
@@ -56,7 +56,7 @@ export function stepBlock(known: KnownSentence, fill: StepFill, to: StepLanguage
   const { step } = known.match
   const sentence = translateMatch(known, knowledge, to, fill.values)?.text
   if (sentence === undefined) return undefined
-  const keyword = translateKeyword(STEP_STRINGS.en.keyword[step.kind], sentence, to)
+  const keyword = translateKeyword(SHELL_STRINGS.en.keyword[step.kind], sentence, to)
   const below = blockLines(step.block, usedRows(fill.rows), fill.text)
   return [`${keyword} ${sentence}`, ...below.map((line) => line && `  ${line}`)].join('\n')
 }
