@@ -30,18 +30,13 @@ function useScrollLock(): void {
   }, [])
 }
 
-interface SearchFieldProps {
-  query: string
+type SearchFieldProps = Pick<ReturnType<typeof useSearchDialog>, 'shown' | 'ask' | 'press'> & {
   locale: Locale
-  /** Index of the active row, -1 for none. */
-  activeAt: number
-  onQuery: (query: string) => void
-  onKeyDown: (event: React.KeyboardEvent) => void
   onClose: () => void
 }
 
 /** The input of the dialog: it keeps the focus while arrow keys move the active row. */
-function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: SearchFieldProps) {
+function SearchField({ shown: { query, activeAt }, locale, ask, press, onClose }: SearchFieldProps) {
   const { search } = SHELL_STRINGS[locale]
   return (
     <div className="flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4.5 text-ink-2">
@@ -58,8 +53,8 @@ function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: S
         placeholder={search}
         enterKeyHint="go"
         value={query}
-        onText={onQuery}
-        onKeyDown={onKeyDown}
+        onText={ask}
+        onKeyDown={press}
       />
       {/* The header hides this icon while the menu is closed. */}
       <button
@@ -130,7 +125,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className="flex min-w-0 flex-1 flex-col">
-        <SearchField {...shown} locale={locale} onQuery={ask} onKeyDown={press} onClose={close} />
+        <SearchField shown={shown} locale={locale} ask={ask} press={press} onClose={close} />
         <SearchResults {...shown} locale={locale} onChoose={choose} />
         {notice && <p className="border-t border-line px-5 py-2 text-small text-ink-2">{notice}</p>}
         <KeyHelp locale={locale} copied={copied} />

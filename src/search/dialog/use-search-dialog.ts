@@ -42,7 +42,6 @@ function moveActive(key: string, active: number, count: number): number | undefi
 
 /**
  * Searches what is typed: at once in the small index, and in the text as soon as that has been loaded.
- * @param opened groups of which everything is shown
  * @returns the results; whether everything that will answer is there; a remark about missing results; what loads all again
  */
 function useSearch(query: string, locale: Locale, opened: ReadonlySet<GroupName>) {
@@ -89,9 +88,21 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
 }
 
 /**
- * The state of the dialog and its handlers of keys and clicks.
- * @param initialQuery typed while the script was loading
+ * The index of the active row, -1 for none. Until keys have moved it, that is the first one; but no suggested query, so that Enter
+ * does nothing unexpected.
  */
+function activeIn(rows: readonly SearchRow[], activeKey: string): number {
+  const movedAt = rows.findIndex(({ key }) => key === activeKey)
+  return movedAt < 0 && rows[0] && rows[0].kind !== 'words' ? 0 : movedAt
+}
+
+/** Focuses the target of a link on this page; another page takes the focus when it arrives. */
+function focusIfHere(href: string): void {
+  const url = new URL(href, location.href)
+  if (url.pathname === location.pathname && url.hash) focusTarget(url.href)
+}
+
+/** The state of the dialog and its handlers of keys and clicks. */
 export function useSearchDialog(initialQuery: string, locale: Locale, close: () => void) {
   const [asked, setAsked] = useState({
     query: initialQuery,
@@ -108,11 +119,7 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
   const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, opened: new Set(), activeKey: '' }))
   const refusal = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : undefined
   const rows = groups.flatMap((group) => group.rows)
-  // The first result is active from the start; a suggested query is not, so that Enter does nothing unexpected.
-  const firstAt = rows[0] && rows[0].kind !== 'words' ? 0 : -1
-  const movedAt = rows.findIndex(({ key }) => key === activeKey)
-  const activeAt = movedAt < 0 ? firstAt : movedAt
-
+  const activeAt = activeIn(rows, activeKey)
   const choose = (row: SearchRow, { nativeEvent }: React.MouseEvent) => {
     if ('isRetry' in row) return retry()
     if ('words' in row) return ask(row.words)
@@ -120,9 +127,7 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
     if (query.trim()) rememberSearch(query.trim())
     if (!isPlainClick(nativeEvent)) return
     close()
-    // Another page takes the focus when it arrives.
-    const url = new URL(row.href, location.href)
-    if (url.pathname === location.pathname && url.hash) focusTarget(url.href)
+    focusIfHere(row.href)
   }
   const press = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

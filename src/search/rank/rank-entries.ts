@@ -6,7 +6,6 @@ import { routeOf, withBase } from '@/site/site'
 import { type Entry, indexEntries, type SearchIndex, type TextIndex } from './search-index'
 import { nameOf, queryTerms } from './search-words'
 
-/** An entry that matches a query. */
 export type Ranked = Entry & {
   /** Comparable between steps, options and pages. */
   score: number
@@ -30,7 +29,6 @@ interface Ranker {
 const SCORE = {
   /** How the engine ranks it among the entries, as far as it has the words of the query. */
   engine: 0.7,
-  /** The share of the query that it has. */
   query: 0.3,
   /** What is added: its name was typed in full; it is on the page that the reader is on; … */
   name: 0.6,
@@ -53,7 +51,6 @@ const LEAST_LEAD = 0.2
 /**
  * Prepares the ranking of an index, yielding so that it never blocks typing. It ignores accents and case, tolerates typing
  * mistakes, accepts incomplete words and sentences, and splits code names.
- * @param locale the language of the index
  * @param text without it pages are found by their titles alone
  */
 export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<void, Ranker> {
@@ -72,22 +69,21 @@ export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIn
       })
     }
     const named = names.get(nameOf(query)) ?? []
-    const own = find(terms, locale).map(({ score, ...one }) => {
-      const isGlossary = one.document.path === glossary
+    const rated = new Map<number, Ranked>()
+    for (const { id, document, share, score } of find(terms, locale)) {
+      const isGlossary = document.path === glossary
       // A heading that many pages have says little.
-      const name = named.includes(one.id) && !isGlossary ? SCORE.name / Math.sqrt(named.length) : 0
-      const place = (one.document.path === here ? SCORE.here * one.share : 0) - (isGlossary ? SCORE.glossary : 0)
-      return { ...one, score: score + name + place, isTranslation: false }
-    })
-    const rated = new Map(own.map((one) => [one.id, one]))
-    for (const one of find(translations, otherLanguage(stepLanguageOf(locale))))
-      if (one.share - (rated.get(one.id)?.share ?? 0) > LEAST_LEAD)
-        rated.set(one.id, { ...one, score: one.score - SCORE.translation, isTranslation: true })
+      const name = named.includes(id) && !isGlossary ? SCORE.name / Math.sqrt(named.length) : 0
+      const place = (document.path === here ? SCORE.here * share : 0) - (isGlossary ? SCORE.glossary : 0)
+      rated.set(id, { ...document, score: score + name + place, share, isTranslation: false })
+    }
+    for (const { id, document, share, score } of find(translations, otherLanguage(stepLanguageOf(locale))))
+      if (share - (rated.get(id)?.share ?? 0) > LEAST_LEAD)
+        rated.set(id, { ...document, score: score - SCORE.translation, share, isTranslation: true })
     const best = Math.max(0, ...[...rated.values()].map(({ score }) => score))
     return [...rated.values()]
       .filter(({ share, score }) => share >= LEAST_SHARE && score >= LEAST_OF_BEST * Math.min(best, 1))
       .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation) || other.score - one.score)
-      .map(({ document, score, share, isTranslation }) => ({ ...document, score, share, isTranslation }))
   }
   return { index, rank }
 }
@@ -95,11 +91,7 @@ export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIn
 const rankers = new WeakMap<SearchIndex | TextIndex, Promise<Ranker>>()
 const complete = new Map<Locale, Ranker>()
 
-/**
- * Fetches the index of a language and prepares it for searching, once.
- * @param text without it pages are found by their titles alone
- * @throws when it cannot be fetched
- */
+/** Fetches the index of a language and prepares it for searching, once. @throws when it cannot be fetched */
 export async function loadRanker(locale: Locale, text?: TextIndex): Promise<Ranker> {
   const index = await loadJson<SearchIndex>(withBase(searchPath(locale)))
   const ranker = rankers.get(text ?? index) ?? runInPieces(prepareRanker(index, locale, text))

@@ -13,7 +13,6 @@ export interface StepEntry {
   plugin: string
   /** Its expression. */
   text: string
-  /** The expression in the other language. */
   translation: string
   /** Other words of its sentences: the names of the metrics that it compares. */
   also?: string
@@ -96,9 +95,7 @@ export type Entry =
 
 type Texts = readonly (string | undefined)[]
 
-/** An entry before it is indexed. */
 type SearchDocument = Entry & {
-  /** The path of its page. */
   path: string
   /** The texts of its own fields. */
   texts: Record<'title' | 'names' | 'text', Texts>
@@ -107,16 +104,16 @@ type SearchDocument = Entry & {
 }
 
 function stepDocument(entry: StepEntry, plugin: string, path: string): SearchDocument {
-  const title = [...expressionWords(entry.text), ...expressionWords(entry.also ?? '')]
+  const title = [entry.text, entry.also ?? ''].flatMap(expressionWords)
   const args = expressionArguments(entry.text).map(({ text }) => text)
   const texts = { title, names: [entry.id, plugin, ...args], text: [] }
   return { kind: 'steps', entry, path, texts, names: [entry.id] }
 }
 
 function optionDocument(entry: OptionEntry, plugin: string, path: string): SearchDocument {
-  const { key, type, about } = entry
+  const { key } = entry
   const [, ...tail] = key.split('.')
-  const texts = { title: [key], names: [plugin, type, entry.default], text: [about] }
+  const texts = { title: [key], names: [plugin, entry.type, entry.default], text: [entry.about] }
   // A key is also known by its last part, and by its full path in `wakamiti.yaml`.
   const names = [key, `wakamiti.${key}`, tail.join('.'), tail.at(-1) ?? '']
   return { kind: 'options', entry, path, texts, names }
@@ -146,8 +143,6 @@ function* documentsOf(index: SearchIndex, locale: Locale, text?: TextIndex): Gen
 
 /**
  * Indexes all entries, yielding after each one so that it never blocks typing.
- * @param locale the language of the index
- * @param text without it pages are found by their titles alone
  * @returns the entries, in an order where the id of each is its place; what finds them: terms, names, which are looked up with
  * `nameOf`, and the sentences of steps in the other language
  */

@@ -5,7 +5,6 @@ import { sentencesOf } from '../rank/search-words'
 
 export interface TextPart {
   text: string
-  /** Matches are highlighted. */
   isMatch?: boolean
   /** The class of what an expression is made of, as in the card of its step. */
   look?: string
@@ -57,10 +56,6 @@ const MAX_LENGTH = 220
 /** The most characters before the first match, which has to be in view on narrow screens, too. */
 const MAX_LEAD = 50
 
-/** How many words match in a text. */
-const matchCount = (text: string, matching: Matching): number =>
-  new Set(matchParts(text, matching).flatMap((part) => (part.isMatch ? [foldText(part.text)] : []))).size
-
 /** A text from shortly before a place on, up to a length, cut between two words. */
 function cut(text: string, place: number): string {
   const blank = place > MAX_LEAD ? text.indexOf(' ', place - MAX_LEAD) + 1 : 0
@@ -80,7 +75,8 @@ export function excerptOf(text: string, matching: Matching): string {
   for (const paragraph of text.split('\n')) {
     const sentences = sentencesOf(paragraph)
     sentences.forEach((sentence, at) => {
-      const count = matchCount(sentence, matching)
+      const matches = matchParts(sentence, matching).filter(({ isMatch }) => isMatch)
+      const count = new Set(matches.map((match) => foldText(match.text))).size
       if (count > best.count) best = { count, rest: sentences.slice(at).join(' ') }
     })
   }

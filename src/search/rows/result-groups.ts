@@ -90,7 +90,7 @@ const SHOWN_ALONE = 12
 
 type Results = Matching & { index: SearchIndex; ranked: readonly Ranked[] }
 
-/** @param kinds the results of each kind, best first */
+/** Of the results of each kind, best first. */
 const bestOf = (kinds: readonly (readonly Ranked[])[]): Ranked[] =>
   kinds
     .flatMap((same) => same.map((one, above) => ({ one, worth: one.score - SAME_KIND * above })))
@@ -100,8 +100,7 @@ const bestOf = (kinds: readonly (readonly Ranked[])[]): Ranked[] =>
 
 /**
  * Groups the results: the best ones of all kinds, then the others by kind, the kind of the best one first. A group has no rows
- * when all of its results are among the best.
- * @param opened groups of which everything is shown
+ * when all of its results are among the best; one that is opened has all of its rows.
  */
 export function resultGroups(results: Results, opened: ReadonlySet<GroupName> = new Set()): RowGroup[] {
   const { index, ranked, locale } = results
@@ -115,20 +114,14 @@ export function resultGroups(results: Results, opened: ReadonlySet<GroupName> = 
     const same = ranked.filter((one) => one.kind === kind)
     const rest = same.filter((one) => !best.includes(one))
     const shown = opened.has(kind) ? rest.length : isMixed ? SHOWN[kind] : SHOWN_ALONE
-    const rows = rowsOf(rest.slice(0, shown))
-    if (rest.length > shown) {
-      const title = [{ text: SEARCH_STRINGS[locale].showAll(rest.length) }]
-      rows.push({ kind: 'more', key: `more ${kind}`, title, group: kind })
-    }
-    return { name: kind, rows, count: rest.length, total: same.length }
+    const title = [{ text: SEARCH_STRINGS[locale].showAll(rest.length) }]
+    const more: SearchRow[] = rest.length > shown ? [{ kind: 'more', key: `more ${kind}`, title, group: kind }] : []
+    return { name: kind, rows: [...rowsOf(rest.slice(0, shown)), ...more], count: rest.length, total: same.length }
   })
   return isMixed ? [{ name: isDistant ? 'distant' : 'best', rows: rowsOf(best) }, ...groups] : groups
 }
 
-/**
- * What the dialog offers before anything is typed: recent searches, else suggestions; and the main pages.
- * @param index absent until it has been loaded
- */
+/** What the dialog offers before anything is typed: recent searches, else suggestions; and the main pages of a loaded index. */
 export function startGroups(recent: readonly string[], locale: Locale, index?: SearchIndex): RowGroup[] {
   const isRecent = recent.length > 0
   const searches = (isRecent ? recent : SEARCH_STRINGS[locale].suggestions).map(

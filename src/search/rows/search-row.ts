@@ -27,7 +27,6 @@ export type SearchRow = RowAction & {
 
 export type GroupName = keyof SearchStrings['groups']
 
-/** Results of one kind. */
 export interface RowGroup {
   name: GroupName
   /** The rows that are shown; the last one may show the rest. */
