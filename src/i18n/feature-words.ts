@@ -1,10 +1,7 @@
-import { type Localized, type StepLanguage, translated } from './locale'
+import { type Localized, translated } from './locale'
 
 /** Placeholders that the tools write into a feature, in the language of the feature rather than the page. */
-export const FEATURE_WORDS: Record<
-  StepLanguage,
-  Record<'untitled' | 'value' | 'text' | 'free' | 'item' | 'items', string>
-> = {
+export const FEATURE_WORDS = {
   es: { untitled: 'Sin título', value: 'valor', text: 'texto', free: 'algo', item: 'el elemento', items: 'elementos' },
   en: { untitled: 'Untitled', value: 'value', text: 'text', free: 'something', item: 'the item', items: 'items' },
 }

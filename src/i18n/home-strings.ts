@@ -104,5 +104,4 @@ And the user having name = 'Ada' exists in the table users`,
   },
 }
 
-/** Texts of the home page. */
 export const HOME_STRINGS = translated({ es, en })

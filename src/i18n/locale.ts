@@ -12,8 +12,7 @@ export const DEFAULT_LOCALE = 'es' satisfies Locale
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
 
 /**
- * The language of the system, if it is one of the site; else English.
- * @param environment the variables of the process
+ * The language of the system, by the variables of the process, if it is one of the site; else English.
  * @example systemLocale({ LANG: 'es_ES.UTF-8' }) // => 'es'
  */
 export function systemLocale({ LC_ALL, LC_MESSAGES, LANG }: Partial<Record<string, string>>): Locale {

@@ -52,7 +52,6 @@ export function formText(message: string): Localized | undefined {
 /** A text that is not blank. */
 export const TEXT = z.string().regex(/\S/, form('forms.text'))
 
-/** A text of a form. */
 export const textLike = (pattern: RegExp, name: Form) => TEXT.regex(pattern, form(name))
 
 /** A version of an engine or a plugin. */

@@ -27,5 +27,4 @@ const en: typeof es = {
   home: 'Go to the home page',
 }
 
-/** Words of the not-found page. */
 export const NOT_FOUND_STRINGS = translated({ es, en })

@@ -21,7 +21,6 @@ const PIECE = /(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s:,]+|[:,])\s*/g
 /** Longer ones are not compared word by word: they are shown as a whole. */
 const MOST_PIECES = 200
 
-/** A word or a value, with the blanks after it. */
 interface Piece {
   text: string
   value?: DiffValue
@@ -41,7 +40,7 @@ function piecesOf(sentence: string, values: readonly DiffValue[]): Piece[] {
 }
 
 const areSame = (one: Piece | undefined, other: Piece | undefined): boolean =>
-  one !== undefined && other !== undefined && one.text.trim() === other.text.trim()
+  one !== undefined && one.text.trim() === other?.text.trim()
 
 /** Lengths of the longest common subsequences, from each pair of places to the ends. */
 function commonLengths(one: readonly Piece[], other: readonly Piece[]): number[][] {

@@ -33,7 +33,6 @@ export interface FinderState {
   step?: string | undefined
 }
 
-/** A query as it was read. */
 interface Query {
   locale: StepLanguage
   sentence: KeywordSentence
@@ -62,10 +61,7 @@ const MOST_PLUGINS = 3
 /** What a step has ahead of others because its free words take whatever there is. */
 const FREE_WORDS_LEAD = 0.08
 
-/**
- * The language that a sentence is written in, by how many of its words the steps of a language have.
- * @param fallback the language when both have as many
- */
+/** The language that more words of a sentence are from, of those that steps have; the fallback when both have as many. */
 function detectLanguage(sentence: string, fallback: StepLanguage, { indexOf }: StepKnowledge): StepLanguage {
   const words = sentenceTokens(sentence).flatMap(({ form, text }) => (form === 'word' ? [foldText(text)] : []))
   const pointsOf = (locale: StepLanguage) => words.filter(indexOf(locale).words.has).length

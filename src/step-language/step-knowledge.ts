@@ -23,9 +23,6 @@ export interface StepScope {
 export const dataLocaleOf = ({ dataLocale }: StepScope, locale: StepLanguage): StepLanguage =>
   dataLocale === undefined ? locale : dataLocale.toLowerCase().startsWith('es') ? 'es' : 'en'
 
-/** Lookups over the steps and their values, with cached results. */
-export type StepKnowledge = ReturnType<typeof createKnowledge>
-
 /** The sentences of several files of the largest size that the checker accepts. */
 const MAX_CACHED = 50_000
 
@@ -68,6 +65,8 @@ export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale =
   return { catalogue, values: createValueTools(catalogue.dataTypes), matchAll, match, isSentenceOf, indexOf, learn }
 }
 
+export type StepKnowledge = ReturnType<typeof createKnowledge>
+
 /** Prepares a catalogue for the first sentence, but for compiled expressions; it yields after each step, so that it never blocks typing. */
 export function* prepareKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}): Generator<void, StepKnowledge> {
   const knowledge = createKnowledge(catalogue, asked)
@@ -80,10 +79,7 @@ export function* prepareKnowledge(catalogue: StepCatalogue, asked: AskedByLocale
   return knowledge
 }
 
-/**
- * The plugins that at least one sentence of a file matches unambiguously.
- * @param found the steps of each sentence
- */
+/** The plugins that at least one sentence of a file matches unambiguously, by the steps of each sentence. */
 export const pluginsInUse = (found: readonly (readonly StepMatch[])[]): Set<string> =>
   new Set(found.flatMap((matches) => (matches.length === 1 ? matches.map(({ step }) => step.plugin) : [])))
 

@@ -33,13 +33,11 @@ const titlePattern = (locale: StepLanguage) =>
 
 const TITLES: Record<StepLanguage, RegExp> = { es: titlePattern('es'), en: titlePattern('en') }
 
-const DOC_STRING = /^\s*("""|```)/
-
 /**
  * The delimiter of a doc string that a line begins with.
  * @example docStringMark('  """json') // => '"""'
  */
-export const docStringMark = (line: string): string | undefined => DOC_STRING.exec(line)?.[1]
+export const docStringMark = (line: string): string | undefined => /^\s*("""|```)/.exec(line)?.[1]
 
 export const isRow = (line: string): boolean => /^\s*\|/.test(line)
 

@@ -2,9 +2,7 @@ import type { StepLanguage } from '@/i18n/locale'
 import { trimSentence } from './expression/step-expression'
 import type { StepKind } from './step'
 
-/*
- * Apart from the lines of features: the finder loads the keywords, and no lines.
- */
+// Apart from the lines of features: the finder loads the keywords, and no lines.
 
 /** Keywords of a step that say the same, in the order that the tool tries them: the longer one comes first. */
 export const SAME_KEYWORDS: readonly Record<StepLanguage, readonly string[]>[] = [
@@ -35,8 +33,7 @@ const ROLES: [RegExp, StepKind][] = [
 export const isContinuation = (keyword: string): boolean => !ROLES.some(([pattern]) => pattern.test(keyword))
 
 /**
- * The role that a keyword of either language gives its step; And and But continue the role of the step before.
- * @param before the role of the step before
+ * The role that a keyword of either language gives its step; And and But continue that of the step before.
  * @example keywordRole('Y', 'action') // => 'action'
  */
 export const keywordRole = (keyword: string, before: StepKind = 'definition'): StepKind =>

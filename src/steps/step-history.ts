@@ -3,7 +3,6 @@ import { loadJson } from '@/lib/load'
 import { DATA_PATHS } from '@/site/published'
 import { withBase } from '@/site/site'
 import type { StepCatalogue } from './catalogue'
-import type { CatalogueStep } from './step'
 
 /** `/assets/step-history.json`: what the steps were in earlier releases of the tool. */
 export interface StepHistory {
@@ -20,14 +19,8 @@ export interface StepChanges {
   history: StepHistory
 }
 
-/** A step that is gone: all that is known of it is its sentence. */
-const goneStep = (id: string, plugin: string): Omit<CatalogueStep, 'expression'> => ({
-  id,
-  plugin,
-  kind: 'action',
-  block: 'none',
-  description: localize(() => ''),
-})
+/** What is not known of a step that is gone: all but its sentence. */
+const GONE = { kind: 'action', block: 'none', description: localize(() => '') } as const
 
 /**
  * The steps as they were in a release.
@@ -45,7 +38,7 @@ export function catalogueAt(
     for (const [id, sentences] of Object.entries(changed)) {
       const next = later.find((each) => each in sentences)
       const expression = next && sentences[next]
-      if (expression) known.set(id, { ...(known.get(id) ?? goneStep(id, plugin)), expression })
+      if (expression) known.set(id, { ...(known.get(id) ?? { ...GONE, id, plugin }), expression })
       else if (next) known.delete(id)
     }
   return { ...catalogue, steps: [...known.values()] }

@@ -47,9 +47,7 @@ const MATCHER = z.strictObject({
 const DURATION_UNIT = z.strictObject({ key: TEXT, expression: inStepLanguages(TEXT) })
 
 /** A figure of a load test: `average duration`. */
-const METRIC = DURATION_UNIT.extend({
-  type: TEXT,
-})
+const METRIC = DURATION_UNIT.extend({ type: TEXT })
 
 /** `content/reference/data-types.yaml`. */
 export const DATA_TYPES = z.strictObject({

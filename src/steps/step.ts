@@ -24,7 +24,6 @@ export type CatalogueStep = Step & {
 /** The plugin of the steps that a reader's project has coded; it has no page. */
 export const OWN_PLUGIN: NoPlugin = 'own'
 
-/** The name of the argument that an expression does not name. */
 export const UNNAMED_ARGUMENT = 'unnamed'
 
 /**

@@ -43,7 +43,6 @@ function withoutTypos(words: string): string | undefined {
 
 /**
  * What is wrong with a comparison, and what was meant in the tool's words.
- * @param raw what was written: `debe ser mayor que 5`
  * @param diagnose what is wrong with the value that it compares with
  * @example diagnoseComparison('should be over 5', the type integer-assertion, 'en', tools, …) // => ['comparison', 'is greater than 5']
  */
@@ -67,12 +66,12 @@ export function diagnoseComparison(
   const phraseFor = (written: string, hasValue: boolean) => {
     const isOpen = sentenceTokens(written).some(isValueToken) || (family === 'string' && HAS.test(foldText(written)))
     const words = isOpen ? undefined : withoutTypos(written)
-    const meant = phrasesOf(name, types).phrases.find(
-      (phrase) =>
-        phrase[locale].includes(OPERAND) === hasValue &&
-        words !== undefined &&
-        STEP_LANGUAGES.some((language) => comparisonSense(phrase[language]) === comparisonSense(words)),
-    )
+    if (words === undefined) return undefined
+    const sense = comparisonSense(words)
+    const says = (phrase: Record<StepLanguage, string>) =>
+      STEP_LANGUAGES.some((language) => comparisonSense(phrase[language]) === sense)
+    const { phrases } = phrasesOf(name, types)
+    const meant = phrases.find((phrase) => phrase[locale].includes(OPERAND) === hasValue && says(phrase))
     return meant && nearestPhrase(meant[locale], written)
   }
   const alone = isThere ? undefined : phraseFor(text, false)

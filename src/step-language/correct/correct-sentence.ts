@@ -41,10 +41,7 @@ function firstOf<From, To>(all: readonly From[], most: number, make: (one: From)
   return made
 }
 
-/**
- * The steps that a sentence may have been meant to be, the nearest first.
- * @param least the score that the nearest one has to have
- */
+/** The steps that a sentence may have been meant to be, the nearest first; none when that one scores less than `least`. */
 export function candidatesFor(
   { sentence, locale, scope, knowledge: { catalogue, indexOf } }: WrittenSentence,
   { kind, isWanted = () => true }: StepFilter,
@@ -105,7 +102,6 @@ export function adviseOn(written: WrittenSentence, kind?: StepKind) {
   }
 }
 
-/** Advice for a sentence that matches no step. */
 export type Advice = ReturnType<typeof adviseOn>
 
 /** The values of a sentence of a step, in the colours of their types. */

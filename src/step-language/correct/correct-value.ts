@@ -92,9 +92,8 @@ function diagnoseNumber(
   if (foreign && (isWholeType(type) ? isGrouped : !isInteger)) return ['separators', foreign]
   if (isWholeType(type))
     return isValue(number, 'decimal', locale) ? ['whole', number.replace(NO_DECIMALS, '')] : ['digits', number]
-  const noDecimals = `${SIGNS[locale][1]}0`
-  if (!isInteger || number !== plain) return ['digits', isInteger ? `${number}${noDecimals}` : number]
-  return ['decimals', `${number}${noDecimals}`]
+  const decimal = isInteger ? `${number}${SIGNS[locale][1]}0` : number
+  return [isInteger && number === plain ? 'decimals' : 'digits', decimal]
 }
 
 /** Words for a share of something, which no metric counts. */
@@ -109,8 +108,8 @@ function nearestMetric(raw: string, type: string, locale: StepLanguage, { types 
   const similarityTo = (known: string) =>
     Math.max(...written.map((word) => (isFigureOf(word, known) ? 1 : wordSimilarity(word, known, locale))))
   const [best, next] = phrasesOf(type, types)
-    .phrases.map((phrase) => writePhrase(phrase[locale]))
-    .map((phrase) => {
+    .phrases.map((texts) => {
+      const phrase = writePhrase(texts[locale])
       const words = wordsOf(phrase)
       return { phrase, similarity: words.reduce((sum, word) => sum + similarityTo(word), 0) / words.length }
     })
@@ -150,7 +149,6 @@ export function diagnose(raw: string, type: string, locale: StepLanguage, tools:
 
 /**
  * Puts what was meant as a value into the form of its type.
- * @param raw what was written
  * @returns the value as it is when it is right; undefined when nothing right can be made of it
  * @example correctValue('/users', 'text', 'es', tools) // => "'/users'"
  * @example correctValue('cinco minutos', 'duration', 'es', tools) // => '5 minutos'

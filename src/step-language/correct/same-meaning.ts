@@ -48,9 +48,8 @@ function says(words: readonly string[], sense: RegExp, others: readonly string[]
 function shareIn(words: readonly string[], others: readonly string[], locale: StepLanguage): number {
   // Shorter words are grammar.
   const long = words.filter((word) => word.length >= SHORTEST_MISTYPED)
-  if (long.length === 0) return 1
-  const isThere = (word: string) => others.some((other) => wordSimilarity(word, other, locale) > 0)
-  return long.filter(isThere).length / long.length
+  const there = long.filter((word) => others.some((other) => wordSimilarity(word, other, locale) > 0))
+  return long.length === 0 ? 1 : there.length / long.length
 }
 
 /**

@@ -49,27 +49,24 @@ function isQualified({ from, to }: Pairing, tokens: readonly QueryToken[], unrea
   return beside(from - 1, -1, isOfNextValue) || beside(to, 1, (token) => own.length === 1 && isOfPreviousValue(token))
 }
 
+function spanOf(sentence: string, tokens: readonly QueryToken[]) {
+  const [start, end] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0]
+  return { start, end, text: sentence.slice(start, end) }
+}
+
 function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }: RankedStep): boolean {
   const [unit, text] = [units[index], tokens[from]?.text ?? '']
   if (unit?.kind === 'word') return from === to ? unit.isOptional : unit.forms.includes(text)
   return unit?.kind !== 'mark' || (from < to && text === unit.text)
 }
 
-/**
- * Reads the values of a sentence for a step, whether or not it matches.
- * @param ranked the step, aligned with the sentence
- */
+/** Reads the values of a sentence for a step that it is aligned with, whether or not it matches. */
 export function readSentence(ranked: RankedStep, sentence: string) {
   const { units, pairings, tokens } = ranked
-  const spanOf = (some: readonly QueryToken[]) => {
-    const [start, end] = [some[0]?.start ?? 0, some.at(-1)?.end ?? 0]
-    return { start, end, text: sentence.slice(start, end) }
-  }
-  const tokensIn = (some: readonly Pairing[]) => some.flatMap(({ from, to }) => tokens.slice(from, to))
-  const pairingsOf = (kind: StepUnit['kind'] | undefined) =>
-    pairings.filter(({ unit = -1 }) => units[unit]?.kind === kind)
-  const left = new Set(tokensIn(pairingsOf(undefined)))
-  const inFree = tokensIn(pairingsOf('free'))
+  const tokensOfUnits = (isWanted: (unit: StepUnit | undefined) => boolean) =>
+    pairings.flatMap(({ unit = -1, from, to }) => (isWanted(units[unit]) ? tokens.slice(from, to) : []))
+  const left = new Set(tokensOfUnits((unit) => !unit))
+  const inFree = tokensOfUnits((unit) => unit?.kind === 'free')
   const unread = new Set([...left, ...inFree])
   const args = pairings.flatMap((pairing) => {
     const unit = units[pairing.unit ?? -1]
@@ -77,19 +74,18 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     const { name, type } = unit
     /** Whether a word that the step does not read says something else of it: "not 5", "2 minutes" of a number of seconds. */
     const isDoubtful = pairing.from < pairing.to && isQualified(pairing, tokens, unread)
-    return [{ name, type, ...spanOf(tokensOf(pairing, type, tokens, left)), isDoubtful }]
+    return [{ name, type, ...spanOf(sentence, tokensOf(pairing, type, tokens, left)), isDoubtful }]
   })
-  const free = units.flatMap((unit, index) => {
+  const free = units.flatMap((unit) => {
     if (unit.kind !== 'free') return []
-    const taken = tokensIn(pairings.filter((pairing) => pairing.unit === index))
+    const taken = tokensOfUnits((other) => other === unit)
     // What a preposition or an article led to has gone elsewhere: no "filas de" before "que satisfacen".
-    return [spanOf(taken.slice(0, taken.findLastIndex(({ isStop }) => !isStop) + 1)).text]
+    return [spanOf(sentence, taken.slice(0, taken.findLastIndex(({ isStop }) => !isStop) + 1)).text]
   })
   const leftOver = [...left].filter((token) => !args.some(({ start, end }) => start <= token.start && token.end <= end))
   return {
     /** The text at the position of each argument; empty when missing. */
     arguments: args,
-    /** The text of each run of free words. */
     free,
     /** What looks like a value and belongs to no argument. */
     unassigned: leftOver.filter(isValueToken).map(({ text }) => text),
@@ -98,7 +94,7 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     /** Whether a name or a value has no place in the step. */
     hasLeftNames: [...inFree, ...leftOver].some((token) => isOwnValue(token) && !token.isKnown),
     /** Whether it has a word of the step that is no article or preposition. */
-    hasOwnWords: tokensIn(pairingsOf('word')).some(({ isStop }) => !isStop),
+    hasOwnWords: tokensOfUnits((unit) => unit?.kind === 'word').some(({ isStop }) => !isStop),
     /** Whether all words and signs are those of the step: only values can be wrong. */
     hasAllWords:
       leftOver.length === 0 &&
@@ -107,7 +103,6 @@ export function readSentence(ranked: RankedStep, sentence: string) {
   }
 }
 
-/** What a sentence gives a step, by their alignment. */
 type SentenceReading = ReturnType<typeof readSentence>
 
 export type AlignedArgument = SentenceReading['arguments'][number]
@@ -133,7 +128,6 @@ function take(left: string[], willDo: (text: string) => boolean): string | undef
 /**
  * The literals in a text, or its only word. A comparison is kept whole: without the words before its value, or those that compare, it
  * would be another one. A count, "3 items", is no comparison.
- * @param family of the comparison that is asked for, if any
  */
 function literalsIn(text: string, family: 'number' | 'string' | undefined): string[] {
   const tokens = sentenceTokens(text)
@@ -145,9 +139,8 @@ function literalsIn(text: string, family: 'number' | 'string' | undefined): stri
 }
 
 /**
- * The values of a step: those that are there, else those left over, else samples. Valid ones are given first, even from another
+ * The values of a step, in the language of the data: those that are there, else those left over, else samples. Valid ones are given first, even from another
  * position, then those that need correcting.
- * @param locale the language of the data
  */
 export function assignValues(reading: SentenceReading, locale: StepLanguage, tools: ValueTools) {
   const { arguments: args, unassigned, hasUnread, hasLeftNames } = reading

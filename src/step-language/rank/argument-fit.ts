@@ -99,14 +99,14 @@ function fitOf(type: string): Fit {
 /** A value has at most this many tokens: "no es mayor o igual que 3 segundos", and what testers write instead. */
 export const LONGEST_VALUE = 9
 
-/** What it costs to read the tokens from a place up to, not including, another as a value of a type. */
-export type SpanCost = (type: string, from: number, to: number) => number
-
-/** Prepares the readings of a sentence's tokens as values; each is worked out when it is first asked for. */
-export function argumentSpans(tokens: readonly QueryToken[], locale: StepLanguage, types: DataTypes): SpanCost {
-  const spans = memoize((type: string) => {
+/**
+ * What it costs to read a sentence's tokens as a value of a type, from a place up to, not including, another; each is worked out
+ * when it is first asked for.
+ */
+export const argumentSpans = (tokens: readonly QueryToken[], locale: StepLanguage, types: DataTypes) =>
+  memoize((type: string) => {
     const costOf = fitOf(type)
     return memoize((from: number) => memoize((to: number) => costOf(tokens.slice(from, to), type, locale, types)))
   })
-  return (type, from, to) => spans(type)(from)(to)
-}
+
+export type SpanCost = ReturnType<typeof argumentSpans>

@@ -19,10 +19,7 @@ export interface Example {
   weight: number
 }
 
-/**
- * The words in which people may mean each step, its own and those in which they are known to ask for it; and what no step does.
- * @param phrasesFor the phrases for the step with an id
- */
+/** The words in which people may mean each step, its own and those in which they are known to ask for it; and what no step does. */
 export const stepExamples = (
   catalogue: StepCatalogue,
   locale: StepLanguage,
@@ -42,7 +39,6 @@ export const stepExamples = (
   return [...ofSteps, ...asked(NO_STEP, catalogue.steps.length)]
 }
 
-/** How often all examples are gone through. */
 const EPOCHS = 10
 /** How far a gradient moves a weight; the more it has been moved, the less (AdaGrad). */
 const LEARNING_RATE = 0.35
@@ -56,10 +52,7 @@ const FEWEST_EXAMPLES = 5
 /** Looked up once: in a test each look at a global object takes longer than the sum. */
 const { exp, sqrt } = Math
 
-/**
- * Shuffles in the same way for the same seed: two builds learn the same (a linear congruential generator).
- * @returns the seed for the next time
- */
+/** Shuffles in the same way for the same seed, so that two builds learn the same (a linear congruential generator); the next seed. */
 function shuffle<T>(all: T[], seed: number): number {
   let last = seed
   for (let at = all.length - 1; at > 0; at -= 1) {
@@ -79,7 +72,6 @@ const rowOf = (steps: readonly number[], count: number) => ({
 
 type Row = ReturnType<typeof rowOf>
 
-/** The rows of the terms that enough examples have. */
 function rowsOf(examples: readonly Example[], count: number): Map<string, Row> {
   const stepsOf = new Map<string, number[]>()
   for (const { terms, step } of examples) for (const term of new Set(terms)) appendTo(stepsOf, term, step)
@@ -123,10 +115,6 @@ function learnFrom(parts: readonly Part[], { step, weight }: Example, probabilit
   }
 }
 
-/** The one of the {@link WEIGHTS} that is nearest to a weight. */
-const roundWeight = (weight: number): number =>
-  WEIGHTS.reduce((near, each) => (Math.abs(each - weight) < Math.abs(near - weight) ? each : near))
-
 /**
  * Learns what terms say for steps, so that the steps of the examples are likely and all others are not (logistic regression). Unlike
  * counting, it tells apart steps that are asked for in nearly the same words.
@@ -146,10 +134,12 @@ export function learnWeights(examples: readonly Example[], count: number): TermL
     seed = shuffle(samples, seed)
     for (const { example, parts } of samples) learnFrom(parts, example, stepProbabilities(parts, scores))
   }
+  const roundWeight = (weight: number) =>
+    WEIGHTS.reduce((near, each) => (Math.abs(each - weight) < Math.abs(near - weight) ? each : near))
+  // Others make no difference: most words say a little against most steps.
   const rounded = ({ weights }: Row) =>
-    [...weights.entries()]
-      // Others make no difference: most words say a little against most steps.
-      .filter(([, weight]) => weight >= 1 || weight <= -1.5)
-      .map(([step, weight]) => [step, roundWeight(weight)] as const)
+    [...weights].flatMap((weight, step) =>
+      weight >= 1 || weight <= -1.5 ? [[step, roundWeight(weight)] as const] : [],
+    )
   return new Map([...rows].map(([term, row]) => [term, new Map(rounded(row))]))
 }

@@ -37,16 +37,8 @@ function pairCost(unit: StepUnit, token: QueryToken): number {
   return unit.kind === 'word' && similarity > 0 ? (1 - similarity) * (unit.weight + token.weight) : NO_FIT
 }
 
-/**
- * Whether a path ends with a word of the step, aside from what may be missing: what comes next is where its value belongs.
- * @param isPassed which words may stand between
- */
-function isLed(
-  path: Path | undefined,
-  tokens: readonly QueryToken[],
-  isPassed: (token: QueryToken) => boolean,
-): boolean {
-  const last = path?.last
+/** Whether a path ends with a word of the step, aside from what may be missing or is passed: a value belongs after it. */
+function isLed({ last }: Path, tokens: readonly QueryToken[], isPassed: (token: QueryToken) => boolean): boolean {
   if (!last) return false
   const { unit, from, to, cost } = last.pairing
   const isAside = unit === undefined ? tokens.slice(from, to).every(isPassed) : from === to && cost === 0
@@ -59,7 +51,7 @@ function isLed(
  */
 function mayBeValue(
   span: readonly QueryToken[],
-  before: Path | undefined,
+  before: Path,
   tokens: readonly QueryToken[],
   units: readonly StepUnit[],
 ): boolean {
@@ -71,12 +63,8 @@ function mayBeValue(
   return isLed(before, tokens, ({ isStop }) => isStop && !hasWordOfSteps)
 }
 
-/**
- * Aligns the tokens of a sentence with the units of a step, so that as little as possible is left over or missing.
- * @param spans what it costs to read tokens as values
- * @returns how well they fit: 1 when nothing has to change, 0 when they have nothing in common; and what goes with what
- */
-function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], spans: SpanCost) {
+/** The cheapest alignment of the units of a step with the tokens of a sentence: as little as possible is left over or missing. */
+function cheapestPath(units: readonly StepUnit[], tokens: readonly QueryToken[], spans: SpanCost): Path {
   /** For each number of units, for each number of tokens. */
   const paths: Path[][] = []
   const reach = (u: number, t: number): Path => {
@@ -90,9 +78,10 @@ function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], sp
     if (unit) tryFrom(paths[u - 1]?.[t], missingCost(unit), u - 1, t)
     if (token && unit?.kind === 'argument')
       for (let from = Math.max(0, t - LONGEST_VALUE); from < t; from += 1) {
-        const [before, cost] = [paths[u - 1]?.[from], spans(unit.type, from, t)]
+        const [before, cost] = [paths[u - 1]?.[from], spans(unit.type)(from)(t)]
         // Known for all steps, the cost is asked for first: most tokens are no value of the type.
-        if (cost < NO_FIT && (isAssertionType(unit.type) || mayBeValue(tokens.slice(from, t), before, tokens, units)))
+        if (cost === NO_FIT || !before) continue
+        if (isAssertionType(unit.type) || mayBeValue(tokens.slice(from, t), before, tokens, units))
           tryFrom(before, cost, u - 1, from)
       }
     else if (token && unit?.kind === 'free') tryFrom(paths[u]?.[t - 1], FREE_SHARE * token.weight, u - 1, t - 1)
@@ -105,15 +94,19 @@ function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], sp
     paths.push(row)
     for (let t = 0; t <= tokens.length; t += 1) row.push(reach(u, t))
   }
-  const path = paths.at(-1)?.at(-1)
-  const pairings: Pairing[] = []
-  for (let last = path?.last; last; last = last.before.last) pairings.unshift(last.pairing)
-  const allMissing = units.reduce((cost, unit) => cost + missingCost(unit), 0)
-  const allLeftOver = tokens.reduce((cost, { weight }) => cost + weight, 0)
-  return { fit: 1 - (path?.total ?? 0) / (allMissing + allLeftOver), pairings }
+  return paths.at(-1)?.at(-1) ?? { total: 0 }
 }
 
-/** Which steps may have been meant. */
+/** How well a step fits a sentence: 1 when nothing has to change, 0 when they have nothing in common; and what goes with what. */
+function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], spans: SpanCost) {
+  const path = cheapestPath(units, tokens, spans)
+  const pairings: Pairing[] = []
+  for (let last = path.last; last; last = last.before.last) pairings.unshift(last.pairing)
+  const allMissing = units.reduce((cost, unit) => cost + missingCost(unit), 0)
+  const allLeftOver = tokens.reduce((cost, { weight }) => cost + weight, 0)
+  return { fit: 1 - path.total / (allMissing + allLeftOver), pairings }
+}
+
 export interface StepFilter {
   /** The kind that the keyword asks for. */
   kind?: StepKind | undefined

@@ -5,7 +5,7 @@ import { foldText } from '@/lib/text'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { expressionArguments, expressionUnits, expressionWords } from '@/steps/expression/expression-parts'
 import { type CatalogueStep, OWN_PLUGIN } from '@/steps/step'
-import { type DataTypes, isDecimalType, isWholeType } from '@/steps/values/data-types'
+import { isDecimalType, isWholeType } from '@/steps/values/data-types'
 import type { AskedTerms } from '../asked-terms'
 import { type StepWords, stepWords } from '../words/step-words'
 import { createSpelling, isWordTerm, LITERAL, termsOf } from '../words/terms'
@@ -38,7 +38,6 @@ const stepUnits = (expression: string, { weight }: StepWords) =>
 
 export type StepUnit = ReturnType<typeof stepUnits>[number]
 
-/** A step as it is compared with sentences. */
 interface IndexedStep {
   step: CatalogueStep
   units: StepUnit[]
@@ -87,14 +86,6 @@ export function stepFinder<Step>(weights: TermLevels, steps: readonly (Step | un
   }
 }
 
-/** The steps of a language, ready for comparing. */
-export interface StepIndex {
-  locale: StepLanguage
-  types: DataTypes
-  words: StepWords
-  find: ReturnType<typeof stepFinder<IndexedStep>>
-}
-
 /** The literals that an argument of a type takes, as terms; a comparison takes what it compares. */
 function literalsFor(type: string): string[] {
   const [base = ''] = type.split('-')
@@ -126,11 +117,7 @@ export function stepTerms(step: CatalogueStep, locale: StepLanguage, { dataTypes
  * Indexes the steps of a language, yielding after each one so that it never blocks typing.
  * @param asked how people ask for them; without it they are found by their own words alone
  */
-export function* indexSteps(
-  catalogue: StepCatalogue,
-  locale: StepLanguage,
-  asked?: AskedTerms,
-): Generator<void, StepIndex> {
+export function* indexSteps(catalogue: StepCatalogue, locale: StepLanguage, asked?: AskedTerms) {
   const expressions = catalogue.steps.map(({ expression }) => expression[locale])
   const words = stepWords(expressions, locale)
   const isOwn = ({ plugin }: CatalogueStep) => plugin === OWN_PLUGIN
@@ -149,3 +136,6 @@ export function* indexSteps(
   }
   return { locale, types: catalogue.dataTypes, words, find: stepFinder(weights, steps) }
 }
+
+/** The steps of a language, ready for comparing. */
+export type StepIndex = ReturnType<typeof indexSteps> extends Generator<void, infer Index> ? Index : never

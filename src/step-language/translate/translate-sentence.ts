@@ -99,9 +99,8 @@ export function translateMatch(
   const { expression } = match.step
   const values = argumentPairs(expression[from], expression[to]).flatMap(([own, other]): [string, string][] => {
     const raw = written[own.name]
-    const value =
-      raw === undefined || from === to ? raw : (knowledge.values.translate(raw, other.type, from, to) ?? raw)
-    return value === undefined ? [] : [[other.name, value]]
+    if (raw === undefined) return []
+    return [[other.name, from === to ? raw : (knowledge.values.translate(raw, other.type, from, to) ?? raw)]]
   })
   return translateSentence(known, { to, values: new Map(values) }, knowledge)
 }

@@ -32,13 +32,16 @@ const swapSeparators = (raw: string): string => raw.replace(/[.,]/g, (sign) => (
 
 /** The phrases that the values of a type are made of, and the type of what they have for an operand. */
 export function phrasesOf(type: string, { durationUnits, assertions, matchers, metrics }: DataTypes) {
+  const withUnit = ({ expression: { es, en } }: (typeof durationUnits)[number]) => ({
+    es: `${OPERAND} ${es}`,
+    en: `${OPERAND} ${en}`,
+  })
+  if (type === 'duration') return { phrases: durationUnits.map(withUnit), operand: 'integer' }
   const assertion = assertions.find(({ name }) => name === type)
-  const phrases: readonly Record<StepLanguage, string>[] = assertion
-    ? matchers.filter(({ family }) => family.includes(assertion.family)).map(({ expression }) => expression)
-    : type === 'duration'
-      ? durationUnits.map(({ expression: { es, en } }) => ({ es: `${OPERAND} ${es}`, en: `${OPERAND} ${en}` }))
-      : metrics.filter((metric) => metric.type === type).map(({ expression }) => expression)
-  return { phrases, operand: assertion ? assertion.operand : type === 'duration' ? 'integer' : undefined }
+  const fitting = assertion
+    ? matchers.filter(({ family }) => family.includes(assertion.family))
+    : metrics.filter((metric) => metric.type === type)
+  return { phrases: fitting.map(({ expression }) => expression), operand: assertion?.operand }
 }
 
 /** Why a comparison does not check what it says, with the workaround; undefined for one that does. */
@@ -47,7 +50,6 @@ export const phraseWarning = (raw: string, locale: StepLanguage, { matchers }: D
 
 type Translate = (raw: string, type: string, from: StepLanguage, to: StepLanguage) => string | undefined
 
-/** Prepares the translation of values, by what reads and writes them. */
 function createTranslator({ types, read, write, isValue }: ReturnType<typeof createReader>) {
   const translatePhrase: Translate = (raw, type, from, to) => {
     const { phrases, operand: operandType } = phrasesOf(type, types)
@@ -86,7 +88,6 @@ function createTranslator({ types, read, write, isValue }: ReturnType<typeof cre
 
 /** Prepares the reading and the writing of values; what is compiled once is kept. */
 function createReader(types: DataTypes) {
-  /** The patterns of a data language, by its tag. */
   const patternsOf = memoize((dataLanguage: string) => createTypePatterns(types, dataLanguage))
   const isValue = (raw: string, type: string, locale: StepLanguage) => isValueOf(type, raw, patternsOf(locale))
   const compiled = memoize((locale: StepLanguage) =>

@@ -13,10 +13,8 @@ export const foldedWords = (expression: string): string[] =>
 
 export type StepWords = ReturnType<typeof stepWords>
 
-/** Words of sentences whose comparisons are kept. */
 const MOST_CACHED = 2_000
 
-/** The words of the sentences of a language. */
 export function stepWords(expressions: readonly string[], locale: StepLanguage) {
   const counts = new Map<string, number>()
   for (const expression of expressions) {
@@ -35,7 +33,6 @@ export function stepWords(expressions: readonly string[], locale: StepLanguage) 
   }
 }
 
-/** A token of what a reader wrote. */
 export interface QueryToken extends SentenceToken {
   folded: string
   /** Whether it is a word of the steps. */
@@ -55,11 +52,7 @@ const MARK_WEIGHT = 0.05
 /** Longer sentences are compared by their beginning: no step is that long. */
 const MOST_TOKENS = 60
 
-/**
- * Reads a sentence for comparing it with the steps of a language.
- * @param sentence without its keyword
- * @param words those of the steps
- */
+/** Reads a sentence, without its keyword, for comparing it with the steps of a language. */
 export function queryTokens(sentence: string, locale: StepLanguage, words: StepWords): QueryToken[] {
   return sentenceTokens(sentence)
     .slice(0, MOST_TOKENS)
@@ -67,8 +60,7 @@ export function queryTokens(sentence: string, locale: StepLanguage, words: StepW
       const folded = foldText(token.text)
       const isKnown = token.form === 'word' && words.has(folded)
       const plain = { ...token, folded, isKnown, isStop: isStopWord(folded, locale), similarity: () => 0 }
-      if (token.form === 'mark') return { ...plain, weight: MARK_WEIGHT }
-      if (token.form !== 'word') return { ...plain, weight: VALUE_WEIGHT }
+      if (token.form !== 'word') return { ...plain, weight: token.form === 'mark' ? MARK_WEIGHT : VALUE_WEIGHT }
       if (!isKnown && isNumberWord(folded, locale)) return { ...plain, form: 'number', weight: VALUE_WEIGHT }
       const weight = isKnown ? words.weight(folded) : UNKNOWN_WEIGHT
       return { ...plain, similarity: words.similarity(folded), weight }

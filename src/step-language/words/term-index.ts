@@ -8,10 +8,7 @@ type TermDocument<Field extends string> = { id: number } & Record<Field, string>
 /** What a word counts that is only the beginning of a term. */
 const BEGUN_WEIGHT = 0.6
 
-/**
- * Creates an empty index of documents that are found by terms.
- * @param boosts how much each field counts
- */
+/** Creates an empty index of documents that are found by terms, each field of which counts as much as its boost. */
 export function createTermIndex<Field extends string>(boosts: Record<Field, number>) {
   const engine = new MiniSearch<TermDocument<Field>>({
     fields: Object.keys(boosts),

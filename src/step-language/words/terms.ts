@@ -66,9 +66,8 @@ function literalTerms({ form, text }: SentenceToken): string[] {
   const [type] = LITERALS.find(([, shape]) => shape.test(folded)) ?? []
   const types = type ? [type] : []
   if (type === 'file') types.push(/\.(\w+)['"]?$/.exec(folded)?.[1] ?? '')
-  if (form === 'number') types.push('number')
-  if (form === 'text') types.push('text')
-  if (form === 'url') types.push('url', folded.split(':')[0] ?? '')
+  if (form === 'number' || form === 'text' || form === 'url') types.push(form)
+  if (form === 'url') types.push(folded.split(':')[0] ?? '')
   return [...new Set(types)].map((each) => LITERAL + each)
 }
 
@@ -92,17 +91,11 @@ export function termsOf(text: string, locale: Locale): string[] {
     terms.push(...literals)
     if (token.form !== 'word' || literals.length > 0) continue
     for (const word of NEGATION.test(foldText(token.text)) ? [foldText(token.text)] : wordsOfName(token.text)) {
-      if (NEGATION.test(word)) {
-        terms.push('no')
-        isDenied = true
-      } else {
-        const root = stem(word, locale)
-        terms.push(root)
-        if (isDenied && !isStopWord(word, locale)) {
-          terms.push(`no${DENIED}${root}`)
-          isDenied = false
-        }
-      }
+      const isNo = NEGATION.test(word)
+      const isDeniedWord: boolean = isDenied && !isNo && !isStopWord(word, locale)
+      const root = isNo ? 'no' : stem(word, locale)
+      terms.push(root, ...(isDeniedWord ? [`no${DENIED}${root}`] : []))
+      isDenied = isNo || (isDenied && !isDeniedWord)
     }
   }
   return terms
@@ -113,7 +106,6 @@ const SHORTEST_CORRECTED = 5
 /** Letters that stems cut off, the last one not typed yet. */
 const LONGEST_ENDING = 6
 
-/** Words of queries whose corrections are kept. */
 const MOST_CACHED = 1_000
 
 /**

@@ -70,7 +70,6 @@ const PHRASES: readonly [RegExp, string][] = [
   [/\bsin (distinguir|importar|contar)\b/g, 'ignorando'],
 ]
 
-/** A sign of a comparison. */
 export const COMPARISON_SIGN = /^[!<>=≠≤≥]+$/
 
 /** Words before a value that say something of it in a way that {@link PHRASES} do not cover; folded. */
@@ -121,10 +120,7 @@ export const unreadOf = <Token extends SentenceToken>(tokens: readonly Token[]):
       : COMPARISON_SIGN.test(text) || NEGATION.test(foldText(text)),
   )
 
-/** So many of them are about numbers: greater and less. */
-const OF_NUMBERS = 2
-
 /** Whether a folded word says how things of a family are compared, or that they are not. */
 export const isComparing = (word: string, family: 'number' | 'string' = 'string'): boolean =>
-  NEGATION.test(word) ||
-  COMPARING.slice(0, family === 'number' ? OF_NUMBERS : undefined).some((sense) => sense.test(word))
+  // The first two are about numbers: greater and less.
+  [NEGATION, ...COMPARING.slice(0, family === 'number' ? 2 : undefined)].some((sense) => sense.test(word))

@@ -24,13 +24,13 @@ const CUTS: Record<StepLanguage, readonly [RegExp, string][]> = {
 
 const MIN_STEM_LENGTH = 3
 
-function cutWord(word: string, locale: StepLanguage): string {
-  const bare = CUTS[locale].reduce((left, [end, spelling]) => left.replace(end, spelling), word)
-  return bare.length >= MIN_STEM_LENGTH ? bare : word
-}
-
 /** The steps repeat a few thousand words. */
-const STEMS = localize((locale) => memoize((word: string) => cutWord(word, stepLanguageOf(locale))))
+const STEMS = localize((locale) =>
+  memoize((word: string): string => {
+    const bare = CUTS[stepLanguageOf(locale)].reduce((left, [end, spelling]) => left.replace(end, spelling), word)
+    return bare.length >= MIN_STEM_LENGTH ? bare : word
+  }),
+)
 
 /**
  * The part of a folded word that its plural, its feminine and its near verb forms share.

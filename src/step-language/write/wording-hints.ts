@@ -116,7 +116,6 @@ const isBetterWritten = (words: string, name: string): boolean =>
 
 /**
  * The texts for a choice, best first; an empty one leaves it out.
- * @param values by the names of the arguments
  * @example choiceOrder({ alternatives: ['el', 'los'], before: '' }, { isPlural: true, … }, new Map())
  *   // => ['los']
  */

@@ -13,10 +13,7 @@ export interface SentenceValues {
 const joinPiece = (text: string, piece: string): string =>
   piece.startsWith(' ') && (text === '' || text.endsWith(' ')) ? text + piece.slice(1) : text + piece
 
-/**
- * Writes the parts of an expression one after the other: every text that is made from an expression is written here.
- * @param write what a part becomes; empty to leave it out
- */
+/** Writes what the parts of an expression become, one after the other: every text that is made from one is written here. */
 export const writeParts = (parts: readonly ExpressionPart[], write: (part: ExpressionPart) => string): string =>
   parts.reduce((text, part) => joinPiece(text, write(part)), '').trim()
 
@@ -36,7 +33,6 @@ export function writeSentence(parts: readonly ExpressionPart[], chosen: readonly
   })
 }
 
-/** Limits the wordings of one expression that are tried. */
 const MAX_WORDINGS = 200
 /** All ways to take one of each list whose places in the lists sum up to a rank. */
 function* ranked(lists: readonly (readonly string[])[], rank: number): Generator<string[]> {
@@ -52,10 +48,7 @@ function* ranked(lists: readonly (readonly string[])[], rank: number): Generator
 /** What Spanish says together: "se ha eliminado". */
 const isGrammatical = (choices: readonly string[]): boolean => choices.includes('ha') === choices.includes('do')
 
-/**
- * The sentences of an expression with some values, the wording that the hints ask for first.
- * @param hints how the sentence was worded, in this language or in the other one
- */
+/** The sentences of an expression with some values, the wording that the hints ask for first. */
 export function* wordings(expression: string, hints: WordingHints, values: SentenceValues): Generator<string> {
   const parts = expressionParts(expression)
   const orders = choicesOf(parts).map((choice) => choiceOrder(choice, hints, values.arguments))
@@ -101,8 +94,6 @@ export function nearestPhrase(expression: string, written: string): string {
 
 /**
  * The sentence that an expression would be explained with.
- * @param argument what to write for each argument
- * @param free what to write for free words
  * @example plainSentence('el servicio REST {text}', () => "'/users'", '') // => "el servicio REST '/users'"
  */
 export function plainSentence(

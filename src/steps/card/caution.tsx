@@ -3,14 +3,8 @@ import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/code'
 import type { Step } from '../step'
 
-interface CautionProps {
-  /** In the language of the page; nothing is shown without it. */
-  text: string | undefined
-  locale: Locale
-}
-
-/** A warning: its label in the gutter, the text next to it. */
-export function Caution({ text, locale }: CautionProps) {
+/** A warning in the language of the page, its label in the gutter; nothing without a text. */
+export function Caution({ text, locale }: { text: string | undefined; locale: Locale }) {
   if (!text) return null
   return (
     <div className="callout caution">
@@ -24,7 +18,6 @@ export function Caution({ text, locale }: CautionProps) {
 
 interface StepBadgeProps {
   step: Pick<Step, 'fails' | 'deprecated'>
-  /** The language of the page. */
   locale: Locale
   /** The language that the step is written in. */
   language?: StepLanguage

@@ -8,28 +8,16 @@ import { Caution } from './caution'
 import { ExpressionLine } from './expression-line'
 
 /** A phrase of comparison: optional words quieter, the operand as `x`. */
-function Phrase({ expression }: { expression: string }) {
-  const [before = '', after] = expression.split(OPERAND)
-  return (
-    <>
-      <ExpressionLine expression={before} />
-      {after !== undefined && (
-        <>
-          <code>x</code>
-          <ExpressionLine expression={after} />
-        </>
-      )}
-    </>
-  )
-}
-
-interface AssertionTableProps {
-  matchers: Matcher[]
-  locale: Locale
-}
+const Phrase = ({ expression }: { expression: string }) =>
+  expression.split(OPERAND).map((words, at) => (
+    <Fragment key={words}>
+      {at > 0 && <code>x</code>}
+      <ExpressionLine expression={words} />
+    </Fragment>
+  ))
 
 /** Phrases of comparison in both languages, with what each of them checks. */
-export function AssertionTable({ matchers, locale }: AssertionTableProps) {
+export function AssertionTable({ matchers, locale }: { matchers: Matcher[]; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
   const own = stepLanguageOf(locale)
   const languages = [own, otherLanguage(own)]

@@ -43,8 +43,8 @@ function absorbSpace(pattern: string, group: string): string {
 }
 
 function resolvePass(pattern: string, finder: RegExp): string {
-  const groups = [...pattern.matchAll(finder)].map((match) => match.groups?.group ?? '')
-  return [...new Set(groups)].reverse().reduce((current, group) => {
+  const groups = new Set([...pattern.matchAll(finder)].map((match) => match.groups?.group ?? ''))
+  return [...groups].reverse().reduce((current, group) => {
     const optional = protect(toOptional(group))
     return absorbSpace(
       current.replaceAll(group, () => optional),
@@ -53,18 +53,17 @@ function resolvePass(pattern: string, finder: RegExp): string {
   }, pattern)
 }
 
-function resolveAll(pattern: string, finder: RegExp): string {
-  let current = pattern
-  while (current.search(finder) >= 0) current = resolvePass(current, finder)
-  return current
-}
-
 /**
  * Makes every group of an expression optional, the inner ones first.
  * @returns the pattern with square brackets where parentheses belong
  * @example resolveGroups('the (very) big file') // => 'the [?:[?:very]? ]?big file'
  */
-const resolveGroups = (pattern: string): string => resolveAll(resolveAll(pattern, NESTED), INNERMOST)
+const resolveGroups = (pattern: string): string =>
+  [NESTED, INNERMOST].reduce((current, finder) => {
+    let resolved = current
+    while (resolved.search(finder) >= 0) resolved = resolvePass(resolved, finder)
+    return resolved
+  }, pattern)
 
 /** A value that a step takes from its sentence, as an expression writes it: `{table:word}`. */
 export interface ExpressionArgument {
@@ -87,18 +86,15 @@ export type ExpressionPart =
 
 const PART = /\\[()*]|\{[^}]*\}|\([^()]*(?:\([^()]*\)[^()]*)*\)|\*|[^\\{(*]+|[\s\S]/g
 
-function groupOf(text: string): ExpressionPart {
-  const inner = text.slice(1, -1)
-  if (inner.startsWith('!')) return { kind: 'free', text, except: inner.slice(1) }
-  return { kind: 'choice', text, words: inner.split(' ').map((word) => word.split('|')) }
-}
-
 function partOf(text: string): ExpressionPart {
   if (text === '*') return { kind: 'free', text }
   if (/^\\./.test(text)) return { kind: 'text', text: text.slice(1) }
-  if (text.startsWith('(') && text.length > 1) return groupOf(text)
+  const inner = text.slice(1, -1)
+  if (text.startsWith('(!')) return { kind: 'free', text, except: inner.slice(1) }
+  if (text.startsWith('(') && text.length > 1)
+    return { kind: 'choice', text, words: inner.split(' ').map((word) => word.split('|')) }
   if (!text.startsWith('{')) return { kind: 'text', text }
-  const [name = '', type] = text.slice(1, -1).split(':')
+  const [name = '', type] = inner.split(':')
   return { kind: 'argument', name: type ? name : UNNAMED_ARGUMENT, type: type ?? name, text }
 }
 
@@ -121,10 +117,6 @@ export function expressionParts(expression: string): ExpressionPart[] {
 export const expressionArguments = (expression: string): ExpressionArgument[] =>
   expressionParts(expression).filter((part) => part.kind === 'argument')
 
-/**
- * Whether a step has free words.
- * @example hasFreeWords('se consulta(n) *') // => true
- */
 export const hasFreeWords = (expression: string): boolean =>
   expressionParts(expression).some(({ kind }) => kind === 'free')
 
@@ -137,10 +129,9 @@ type ExpressionUnit =
   | ExpressionArgument
 
 const UNIT = /[^\s:,=()]+|[:,=()]/g
-const MARK = /^[:,=()]$/
 
 const unitOf = (text: string): ExpressionUnit =>
-  MARK.test(text) ? { kind: 'mark', text } : { kind: 'word', forms: [text], isOptional: false }
+  /[:,=()]/.test(text) ? { kind: 'mark', text } : { kind: 'word', forms: [text], isOptional: false }
 
 /**
  * Reads a step expression word by word.
@@ -168,7 +159,6 @@ export function expressionUnits(expression: string): ExpressionUnit[] {
  * @example expressionWords('(que) existe(n) en {table:word}') // => ['que', 'existe', 'en']
  */
 export const expressionWords = (expression: string): string[] =>
-  expressionUnits(expression).flatMap((unit) => {
-    if (unit.kind !== 'word') return []
-    return unit.isOptional ? unit.forms : unit.forms.slice(0, 1)
-  })
+  expressionUnits(expression).flatMap((unit) =>
+    unit.kind === 'word' ? unit.forms.slice(0, unit.isOptional ? undefined : 1) : [],
+  )

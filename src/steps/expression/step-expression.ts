@@ -18,26 +18,21 @@ export function trimSentence(sentence: string): { text: string; offset: number }
   return { text: sentence.slice(offset, end), offset }
 }
 
-/** The text of an argument and its position in the sentence, quotes included. */
+/** The text of an argument, quotes included, and its place in the sentence: from 0, up to, not including, the end. */
 interface ArgumentMatch {
   raw: string
-  /** Index of its first character, from 0. */
   start: number
-  /** Index after its last character. */
   end: number
 }
 
 /** By name; null for an argument in an optional part that is absent. */
 export type ArgumentMatches = Record<string, ArgumentMatch | null>
 
-/** Matches whole sentences; its named groups are the arguments, with their places. */
-type StepExpression = RegExp
-
 /**
- * Compiles an expression for a data language.
+ * Compiles an expression for a data language: it matches whole sentences, and its named groups are the arguments.
  * @throws {ExpressionError} when the tool could not use the expression either
  */
-export function createStepExpression(expression: string, patterns: TypePatterns): StepExpression {
+export function createStepExpression(expression: string, patterns: TypePatterns): RegExp {
   const source = substituteArguments(compileExpression(expression), expression, patterns)
   const fault = expressionFault(expression)
   if (fault !== undefined) throw new ExpressionError('invalid-pattern', expression, fault)
@@ -54,7 +49,7 @@ export function createStepExpression(expression: string, patterns: TypePatterns)
  * @example matchExpression(createStepExpression('wait {duration}', patterns), 'wait 3 seconds')
  *   // => { unnamed: { raw: '3 seconds', start: 5, end: 14 } }
  */
-export function matchExpression(expression: StepExpression, sentence: string): ArgumentMatches | undefined {
+export function matchExpression(expression: RegExp, sentence: string): ArgumentMatches | undefined {
   const { text, offset } = trimSentence(sentence)
   const match = expression.exec(text)
   if (!match) return undefined
@@ -97,24 +92,18 @@ export class ExpressionError extends Error {
 const STRAY_BRACE = /(?<!\\)\{(?!(?:\w+:)?\w+-?\w+\})/
 const IDLE_REPETITION = /(?<=^|[(|])[?+]/
 
-function openParenthesis(expression: string): number | undefined {
-  const open: number[] = []
-  for (const { 0: token, index } of expression.matchAll(/\\.|[()]/g)) {
-    if (token === '(') open.push(index)
-    if (token === ')' && open.pop() === undefined) return index
-  }
-  return open.pop()
-}
-
 /**
  * The position of what the tool cannot compile in an expression.
  * @returns index from 0 of an unpaired parenthesis, a brace without an argument, or a repetition of nothing
  * @example expressionFault('user {x:t}') // => 5
  */
 function expressionFault(expression: string): number | undefined {
-  const parenthesis = openParenthesis(expression)
-  if (parenthesis !== undefined) return parenthesis
-  const position = Math.max(expression.search(STRAY_BRACE), expression.search(IDLE_REPETITION))
+  const open: number[] = []
+  for (const { 0: token, index } of expression.matchAll(/\\.|[()]/g)) {
+    if (token === '(') open.push(index)
+    if (token === ')' && open.pop() === undefined) return index
+  }
+  const position = open.pop() ?? Math.max(expression.search(STRAY_BRACE), expression.search(IDLE_REPETITION))
   return position < 0 ? undefined : position
 }
 
@@ -124,8 +113,7 @@ const ARGUMENT_NAME = /^[A-Za-z][A-Za-z0-9]*$/
 
 /**
  * Replaces the arguments with the patterns of their data types.
- * @param compiled the compiled expression
- * @param expression the original, for the errors
+ * @param expression the one that was compiled, for the errors
  * @throws {ExpressionError} for an unknown type, a duplicate name or an invalid one
  * @example substituteArguments('uses {n:int}', 'uses {n:int}', new Map([['int', '\\d+']])) // => 'uses (?<n>\\d+)'
  */

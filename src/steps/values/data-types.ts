@@ -5,10 +5,8 @@ export type DataTypes = z.infer<typeof DATA_TYPES>
 
 export type DataType = DataTypes['types'][number]
 
-/** A type of argument that is a comparison: `is greater than 6`. */
 export type AssertionType = DataTypes['assertions'][number]
 
-/** One comparison, with `OPERAND` where its operand goes. */
 export type Matcher = DataTypes['matchers'][number]
 
 /** The placeholder of the operand in the texts of comparisons. */
@@ -41,7 +39,6 @@ export const isQuotedType = isIn(QUOTED_TYPES)
 export const isWordType = isIn(WORD_TYPES)
 export const isMomentType = isIn(MOMENT_TYPES)
 export const isAssertionType = (type: string) => type.endsWith('-assertion')
-
 export const isMetricType = (type: string) => type.endsWith('-metric')
 
 /** The five families of argument types, each with its colour. */
@@ -50,13 +47,11 @@ export const ARGUMENT_FAMILIES = ['text', 'number', 'place', 'time', 'assertion'
 /** The family of a type; blocks and unknown types have none. */
 export type ArgumentFamily = (typeof ARGUMENT_FAMILIES)[number] | 'none'
 
-const FAMILIES: Record<ArgumentFamily, readonly string[]> = {
+const FAMILIES: Partial<Record<ArgumentFamily, readonly string[]>> = {
   text: [...TEXT_TYPES, ...WORD_TYPES],
   number: [...WHOLE_TYPES, ...DECIMAL_TYPES, 'long-metric', 'double-metric'],
   place: ['url', 'file'],
   time: [...MOMENT_TYPES, 'duration', 'duration-metric'],
-  assertion: [],
-  none: [],
 }
 
 /**
@@ -64,4 +59,4 @@ const FAMILIES: Record<ArgumentFamily, readonly string[]> = {
  * @example familyOf('text-assertion') // => 'assertion'
  */
 export const familyOf = (type: string): ArgumentFamily =>
-  isAssertionType(type) ? 'assertion' : (ARGUMENT_FAMILIES.find((family) => FAMILIES[family].includes(type)) ?? 'none')
+  isAssertionType(type) ? 'assertion' : (ARGUMENT_FAMILIES.find((family) => FAMILIES[family]?.includes(type)) ?? 'none')

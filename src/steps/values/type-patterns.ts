@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { compileExpression } from '../expression/expression-parts'
 import {
   type DataTypes,
@@ -45,18 +45,11 @@ const ISO_FORMATS: Record<MomentType, string[]> = {
   datetime: ['', ...ISO_TIMES.flatMap((time) => [`yyyy-MM-dd'T'${time}`, `yyyy-MM-dd ${time}`])],
 }
 
-/** How a language writes dates and times. */
-interface MomentStyles {
-  dates: readonly string[]
-  times: readonly string[]
-  /** What joins them, and a long date with a time that has a zone. */
-  joined: readonly [usual: string, long: string]
-  /** The formats that the tool tries first and last. */
-  ends: Readonly<Record<MomentType, readonly [first: string, last: string]>>
-}
-
-/** The styles of Java 17. Another runtime has others. */
-const STYLES: Record<StepLanguage, MomentStyles> = {
+/**
+ * How a language writes dates and times, in the styles of Java 17 (another runtime has others); what joins them, and a long date
+ * with a time that has a zone; the formats that the tool tries first and last.
+ */
+const STYLES = {
   es: {
     dates: ['d/M/yy', 'd MMM y', "d 'de' MMMM 'de' y", "EEEE, d 'de' MMMM 'de' y"],
     times: ['H:mm', 'H:mm:ss', 'H:mm:ss z', 'H:mm:ss (zzzz)'],
@@ -77,7 +70,7 @@ const STYLES: Record<StepLanguage, MomentStyles> = {
       datetime: ["yyyy-MM-dd'T'HH:mm:ss", "EEEE, MMMM d, y 'at' h:mm:ss a z"],
     },
   },
-}
+} as const
 
 function formatsOf(type: MomentType, locale: StepLanguage): string[] {
   const { dates, times, joined, ends } = STYLES[locale]
@@ -98,7 +91,6 @@ function formatsOf(type: MomentType, locale: StepLanguage): string[] {
 const momentPattern = (type: MomentType, locale: StepLanguage | undefined): string =>
   (locale ? formatsOf(type, locale) : ISO_FORMATS[type]).map(formatPattern).join('|')
 
-/** Data types and the patterns of their values. */
 export type TypePatterns = ReadonlyMap<string, string>
 
 export type LocalPatterns = Record<StepLanguage, TypePatterns>
@@ -110,16 +102,10 @@ const URL_HOST = `(?:[\\w+?.]+|${PLACEHOLDER_PATTERN})`
 const URL_REST = `(?:[\\w~!@#$%^&*()=+\\\\/?.:;',-]|${PLACEHOLDER_PATTERN})*`
 const URL = `(?:http|ftp|https)://${URL_HOST}${URL_REST}|${PLACEHOLDER_PATTERN}`
 
-const entriesOf = (names: readonly string[], pattern: string): [string, string][] =>
-  names.map((name) => [name, pattern])
-
 const withOperand = (expression: string, operand: string): string =>
   compileExpression(expression).replaceAll(OPERAND, () => operand)
 
-function durationPattern({ durationUnits }: DataTypes, locale: StepLanguage, integer: string): string {
-  const units = durationUnits.map(({ expression }) => withOperand(`${OPERAND} ${expression[locale]}`, integer))
-  return `(?:${units.join('|')})`
-}
+const oneOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`
 
 /** The comparisons of each type: those with an operand come before those without. */
 function assertionPatterns({ assertions, matchers }: DataTypes, locale: StepLanguage, values: TypePatterns) {
@@ -131,52 +117,49 @@ function assertionPatterns({ assertions, matchers }: DataTypes, locale: StepLang
     const alone = matchers
       .filter(({ key }) => keys.includes(key))
       .map(({ expression }) => compileExpression(expression[locale]))
-    return [name, `(?:${[...binary, ...alone].join('|')})`]
+    return [name, oneOf([...binary, ...alone])]
   })
 }
 
 function metricPatterns({ metrics }: DataTypes, locale: StepLanguage): [string, string][] {
-  const types = [...new Set(metrics.map(({ type }) => type))]
-  return types.map((name) => {
-    const texts = metrics.filter(({ type }) => type === name).map(({ expression }) => expression[locale])
-    return [name, `(?:${texts.map(compileExpression).join('|')})`]
+  return [...new Set(metrics.map(({ type }) => type))].map((name) => {
+    const same = metrics.filter(({ type }) => type === name)
+    return [name, oneOf(same.map(({ expression }) => compileExpression(expression[locale])))]
   })
 }
 
 /**
  * The patterns of all data types for a language: the same values as the tool's, in forms that are cheap to try.
- * @param source comparisons, units and metrics, from the reference of the data types
  * @param dataLanguage language tag of the data: `es`, `en-US`; one that is neither Spanish nor English has its own
  *   number separators, ISO dates and English words, as in the tool
  * @example createTypePatterns(dataTypes, 'es').get('integer') // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
  */
-export function createTypePatterns(source: DataTypes, dataLanguage: string = DEFAULT_LOCALE): TypePatterns {
+export function createTypePatterns(source: DataTypes, dataLanguage: string): TypePatterns {
   const locale = STEP_LANGUAGES.find((known) => known === dataLanguage.split(/[-_]/)[0]?.toLowerCase())
   // The tool's own default is English.
   const textLocale = locale ?? 'en'
   const { integer, decimal } = numberPatterns(dataLanguage)
+  const units = source.durationUnits.map(({ expression }) => `${OPERAND} ${expression[textLocale]}`)
   const values = new Map<string, string>([
-    ...entriesOf(QUOTED_TYPES, TEXT),
-    ...entriesOf(WHOLE_TYPES, integer),
-    ...entriesOf(DECIMAL_TYPES, decimal),
-    ...MOMENT_TYPES.map((type): [string, string] => [type, momentPattern(type, locale)]),
+    ...QUOTED_TYPES.map((type) => [type, TEXT] as const),
+    ...WHOLE_TYPES.map((type) => [type, integer] as const),
+    ...DECIMAL_TYPES.map((type) => [type, decimal] as const),
+    ...MOMENT_TYPES.map((type) => [type, momentPattern(type, locale)] as const),
     ['word', WORD],
     ['id', ID],
     ['url', URL],
-    ['duration', durationPattern(source, textLocale, integer)],
+    ['duration', oneOf(units.map((unit) => withOperand(unit, integer)))],
   ])
   const compared = assertionPatterns(source, textLocale, values)
   return new Map([...values, ...compared, ...metricPatterns(source, textLocale)])
 }
 
-/** The fallback of the tool for an invalid language tag. */
-const UNKNOWN_LANGUAGE = 'en'
-
 function formatOf(language: string): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   } catch {
-    return new Intl.NumberFormat(UNKNOWN_LANGUAGE)
+    // The fallback of the tool for an invalid tag.
+    return new Intl.NumberFormat('en')
   }
 }
 
