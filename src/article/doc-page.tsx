@@ -96,9 +96,9 @@ function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
           {words.updated} <time dateTime={frame.updated}>{dayInWords(frame.updated, page.locale)}</time>
         </span>
       )}
-      <p className="flex items-baseline gap-x-3">
+      <p className="no-js:hidden flex items-baseline gap-x-3">
         {words.helpful}
-        <button type="button" className={classNames(ANSWER, 'no-js:hidden')} data-thanks={words.thanks}>
+        <button type="button" className={ANSWER} data-thanks={words.thanks}>
           {words.yes}
         </button>
         <a className={ANSWER} href={issueUrl(page)} target="_blank" rel="noopener noreferrer">

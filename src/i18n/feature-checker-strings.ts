@@ -37,6 +37,7 @@ const es = {
     usage: 'Estadísticas',
   },
   version: { from: 'De Wakamiti', to: 'a' },
+  noChange: 'Ninguna frase cambia entre esas dos versiones.',
   changesHint: 'Mientras tanto, los hallazgos son las frases que cambian y los pasos que desaparecen.',
   unreadable: 'El fichero no se puede leer: resuelve antes sus errores.',
   solveFirst: (lines: string) => `Antes hay que resolver los errores que impiden leer el fichero. Están en: ${lines}.`,
@@ -57,8 +58,8 @@ const es = {
   restored: 'El texto está como antes de traducirlo.',
   blocked: (count: number) =>
     count === 1
-      ? 'Antes de traducir hay que resolver un aviso:'
-      : `Antes de traducir hay que resolver ${count} avisos:`,
+      ? 'Antes de traducir hay que resolver un hallazgo:'
+      : `Antes de traducir hay que resolver ${count} hallazgos:`,
   setAside: 'Traducir igualmente',
   byteOrderMark:
     'El fichero empezaba por una marca invisible (BOM) con la que Wakamiti no puede leerlo. Al guardarlo va sin ella.',
@@ -169,6 +170,7 @@ const en: FeatureCheckerStrings = {
     usage: 'Statistics',
   },
   version: { from: 'From Wakamiti', to: 'to' },
+  noChange: 'No sentence changes between these two versions.',
   changesHint: 'Meanwhile, the findings are the sentences that change and the steps that are gone.',
   unreadable: 'The file cannot be read: solve its errors first.',
   solveFirst: (lines) => `First solve the errors that make the file unreadable. They are in: ${lines}.`,

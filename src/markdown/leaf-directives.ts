@@ -48,10 +48,10 @@ const dependency = (group: string, artifact: string, version: string) => `<depen
 </dependency>`
 
 /**
- * The ways to add a plugin to a project, with the version of its reference.
- * @example installTabs(rest)[0].value // => 'wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
+ * The ways to add a plugin to a project, with the version of its reference and that of the tool.
+ * @example installTabs(rest, '2.12.0')[0].value // => 'wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
  */
-function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | 'version'>): Fence[] {
+function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | 'version'>, engine: string): Fence[] {
   const [group = '', name = ''] = artifact.split(':')
   return [
     {
@@ -63,7 +63,7 @@ function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | '
     {
       lang: 'shell',
       meta: 'tab="docker"',
-      value: `docker run --rm -v "$(pwd):/wakamiti" wakamiti/wakamiti -m ${artifact}:${version}`,
+      value: `docker run --rm -v "$(pwd):/wakamiti" wakamiti/wakamiti:${engine} -m ${artifact}:${version}`,
     },
   ]
 }
@@ -131,7 +131,7 @@ const exercise: Render = (directive, context) => {
 export const LEAF_DIRECTIVES: Record<string, Render> = {
   install: (directive, context) => {
     const reference = referenceOf(directive, context)
-    return codeTabs(installTabs(reference), `install-${reference.plugin}`, context)
+    return codeTabs(installTabs(reference, context.references.core.engine), `install-${reference.plugin}`, context)
   },
   option: (directive, context) =>
     optionRow(textOf(directive), levelOf(directive), context) ?? unknown(directive, context),

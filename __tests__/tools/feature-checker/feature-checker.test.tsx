@@ -153,7 +153,7 @@ test('a file is translated, what stays is listed, and its reason is beside its f
   await write(text)
   await waitFor(() => expect(status()).toHaveTextContent('1 hallazgo'))
   await press('Traducir al inglés')
-  await waitFor(() => expect(screen.getByText('Antes de traducir hay que resolver un aviso:')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('Antes de traducir hay que resolver un hallazgo:')).toBeVisible())
   await press('Traducir igualmente')
   await waitFor(() => expect(screen.getByText(/1 de 2 pasos traducidos/)).toBeVisible())
   expect(textOf(editor())).toContain("Given the REST service '/a'")

@@ -79,7 +79,8 @@ function titleWithoutColon(unread: UnreadLine): Repair | undefined {
     .filter(({ word }) => line === word || line.startsWith(`${word} `))
     .sort((one, other) => other.word.length - one.word.length)[0]
   if (!found || !canBeTitle(found.role, unread)) return undefined
-  return { fault: 'colon', written: found.word, keyword: `${found.word}:` }
+  const [late = ''] = /^\s+:/.exec(line.slice(found.word.length)) ?? []
+  return { fault: 'colon', written: found.word + late, keyword: `${found.word}:` }
 }
 
 /** A step with a keyword of the other language or a misspelt one, as an item of a list, or with nothing else. */

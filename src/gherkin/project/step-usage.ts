@@ -92,7 +92,7 @@ export function missingParts(
   const parsed = features.map(({ text }) => parseFeature(text))
   const used = stepUsage(features, knowledge).map(({ step }) => step?.id)
   const scenarios = parsed.flatMap(tagsIn)
-  const written = files.map(({ text }) => text.replace(/["']/g, ''))
+  const written = files.map(({ text }) => text.replace(/["']/g, '').replace(/\s+/g, ' '))
   /** What it names, and how often that is to be there and is. */
   const part = (kind: keyof FileGoal, text: string, wanted: number, found: number) => ({ kind, text, wanted, found })
   const parts = [

@@ -72,8 +72,11 @@ function projectCheck({ catalogue, service, checkFeatures }: LoadedProject, loca
   const { showFinding, showReport } = featureView(locale, catalogue)
   const rules = projectRules(locale)
   const showFeature = async (file: OpenFile, report: FeatureReport): Promise<Report> => {
-    const comments = changes ? [] : await rules.commentsOf(file)
     const shown = showReport(report)
+    // Between two versions, whether the steps are correct is not looked at.
+    const unchanged = FEATURE_CHECKER_STRINGS[locale].noChange
+    if (changes) return { ...shown, read: undefined, detail: undefined, nothing: unchanged }
+    const comments = await rules.commentsOf(file)
     if (comments.length === 0) return shown
     return { ...shown, findings: [...shown.findings, ...comments].sort((one, other) => one.from - other.from) }
   }
