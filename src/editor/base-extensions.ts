@@ -53,6 +53,8 @@ const editorTheme = EditorView.theme({
     overflow: 'auto',
   },
   '.cm-content': { padding: '10px 0', caretColor: 'var(--wk-ink)' },
+  // Paper cannot be scrolled.
+  '@media print': { '.cm-content': { flexShrink: '1', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } },
   '.cm-line': { padding: '0 16px 0 4px' },
   '.cm-gutters': { border: '0', color: 'var(--wk-ink-3)', backgroundColor: 'var(--wk-code-bg)' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '32px', padding: '0 8px 0 2px' },
