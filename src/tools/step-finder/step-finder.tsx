@@ -154,8 +154,11 @@ export function StepFinder({ locale }: { locale: Locale }) {
   // The button that was pressed goes, and the focus with it.
   const onAnswer = useCallback(
     (next: Partial<FinderState>) => {
-      change(next)
       field.current?.focus()
+      field.current?.select()
+      // As if it was typed: the browser can undo it.
+      if (next.text !== undefined) document.execCommand?.('insertText', false, next.text)
+      change(next)
     },
     [change],
   )
