@@ -57,12 +57,6 @@ export function diagnoseComparison(
   const text = family === 'number' ? inDigits(raw, locale) : raw
   if (isValue(text, name, locale)) return ['digits', text]
   const { before, value, after, isThere } = valueIn(text)
-  const wrong = diagnose(value, operand, locale, tools)
-  const right = wrong ? wrong[1] : value
-  // The words are right.
-  if (wrong && (isThere || family === 'string'))
-    if (isValue(before + sampleValue(operand, '', locale, types) + after, name, locale))
-      return [text === raw ? wrong[0] : 'digits', right && before + right + after]
   const phraseFor = (written: string, hasValue: boolean) => {
     const isOpen = sentenceTokens(written).some(isValueToken) || (family === 'string' && HAS.test(foldText(written)))
     const words = isOpen ? undefined : withoutTypos(written)
@@ -75,6 +69,12 @@ export function diagnoseComparison(
     return meant && nearestPhrase(meant[locale], written)
   }
   const alone = isThere ? undefined : phraseFor(text, false)
-  if (alone || right === undefined) return ['comparison', alone]
-  return ['comparison', phraseFor(`${before} ${after}`, true)?.replace(OPERAND, () => right)]
+  if (alone) return ['comparison', alone]
+  const wrong = diagnose(value, operand, locale, tools)
+  const right = wrong ? wrong[1] : value
+  // The words are right.
+  if (wrong && (isThere || family === 'string'))
+    if (isValue(before + sampleValue(operand, '', locale, types) + after, name, locale))
+      return [text === raw ? wrong[0] : 'digits', right && before + right + after]
+  return ['comparison', right && phraseFor(`${before} ${after}`, true)?.replace(OPERAND, () => right)]
 }

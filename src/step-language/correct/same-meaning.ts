@@ -3,7 +3,7 @@ import { isTypo } from '@/lib/nearest'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { NEGATION } from '../words/terms'
-import { COMPARING, DIFFERENT, saidWords, UNITS } from '../words/value-words'
+import { COMPARING, DIFFERENT, DISABLED, saidWords, UNITS } from '../words/value-words'
 import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
 
 /**
@@ -21,7 +21,7 @@ const SENSES: readonly RegExp[] = [
   /^(recib|lleg|receiv|arriv)/,
   /^exist/,
   /^(activ|habilit|enabl)/,
-  /^(desactiv|deshabilit|inactiv|disabl|deactiv)/,
+  DISABLED,
   /^(muev|mov(?!il))/,
   /^cop(i|y)/,
   /^(acept|accept|descuelg|descolg)/,

@@ -91,6 +91,8 @@ export const COMPARING: readonly RegExp[] = [
 ]
 /** A comparison and a negation in one word: with another negation it says yes. */
 export const DIFFERENT = /^(distint|differ|diferent|desigual)/
+/** The same of what works. */
+export const DISABLED = /^(desactiv|deshabilit|inactiv|disabl|deactiv)/
 
 /** The words of a sentence, folded, those of several wordings alike. */
 export const saidWords = (sentence: string): string[] => {
@@ -102,7 +104,7 @@ export const saidWords = (sentence: string): string[] => {
 export const comparisonSense = (text: string): string => {
   const words = saidWords(text)
   const says = (sense: RegExp) => words.some((word) => sense.test(word))
-  return [says(NEGATION) !== says(DIFFERENT), ...COMPARING.map(says)].map(Number).join('')
+  return [[NEGATION, DIFFERENT, DISABLED].filter(says).length % 2, ...COMPARING.map(says)].map(Number).join('')
 }
 
 /** Whether one sentence says no, and another one does not. */
