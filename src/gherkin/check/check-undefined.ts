@@ -47,8 +47,10 @@ function argumentFinding(
   return finding('argument', sentenceRange(written, start, end), data, { fixes: fix ? [fix] : [], steps: [step.id] })
 }
 
-/** Signs that end a sentence, and no step. */
-const ENDING = /\s*[.,;:!]+$/
+/** What ends a sentence, and no step: a sign, a comment. */
+const ENDING = /\s*[.,;:!]+$|\s+#[^'"]*$/
+/** What steps of the plugins that a file uses have ahead of others. */
+const IN_USE_LEAD = 0.2
 
 const ODD_BLANKS = /[^\S ]+(?=[^'"]*(?:(['"]).*?\1[^'"]*)*$)/g
 
@@ -89,7 +91,10 @@ export function checkUndefined(filled: FilledSentence, advice: Advice | undefine
   }
   // The first of each wording is the nearest.
   const all = (advice?.suggestions ?? []).map((one) => ({ ...one, step: prefer(one.step) }))
-  const suggestions = all.filter(({ sentence }, at) => all.findIndex((one) => one.sentence === sentence) === at)
+  const scoreOf = ({ step, score }: Suggestion) => score + (inUse.has(step.plugin) ? IN_USE_LEAD : 0)
+  const suggestions = all
+    .filter(({ sentence }, at) => all.findIndex((one) => one.sentence === sentence) === at)
+    .sort((one, other) => scoreOf(other) - scoreOf(one))
   // Beside a translation, or a nearest one that the reader has to complete, the others are only shown.
   const [nearest, ...farther] = suggestions.map((one) => suggestionFix(one, check))
   const isApplied = !translated && nearest && nearest.edits.length > 0

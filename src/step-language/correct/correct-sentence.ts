@@ -6,6 +6,7 @@ import { familyOf } from '@/steps/values/data-types'
 import { diffSentences } from '../diff-sentences'
 import { rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
+import { sampleWords } from '../values/value-tools'
 import { areOpposite } from '../words/value-words'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
@@ -62,16 +63,20 @@ export type Candidate = ReturnType<typeof candidatesFor>[number]
 
 /** The sentence of a step nearest to what was written; undefined when none would be that step. */
 function correctSentence(
-  { ranked: { step }, reading }: Candidate,
+  { ranked: { step, score, isWorded }, reading }: Candidate,
   { sentence, locale, scope, knowledge }: WrittenSentence,
 ) {
   const assigned = assignValues(reading, dataLocaleOf(scope, locale), knowledge.values)
   const values = new Map(assigned.values.map(({ name, value }) => [name, value]))
-  const parts = expressionParts(step.expression[locale])
-  const words = [...reading.free, ...values.values()].join(' ')
+  const expression = step.expression[locale]
+  const parts = expressionParts(expression)
+  // "The following" needs no name.
+  const needsNone = isWorded || /(siguiente(\(s\))?|following) \*/.test(expression)
+  const free = reading.free.map((text) => text || (needsNone ? '' : sampleWords(expression, locale)))
+  const words = free.includes('') ? '' : [...free, ...values.values()].join(' ')
   const hints = wordingHints(parts, takenChoices(parts, sentence), words)
-  const found = writeStep({ step, locale, scope }, hints, { free: reading.free, arguments: values }, knowledge)
-  return found && { step, sentence: found.text, args: found.match.args, ...assigned }
+  const found = writeStep({ step, locale, scope }, hints, { free, arguments: values }, knowledge)
+  return found && { step, score, sentence: found.text, args: found.match.args, ...assigned }
 }
 
 /** A step that a sentence may have been meant to be, with the sentence as it would have to be: it has been matched. */

@@ -2,7 +2,7 @@ import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
 import { isWordType } from '@/steps/values/data-types'
 import { isOwnValue } from '../rank/argument-fit'
-import type { Pairing, RankedStep } from '../rank/rank-steps'
+import { type Pairing, type RankedStep, tokensOfUnits } from '../rank/rank-steps'
 import type { StepUnit } from '../rank/step-index'
 import { fillValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
@@ -60,13 +60,30 @@ function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }:
   return unit?.kind !== 'mark' || (from < to && text === unit.text)
 }
 
+const ARTICLE = /^(el|la|los|las|una?|unos|unas|the|an?)$/
+
+/**
+ * The free words where a sentence is not worded like its step: what it calls the thing, from its article on. What stands before asks
+ * for the step, unless words of it lead there; what comes from a value on is no name.
+ */
+function thingIn(ranked: RankedStep, free: StepUnit): QueryToken[] {
+  const { tokens, isAsking } = ranked
+  const used = tokensOfUnits(ranked, Boolean)
+  const taken = tokensOfUnits(ranked, (unit) => unit === free)
+  const words = taken.length > 0 ? taken : tokens.slice(tokens.findLastIndex((token) => used.includes(token)) + 1)
+  const named = words.filter((_, at) => !words.slice(0, at + 1).some(isOwnValue))
+  const isLed = used.some(({ isStop, start }) => !isStop && start < (named[0]?.start ?? 0))
+  // Behind a preposition it belongs to a name: "books of the library".
+  const article = named.findIndex(({ folded }, at) => ARTICLE.test(folded) && !named[at - 1]?.isStop)
+  const start = article < 0 ? named.findIndex((word) => isLed || !isAsking(word)) : article
+  return start < 0 ? [] : named.slice(start)
+}
+
 /** Reads the values of a sentence for a step that it is aligned with, whether or not it matches. */
 export function readSentence(ranked: RankedStep, sentence: string) {
-  const { units, pairings, tokens } = ranked
-  const tokensOfUnits = (isWanted: (unit: StepUnit | undefined) => boolean) =>
-    pairings.flatMap(({ unit = -1, from, to }) => (isWanted(units[unit]) ? tokens.slice(from, to) : []))
-  const left = new Set(tokensOfUnits((unit) => !unit))
-  const inFree = tokensOfUnits((unit) => unit?.kind === 'free')
+  const { units, pairings, tokens, isWorded } = ranked
+  const left = new Set(tokensOfUnits(ranked, (unit) => !unit))
+  const inFree = tokensOfUnits(ranked, (unit) => unit?.kind === 'free')
   const unread = new Set([...left, ...inFree])
   const args = pairings.flatMap((pairing) => {
     const unit = units[pairing.unit ?? -1]
@@ -78,7 +95,7 @@ export function readSentence(ranked: RankedStep, sentence: string) {
   })
   const free = units.flatMap((unit) => {
     if (unit.kind !== 'free') return []
-    const taken = tokensOfUnits((other) => other === unit)
+    const taken = isWorded ? tokensOfUnits(ranked, (other) => other === unit) : thingIn(ranked, unit)
     // What a preposition or an article led to has gone elsewhere: no "filas de" before "que satisfacen".
     return [spanOf(sentence, taken.slice(0, taken.findLastIndex(({ isStop }) => !isStop) + 1)).text]
   })
@@ -90,11 +107,11 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     /** What looks like a value and belongs to no argument. */
     unassigned: leftOver.filter(isValueToken).map(({ text }) => text),
     /** Whether free words say what nothing reads. */
-    hasUnread: unreadOf(inFree).length > 0,
+    hasUnread: unreadOf(inFree).length > 0 || (!isWorded && (free.includes('') || inFree.some(isOwnValue))),
     /** Whether a name or a value has no place in the step. */
     hasLeftNames: [...inFree, ...leftOver].some((token) => isOwnValue(token) && !token.isKnown),
     /** Whether it has a word of the step that is no article or preposition. */
-    hasOwnWords: tokensOfUnits((unit) => unit?.kind === 'word').some(({ isStop }) => !isStop),
+    hasOwnWords: tokensOfUnits(ranked, (unit) => unit?.kind === 'word').some(({ isStop }) => !isStop),
     /** Whether all words and signs are those of the step: only values can be wrong. */
     hasAllWords:
       leftOver.length === 0 &&
@@ -103,9 +120,7 @@ export function readSentence(ranked: RankedStep, sentence: string) {
   }
 }
 
-type SentenceReading = ReturnType<typeof readSentence>
-
-export type AlignedArgument = SentenceReading['arguments'][number]
+export type AlignedArgument = ReturnType<typeof readSentence>['arguments'][number]
 
 interface AssignedValue {
   name: string
@@ -142,7 +157,7 @@ function literalsIn(text: string, family: 'number' | 'string' | undefined): stri
  * The values of a step, in the language of the data: those that are there, else those left over, else samples. Valid ones are given first, even from another
  * position, then those that need correcting.
  */
-export function assignValues(reading: SentenceReading, locale: StepLanguage, tools: ValueTools) {
+export function assignValues(reading: ReturnType<typeof readSentence>, locale: StepLanguage, tools: ValueTools) {
   const { arguments: args, unassigned, hasUnread, hasLeftNames } = reading
   const left = [...unassigned]
   const isValue = (text: string, type: string) => text !== '' && tools.isValue(text, type, locale)

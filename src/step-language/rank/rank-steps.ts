@@ -97,6 +97,10 @@ function cheapestPath(units: readonly StepUnit[], tokens: readonly QueryToken[],
   return paths.at(-1)?.at(-1) ?? { total: 0 }
 }
 
+/** Whether nothing has to be added or left out: the unit has tokens, or may have none. */
+const isRead = (unit: StepUnit | undefined, { from, to }: Pairing): boolean =>
+  from < to ? unit !== undefined : unit?.kind !== 'word' || unit.isOptional
+
 /** How well a step fits a sentence: 1 when nothing has to change, 0 when they have nothing in common; and what goes with what. */
 function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], spans: SpanCost) {
   const path = cheapestPath(units, tokens, spans)
@@ -104,7 +108,9 @@ function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], sp
   for (let last = path.last; last; last = last.before.last) pairings.unshift(last.pairing)
   const allMissing = units.reduce((cost, unit) => cost + missingCost(unit), 0)
   const allLeftOver = tokens.reduce((cost, { weight }) => cost + weight, 0)
-  return { fit: 1 - path.total / (allMissing + allLeftOver), pairings }
+  // Then whatever else there is are the free words of the step.
+  const isWorded = pairings.every((pairing) => isRead(units[pairing.unit ?? -1], pairing))
+  return { fit: 1 - path.total / (allMissing + allLeftOver), pairings, isWorded }
 }
 
 export interface StepFilter {
@@ -151,19 +157,24 @@ export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }
   const found = index.find(termsOf(sentence, locale), names, SHORTLIST, isWanted && (({ step }) => isWanted(step)))
   const clear = SCORE.clear * Math.min(1, (found[0]?.score ?? 0) / CLEAR)
   return found
-    .map(({ step: indexed, behind, share }) => {
+    .map(({ step: indexed, behind, share, says }) => {
       const likely = 1 - Math.min(1, behind / UNLIKELY)
-      const { fit, pairings } = alignStep(indexed.units, tokens, spans)
+      const { fit, ...aligned } = alignStep(indexed.units, tokens, spans)
       /** From 0, nothing in common, to 1, the same. */
       const score =
         clear +
         SCORE.likelihood * likely * share ** SHARE_POWER +
         SCORE.order * fit ** ORDER_POWER +
         (kind === indexed.step.kind ? SCORE.keyword : 0)
-      return { ...indexed, tokens, pairings, score }
+      const isAsking = ({ text }: QueryToken) => termsOf(text, locale).some(says)
+      return { ...indexed, ...aligned, tokens, score, isAsking }
     })
     .sort((one, other) => other.score - one.score)
 }
 
 /** A step, and how near a sentence is to it. */
 export type RankedStep = ReturnType<typeof rankSteps>[number]
+
+/** The tokens of some of its units; those of none are left over. */
+export const tokensOfUnits = ({ units, pairings, tokens }: RankedStep, isWanted: (unit?: StepUnit) => boolean) =>
+  pairings.flatMap(({ unit = -1, from, to }) => (isWanted(units[unit]) ? tokens.slice(from, to) : []))

@@ -75,14 +75,15 @@ export function stepFinder<Step>(weights: TermLevels, steps: readonly (Step | un
     for (const term of known)
       for (const [at, weight] of weights.get(term) ?? [])
         scores[at] = (scores[at] ?? 0) + (weight * rarity(term)) / length
-    const share = (at: number) => sum(known.filter((term) => (weights.get(term)?.get(at) ?? 0) > 0)) / sum(terms)
+    const says = (at: number) => (term: string) => (weights.get(spelled(term))?.get(at) ?? 0) > 0
+    const share = (at: number) => sum(known.filter(says(at))) / sum(terms)
     const found = steps
       .flatMap((step, at) => (step === undefined ? [] : { step, at, score: scores[at] ?? 0 }))
       .filter(({ step, score }) => score > 0 && isWanted(step))
       .sort((one, other) => other.score - one.score)
       .slice(0, most)
     const best = Math.max(found[0]?.score ?? 0, scores[steps.indexOf(undefined)] ?? 0)
-    return found.map(({ at, ...each }) => ({ ...each, behind: best - each.score, share: share(at) }))
+    return found.map(({ at, ...each }) => ({ ...each, behind: best - each.score, share: share(at), says: says(at) }))
   }
 }
 
