@@ -50,7 +50,7 @@ function argumentFinding(
 /** What ends a sentence, and no step: a sign, a comment. */
 const ENDING = /\s*[.,;:!]+$|\s+#[^'"]*$/
 /** What steps of the plugins that a file uses have ahead of others. */
-const IN_USE_LEAD = 0.2
+const IN_USE_LEAD = 0.1
 
 const ODD_BLANKS = /[^\S ]+(?=[^'"]*(?:(['"]).*?\1[^'"]*)*$)/g
 
