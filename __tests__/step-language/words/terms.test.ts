@@ -10,6 +10,7 @@ test.each<[string, string, StepLanguage, string]>([
     'se esper #number segund a #file #csv #text con #code #number',
   ],
   ['a no together with its word', 'the table has no rows', 'en', 'the tabl has no row no·row'],
+  ['nothing as more than a no', 'the table has nothing', 'en', 'the tabl has no no·'],
   ['the parts of names', 'set baseURL', 'en', 'set baseurl bas url'],
   ['a condition by its sign', 'id = 3', 'es', 'id #= #number'],
   ['a comparison by its sign', 'total > 1000', 'en', 'total #> #number'],

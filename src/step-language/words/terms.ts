@@ -40,6 +40,9 @@ export function isForeign(text: string, locale: Locale, fewest = FEWEST_FOREIGN)
 export const NEGATION =
   /^(not?|ni|sin|nada|nunca|ningun[oa]?|tampoco|jamas|without|never|none|nothing|cannot|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/
 
+/** Of these, what says that there is none of anything. */
+const NOTHING = /^(nada|nothing|none)$/
+
 /** What the term of a literal begins with, and what joins a no with its word. */
 export const LITERAL = '#'
 const DENIED = '·'
@@ -78,7 +81,7 @@ export function wordsOfName(name: string): string[] {
 }
 
 /**
- * What a sentence is found by: the stems of its words, the types of its literals, and, after a no, the word with it.
+ * What a sentence is found by: the stems of its words, the types of its literals, and, after a no, the word with it; `no·` is nothing.
  * @example termsOf("la tabla 'A' no está vacía", 'es') // => ['la', 'tabl', '#text', 'no', 'est', 'vaci', 'no·vaci']
  */
 export function termsOf(text: string, locale: Locale): string[] {
@@ -94,7 +97,7 @@ export function termsOf(text: string, locale: Locale): string[] {
       const isNo = NEGATION.test(word)
       const isDeniedWord: boolean = isDenied && !isNo && !isStopWord(word, locale)
       const root = isNo ? 'no' : stem(word, locale)
-      terms.push(root, ...(isDeniedWord ? [`no${DENIED}${root}`] : []))
+      terms.push(root, ...(isDeniedWord ? [`no${DENIED}${root}`] : NOTHING.test(word) ? [`no${DENIED}`] : []))
       isDenied = isNo || (isDenied && !isDeniedWord)
     }
   }
