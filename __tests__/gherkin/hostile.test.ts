@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each([
-  ['quotes', `Given ${"'".repeat(900)}`],
+  ['quotes', `Given a\u00a0b ${"'a".repeat(451)}"`],
   ['braces', `Given ${'${'.repeat(450)}`],
   ['angle brackets', `Given ${'<'.repeat(900)}`],
   ['bars', '|'.repeat(9_000)],

@@ -52,15 +52,18 @@ const ENDING = /\s*[.,;:!]+$|\s+#[^'"]*$/
 /** What steps of the plugins that a file uses have ahead of others. */
 const IN_USE_LEAD = 0.1
 
-const ODD_BLANKS = /[^\S ]+(?=[^'"]*(?:(['"]).*?\1[^'"]*)*$)/g
+/** A text with ordinary blanks outside of quotes. */
+const withBlanks = (text: string): string =>
+  text.replace(/'[^']*'|"[^"]*"|[^\S ]+/g, (part) => (part.trim() ? part : ' '))
 
 /** A sentence that would match a step with ordinary blanks, or without the sign at its end. */
 export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {
   const { sentence } = check.written
-  const at = sentence.search(ODD_BLANKS)
+  const meant = withBlanks(sentence)
+  const at = sentence.split('').findIndex((sign, index) => sign !== meant[index])
   const written = sentence.charAt(at)
-  if (at >= 0 && isStep(text.replace(ODD_BLANKS, ' '), check)) {
-    const fixes = replacement(sentenceRange(check.written), sentence.replace(ODD_BLANKS, ' '))
+  if (at >= 0 && isStep(withBlanks(text), check)) {
+    const fixes = replacement(sentenceRange(check.written), meant)
     return [finding('syntax.blank', sentenceRange(check.written, at, at + 1), { written }, { fixes })]
   }
   const sign = ENDING.exec(sentence)?.[0]

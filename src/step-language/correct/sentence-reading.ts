@@ -71,7 +71,8 @@ function thingIn(ranked: RankedStep, free: StepUnit): QueryToken[] {
   const used = tokensOfUnits(ranked, Boolean)
   const taken = tokensOfUnits(ranked, (unit) => unit === free)
   const words = taken.length > 0 ? taken : tokens.slice(tokens.findLastIndex((token) => used.includes(token)) + 1)
-  const named = words.filter((_, at) => !words.slice(0, at + 1).some(isOwnValue))
+  const valueAt = words.findIndex(isOwnValue)
+  const named = valueAt < 0 ? words : words.slice(0, valueAt)
   const isLed = used.some(({ isStop, start }) => !isStop && start < (named[0]?.start ?? 0))
   // Behind a preposition it belongs to a name: "books of the library".
   const article = named.findIndex(({ folded }, at) => ARTICLE.test(folded) && !named[at - 1]?.isStop)
