@@ -174,7 +174,7 @@ const es = {
       `\`${written}\` es una palabra clave en ${ES.languages[language]}. Este fichero usa \`${keyword}\`.`,
     'syntax.keyword': ({ written, keyword }: { written: string; keyword: string }) =>
       `\`${written}\` no es ninguna palabra clave. ¿Querías escribir \`${keyword}\`?`,
-    'syntax.colon': ({ keyword }: { keyword: string }) => `Escribe \`${keyword}\`: los dos puntos van pegados.`,
+    'syntax.colon': ({ keyword }: { keyword: string }) => `Escribe \`${keyword}\`, con los dos puntos pegados.`,
     'syntax.sentence': ({ written }: { written: string }) => `Detrás de \`${written}\` falta el paso.`,
     'syntax.tagComment':
       'En la línea de las etiquetas no caben comentarios: Wakamiti no la reconoce. Ponlo en una línea propia.',
@@ -413,7 +413,7 @@ const en: FeatureFindingsStrings = {
     'syntax.foreign': ({ written, language, keyword }) =>
       `\`${written}\` is a keyword in ${EN.languages[language]}. This file has \`${keyword}\`.`,
     'syntax.keyword': ({ written, keyword }) => `\`${written}\` is no keyword. Did you mean \`${keyword}\`?`,
-    'syntax.colon': ({ keyword }) => `Write \`${keyword}\`: the colon goes right after the word.`,
+    'syntax.colon': ({ keyword }) => `Write \`${keyword}\`, with the colon right after the word.`,
     'syntax.sentence': ({ written }) => `The step after \`${written}\` is missing.`,
     'syntax.tagComment':
       'There is no room for a comment on a line of tags: Wakamiti does not recognize it. Give it a line of its own.',
