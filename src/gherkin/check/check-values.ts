@@ -115,16 +115,25 @@ export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck)
 /** Names in angle brackets without a column: allowed in texts, free words and the cells of a table, not in a number. */
 export function checkNames(check: StepCheck): FeatureFinding[] {
   const { written } = check
-  const { sentence, names } = written
+  const { sentence, names, examples } = written
   if (!names) return []
-  const { text } = openSentence(sentence, names)
-  const severity: Severity = isStep(text, check) ? 'warning' : 'error'
-  const unknownName = (name: string, range: TextRange, weight = severity) => {
-    if (names.includes(name)) return []
-    const [short, ...others] = names.filter((each) => each.startsWith(name))
-    const near = short && others.length === 0 ? short : names.find((each) => isTypo(name, each))
+  const severityWith = (columns: readonly string[]): Severity =>
+    isStep(openSentence(sentence, columns).text, check) ? 'warning' : 'error'
+  const unknownName = (name: string, range: TextRange, weight?: Severity) => {
+    // A name may have a column in one table of examples and none in another.
+    const lacking = examples.find((row) => !row.has(name))
+    const isColumn = names.includes(name)
+    if (isColumn && !lacking) return []
+    const columns = lacking ? [...lacking.keys()] : names
+    const [short, ...others] = columns.filter((each) => each.startsWith(name))
+    const near = isColumn
+      ? undefined
+      : short && others.length === 0
+        ? short
+        : columns.find((each) => isTypo(name, each))
+    const severity = weight ?? severityWith(columns)
     const fixes = replacement(range, near && `<${near}>`)
-    return [finding('example.unknown', range, { name, names, near }, { severity: weight, fixes })]
+    return [finding('example.unknown', range, { name, names: columns, near }, { severity, fixes })]
   }
   const inSentence = exampleNames(sentence).flatMap((name) => {
     const start = sentence.indexOf(`<${name}>`)
@@ -132,7 +141,10 @@ export function checkNames(check: StepCheck): FeatureFinding[] {
   })
   const inTable = written.blocks
     .flatMap(({ rows }) => rows.flat())
-    .flatMap((cell) => unknownName(/^<([^<>]+)>$/.exec(cell.value)?.[1] ?? names[0] ?? '', cell, 'warning'))
+    .flatMap((cell) => {
+      const [, name] = /^<([^<>]+)>$/.exec(cell.value) ?? []
+      return name ? unknownName(name, cell, 'warning') : []
+    })
   return [...inSentence, ...inTable]
 }
 
