@@ -14,6 +14,8 @@ test.each([
   ['¿Cómo espero 5 segundos?', 'es', ['espero', '5', 'segundos']],
   ['where is the timeout', 'en', ['timeout']],
   ['donde está', 'es', ['donde', 'esta']],
+  ['cómo instalo Wakamiti', 'es', ['instalo']],
+  ['qué es Wakamiti', 'es', ['wakamiti']],
   ['  ', 'es', []],
 ] as const)('"%s" asks for the words %3$j', (query, locale, words) => {
   expect(queryWords(query, locale)).toEqual(words)

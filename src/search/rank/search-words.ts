@@ -1,6 +1,7 @@
 import { type Locale, localize } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { foldText } from '@/lib/text'
+import { SITE } from '@/site/site'
 import { isStopWord, wordsOfName } from '@/step-language/words/terms'
 import { stem } from '@/step-language/words/word-forms'
 
@@ -11,6 +12,9 @@ export const sentencesOf = (paragraph: string): string[] => paragraph.split(SENT
 
 /** A word, or a name of several: `set-up`, `rest.baseURL`. */
 const NAME = /[\p{L}\p{N}]+(?:[-._][\p{L}\p{N}]+)*/gu
+
+/** Each page is about it: a query that has more words is about these. */
+const TOOL = foldText(SITE.name)
 
 /** The words of a name: its parts, their words, and the whole as one. */
 function wordsOf(name: string): string[] {
@@ -32,7 +36,8 @@ export const searchWords = (text: string): string[] => (text.match(NAME) ?? []).
 export function queryWords(query: string, locale: Locale): string[] {
   const all = searchWords(query)
   const telling = all.filter((word) => !isStopWord(word, locale))
-  return telling.length > 0 ? telling : all
+  const special = telling.filter((word) => word !== TOOL)
+  return [special, telling].find(({ length }) => length > 0) ?? all
 }
 
 /** Texts repeat a few thousand words. */
