@@ -124,6 +124,13 @@ test.each<[string, StepLanguage, string, string]>([
   ['obtener el libro', 'es', 'rest.execute.GET.subject', 'se consulta el libro'],
   ['borrar la tabla pedidos', 'es', 'db.action.delete.from.data', 'se ha eliminado lo siguiente de la tabla pedidos:'],
   ['delete the book', 'en', 'rest.execute.DELETE.subject', 'the book is deleted'],
+  [
+    "en la tabla usuarios hay un registro con nombre = 'Ana'",
+    'es',
+    'db.assert.table.exists.row.one.column',
+    "el elemento con nombre = 'Ana' existe en la tabla usuarios",
+  ],
+  ['empty the orders table', 'en', 'db.assert.table.empty', 'the table orders is empty'],
 ])('the values of «%s» are carried, and its other words fill no gap', (text, locale, id, draft) => {
   expect(sentencesFor(text, locale, id)).toEqual([draft])
 })

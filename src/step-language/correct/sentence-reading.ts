@@ -1,8 +1,9 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
 import { isWordType } from '@/steps/values/data-types'
+import type { Pairing } from '../rank/align-step'
 import { isOwnValue } from '../rank/argument-fit'
-import { type Pairing, type RankedStep, tokensOfUnits } from '../rank/rank-steps'
+import { type RankedStep, tokensOfUnits } from '../rank/rank-steps'
 import type { StepUnit } from '../rank/step-index'
 import { fillValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
@@ -10,6 +11,7 @@ import type { QueryToken } from '../words/step-words'
 import { COMPARISON_SIGN, DIFFERENT, IDIOMATIC, isComparing, UNITS, unreadOf } from '../words/value-words'
 import { correctValue, isGuess } from './correct-value'
 
+const ARTICLE = /^(el|la|los|las|una?|unos|unas|the|an?)$/
 /** Whether a word says something of the value after it: "not 5", "over 5". */
 const isOfNextValue = ({ folded }: QueryToken) =>
   isComparing(folded) || [COMPARISON_SIGN, IDIOMATIC, DIFFERENT].some((words) => words.test(folded))
@@ -25,7 +27,7 @@ function tokensOf({ from, to }: Pairing, type: string, tokens: readonly QueryTok
   const [first] = tokens.slice(from, to)
   const goesAlong = (at: number, place: number): boolean => {
     const added = tokens[at]
-    if (!first || !added || !left.has(added)) return false
+    if (!first || !added || ARTICLE.test(added.folded) || !left.has(added)) return false
     if (tokens[place - 1]?.end === tokens[place]?.start) return true
     return isWordType(type) && (isOwnValue(added) || (at < from && !isOwnValue(first)))
   }
@@ -60,8 +62,6 @@ function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }:
   return unit?.kind !== 'mark' || (from < to && text === unit.text)
 }
 
-const ARTICLE = /^(el|la|los|las|una?|unos|unas|the|an?)$/
-
 /**
  * The free words where a sentence is not worded like its step: what it calls the thing, from its article on. What stands before asks
  * for the step, unless words of it lead there; what comes from a value on is no name.
@@ -72,7 +72,7 @@ function thingIn(ranked: RankedStep, free: StepUnit): QueryToken[] {
   const taken = tokensOfUnits(ranked, (unit) => unit === free)
   const words = taken.length > 0 ? taken : tokens.slice(tokens.findLastIndex((token) => used.includes(token)) + 1)
   const valueAt = words.findIndex(isOwnValue)
-  const named = valueAt < 0 ? words : words.slice(0, valueAt)
+  const named = words.slice(0, valueAt < 0 ? undefined : valueAt)
   const isLed = used.some(({ isStop, start }) => !isStop && start < (named[0]?.start ?? 0))
   // Behind a preposition it belongs to a name: "books of the library".
   const article = named.findIndex(({ folded }, at) => ARTICLE.test(folded) && !named[at - 1]?.isStop)
