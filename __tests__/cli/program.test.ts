@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { bundleProgram, checkerData } from '@/build/emit/emit-checker'
@@ -41,7 +41,10 @@ const folder = workIn({})
 const program = 'wakamiti-check.mjs'
 const ENGLISH = { LC_ALL: 'en_US.UTF-8' }
 
-beforeAll(async () => writeFiles(folder, { [program]: await packed }))
+beforeAll(async () => {
+  writeFiles(folder, { [program]: await packed, 'linked/readme.md': '' })
+  symlinkSync('../own', join(folder, 'linked/own'))
+})
 beforeEach(() => writeFiles(folder, files))
 afterEach(() => jest.restoreAllMocks())
 

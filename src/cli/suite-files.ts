@@ -32,7 +32,8 @@ async function filesAt(path: string): Promise<string[] | Unread> {
   if (!stats && !isDynamicPattern(path)) return 'missing'
   if (stats) accessSync(path, constants.R_OK | constants.X_OK)
   const [patterns, cwd] = stats ? [INSIDE_FOLDERS, path] : [[path.replaceAll('\\', '/')], '.']
-  const found = await glob(patterns, { cwd, ignore: SKIPPED, absolute: true })
+  // A link may lead anywhere, where --fix would write, or to what never ends: only one that is named itself is followed.
+  const found = await glob(patterns, { cwd, ignore: SKIPPED, absolute: true, followSymbolicLinks: false })
   const accepted = found.filter(isRead).map((file) => relative('.', file).replaceAll('\\', '/'))
   if (accepted.length > 0) return accepted.sort()
   return stats ? 'empty-folder' : 'missing'
