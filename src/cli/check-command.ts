@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { withOwnSteps } from '@/gherkin/custom-steps'
-import { readSource, writeSource } from '@/gherkin/parse/feature-text'
+import { readSource, UNREADABLE, writeSource } from '@/gherkin/parse/feature-text'
 import { readOwnSteps } from '@/gherkin/project/read-own-steps'
 import { type UsageFormat, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
@@ -78,6 +78,9 @@ function write(file: SourceFile, { isStdin }: Run): void {
   else replaceFile(file.path, writeSource(file))
 }
 
+/** A file in another encoding than UTF-8 is not written: the characters that were not read would be lost. */
+const isWhole = ({ text }: SourceFile) => !text.includes(UNREADABLE)
+
 /** A fix may make others possible; one that undoes another would never end. */
 const MOST_ROUNDS = 10
 
@@ -91,7 +94,7 @@ function fixSuite(files: readonly SourceFile[], check: SuiteChecker['check'], lo
       const own = findings.filter((finding) => finding.file === file.path)
       const { edits, fixes: count } = joinFixes(own.flatMap(({ certain }) => (certain ? [certain.edits] : [])))
       const text = applyEdits(file.text, edits)
-      if (text === file.text) return file
+      if (text === file.text || !isWhole(file)) return file
       fixes.set(file.path, (fixes.get(file.path) ?? 0) + count)
       return { ...file, text }
     })
@@ -107,7 +110,7 @@ function fix(run: Run, format: ReportFormat): number {
   for (const file of fixed) {
     const count = fixes.get(file.path)
     if (count !== undefined && !isQuiet) say(`${file.path}: ${CLI_STRINGS[locale].fixed(count)}`)
-    if (count !== undefined || isStdin || file.hasByteOrderMark) write(file, run)
+    if (count !== undefined || isStdin || (file.hasByteOrderMark && isWhole(file))) write(file, run)
   }
   return isStdin ? codeOf(checker.check(fixed, locale)) : check({ ...run, files: fixed }, format)
 }

@@ -40,8 +40,10 @@ async function filesAt(path: string): Promise<string[] | Unread> {
 }
 
 function readFile(path: string): SourceFile | OwnSource | Unread {
-  if (isOwnSource(path)) return { path, text: readFileSync(path, 'utf8') }
-  if (statSync(path).size > mostBytes(isConfig(path) ? TEXT_LIMITS : FEATURE_LIMITS)) return 'too-large'
+  const isTooLarge = statSync(path).size > mostBytes(isConfig(path) ? TEXT_LIMITS : FEATURE_LIMITS)
+  // Nobody writes such a source: it is made by a program, and defines no steps.
+  if (isOwnSource(path)) return { path, text: isTooLarge ? '' : readFileSync(path, 'utf8') }
+  if (isTooLarge) return 'too-large'
   const content = readFileSync(path)
   return content.includes(0) ? 'binary' : { path, ...readSource(content.toString('utf8')) }
 }

@@ -15,6 +15,7 @@ import {
   replacement,
   replaceRange,
   trimmedLine,
+  UNREADABLE,
   wholeLine,
 } from '../parse/feature-text'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
@@ -102,9 +103,6 @@ export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
     ? [finding('language.other', range, { language: declared, written }, { fixes })]
     : [finding('language.unknown', range, { language: header.language }, { fixes })]
 }
-
-/** What the decoder writes for invalid bytes. */
-const UNREADABLE = '\ufffd'
 
 /** A byte order mark, which the tool reads as text, and the first sign that a file has another encoding than UTF-8. */
 export function checkEncoding({ text }: ParsedFeature): FeatureFinding[] {

@@ -11,6 +11,9 @@ export interface FeatureSource {
 /** It begins some files; the tool reads it as a part of the first line. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
+/** What the decoder writes for invalid bytes. */
+export const UNREADABLE = '\ufffd'
+
 /** The text of a file with line feeds and without its byte order mark, and what it had instead. */
 export function readSource(file: string): FeatureSource {
   const hasByteOrderMark = file.startsWith(BYTE_ORDER_MARK)
