@@ -111,7 +111,7 @@ test.each<[string, StepLanguage, string, string]>([
     "el entero del fragmento de la respuesta 'fragment' es 3",
   ],
   ['la tabla pedidos no tiene datos', 'es', 'db.assert.table.empty', 'la tabla pedidos está vacía'],
-  ['la tabla no tiene filas', 'es', 'db.assert.table.empty', 'la tabla loan está vacía'],
+  ['la tabla no tiene filas', 'es', 'db.assert.table.empty', 'la tabla {table:word} está vacía'],
   ['vaciar la tabla de visitas', 'es', 'db.action.clear.table.all', 'se limpia la tabla visitas'],
   ['how do I wait 5 seconds', 'en', 'amqp.send.await', 'wait for 5 seconds'],
   [

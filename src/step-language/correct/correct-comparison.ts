@@ -70,6 +70,9 @@ export function diagnoseComparison(
   }
   const alone = isThere ? undefined : phraseFor(text, false)
   if (alone) return ['comparison', alone]
+  // "Is not present" asks for something else than another text.
+  const isState = !isThere && !/[^\p{Ll}]/u.test(value) && comparisonSense(before).startsWith('1')
+  if (isState) return ['comparison']
   const wrong = diagnose(value, operand, locale, tools)
   const right = wrong ? wrong[1] : value
   // The words are right.

@@ -7,11 +7,12 @@ import { diffSentences } from '../diff-sentences'
 import { rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { sampleWords } from '../values/value-tools'
-import { areOpposite } from '../words/value-words'
+import { areEmptyOtherwise, areOpposite } from '../words/value-words'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
+import { assignValues } from './assign-values'
 import { diagnose } from './correct-value'
-import { assignValues, readSentence } from './sentence-reading'
+import { readSentence } from './sentence-reading'
 
 /** A sentence that is no step, without its keyword, and what it is read with. */
 interface WrittenSentence {
@@ -124,8 +125,8 @@ const withGaps = ({ sentence, values }: Suggestion, places: ReturnType<typeof va
     .reduce((text, { start, end, placeholder }) => text.slice(0, start) + placeholder + text.slice(end), sentence)
 
 /** What keeps a sentence from being one of some steps, for the first ones that a sentence near it would be. */
-export const nearSteps = (candidates: readonly Candidate[], most: number, written: WrittenSentence) =>
-  firstOf(candidates, most, (candidate) => {
+function nearStepsOf(candidates: readonly Candidate[], most: number, written: WrittenSentence) {
+  return firstOf(candidates, most, (candidate) => {
     const { sentence, locale, knowledge } = written
     const suggestion = correctSentence(candidate, written)
     if (!suggestion) return undefined
@@ -150,9 +151,16 @@ export const nearSteps = (candidates: readonly Candidate[], most: number, writte
       isOpposite: areOpposite(sentence, suggestion.sentence),
     }
   })
+}
+
+/** The same, after them those that empty what should be empty, or the other way round. */
+export function nearSteps(candidates: readonly Candidate[], most: number, written: WrittenSentence) {
+  const isOther = ({ sentence }: NearStep) => Number(areEmptyOtherwise(written.sentence, sentence))
+  return nearStepsOf(candidates, most, written).sort((one, other) => isOther(one) - isOther(other))
+}
 
 /** A step that a sentence comes near to, and what keeps them apart. */
-export type NearStep = ReturnType<typeof nearSteps>[number]
+export type NearStep = ReturnType<typeof nearStepsOf>[number]
 
 /** A value that a step does not take: as written, empty when nothing was, and in the right form, when that can be determined. */
 export type ArgumentProblem = NearStep['problems'][number]

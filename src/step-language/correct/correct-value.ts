@@ -89,6 +89,9 @@ function diagnoseNumber(
   const isGrouped = IN_THOUSANDS.test(number)
   const isInteger = isGrouped || /^-?\d+$/.test(number)
   const foreign = translate(number, type, otherLanguage(locale), locale)
+  // Of a decimal with one sign before three digits, nobody knows what the sign is, unless a thousand cannot begin so.
+  if (isDecimalType(type) && /^-?\d+[.,]\d{3}$/.test(number))
+    return ['separators', /^-?0/.test(number) ? foreign : undefined]
   if (foreign && (isWholeType(type) ? isGrouped : !isInteger)) return ['separators', foreign]
   if (isWholeType(type))
     return isValue(number, 'decimal', locale) ? ['whole', number.replace(NO_DECIMALS, '')] : ['digits', number]

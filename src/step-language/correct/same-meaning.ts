@@ -31,8 +31,14 @@ const SENSES: readonly RegExp[] = [
   /^(parcial|partial)/,
   /^(fall|fail|error)/,
 ]
-/** What may be added, but not left out: how long something stays, a half. */
-const NOT_LEFT_OUT: readonly RegExp[] = [/^(durante|during)$/, /^(medi[oa]s?|half)$/]
+/** What may be added, but not left out: how long something stays, where it comes from, a half, what it is about. */
+const NOT_LEFT_OUT: readonly RegExp[] = [
+  /^(durante|during|desde|from)$/,
+  /^(medi[oa]s?|half)$/,
+  /^(ficher|archiv|file)/,
+  /^(correo|e?mail)/,
+  /^(valor|value)/,
+]
 
 /** So many of the words of either sentence have to be in the other one. */
 const LEAST_SHARED = 0.5
@@ -50,6 +56,14 @@ function shareIn(words: readonly string[], others: readonly string[], locale: St
   const long = words.filter((word) => word.length >= SHORTEST_MISTYPED)
   const there = long.filter((word) => others.some((other) => wordSimilarity(word, other, locale) > 0))
   return long.length === 0 ? 1 : there.length / long.length
+}
+
+/** Whether some words have one that others do not have in any form, nor in pieces. */
+const hasOwn = (words: readonly string[], others: readonly string[], locale: StepLanguage): boolean => {
+  const isSaid = (word: string) =>
+    others.join('').includes(word) || others.some((other) => wordSimilarity(word, other, locale) > 0)
+  const isSense = (word: string) => [...SENSES, ...UNITS.map(([unit]) => unit)].some((sense) => sense.test(word))
+  return words.some((word) => word.length >= SHORTEST_MISTYPED && !isSense(word) && !isSaid(word))
 }
 
 /**
@@ -81,6 +95,8 @@ export function keepsMeaning(
   const units = unitsOf(before)
   if (units.length > 0 && !unitsOf(after).every((unit) => units.includes(unit))) return false
   const kept = shareIn(before, after, locale)
+  // One thing in the place of another, such as a message instead of a mail.
+  if (hasOwn(before, after, locale) && hasOwn(after, before, locale)) return false
   if (kept < 1 && hasFreeWords(expression[locale])) return false
   const own = saidWords(expression[locale].replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
   const offeredOwn = after.filter((word) => own.includes(word))

@@ -1,15 +1,11 @@
-import type { StepLanguage } from '@/i18n/locale'
-import { foldText } from '@/lib/text'
 import { isWordType } from '@/steps/values/data-types'
 import type { Pairing } from '../rank/align-step'
 import { isOwnValue } from '../rank/argument-fit'
 import { type RankedStep, tokensOfUnits } from '../rank/rank-steps'
 import type { StepUnit } from '../rank/step-index'
-import { fillValue, type ValueTools } from '../values/value-tools'
-import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
+import { isValueToken } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { COMPARISON_SIGN, DIFFERENT, IDIOMATIC, isComparing, UNITS, unreadOf } from '../words/value-words'
-import { correctValue, isGuess } from './correct-value'
 
 const ARTICLE = /^(el|la|los|las|una?|unos|unas|the|an?)$/
 /** Whether a word says something of the value after it: "not 5", "over 5". */
@@ -80,18 +76,33 @@ function thingIn(ranked: RankedStep, free: StepUnit): QueryToken[] {
   return start < 0 ? [] : named.slice(start)
 }
 
+/** Whether nothing tells which of several durations of a step is which: no word of the step is before any of them. */
+function areMixed({ units, pairings, tokens }: RankedStep): boolean {
+  const durations = pairings.filter(({ unit = -1 }) => {
+    const argument = units[unit]
+    return argument?.kind === 'argument' && argument.type === 'duration'
+  })
+  const isLed = ({ unit = 0, from, to }: Pairing) => {
+    const before = units[unit - 1]
+    return from < to && before?.kind === 'word' && before.folded.includes(tokens[from - 1]?.folded ?? '')
+  }
+  return durations.length > 1 && !durations.some(isLed)
+}
+
 /** Reads the values of a sentence for a step that it is aligned with, whether or not it matches. */
 export function readSentence(ranked: RankedStep, sentence: string) {
   const { units, pairings, tokens, isWorded } = ranked
   const left = new Set(tokensOfUnits(ranked, (unit) => !unit))
   const inFree = tokensOfUnits(ranked, (unit) => unit?.kind === 'free')
-  const unread = new Set([...left, ...inFree])
+  const lacksValue = pairings.some(({ unit = -1, from, to }) => units[unit]?.kind === 'argument' && from === to)
+  const unread = new Set([...left, ...inFree].filter((token) => !(lacksValue && isValueToken(token))))
   const args = pairings.flatMap((pairing) => {
     const unit = units[pairing.unit ?? -1]
     if (unit?.kind !== 'argument') return []
     const { name, type } = unit
     /** Whether a word that the step does not read says something else of it: "not 5", "2 minutes" of a number of seconds. */
-    const isDoubtful = pairing.from < pairing.to && isQualified(pairing, tokens, unread)
+    const isDoubtful =
+      pairing.from < pairing.to && (isQualified(pairing, tokens, unread) || (type === 'duration' && areMixed(ranked)))
     return [{ name, type, ...spanOf(sentence, tokensOf(pairing, type, tokens, left)), isDoubtful }]
   })
   const free = units.flatMap((unit) => {
@@ -106,11 +117,17 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     arguments: args,
     free,
     /** What looks like a value and belongs to no argument. */
-    unassigned: leftOver.filter(isValueToken).map(({ text }) => text),
+    unassigned: leftOver.flatMap((token, at) => {
+      const next = leftOver[at + 1]
+      const unit = next?.form === 'word' && UNITS.some(([start]) => start.test(next.folded)) ? next : token
+      return isValueToken(token) ? sentence.slice(token.start, token.form === 'number' ? unit.end : token.end) : []
+    }),
     /** Whether free words say what nothing reads. */
     hasUnread: unreadOf(inFree).length > 0 || (!isWorded && (free.includes('') || inFree.some(isOwnValue))),
-    /** Whether a name or a value has no place in the step. */
-    hasLeftNames: [...inFree, ...leftOver].some((token) => isOwnValue(token) && !token.isKnown),
+    /** Whether a name, or a word that is in no step and may be one, has no place, or a value is among free words. */
+    hasLeftNames:
+      inFree.some((token) => isOwnValue(token) && !token.isKnown) ||
+      leftOver.some(({ form, isKnown, isStop }) => form === 'word' && !isKnown && !isStop),
     /** Whether it has a word of the step that is no article or preposition. */
     hasOwnWords: tokensOfUnits(ranked, (unit) => unit?.kind === 'word').some(({ isStop }) => !isStop),
     /** Whether all words and signs are those of the step: only values can be wrong. */
@@ -121,79 +138,6 @@ export function readSentence(ranked: RankedStep, sentence: string) {
   }
 }
 
-export type AlignedArgument = ReturnType<typeof readSentence>['arguments'][number]
+export type SentenceReading = ReturnType<typeof readSentence>
 
-interface AssignedValue {
-  name: string
-  type: string
-  /** What the author wrote for it, in its position or elsewhere; empty when missing. */
-  written: string
-  value: string
-  /** Whether it is a sample for the author to replace. */
-  isSample: boolean
-}
-
-const formsIn = (text: string) => sentenceTokens(text).flatMap((token) => (isValueToken(token) ? [token.form] : []))
-
-/** Takes the first text that will do out of those left. */
-function take(left: string[], willDo: (text: string) => boolean): string | undefined {
-  const at = left.findIndex(willDo)
-  return at < 0 ? undefined : left.splice(at, 1)[0]
-}
-
-/**
- * The literals in a text, or its only word. A comparison is kept whole: without the words before its value, or those that compare, it
- * would be another one. A count, "3 items", is no comparison.
- */
-function literalsIn(text: string, family: 'number' | 'string' | undefined): string[] {
-  const tokens = sentenceTokens(text)
-  const isWhole = tokens.some((token, at) =>
-    isValueToken(token) ? at > 0 && at === tokens.length - 1 : isComparing(foldText(token.text), family),
-  )
-  if (family && isWhole) return [text]
-  return tokens.flatMap((token) => (tokens.length === 1 || isValueToken(token) ? [token.text] : []))
-}
-
-/**
- * The values of a step, in the language of the data: those that are there, else those left over, else samples. Valid ones are given first, even from another
- * position, then those that need correcting.
- */
-export function assignValues(reading: ReturnType<typeof readSentence>, locale: StepLanguage, tools: ValueTools) {
-  const { arguments: args, unassigned, hasUnread, hasLeftNames } = reading
-  const left = [...unassigned]
-  const isValue = (text: string, type: string) => text !== '' && tools.isValue(text, type, locale)
-  const texts = args.map(({ text, type }) =>
-    isValue(text, type) ? text : (take(left, (other) => isValue(other, type)) ?? text),
-  )
-  let keepsAll = true
-  const sampleFor = (value: Pick<AssignedValue, 'name' | 'type' | 'written'>): AssignedValue => {
-    keepsAll = false
-    return { ...value, value: fillValue(value.type, value.name, locale, tools.types), isSample: true }
-  }
-  const values = args.map(({ name, type, isDoubtful }, index): AssignedValue => {
-    const own = texts[index] ?? ''
-    if (isDoubtful) return sampleFor({ name, type, written: own })
-    const corrected = own && correctValue(own, type, locale, tools)
-    if (corrected) {
-      keepsAll &&= own === corrected || !isGuess(type, own, corrected)
-      return { name, type, written: own, value: corrected, isSample: false }
-    }
-    // What is no value of this type may hold one, or be one of another argument.
-    if (own) left.push(...literalsIn(own, tools.types.assertions.find((each) => each.name === type)?.family))
-    const other = take(left, (text) => correctValue(text, type, locale, tools) !== undefined)
-    const moved = other && correctValue(other, type, locale, tools)
-    // A text that cannot be corrected would be lost, even when another value replaces it.
-    keepsAll &&= moved !== undefined && !own
-    if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
-    return sampleFor({ name, type, written: own })
-  })
-  const lost = left.filter((text) => unassigned.includes(text)).flatMap(formsIn)
-  return {
-    // Of several values of a form, nobody knows which one was meant.
-    values: values.map((each) => (formsIn(each.written).some((form) => lost.includes(form)) ? sampleFor(each) : each)),
-    /** Whether all of them are the reader's, and all of the reader's are among them. */
-    keepsValues: keepsAll && left.length === 0 && !hasUnread,
-    /** Whether the reader wrote a value that none of them has. */
-    losesValues: left.length > 0 || hasLeftNames || values.some(({ written, isSample }) => isSample && written !== ''),
-  }
-}
+export type AlignedArgument = SentenceReading['arguments'][number]

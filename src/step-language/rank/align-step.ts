@@ -108,20 +108,20 @@ const isRead = (unit: StepUnit | undefined, { from, to }: Pairing): boolean =>
 function withLedValues(
   pairings: readonly Pairing[],
   units: readonly StepUnit[],
-  placeOf: (argument: number) => number | undefined,
+  placeOf: (argument: number) => [from: number, to: number] | undefined,
 ): readonly Pairing[] {
   return units.reduce((all, _, index) => {
-    const at = placeOf(index)
-    const taker = all.find(({ from, to }) => at !== undefined && from <= at && at < to)
-    if (at === undefined || !taker || taker.unit === index || taker.to - taker.from > 1) return all
+    const [start = 0, end = 0] = placeOf(index) ?? []
+    const isTaker = ({ from, to }: Pairing) => from < end && start < to
+    if (
+      !all.some(isTaker) ||
+      all.some((each) => isTaker(each) && (each.unit === index || each.from < start || each.to > end))
+    )
+      return all
     return all.flatMap((each) => {
-      if (each === taker) return { ...each, to: each.from }
-      return each.unit === index
-        ? [
-            { ...each, from: at, to: at + 1 },
-            { ...each, unit: undefined },
-          ]
-        : each
+      if (isTaker(each)) return { ...each, to: each.from }
+      const led = { ...each, from: start, to: end }
+      return each.unit === index ? [led, { ...each, unit: undefined }] : each
     })
   }, pairings)
 }

@@ -38,6 +38,9 @@ const isName = ({ text, start }: QueryToken): boolean =>
 export const isOwnValue = (token: QueryToken): boolean =>
   token.form === 'word' ? isName(token) || isLiteral(token.text) : isValueToken(token)
 
+/** A word that may be a value, although it does not look like one. */
+const isPlainWord = ({ form, isStop, folded }: QueryToken) => form === 'word' && !isStop && !NEGATION.test(folded)
+
 const NUMBER_FORMS: readonly TokenForm[] = ['number', 'placeholder']
 
 /** A value of one token of the form of its type; in another form it may have several. */
@@ -45,7 +48,7 @@ const literalFit: Fit = (tokens, type) => {
   const isText = isQuotedType(type) || isMomentType(type)
   const forms: readonly TokenForm[] = type === 'url' ? ['url'] : isText ? ['text'] : NUMBER_FORMS
   if (tokens.some(({ form }) => forms.includes(form))) return tokens.length === 1 ? 0 : NO_FIT
-  const isWord = tokens.length === 1 && tokens.every(({ form, isStop }) => form === 'word' && !isStop)
+  const isWord = tokens.length === 1 && tokens.every(isPlainWord)
   if (!isWord && !tokens.every(isOwnValue)) return NO_FIT
   return OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0)
 }
@@ -54,7 +57,7 @@ const wordFit: Fit = ([first, ...others]) => {
   if (!first || first.form === 'mark' || others.length > 0) return NO_FIT
   if (first.form !== 'word') return first.form === 'placeholder' ? 0 : OTHER_FORM
   if (isName(first)) return 0
-  if (first.isStop || NEGATION.test(first.folded)) return NO_FIT
+  if (!isPlainWord(first)) return NO_FIT
   return first.isKnown ? KNOWN_WORD : 0
 }
 
@@ -130,8 +133,9 @@ function leadsOf(units: readonly StepUnit[], argument: number, locale: StepLangu
 /**
  * Where a sentence has the value of an argument, whatever the order of the step: at once behind the word that leads to it, when both
  * have that once; in English a name may be before it.
- * @example in "in the table users there is a row", for {word} of '* exists in the table {word}' // => 3
- * @example in "the users table has a row" // => 1
+ * @returns the tokens, from a place up to, not including, another
+ * @example in "in the table users there is a row", for {word} of '* exists in the table {word}' // => [3, 4]
+ * @example in "the users table has a row" // => [1, 2]
  */
 export function ledPlace(
   units: readonly StepUnit[],
@@ -139,22 +143,24 @@ export function ledPlace(
   tokens: readonly QueryToken[],
   spans: SpanCost,
   locale: StepLanguage,
-): number | undefined {
+): [from: number, to: number] | undefined {
   const unit = units[argument]
-  if (unit?.kind !== 'argument' || !(isWordType(unit.type) || isQuotedType(unit.type))) return undefined
+  if (unit?.kind !== 'argument') return undefined
+  const length = unit.type === 'duration' ? 2 : Number(isWordType(unit.type) || isQuotedType(unit.type))
   const leads = units.map((each, place) => (each.kind === 'argument' ? leadsOf(units, place, locale) : []))
   const lead = leads[argument] ?? []
   const [at, another] = tokens.flatMap(({ folded }, place) => (lead.includes(folded) ? place : []))
   const others = leads.filter((each) => each.some((word) => lead.includes(word)))
-  if (at === undefined || another !== undefined || others.length > 1) return undefined
+  if (length === 0 || at === undefined || another !== undefined || others.length > 1) return undefined
   const isOfStep = ({ folded }: QueryToken) =>
     units.some((each) => each.kind === 'word' && each.folded.includes(folded))
   const mayBeName = (place: number) => {
     const token = tokens[place]
     if (!token || (!isOwnValue(token) && (token.isStop || isOfStep(token)))) return false
-    return spans(unit.type)(place)(place + 1) < NO_FIT
+    return spans(unit.type)(place)(place + length) < NO_FIT
   }
   const next = tokens[at + 1]
   const isBefore = locale === 'en' && isWordType(unit.type) && tokens[at - 2]?.isStop && !(next && isOwnValue(next))
-  return [isBefore ? at - 1 : at + 1, at + 1].find(mayBeName)
+  const from = [isBefore ? at - 1 : at + 1, at + 1].find(mayBeName)
+  return from === undefined ? undefined : [from, from + length]
 }

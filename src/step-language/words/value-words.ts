@@ -68,12 +68,17 @@ const PHRASES: readonly [RegExp, string][] = [
   [/\b((como|cuando|a lo) mucho|a lo (sumo|mas)|(como )?maximo|at (the )?most)\b/g, 'menor o igual'],
   [/\b(mayor|menor|superior|inferior|greater|less) ((ni|nor) )?(?=igual|equal)/g, '$1 o '],
   [/\bsin (distinguir|importar|contar)\b/g, 'ignorando'],
+  [/^(empty|clear|clean)\b|\bse (ha )?(vaci|limpi)\p{L}*/gu, 'emptied'],
 ]
 
 export const COMPARISON_SIGN = /^[!<>=≠≤≥]+$/
 
 /** Words before a value that say something of it in a way that {@link PHRASES} do not cover; folded. */
-export const IDIOMATIC = /^(lo|como|cuando|mucho|sumo|entre|hasta|tras|despues|least|most|like|between|after)$/
+export const IDIOMATIC =
+  /^(lo|como|cuando|mucho|sumo|entre|desde|hasta|tras|despues|least|most|like|between|from|after)$/
+
+/** That something is empty, and that it is emptied. */
+const EMPTYING = [/^(vaci[oa]s?|empty|clean|clear)$/, /^(limpi|vaci(?![oa]s?$)|clear(?!$)|clean(?!$)|purg|empti)/]
 
 /** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
 export const COMPARING: readonly RegExp[] = [
@@ -84,7 +89,7 @@ export const COMPARING: readonly RegExp[] = [
   /^(empiez|empez|comien|comenz|start|begin|began)/,
   /^(acab|termin|finaliz|end(s|ed|ing)?$|finish|complet|finally)/,
   /^nul/,
-  /^(limpi|vaci|clear|clean|purg|empt)/,
+  ...EMPTYING,
   /^(mayusc|case\b)/,
   /^ignor|insensitiv/,
   /^(espacios|whitespace|(blank|space)s?\b)/,
@@ -110,6 +115,15 @@ export const comparisonSense = (text: string): string => {
 /** Whether one sentence says no, and another one does not. */
 export const areOpposite = (one: string, other: string): boolean =>
   comparisonSense(one)[0] !== comparisonSense(other)[0]
+
+/** Whether one sentence empties something, and another one says that it is empty. */
+export const areEmptyOtherwise = (one: string, other: string): boolean => {
+  const [said, offered] = [one, other].map((text) => {
+    const words = saidWords(text)
+    return EMPTYING.findIndex((sense) => words.some((word) => sense.test(word)))
+  })
+  return said !== offered && said !== -1 && offered !== -1
+}
 
 /**
  * The tokens of free words that say something, although nothing reads them: counts and other values, signs of comparisons,
