@@ -130,7 +130,7 @@ test.each<[string, StepLanguage, string, string]>([
     'db.assert.table.exists.row.one.column',
     "el elemento con nombre = 'Ana' existe en la tabla usuarios",
   ],
-  ['empty the orders table', 'en', 'db.assert.table.empty', 'the table orders is empty'],
+  ['empty the orders table', 'en', 'db.action.clear.table.all', 'the table orders is cleared'],
 ])('the values of «%s» are carried, and its other words fill no gap', (text, locale, id, draft) => {
   expect(sentencesFor(text, locale, id)).toEqual([draft])
 })

@@ -4,10 +4,10 @@ import { expressionArguments, expressionParts } from '@/steps/expression/express
 import type { StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { diffSentences } from '../diff-sentences'
-import { rankSteps, type StepFilter } from '../rank/rank-steps'
+import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { sampleWords } from '../values/value-tools'
-import { areEmptyOtherwise, areOpposite } from '../words/value-words'
+import { areOpposite, doesOtherwise } from '../words/value-words'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { assignValues } from './assign-values'
@@ -27,7 +27,7 @@ export const MOST_SUGGESTIONS = 5
 /** How many are looked at: some cannot be written so that they match, because free words may not say everything. */
 const CANDIDATES = 2 * MOST_SUGGESTIONS
 /** With a lower score the nearest step has hardly more in common with a sentence than any other step. */
-export const LEAST_BEST = 0.375
+export const LEAST_BEST = 0.38
 /** With a lower score it has nothing in common with the sentence. */
 export const LEAST_DISTANT = 0.33
 /** Nobody writes longer ones; a pasted document would only be slow. */
@@ -43,7 +43,10 @@ function firstOf<From, To>(all: readonly From[], most: number, make: (one: From)
   return made
 }
 
-/** The steps that a sentence may have been meant to be, the nearest first; none when that one scores less than `least`. */
+/**
+ * The steps that a sentence may have been meant to be, the nearest first, after those that do not delete what is only checked; none
+ * when the nearest one scores less than `least`.
+ */
 export function candidatesFor(
   { sentence, locale, scope, knowledge: { catalogue, indexOf } }: WrittenSentence,
   { kind, isWanted = () => true }: StepFilter,
@@ -56,7 +59,11 @@ export function candidatesFor(
     isWanted: (step) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
   })
   if ((ranked[0]?.score ?? 0) < least) return []
-  return ranked.slice(0, CANDIDATES).map((one) => ({ ranked: one, reading: readSentence(one, sentence) }))
+  const isOther = ({ step }: RankedStep) => Number(doesOtherwise(sentence, step.expression[locale]))
+  return ranked
+    .sort((one, other) => isOther(one) - isOther(other))
+    .slice(0, CANDIDATES)
+    .map((one) => ({ ranked: one, reading: readSentence(one, sentence) }))
 }
 
 /** A step that a sentence may have been meant to be, and what the sentence gives it. */
@@ -125,8 +132,8 @@ const withGaps = ({ sentence, values }: Suggestion, places: ReturnType<typeof va
     .reduce((text, { start, end, placeholder }) => text.slice(0, start) + placeholder + text.slice(end), sentence)
 
 /** What keeps a sentence from being one of some steps, for the first ones that a sentence near it would be. */
-function nearStepsOf(candidates: readonly Candidate[], most: number, written: WrittenSentence) {
-  return firstOf(candidates, most, (candidate) => {
+export const nearSteps = (candidates: readonly Candidate[], most: number, written: WrittenSentence) =>
+  firstOf(candidates, most, (candidate) => {
     const { sentence, locale, knowledge } = written
     const suggestion = correctSentence(candidate, written)
     if (!suggestion) return undefined
@@ -151,16 +158,9 @@ function nearStepsOf(candidates: readonly Candidate[], most: number, written: Wr
       isOpposite: areOpposite(sentence, suggestion.sentence),
     }
   })
-}
-
-/** The same, after them those that empty what should be empty, or the other way round. */
-export function nearSteps(candidates: readonly Candidate[], most: number, written: WrittenSentence) {
-  const isOther = ({ sentence }: NearStep) => Number(areEmptyOtherwise(written.sentence, sentence))
-  return nearStepsOf(candidates, most, written).sort((one, other) => isOther(one) - isOther(other))
-}
 
 /** A step that a sentence comes near to, and what keeps them apart. */
-export type NearStep = ReturnType<typeof nearStepsOf>[number]
+export type NearStep = ReturnType<typeof nearSteps>[number]
 
 /** A value that a step does not take: as written, empty when nothing was, and in the right form, when that can be determined. */
 export type ArgumentProblem = NearStep['problems'][number]

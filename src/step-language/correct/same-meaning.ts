@@ -3,7 +3,7 @@ import { isTypo } from '@/lib/nearest'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { NEGATION } from '../words/terms'
-import { COMPARING, DIFFERENT, DISABLED, saidWords, UNITS } from '../words/value-words'
+import { COMPARING, DELETING, DIFFERENT, DISABLED, saidWords, UNITS } from '../words/value-words'
 import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
 
 /**
@@ -12,7 +12,7 @@ import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
  */
 const SENSES: readonly RegExp[] = [
   ...COMPARING,
-  /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/,
+  DELETING,
   /^(crea|inser|anad|agreg|alta|add(s|ed|ing)?$)/,
   /^(modif|actualiz|cambi|updat|chang|edit)/,
   /^(reemplaz|sustitu|replac|substitut)/,

@@ -5,12 +5,13 @@ import { type RankedStep, tokensOfUnits } from '../rank/rank-steps'
 import type { StepUnit } from '../rank/step-index'
 import { isValueToken } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
-import { COMPARISON_SIGN, DIFFERENT, IDIOMATIC, isComparing, UNITS, unreadOf } from '../words/value-words'
+import { COMPARISON_SIGN, DIFFERENT, EMPTYING, IDIOMATIC, isComparing, UNITS, unreadOf } from '../words/value-words'
 
 const ARTICLE = /^(el|la|los|las|una?|unos|unas|the|an?)$/
 /** Whether a word says something of the value after it: "not 5", "over 5". */
 const isOfNextValue = ({ folded }: QueryToken) =>
-  isComparing(folded) || [COMPARISON_SIGN, IDIOMATIC, DIFFERENT].some((words) => words.test(folded))
+  (isComparing(folded) && !EMPTYING.some((sense) => sense.test(folded))) ||
+  [COMPARISON_SIGN, IDIOMATIC, DIFFERENT].some((words) => words.test(folded))
 /** The same of the value before it: "5 minutes", "5 or". */
 const isOfPreviousValue = ({ folded }: QueryToken) =>
   /^(o|or)$/.test(folded) || UNITS.some(([unit]) => unit.test(folded))

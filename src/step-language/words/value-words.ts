@@ -78,7 +78,10 @@ export const IDIOMATIC =
   /^(lo|como|cuando|mucho|sumo|entre|desde|hasta|tras|despues|least|most|like|between|from|after)$/
 
 /** That something is empty, and that it is emptied. */
-const EMPTYING = [/^(vaci[oa]s?|empty|clean|clear)$/, /^(limpi|vaci(?![oa]s?$)|clear(?!$)|clean(?!$)|purg|empti)/]
+export const EMPTYING = [
+  /^(vaci[oa]s?|empty|clean|clear)$/,
+  /^(limpi|vaci(?![oa]s?$)|clear(?!$)|clean(?!$)|purg|empti)/,
+]
 
 /** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
 export const COMPARING: readonly RegExp[] = [
@@ -116,13 +119,17 @@ export const comparisonSense = (text: string): string => {
 export const areOpposite = (one: string, other: string): boolean =>
   comparisonSense(one)[0] !== comparisonSense(other)[0]
 
-/** Whether one sentence empties something, and another one says that it is empty. */
-export const areEmptyOtherwise = (one: string, other: string): boolean => {
-  const [said, offered] = [one, other].map((text) => {
-    const words = saidWords(text)
-    return EMPTYING.findIndex((sense) => words.some((word) => sense.test(word)))
-  })
-  return said !== offered && said !== -1 && offered !== -1
+export const DELETING = /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/
+/** A sentence with one of these, and no word for deleting, checks something. */
+const CHECKING = /^(es|son|vale|tienen?|contienen?|is|are|has|have|equals?|contains?)$/
+
+/** Whether an offered sentence empties or deletes what should only be checked, or checks what should be emptied. */
+export function doesOtherwise(written: string, offered: string): boolean {
+  const [before, after] = [saidWords(written), saidWords(offered)]
+  const says = (words: readonly string[], sense: RegExp) => words.some((word) => sense.test(word))
+  const [empty, emptied] = [before, after].map((words) => EMPTYING.findIndex((sense) => says(words, sense)))
+  if (empty !== emptied && empty !== -1 && emptied !== -1) return true
+  return says(after, DELETING) && !says(before, DELETING) && says(before, CHECKING)
 }
 
 /**
