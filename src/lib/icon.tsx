@@ -1,5 +1,43 @@
+import {
+  ArrowDownToLine,
+  ArrowLeft,
+  ArrowRight,
+  Check,
+  ChevronRight,
+  CircleX,
+  GitFork,
+  Menu,
+  Moon,
+  Search,
+  Split,
+  Sun,
+  TextWrap,
+  TriangleAlert,
+  X,
+} from 'lucide-react'
 import { classNames } from './class-names'
-import type { IconName } from './icon-symbols'
+
+/** A function, so that the scripts of the browser are without them: only the server renders the drawings. */
+const drawings = () => ({
+  menu: Menu,
+  close: X,
+  moon: Moon,
+  sun: Sun,
+  chevron: ChevronRight,
+  fork: GitFork,
+  save: ArrowDownToLine,
+  search: Search,
+  check: Check,
+  failed: CircleX,
+  previous: ArrowLeft,
+  next: ArrowRight,
+  several: Split,
+  warning: TriangleAlert,
+  wrap: TextWrap,
+})
+
+/** The icons of the frame. */
+export type IconName = keyof ReturnType<typeof drawings>
 
 export const symbolId = (name: IconName): string => `icon-${name}`
 
@@ -10,5 +48,16 @@ export const symbolId = (name: IconName): string => `icon-${name}`
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <svg className={classNames('icon', className)} aria-hidden="true">
     <use href={`#${symbolId(name)}`} />
+  </svg>
+)
+
+/** The drawings of the icons, once in every document. Only the server renders them; `Icon` refers to them. */
+export const IconSymbols = () => (
+  <svg width="0" height="0" className="visually-hidden" aria-hidden="true">
+    {Object.entries(drawings()).map(([name, Drawing]) => (
+      <symbol key={name} id={symbolId(name as IconName)} viewBox="0 0 24 24">
+        <Drawing strokeWidth={1.75} />
+      </symbol>
+    ))}
   </svg>
 )

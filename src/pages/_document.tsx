@@ -1,6 +1,6 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import { DEFAULT_LOCALE } from '@/i18n/locale'
-import { IconSymbols } from '@/lib/icon-symbols'
+import { IconSymbols } from '@/lib/icon'
 import { DocumentHead, offlineWords } from '@/shell/document-head'
 import { EARLY_SCRIPT } from '@/shell/early-script'
 import { LogoSymbol } from '@/shell/logo'
