@@ -1,11 +1,8 @@
 import { classNames } from '@/lib/class-names'
-import type { DiffPart } from '@/lib/finding'
-
-/** The values of steps are shown in the colour of their type. */
-type ShownPart = DiffPart & { family?: string }
+import type { SentenceDiffPart } from '@/step-language/diff-sentences'
 
 interface DiffLineProps {
-  parts: readonly ShownPart[]
+  parts: readonly SentenceDiffPart[]
   size: keyof typeof MARKS
   /** Read out before removed and added words, where no legend explains the marks. */
   descriptions?: Record<'del' | 'ins', string>
@@ -28,7 +25,7 @@ export const MARKS = {
 
 const MARKED_VALUE = 'underline decoration-2 underline-offset-4'
 
-function Part({ change, text, family, size }: ShownPart & Pick<DiffLineProps, 'size'>) {
+function Part({ change, text, family, size }: SentenceDiffPart & Pick<DiffLineProps, 'size'>) {
   if (change === 'del') return <del className={MARKS[size].del}>{text}</del>
   if (change === 'ins')
     return <ins className={family ? classNames('chip', family, MARKED_VALUE) : MARKS[size].ins}>{text}</ins>
@@ -36,7 +33,7 @@ function Part({ change, text, family, size }: ShownPart & Pick<DiffLineProps, 's
 }
 
 /** The blank after a part, or one that separates removed words from those that replace them. */
-const blankAfter = ({ change, text }: ShownPart, next: ShownPart | undefined): string =>
+const blankAfter = ({ change, text }: SentenceDiffPart, next: SentenceDiffPart | undefined): string =>
   /\s$/.test(text) || (change === 'del' && next?.change === 'ins' && !/^[:,]/.test(next.text)) ? ' ' : ''
 
 /** A sentence compared with another one, word by word: removed words struck, added ones underlined. */

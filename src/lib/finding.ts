@@ -1,3 +1,5 @@
+import type { DiffPart } from './text'
+
 /** How serious a finding is: the run fails, something is surprising, or something is worth a note. */
 export type Severity = 'error' | 'warning' | 'notice'
 
@@ -13,9 +15,6 @@ export interface TextRange {
 export interface TextEdit extends TextRange {
   insert: string
 }
-
-/** A piece of a changed text: kept, deleted or inserted. */
-export type DiffPart = { change: 'same' | 'del' | 'ins'; text: string }
 
 export interface Fix {
   /** Empty when the reader has to write something first. */

@@ -38,3 +38,6 @@ export function isRegExp(source: string): boolean {
  * @example escaped('a.b') // => 'a\\.b'
  */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A piece of a changed text. */
+export type DiffPart = { change: 'same' | 'del' | 'ins'; text: string }

@@ -1,4 +1,4 @@
-import type { DiffPart } from '@/lib/finding'
+import type { DiffPart } from '@/lib/text'
 import type { ArgumentFamily } from '@/steps/values/data-types'
 
 /** A piece of a changed sentence; values have the colour of their type. */
