@@ -15,18 +15,17 @@ export interface SidebarControl {
 }
 
 /** The screen is wide enough for the sidebar beside the page. */
-export const WIDE_SCREEN = '(min-width: 64rem)'
+const WIDE_SCREEN = '(min-width: 64rem)'
 
 /** Where the tab stores that the reader has closed the column; the script in the head reads it before the first paint. */
 export const SIDEBAR_KEY = 'sidebar'
 
-/** The state after a click on the toggle. */
 export const toggledSidebar = (state: SidebarState): SidebarState => (state === 'open' ? 'closed' : 'open')
 
-const isWide = () => matchMedia(WIDE_SCREEN).matches
+export const isWide = () => matchMedia(WIDE_SCREEN).matches
 
 /** Closed on a small screen, where the sidebar would cover the page; on a wide one open, unless the reader has closed it. */
-const stateOnArrival = (): SidebarState =>
+export const stateOnArrival = (): SidebarState =>
   isWide() && readStored('sessionStorage', SIDEBAR_KEY, toText) !== 'closed' ? 'open' : 'closed'
 
 /**

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { useArticle } from '@/article/use-article'
 import { documentLocale, type Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { readStored, toText, writeStored } from '@/lib/storage'
-import { SIDEBAR_KEY, type SidebarState, toggledSidebar, WIDE_SCREEN } from '@/navigation/use-sidebar'
+import { writeStored } from '@/lib/storage'
+import { isWide, SIDEBAR_KEY, type SidebarState, stateOnArrival, toggledSidebar } from '@/navigation/use-sidebar'
 import { SearchDialog, warmSearch } from '@/search/search-dialog'
 import { useSearchOpening } from '@/search/use-search-opening'
 import { answerFromScripts, followInFolder } from './archive-files'
@@ -42,7 +42,6 @@ function switchMenu(locale: Locale): void {
   const sidebar = document.getElementById('sidebar')
   const shell = document.querySelector<HTMLElement>('[data-sidebar]')
   const isDoc = document.querySelector('header')?.dataset.template === 'doc'
-  const isWide = () => matchMedia(WIDE_SCREEN).matches
   const show = (state: SidebarState) => {
     sidebar?.setAttribute('data-state', state)
     shell?.setAttribute('data-sidebar', state)
@@ -58,7 +57,7 @@ function switchMenu(locale: Locale): void {
     show(next)
     if (isDoc && isWide()) writeStored('sessionStorage', SIDEBAR_KEY, next)
   }
-  show(isDoc && isWide() && readStored('sessionStorage', SIDEBAR_KEY, toText) !== 'closed' ? 'open' : 'closed')
+  show(isDoc ? stateOnArrival() : 'closed')
   toggle?.addEventListener('click', toggleMenu)
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && document.documentElement.classList.contains('has-sheet')) show('closed')
@@ -81,15 +80,9 @@ function ArchivePage({ locale }: { locale: Locale }) {
   )
 }
 
-function start(): void {
-  const locale = documentLocale()
-  answerFromScripts(ROOT)
-  followInFolder(ROOT)
-  switchTheme(locale)
-  switchMenu(locale)
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(<ArchivePage locale={locale} />)
-}
-
-start()
+const locale = documentLocale()
+answerFromScripts(ROOT)
+followInFolder(ROOT)
+switchTheme(locale)
+switchMenu(locale)
+createRoot(document.body.appendChild(document.createElement('div'))).render(<ArchivePage locale={locale} />)

@@ -2,10 +2,4 @@ import { createRoot } from 'react-dom/client'
 import { documentLocale } from '@/i18n/locale'
 import { ToolMount } from '../tool-mount'
 
-function start(): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(<ToolMount locale={documentLocale()} />)
-}
-
-start()
+createRoot(document.body.appendChild(document.createElement('div'))).render(<ToolMount locale={documentLocale()} />)
