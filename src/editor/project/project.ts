@@ -7,7 +7,6 @@ export interface FilePlace {
   root: FileSystemHandle
 }
 
-/** A text with the name and the encoding that it is saved with. */
 export interface NamedText extends FeatureSource {
   /** With its folders; empty for a text that was pasted or typed. */
   path: string
@@ -60,10 +59,11 @@ export const chosenFile = ({ files, chosen }: Project): OpenFile => {
   return file
 }
 
-export const isEmpty = ({ files }: Project): boolean => files.every(({ text, path }) => text === '' && path === '')
+const isNew = ({ text, path }: NamedText): boolean => text === '' && path === ''
 
-export const hasWork = ({ files }: Project): boolean =>
-  files.some(({ text, path, linked }) => (text !== '' || path !== '') && text !== linked)
+export const isEmpty = ({ files }: Project): boolean => files.every(isNew)
+
+export const hasWork = ({ files }: Project): boolean => files.some((file) => !isNew(file) && file.text !== file.linked)
 
 export const byPath = (one: NamedText, other: NamedText): number =>
   one.path === other.path ? 0 : one.path < other.path ? -1 : 1
@@ -73,7 +73,7 @@ export const byPath = (one: NamedText, other: NamedText): number =>
  * @param most files that a tool has; a tool of one file replaces it
  */
 export function addFiles(project: Project, added: readonly NamedText[], most: number): Project {
-  const kept = project.files.filter(({ path, text }) => path !== '' || text !== '')
+  const kept = project.files.filter((file) => !isNew(file))
   const unique = [...new Map(added.map((file) => [file.path, file])).values()]
   const placed = unique.map((file): OpenFile => {
     const replaced = most === 1 ? project.files[0] : kept.find(({ path }) => path === file.path)
@@ -108,9 +108,9 @@ export const removedFiles = (before: Project, after: Project, isOnlyUnsaved: boo
 
 /** Brings files back, in the places of those that have their path now, and chooses the first of them. */
 export function restoreFiles(project: Project, files: readonly OpenFile[]): Project {
-  const isReplaced = ({ id, path, text }: OpenFile) =>
-    files.some((file) => file.id === id || (path !== '' && file.path === path)) || (text === '' && path === '')
-  const kept = project.files.filter((file) => !isReplaced(file))
+  const isReplaced = ({ id, path }: OpenFile) =>
+    files.some((file) => file.id === id || (path !== '' && file.path === path))
+  const kept = project.files.filter((file) => !isNew(file) && !isReplaced(file))
   return { files: [...kept, ...files].sort(byPath), chosen: files[0]?.id ?? project.chosen }
 }
 
