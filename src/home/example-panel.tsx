@@ -27,17 +27,9 @@ const Line = ({ line }: { line: ExampleLine }) => (
 /** The name of a plugin is shown at the first of its steps only. */
 const isNewPlugin = (lines: ExampleLine[], index: number) => lines[index - 1]?.plugin !== lines[index]?.plugin
 
-function Scenario({
-  scenario,
-  language,
-  isActive,
-}: {
-  scenario: ExampleScenario
-  language: Locale
-  isActive: boolean
-}) {
-  const { label, title, lines } = scenario
-  const active = isActive ? { 'data-active': '' } : {}
+type ScenarioProps = { scenario: ExampleScenario; language: Locale; isActive: boolean }
+
+function Scenario({ scenario: { label, title, lines }, language, isActive }: ScenarioProps) {
   return (
     <div
       role="tabpanel"
@@ -45,7 +37,7 @@ function Scenario({
       aria-labelledby={`example-tab-${language}`}
       lang={language}
       className="px-4 py-5 text-ui leading-[1.45] js:not-data-active:hidden"
-      {...active}
+      data-active={isActive ? '' : undefined}
     >
       <p className={classNames('mb-2.5', COLUMNS)}>
         <span className="text-ink-3 max-md:block md:text-right">{label}</span> <strong>{title}</strong>
