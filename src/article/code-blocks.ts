@@ -8,7 +8,6 @@ import { COPIED_NOTICE_MS } from '@/site/timings'
 
 /**
  * The text that a copy button copies: of the nearest `[data-copy]` beside it, after the button's keyword if there is one.
- * @returns undefined when there is none
  */
 export function copyText(button: Element): string | undefined {
   for (let scope = button.parentElement; scope && scope.id !== 'article'; scope = scope.parentElement) {

@@ -57,7 +57,6 @@ async function saveFiles(
 
 type Refuse = (...refusals: string[]) => void
 
-/** Saving files, also where another program has changed one. */
 function savingActions(
   { latest, dispatch }: CheckerStore,
   { locale, words: { unnamed }, kindOf }: ActionOptions,

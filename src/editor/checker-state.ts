@@ -21,7 +21,6 @@ export interface Report {
 
 export type Reports = ReadonlyMap<number, Report>
 
-/** All that a checker knows: its files, their findings, and the chosen one. */
 export interface CheckerState extends FilesState {
   /** The newest reports, each with the text that was checked; another object whenever files have been checked. */
   reports: ReadonlyMap<number, { text: string; report: Report }>

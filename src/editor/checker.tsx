@@ -120,7 +120,6 @@ function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle
   }
 }
 
-/** The messages, which screen readers announce, and what the reader is asked. */
 function CheckerNotice({ checker }: CheckerProps) {
   const asked = questionOf(checker)
   const act = (action: FilesAction) => {

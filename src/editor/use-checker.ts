@@ -27,7 +27,6 @@ export type CheckFiles = (files: readonly OpenFile[]) => AsyncGenerator<Reports>
 
 interface CheckerOptions extends ActionOptions {
   draftKey: string
-  /** The files that are offered, in the form of an `accept` attribute. */
   accept: string
   initial?: Project
   /** Undefined until the tool can check; another function checks everything again. */

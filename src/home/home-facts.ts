@@ -25,7 +25,6 @@ export interface ExampleScenario {
   lines: ExampleLine[]
 }
 
-/** A scenario of the same feature that fails, with the step that it ends at. */
 export type FailedScenario = { title: string; line: ExampleLine; reason: string }
 
 const PLUGINS = ['rest', 'database']

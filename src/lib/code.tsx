@@ -4,8 +4,7 @@ import { focusWhileScrolling } from './focus-while-scrolling'
 /** A short text with `code` between backticks, the only markup of descriptions in the reference files. */
 export function InlineCode({ text, classOf }: { text: string; classOf?: (code: string) => string | undefined }) {
   return text.split('`').map((piece, index) => (
-    // The pieces never change places, so their position is their identity.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
     <Fragment key={index}>{index % 2 ? <code className={classOf?.(piece)}>{piece}</code> : piece}</Fragment>
   ))
 }

@@ -36,7 +36,6 @@ const drawings = () => ({
   wrap: TextWrap,
 })
 
-/** The icons of the frame. */
 export type IconName = keyof ReturnType<typeof drawings>
 
 export const symbolId = (name: IconName): string => `icon-${name}`

@@ -27,7 +27,6 @@ export function followRouter(
   }
 }
 
-/** Ends several things as one. */
 export const endAll = (ends: readonly (() => void)[]) => () => {
   for (const end of ends) end()
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Something loaded on demand. */
 export interface Loaded<Value> {
   /** Undefined until it has loaded. */
   value: Value | undefined
@@ -10,7 +9,6 @@ export interface Loaded<Value> {
   fail: (error: unknown) => void
 }
 
-/** How the loading goes. */
 export type Loading = Omit<Loaded<unknown>, 'value'>
 
 /**

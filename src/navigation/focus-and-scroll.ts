@@ -15,7 +15,6 @@ const decoded = (hash: string): string => {
   }
 }
 
-/** The id that an address leads to, if any. */
 function anchorIn(url: string): string | undefined {
   const hash = url.split('#')[1]
   return hash && !isState(`#${hash}`) ? decoded(hash) : undefined
@@ -102,9 +101,7 @@ function anchorPosition(): ScrollPosition | null {
   return target && { id: target.id, top: Number.parseFloat(getComputedStyle(target).scrollMarginTop) }
 }
 
-/**
- * @param key of the position that the reader left, if any; without it, that of the anchor counts
- */
+/** @param key of the position that the reader left, if any; without it, that of the anchor counts */
 function restore(key?: string): () => void {
   const position = (key && readStored('sessionStorage', key, toPosition)) || anchorPosition()
   return position ? holdPosition(position) : () => {}

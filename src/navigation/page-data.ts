@@ -2,7 +2,6 @@ import { closestTo } from '@/lib/listen'
 import { loadJson } from '@/lib/load'
 import { SITE, withBase } from '@/site/site'
 
-/** The link that an event happened at or in. */
 export const linkAt = (event: Event): HTMLAnchorElement | null => closestTo(event, 'a[href]')
 
 /** Whether a link leads to a page of the site, not to a file or to another tab. */
@@ -43,7 +42,6 @@ const MESSAGES: Record<PageDataErrorCode, (path: string) => string> = {
   INVALID_HASH: (path) => `${path} belongs to another build`,
 }
 
-/** A problem with the data of a page; the console shows its message. */
 export class PageDataError extends Error {
   override name = 'PageDataError'
 

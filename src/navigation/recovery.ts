@@ -4,7 +4,6 @@ import { readStored, writeStored } from '@/lib/storage'
 import { PAGE_ROUTE, withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS, RELOAD_LIMIT, RELOAD_WINDOW_MS } from '@/site/timings'
 
-/** Why a script did not arrive. */
 type ChunkFailureReason = 'missing' | 'timeout' | 'other'
 
 /**

@@ -35,7 +35,6 @@ const initialMenu = (locale: Locale): MenuSection[] =>
     ? (require('../../.generated/topics.json') as MenuTopics)[locale]
     : readMenu(document.getElementById('sidebar'))
 
-/** Sections and topics of the sidebar. */
 export function useMenu(locale: Locale): MenuSection[] {
   const [first] = useState(() => ({ locale, sections: initialMenu(locale) }))
   const [menu, setMenu] = useState(first)

@@ -7,9 +7,7 @@ import { loadFresh, loadFullStyle } from '@/lib/load'
 import { MAIN_PAGES, routeOf, withBase } from '@/site/site'
 import { type SearchLoading, useSearchOpening } from './use-search-opening'
 
-interface SearchButtonProps extends Partial<SearchLoading> {
-  locale: Locale
-}
+type SearchButtonProps = Partial<SearchLoading> & { locale: Locale }
 
 const loadSearch = () =>
   loadFresh(() => Promise.all([import('./search-dialog'), loadFullStyle()]).then(([search]) => search))

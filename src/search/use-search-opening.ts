@@ -10,7 +10,6 @@ export interface SearchDialogProps {
   onClose: () => void
 }
 
-/** Whether the search is open, or its script could not be loaded. */
 type Opening =
   | { state: 'closed' }
   | { state: 'open'; Dialog: ComponentType<SearchDialogProps>; query: string }
@@ -22,7 +21,6 @@ export interface SearchLoading {
   reload: () => void
 }
 
-/** The storage key of the query while the page is reloaded. */
 const REOPENED_KEY = 'reopened-search'
 
 /** Whether a key opens the search: Ctrl or Cmd K anywhere, a slash outside text fields. */

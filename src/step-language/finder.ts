@@ -76,7 +76,6 @@ const SAME_WORD = 0.9
 
 /**
  * Whether a sentence has words of a step that are not words of some other steps, so that they take them for free ones.
- * @param expressions the other steps
  * @example hasWordsBeyond('the file a.txt is deleted' aligned with its step, ['* (is|are) deleted']) // => true
  */
 export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: readonly string[]): boolean {

@@ -27,11 +27,7 @@ const GONE = { kind: 'action', block: 'none', description: localize(() => '') } 
  * @example catalogueAt('2.5.0', catalogue, history).steps.find(({ id }) => id === 'amqp.send.await')?.expression.en
  *   // => 'wait for {integer} second(s)'
  */
-export function catalogueAt(
-  release: string,
-  catalogue: StepCatalogue,
-  { releases, steps }: StepHistory,
-): StepCatalogue {
+export function catalogueAt(release: string, catalogue: StepCatalogue, { releases, steps }: StepHistory) {
   const later = releases.slice(releases.indexOf(release) + 1)
   const known = new Map(catalogue.steps.map((step) => [step.id, step]))
   for (const [plugin, changed] of Object.entries(steps))

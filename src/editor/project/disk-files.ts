@@ -1,6 +1,6 @@
 import { type FeatureSource, readSource, writeSource } from '@/gherkin/parse/feature-text'
 import { type Acceptance, mostBytes, refusalOf } from '@/lib/text-limits'
-import { type FilePlace, type NamedText, type OpenFile, uniqueNames } from './project'
+import { type FilePlace, type OpenFile, uniqueNames } from './project'
 
 type Handle = FileSystemFileHandle | FileSystemDirectoryHandle
 
@@ -109,10 +109,7 @@ type Accepted = { accepts: (path: string) => boolean; kindOf: (path: string) => 
 const textOf = async (file: File, options?: TextDecoderOptions): Promise<FeatureSource> =>
   readSource(new TextDecoder('utf-8', { ignoreBOM: true, ...options }).decode(await file.arrayBuffer()))
 
-async function readFile(
-  { path, file, place }: FoundFile,
-  { kindOf, unreadable }: Accepted,
-): Promise<NamedText | string> {
+async function readFile({ path, file, place }: FoundFile, { kindOf, unreadable }: Accepted) {
   const kind = kindOf(path)
   if (file.size > mostBytes(kind.limits)) return kind.refusal({ limit: 'size', actual: file.size })
   try {

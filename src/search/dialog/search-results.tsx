@@ -19,9 +19,7 @@ const ROW = classNames(
 const LABEL = 'col-span-full wrap-anywhere md:col-auto md:text-right'
 const QUIET = 'text-code text-ink-2'
 const LINK = { label: 'hidden md:block', column: 'text-accent underline underline-offset-3' }
-/** What stands below the title. */
 const TEXT = 'mt-1 overflow-hidden pb-0.5 text-small font-normal text-ink-2'
-/** What a row ends with. */
 const END = 'max-w-[min(180px,28vw)] overflow-hidden text-right text-ellipsis text-ink-2'
 const MATCH = 'font-bold underline decoration-mark decoration-2 underline-offset-4 [text-decoration-skip-ink:none]'
 const LANGUAGE = 'ml-2 font-mono text-tag leading-[normal] font-medium text-ink-2'
@@ -44,8 +42,7 @@ const LOOKS: Record<SearchRow['kind'], Partial<Record<'label' | 'column' | 'titl
 /** Pieces of a text, matches bold and underlined. Spans, because forced colours hide the text of a `mark`. */
 function Parts({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isMatch, look }, index) => (
-    // The pieces never change places, so their position is their identity.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
     <span key={index} className={classNames(look, isMatch && MATCH)}>
       {text}
     </span>

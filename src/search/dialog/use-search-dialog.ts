@@ -31,7 +31,6 @@ export function rememberSearch(words: string): void {
 /**
  * The row that a key moves to, wrapping around at the ends.
  * @param active index of the row, -1 for none
- * @returns undefined for any other key
  * @example moveActive('ArrowUp', 0, 5) // => 4
  */
 function moveActive(key: string, active: number, count: number): number | undefined {
@@ -102,7 +101,6 @@ function focusIfHere(href: string): void {
   if (url.pathname === location.pathname && url.hash) focusTarget(url.href)
 }
 
-/** The state of the dialog and its handlers of keys and clicks. */
 export function useSearchDialog(initialQuery: string, locale: Locale, close: () => void) {
   const [asked, setAsked] = useState({
     query: initialQuery,

@@ -31,7 +31,6 @@ export interface OptionEntry {
 export interface PageEntry {
   slug: string
   title: string
-  /** Its section of the menu. */
   section: string
   about: string
 }
@@ -97,7 +96,6 @@ type Texts = readonly (string | undefined)[]
 
 type SearchDocument = Entry & {
   path: string
-  /** The texts of its own fields. */
   texts: Record<'title' | 'names' | 'text', Texts>
   /** Names that identify it when they are typed in full. */
   names: string[]

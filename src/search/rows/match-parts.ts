@@ -15,7 +15,6 @@ const WORD = /[a-z0-9]+/g
 /** Matches inside a word are highlighted from this length on: `url` in `baseURL`. */
 const INFIX_LENGTH = 3
 
-/** How a text is compared with typed words. */
 export interface Matching {
   /** The typed words, folded. */
   words: readonly string[]

@@ -12,7 +12,6 @@ import type { GroupName, RowGroup, SearchRow } from './search-row'
 
 const titleParts = (title: string, matching: Matching) => matchParts(title, { ...matching, isForgiving: true })
 
-/** A step expression as in its card. */
 const expressionTitle = (expression: string, matching: Matching): TextPart[] =>
   expressionParts(expression).flatMap((part): TextPart[] => {
     if (part.kind === 'argument') return [{ text: part.text, look: `chip ${familyOf(part.type)}` }]
@@ -90,7 +89,6 @@ const SHOWN_ALONE = 12
 
 type Results = Matching & { index: SearchIndex; ranked: readonly Ranked[] }
 
-/** Of the results of each kind, best first. */
 const bestOf = (kinds: readonly (readonly Ranked[])[]): Ranked[] =>
   kinds
     .flatMap((same) => same.map((one, above) => ({ one, worth: one.score - SAME_KIND * above })))

@@ -40,5 +40,4 @@ export interface RowGroup {
 /** The id of the result list, for the `aria-controls` of the field. */
 export const RESULTS_ID = 'search-results'
 
-/** The id of a row, by its index among all rows. */
 export const rowId = (at: number): string => `search-row-${at}`

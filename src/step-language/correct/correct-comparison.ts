@@ -43,7 +43,6 @@ function withoutTypos(words: string): string | undefined {
 
 /**
  * What is wrong with a comparison, and what was meant in the tool's words.
- * @param diagnose what is wrong with the value that it compares with
  * @example diagnoseComparison('should be over 5', the type integer-assertion, 'en', tools, …) // => ['comparison', 'is greater than 5']
  */
 export function diagnoseComparison(

@@ -22,7 +22,6 @@ interface WrittenSentence {
   knowledge: StepKnowledge
 }
 
-/** How many steps are suggested for a sentence. */
 export const MOST_SUGGESTIONS = 5
 /** How many are looked at: some cannot be written so that they match, because free words may not say everything. */
 const CANDIDATES = 2 * MOST_SUGGESTIONS
@@ -117,7 +116,6 @@ export function adviseOn(written: WrittenSentence, kind?: StepKind) {
 
 export type Advice = ReturnType<typeof adviseOn>
 
-/** The values of a sentence of a step, in the colours of their types. */
 const valuesIn = ({ step, args }: Suggestion, locale: StepLanguage) =>
   expressionArguments(step.expression[locale]).flatMap(({ name, type, text: placeholder }) => {
     const arg = args[name]
@@ -159,7 +157,6 @@ export const nearSteps = (candidates: readonly Candidate[], most: number, writte
     }
   })
 
-/** A step that a sentence comes near to, and what keeps them apart. */
 export type NearStep = ReturnType<typeof nearSteps>[number]
 
 /** A value that a step does not take: as written, empty when nothing was, and in the right form, when that can be determined. */

@@ -141,7 +141,6 @@ function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTo
 /**
  * What is wrong with a value, and how it is written.
  * @param raw empty when missing
- * @returns undefined when the value is right
  * @example diagnose('/users', 'text', 'es', tools) // => ['quotes', "'/users'"]
  */
 export function diagnose(raw: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault | undefined {

@@ -72,7 +72,6 @@ const hasOwn = (words: readonly string[], others: readonly string[], locale: Ste
  * one; all of them when its keyword asks for acting and the step checks, or the other way round. Half of the words that the step
  * itself says are in the sentence, and where it has free words, which would be any, nothing is dropped. What breaks the rule is shown
  * as near, to be read first.
- * @param offered a sentence of the step
  * @param role given by the keyword of the sentence, if any
  * @example keepsMeaning("el fichero 'a' existe", "el fichero 'a' no existe", 'es', step, 'assertion') // => false
  */

@@ -12,7 +12,6 @@ export interface Pairing {
   /** The tokens, from a place up to, not including, another; none when the unit is missing. */
   from: number
   to: number
-  /** What it adds to the cost of the whole. */
   cost: number
 }
 

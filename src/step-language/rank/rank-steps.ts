@@ -64,7 +64,6 @@ export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }
     .sort((one, other) => other.score - one.score)
 }
 
-/** A step, and how near a sentence is to it. */
 export type RankedStep = ReturnType<typeof rankSteps>[number]
 
 /** The tokens of some of its units; those of none are left over. */

@@ -138,5 +138,4 @@ export function* indexSteps(catalogue: StepCatalogue, locale: StepLanguage, aske
   return { locale, types: catalogue.dataTypes, words, find: stepFinder(weights, steps) }
 }
 
-/** The steps of a language, ready for comparing. */
 export type StepIndex = ReturnType<typeof indexSteps> extends Generator<void, infer Index> ? Index : never

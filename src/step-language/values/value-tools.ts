@@ -2,7 +2,7 @@ import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Localized, StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { createStepExpression, isValueOf, matchExpression } from '@/steps/expression/step-expression'
-import { type SentencePart, type StepMatcher, sentenceParts } from '@/steps/match-step'
+import { type StepMatcher, sentenceParts } from '@/steps/match-step'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import {
   type DataTypes,
@@ -110,7 +110,6 @@ function createReader(types: DataTypes) {
   return { types, read, write, patternsOf, isValue }
 }
 
-/** Prepares the reading, the writing and the translation of values. */
 export function createValueTools(types: DataTypes) {
   const reader = createReader(types)
   return { ...reader, translate: createTranslator(reader) }
@@ -179,12 +178,7 @@ export function sampleSentence(
  * The sample sentence of a step, in words and values.
  * @example sampleParts(step, 'en', match, types) // => [{ text: 'a timeout of ' }, { text: '3 seconds', family: 'time' }]
  */
-export function sampleParts(
-  step: CatalogueStep,
-  locale: StepLanguage,
-  match: StepMatcher,
-  types: DataTypes,
-): SentencePart[] {
+export function sampleParts(step: CatalogueStep, locale: StepLanguage, match: StepMatcher, types: DataTypes) {
   const sentence = sampleSentence(step, locale, types)
   const [found] = match(sentence, locale, { step: step.id })
   return found ? sentenceParts(sentence, found) : [{ text: sentence }]

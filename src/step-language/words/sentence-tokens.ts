@@ -1,7 +1,6 @@
 /** What a token looks like, whatever it stands for. */
 export type TokenForm = 'word' | 'text' | 'number' | 'url' | 'placeholder' | 'mark'
 
-/** A word, a value or a sign of a sentence. */
 export interface SentenceToken {
   text: string
   form: TokenForm

@@ -26,7 +26,6 @@ const FEWEST_FOREIGN = 3
 
 /**
  * Whether a text is in the other language altogether: it has words that every text has there, and none of its own.
- * @param fewest as many of them
  * @example isForeign('mira cómo se usan los pasos en una prueba', 'en') // => true
  */
 export function isForeign(text: string, locale: Locale, fewest = FEWEST_FOREIGN): boolean {

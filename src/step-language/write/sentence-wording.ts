@@ -12,7 +12,6 @@ import { type SentenceValues, wordings } from './write-sentence'
 
 /**
  * How a sentence words the expression that it matches.
- * @param args what it has for the arguments
  * @param written the text of a range in the file, which differs from the sentence in an outline
  * @example sentenceWording(expressionParts('se elimina(n) *'), 'se eliminan los libros', {})
  *   // => { choices: ['n'], free: ['los libros'] }

@@ -92,11 +92,7 @@ export type WordingHints = typeof PLAIN_WORDING
  * @param taken the alternative used for each choice, undefined for none
  * @param words the free words of the sentence, or what else it speaks of
  */
-export function wordingHints(
-  parts: readonly ExpressionPart[],
-  taken: readonly (string | undefined)[],
-  words: string,
-): WordingHints {
+export function wordingHints(parts: readonly ExpressionPart[], taken: readonly (string | undefined)[], words: string) {
   const choices = choicesOf(parts).map((choice, index) => ({ ...choice, taken: taken[index] ?? '' }))
   const numbers = choices.flatMap((choice) => {
     const forms = choice.counter ? undefined : numberForms(choice)

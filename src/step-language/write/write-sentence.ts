@@ -66,7 +66,6 @@ const NO_VALUES = { free: [], arguments: new Map() }
 
 /**
  * Writes a comparison, a unit or a figure as a reader would: no word more than needed.
- * @param isPlural whether it speaks of several things
  * @example writePhrase('es (igual a|que) ~x~') // => 'es igual a ~x~'
  * @example writePhrase('second(s)', true) // => 'seconds'
  */

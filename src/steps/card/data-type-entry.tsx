@@ -58,7 +58,6 @@ export function AssertionTable({ matchers, locale }: { matchers: Matcher[]; loca
 }
 
 interface DataTypeEntryProps {
-  /** A value type with its examples, or a type of comparison. */
   type: DataType | AssertionType
   locale: Locale
   level: 3 | 4 | 5

@@ -70,8 +70,7 @@ function Part({ part, linkTo, isQuiet }: { part: ExpressionPart } & Omit<Express
 /** A step expression in the text face: arguments as coloured chips, optional words and wildcards quieter. */
 export function ExpressionLine({ expression, ...rest }: ExpressionLineProps) {
   return expressionParts(expression).map((part, index) => (
-    // The parts of an expression never change places, so their position is their identity.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an expression never change places
     <Part key={index} part={part} {...rest} />
   ))
 }

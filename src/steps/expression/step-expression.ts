@@ -45,7 +45,6 @@ export function createStepExpression(expression: string, patterns: TypePatterns)
 
 /**
  * Matches a sentence, without its keyword, against an expression.
- * @returns the arguments, or undefined when it does not match
  * @example matchExpression(createStepExpression('wait {duration}', patterns), 'wait 3 seconds')
  *   // => { unnamed: { raw: '3 seconds', start: 5, end: 14 } }
  */
@@ -113,7 +112,6 @@ const ARGUMENT_NAME = /^[A-Za-z][A-Za-z0-9]*$/
 
 /**
  * Replaces the arguments with the patterns of their data types.
- * @param expression the one that was compiled, for the errors
  * @throws {ExpressionError} for an unknown type, a duplicate name or an invalid one
  * @example substituteArguments('uses {n:int}', 'uses {n:int}', new Map([['int', '\\d+']])) // => 'uses (?<n>\\d+)'
  */

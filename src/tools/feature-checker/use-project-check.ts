@@ -37,7 +37,6 @@ function projectRules(locale: Locale) {
     const loaded = DOTTED_COMMENT.test(text) ? await rules().catch(() => undefined) : undefined
     return loaded?.checkComments(text, locale).catch(() => []) ?? []
   })
-  /** The configuration that is nearest to the root. */
   const configOf = async (files: readonly OpenFile[]) => {
     const file = projectConfig(files)
     return file && { id: file.id, ...(await read(file)) }
@@ -67,7 +66,6 @@ function projectRequests(service: Promise<FeatureService>, { configOf }: ReturnT
 
 type LoadedProject = Awaited<ReturnType<typeof loadProject>>
 
-/** The check of a project, and what else is made of it. */
 function projectCheck({ catalogue, service, checkFeatures }: LoadedProject, locale: Locale, changes?: StepChanges) {
   const { showFinding, showReport } = featureView(locale, catalogue)
   const rules = projectRules(locale)

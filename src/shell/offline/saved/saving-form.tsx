@@ -37,7 +37,6 @@ type DialogPartProps = { saving: SavingState; locale: Locale }
 
 type LanguagesProps = DialogPartProps & { chosen: readonly Locale[]; onChoose: (locales: readonly Locale[]) => void }
 
-/** The choice between one language and both, with what each comes to. */
 function Languages({ saving: { sets, progress }, locale, chosen, onChoose }: LanguagesProps) {
   const words = SAVING_STRINGS[locale]
   const choices = [...LOCALES.map((each) => [LOCALE_NAMES[each], [each]] as const), [words.both, LOCALES] as const]
