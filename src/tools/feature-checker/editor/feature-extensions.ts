@@ -98,7 +98,7 @@ function stepCompletion(locale: Locale, catalogueOf: () => StepCatalogue | undef
   const complete = async ({ state, pos }: CompletionContext): Promise<CompletionResult | null> => {
     const outline = outlineOf(state.doc)
     const line = state.doc.lineAt(pos)
-    if (outline.blocks[line.number] === 1) return null
+    if (outline.blocks[line.number]) return null
     const catalogue = catalogueOf() ?? (await loadCatalogue().catch(() => undefined))
     if (!catalogue) return null
     const role = roleAbove(state.doc, line.number, outline)

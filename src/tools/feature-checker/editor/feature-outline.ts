@@ -14,20 +14,13 @@ const FARTHEST_UP = 60
 /** Lines searched for the language: its header is at the top, and so is the first title. */
 const HEAD_LINES = 60
 
-/** For each line from 1, whether it is inside a doc string or one of its marks. */
-function findBlocks(doc: Text): Uint8Array {
-  const blocks = new Uint8Array(doc.lines + 1)
-  let number = 0
-  for (const isBlock of docStringLines(doc.iterLines())) {
-    number += 1
-    if (isBlock) blocks[number] = 1
-  }
-  return blocks
-}
-
 export const outlineOf = memoizeFor((doc: Text) => {
   const head = Array.from({ length: Math.min(doc.lines, HEAD_LINES) }, (_, index) => doc.line(index + 1).text)
-  return { locale: featureLanguage(head).written, blocks: findBlocks(doc) }
+  return {
+    locale: featureLanguage(head).written,
+    /** For each line from 1, whether it is inside a doc string or one of its marks. */
+    blocks: [false, ...docStringLines(doc.iterLines())],
+  }
 })
 
 export function roleAbove(doc: Text, number: number, { locale, blocks }: FeatureOutline): StepKind | undefined {

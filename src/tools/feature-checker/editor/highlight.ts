@@ -108,7 +108,7 @@ function highlightVisible({ state, visibleRanges }: EditorView, getCatalogue: Ge
   for (const range of visibleRanges)
     for (let at = range.from; at <= range.to; ) {
       const line = doc.lineAt(at)
-      const isBlock = blocks[line.number] === 1
+      const isBlock = blocks[line.number] ?? false
       const role = isBlock ? undefined : roleAbove(doc, line.number, outline)
       const pieces = highlightLine(line.text, { locale, isBlock, role, match })
       for (const { from, to, className } of pieces.filter((piece: HighlightedPiece) => piece.to > piece.from))
