@@ -19,10 +19,7 @@ const Message = ({ children, id }: { children: ReactNode; id?: string }) => (
   </span>
 )
 
-interface AnswersProps<Answer> {
-  answers?: Record<string, Answer>
-  onAnswer: (answer: Answer) => void
-}
+type AnswersProps<Answer> = { answers?: Record<string, Answer>; onAnswer: (answer: Answer) => void }
 
 const Answers = <Answer,>({ answers = {}, onAnswer }: AnswersProps<Answer>) =>
   Object.entries(answers).map(([words, answer]) => (

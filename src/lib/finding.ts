@@ -6,15 +6,10 @@ export type Severity = 'error' | 'warning' | 'notice'
 export type FindingLook = Severity | 'ambiguous'
 
 /** A range of a text. Offsets count UTF-16 units from 0; `to` is exclusive. */
-export interface TextRange {
-  from: number
-  to: number
-}
+export type TextRange = { from: number; to: number }
 
 /** Replaces a range of a text; an empty range inserts. */
-export interface TextEdit extends TextRange {
-  insert: string
-}
+export type TextEdit = TextRange & { insert: string }
 
 export interface Fix {
   /** Empty when the reader has to write something first. */
@@ -42,10 +37,7 @@ export interface FindingWords {
 }
 
 /** A position as editors show it: both count from 1, columns in UTF-16 units. */
-export interface TextPlace {
-  line: number
-  column: number
-}
+export type TextPlace = { line: number; column: number }
 
 /** @example placeAt('a\nbc', 3) // => { line: 2, column: 2 } */
 export function placeAt(text: string, offset: number): TextPlace {

@@ -2,9 +2,7 @@ import type { DiffPart } from '@/lib/text'
 import type { ArgumentFamily } from '@/steps/values/data-types'
 
 /** A piece of a changed sentence; values have the colour of their type. */
-export interface SentenceDiffPart extends DiffPart {
-  family?: ArgumentFamily
-}
+export type SentenceDiffPart = DiffPart & { family?: ArgumentFamily }
 
 /** A value of a sentence, from a character up to, not including, another: it is compared as a whole. */
 interface DiffValue {
@@ -21,10 +19,7 @@ const PIECE = /(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s:,]+|[:,])\s*/g
 /** Longer ones are not compared word by word: they are shown as a whole. */
 const MOST_PIECES = 200
 
-interface Piece {
-  text: string
-  value?: DiffValue
-}
+type Piece = { text: string; value?: DiffValue }
 
 function piecesOf(sentence: string, values: readonly DiffValue[]): Piece[] {
   const pieces: Piece[] = []

@@ -33,10 +33,7 @@ export interface FinderState {
   step?: string | undefined
 }
 
-interface Query {
-  locale: StepLanguage
-  sentence: KeywordSentence
-}
+type Query = { locale: StepLanguage; sentence: KeywordSentence }
 
 export type FinderAnswer =
   /** Nothing was typed: the steps that pass the filters. */

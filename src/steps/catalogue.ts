@@ -5,10 +5,7 @@ import { withBase } from '@/site/site'
 import type { CatalogueStep } from './step'
 import type { DataTypes } from './values/data-types'
 
-export interface NamedPlugin {
-  plugin: string
-  name: Localized
-}
+export type NamedPlugin = { plugin: string; name: Localized }
 
 /** What a program needs to name and declare a plugin. */
 export interface CataloguePlugin extends NamedPlugin {

@@ -6,10 +6,7 @@ import type { CatalogueStep } from './step'
 import { type ArgumentFamily, type DataTypes, familyOf } from './values/data-types'
 import { createTypePatterns } from './values/type-patterns'
 
-export interface StepMatch {
-  step: CatalogueStep
-  args: ArgumentMatches
-}
+export type StepMatch = { step: CatalogueStep; args: ArgumentMatches }
 
 interface MatchOptions {
   /** Names of the plugins in use; all of them when left out. */
@@ -75,10 +72,7 @@ export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: Da
 }
 
 /** A piece of a sentence; a value has the colour of its type. */
-export interface SentencePart {
-  text: string
-  family?: ArgumentFamily
-}
+export type SentencePart = { text: string; family?: ArgumentFamily }
 
 /**
  * Splits a sentence, without its keyword, into words and the values of its step.

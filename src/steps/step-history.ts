@@ -13,11 +13,7 @@ export interface StepHistory {
 }
 
 /** From a release of the tool to another one. */
-export interface StepChanges {
-  from: string
-  to: string
-  history: StepHistory
-}
+export type StepChanges = { from: string; to: string; history: StepHistory }
 
 /** What is not known of a step that is gone: all but its sentence. */
 const GONE = { kind: 'action', block: 'none', description: localize(() => '') } as const

@@ -26,10 +26,7 @@ export interface OpenFile extends NamedText {
 }
 
 /** The open files, in the order of their paths, and the one in the editor. There is always at least one. */
-export interface Project {
-  files: readonly OpenFile[]
-  chosen: number
-}
+export type Project = { files: readonly OpenFile[]; chosen: number }
 
 export type ProjectLimits = { files: number; characters: number }
 

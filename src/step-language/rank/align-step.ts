@@ -16,10 +16,7 @@ export interface Pairing {
 }
 
 /** A cheapest alignment of the beginnings of both, by its last pairing. */
-interface Path {
-  total: number
-  last?: { pairing: Pairing; before: Path }
-}
+type Path = { total: number; last?: { pairing: Pairing; before: Path } }
 
 /** The share of its weight that a token costs where free words may stand. */
 const FREE_SHARE = 0.35

@@ -80,10 +80,7 @@ function rowsOf(examples: readonly Example[], count: number): Map<string, Row> {
 }
 
 /** A term of an example, and its share of what the example says. */
-interface Part {
-  row: Row
-  share: number
-}
+type Part = { row: Row; share: number }
 
 /** The probability of each step for an example (softmax). Plain loops: this is nearly all that learning does. */
 function stepProbabilities(parts: readonly Part[], scores: Float64Array): Float64Array {

@@ -38,10 +38,7 @@ const stepUnits = (expression: string, { weight }: StepWords) =>
 
 export type StepUnit = ReturnType<typeof stepUnits>[number]
 
-interface IndexedStep {
-  step: CatalogueStep
-  units: StepUnit[]
-}
+type IndexedStep = { step: CatalogueStep; units: StepUnit[] }
 
 /**
  * Prepares finding steps by terms. Words that say nothing for any step count as unfinished or mistyped.

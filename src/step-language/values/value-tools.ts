@@ -18,10 +18,7 @@ import { createTypePatterns } from '@/steps/values/type-patterns'
 import { nearestPhrase, plainSentence, writePhrase } from '../write/write-sentence'
 
 /** What a value is made of: its phrase, by its place among those of the type, and the operand in it, empty for none. */
-interface ValueParts {
-  phrase: number
-  operand: string
-}
+type ValueParts = { phrase: number; operand: string }
 
 export type ValueTools = ReturnType<typeof createValueTools>
 

@@ -4,10 +4,7 @@ import { OPERAND } from '@/steps/values/data-types'
 import { choiceOrder, choicesOf, PLAIN_WORDING, type WordingHints } from './wording-hints'
 
 /** What a sentence is written with where its expression leaves something open. */
-export interface SentenceValues {
-  free: readonly string[]
-  arguments: ReadonlyMap<string, string>
-}
+export type SentenceValues = { free: readonly string[]; arguments: ReadonlyMap<string, string> }
 
 /** Joins two pieces; where a word between them was left out, one of the blanks around it is, too. */
 const joinPiece = (text: string, piece: string): string =>

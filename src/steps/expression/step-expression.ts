@@ -19,11 +19,7 @@ export function trimSentence(sentence: string): { text: string; offset: number }
 }
 
 /** The text of an argument, quotes included, and its place in the sentence: from 0, up to, not including, the end. */
-interface ArgumentMatch {
-  raw: string
-  start: number
-  end: number
-}
+type ArgumentMatch = { raw: string; start: number; end: number }
 
 /** By name; null for an argument in an optional part that is absent. */
 export type ArgumentMatches = Record<string, ArgumentMatch | null>
