@@ -156,11 +156,10 @@ function Refusals({ refusals }: { refusals: readonly string[] }) {
 }
 
 export function FindingsPane(props: CheckerProps) {
-  const { checker } = props
-  const { strings, state, report, list } = checker
+  const { strings, state, report, list } = props.checker
   const id = useId()
   const [isReportOpen, setReportOpen] = useState(false)
-  const hasProject = state.project.files.length > 1
+  const isReportable = report !== undefined || state.project.files.length > 1
   const reportButton = (
     <IconButton
       label={strings.report}
@@ -178,7 +177,7 @@ export function FindingsPane(props: CheckerProps) {
       ref={list}
       tabIndex={-1}
     >
-      <PaneHead buttons={(report || hasProject) && reportButton}>
+      <PaneHead buttons={isReportable && reportButton}>
         <p className="m-0 flex flex-wrap items-baseline gap-x-3" role="status">
           <Status {...props} />
         </p>

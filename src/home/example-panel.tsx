@@ -29,27 +29,25 @@ const isNewPlugin = (lines: ExampleLine[], index: number) => lines[index - 1]?.p
 
 type ScenarioProps = { scenario: ExampleScenario; language: Locale; isActive: boolean }
 
-function Scenario({ scenario: { label, title, lines }, language, isActive }: ScenarioProps) {
-  return (
-    <div
-      role="tabpanel"
-      id={`example-${language}`}
-      aria-labelledby={`example-tab-${language}`}
-      lang={language}
-      className="px-4 py-5 text-ui leading-[1.45] js:not-data-active:hidden"
-      data-active={isActive ? '' : undefined}
-    >
-      <p className={classNames('mb-2.5', COLUMNS)}>
-        <span className="text-ink-3 max-md:block md:text-right">{label}</span> <strong>{title}</strong>
-      </p>
-      <ol>
-        {lines.map((line, index) => (
-          <Line key={line.href} line={isNewPlugin(lines, index) ? line : { ...line, plugin: '' }} />
-        ))}
-      </ol>
-    </div>
-  )
-}
+const Scenario = ({ scenario: { label, title, lines }, language, isActive }: ScenarioProps) => (
+  <div
+    role="tabpanel"
+    id={`example-${language}`}
+    aria-labelledby={`example-tab-${language}`}
+    lang={language}
+    className="px-4 py-5 text-ui leading-[1.45] js:not-data-active:hidden"
+    data-active={isActive ? '' : undefined}
+  >
+    <p className={classNames('mb-2.5', COLUMNS)}>
+      <span className="text-ink-3 max-md:block md:text-right">{label}</span> <strong>{title}</strong>
+    </p>
+    <ol>
+      {lines.map((line, index) => (
+        <Line key={line.href} line={isNewPlugin(lines, index) ? line : { ...line, plugin: '' }} />
+      ))}
+    </ol>
+  </div>
+)
 
 const LanguageTab = ({ language, isSelected }: { language: Locale; isSelected: boolean }) => (
   <button

@@ -2,12 +2,11 @@ import { Fragment } from 'react'
 import { focusWhileScrolling } from './focus-while-scrolling'
 
 /** A short text with `code` between backticks, the only markup of descriptions in the reference files. */
-export function InlineCode({ text, classOf }: { text: string; classOf?: (code: string) => string | undefined }) {
-  return text.split('`').map((piece, index) => (
+export const InlineCode = ({ text, classOf }: { text: string; classOf?: (code: string) => string | undefined }) =>
+  text.split('`').map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
     <Fragment key={index}>{index % 2 ? <code className={classOf?.(piece)}>{piece}</code> : piece}</Fragment>
   ))
-}
 
 /** Copies the `[data-copy]` next to it: one listener serves all copy buttons, and the style sheet draws the icon. */
 export const CopyButton = ({ label }: { label: string }) => <button type="button" className="copy" aria-label={label} />

@@ -40,14 +40,13 @@ const LOOKS: Record<SearchRow['kind'], Partial<Record<'label' | 'column' | 'titl
 }
 
 /** Pieces of a text, matches bold and underlined. Spans, because forced colours hide the text of a `mark`. */
-function Parts({ parts }: { parts: readonly TextPart[] }) {
-  return parts.map(({ text, isMatch, look }, index) => (
+const Parts = ({ parts }: { parts: readonly TextPart[] }) =>
+  parts.map(({ text, isMatch, look }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
     <span key={index} className={classNames(look, isMatch && MATCH)}>
       {text}
     </span>
   ))
-}
 
 interface SearchResultsProps {
   groups: readonly RowGroup[]

@@ -68,12 +68,11 @@ function Part({ part, linkTo, isQuiet }: { part: ExpressionPart } & Omit<Express
 }
 
 /** A step expression in the text face: arguments as coloured chips, optional words and wildcards quieter. */
-export function ExpressionLine({ expression, ...rest }: ExpressionLineProps) {
-  return expressionParts(expression).map((part, index) => (
+export const ExpressionLine = ({ expression, ...rest }: ExpressionLineProps) =>
+  expressionParts(expression).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an expression never change places
     <Part key={index} part={part} {...rest} />
   ))
-}
 
 export const SentenceLine = ({ parts }: { parts: readonly SentencePart[] }) =>
   parts.map(({ text, family }, index) =>

@@ -70,11 +70,10 @@ const PLUGIN = 'm-0 font-mono text-code leading-[1.6] font-normal'
 /** The steps that match an ambiguous sentence, with the fix that makes it match only one. */
 function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
   const { locale, catalogue, finding, text, language, onApply } = props
-  const words = FEATURE_CHECKER_STRINGS[locale]
   const candidates = finding.steps.flatMap((id) => catalogue.steps.filter((step) => step.id === id))
   return (
     <>
-      <p>{finding.data.modules ? text.replaceAll('`', '') : words.taken}</p>
+      <p>{finding.data.modules ? text.replaceAll('`', '') : FEATURE_CHECKER_STRINGS[locale].taken}</p>
       <ul className="m-0 mt-1.5 list-none border-l border-line p-0 pl-3">
         {candidates.map(({ id, plugin, expression, fails, warning }) => {
           const wording = finding.fixes.find((fix) => fix.step === id)

@@ -89,9 +89,8 @@ export function StepForm({ known, view }: { known: KnownSentence; view: FinderVi
   const target = otherLanguage(language)
   const block = { fill, locale, onChange: (change: Partial<StepFill>) => setFill({ ...fill, ...change }) }
   const [own, other] = [language, target].map((to) => stepBlock(known, fill, to, finder))
-  const { none } = words
   const written = (lang: StepLanguage, text: string | undefined, label = languages[lang], copy = copyIn[lang]) => (
-    <WrittenStep {...{ lang, text, label, copy, none }} />
+    <WrittenStep {...{ lang, text, label, copy }} none={words.none} />
   )
   const added = { lang: language, [language]: own ?? '', [target]: other ?? '' }
   return (

@@ -30,7 +30,6 @@ const canSave = (): boolean => 'caches' in window && 'serviceWorker' in navigato
 
 /** Saves the whole site for reading without a network, and removes it again. To close it stops the saving. */
 function SaveDialog({ locale, onClose }: SaveDialogProps) {
-  const words = SAVING_STRINGS[locale]
   const dialog = useRef<HTMLDialogElement>(null)
   const Content = canSave() ? SavingForm : CannotSave
   useEffect(() => {
@@ -51,7 +50,7 @@ function SaveDialog({ locale, onClose }: SaveDialogProps) {
       onClose={onClose}
     >
       <h2 id="save-title" className="mb-2 text-[1.375rem] font-bold">
-        {words.title}
+        {SAVING_STRINGS[locale].title}
       </h2>
       <Content locale={locale} onClose={() => dialog.current?.close()} />
     </dialog>
