@@ -29,7 +29,7 @@ export type FeatureFinding<C extends FindingCode = FindingCode> = {
 
 /** Findings that are no errors, unless they say so. */
 const WARNING =
-  /^(limit\.steps|syntax\.tagComma|structure\.rows|description\..+|stepMap\.(role|sum)|pair\..+|argument\.(thousands|word)|block\.json|columns\.rows|broken\.phrase|free\.unread|reference\.(property|form)|module\.(place|unknown))$/
+  /^(limit\.steps|syntax\.tagComma|structure\.rows|description\..+|stepMap\.(role|sum)|pair\..+|argument\.(thousands|word)|block\.(json|empty)|columns\.rows|broken\.phrase|free\.unread|reference\.(property|form)|module\.(place|unknown))$/
 const NOTICE = /^(definition|implementation)\.steps$/
 /** Findings whose fixes are guesses. */
 const GUESS =

@@ -126,11 +126,12 @@ const es = {
     ambiguous: 'Paso ambiguo',
     argument: 'Argumento mal escrito',
     'block.missing': 'Falta el bloque',
+    'block.empty': 'Bloque sin rellenar',
     'block.superfluous': 'Bloque de más',
     'block.other': 'Bloque equivocado',
     'columns.count': 'Número de columnas',
     'columns.names': 'Nombres de las columnas',
-    'columns.rows': 'Tabla sin valores',
+    'columns.rows': 'Cabecera de la tabla',
     'block.json': 'JSON mal escrito',
     broken: 'No funciona',
     free: 'Palabras que no se leen',
@@ -166,7 +167,7 @@ const es = {
     'syntax.blank': ({ written }: { written: string }) =>
       `Aquí hay un espacio que no es el normal (${codePoint(written)}), y Wakamiti no reconoce la línea.`,
     'syntax.fence': 'Un bloque de texto va entre dos líneas de `"""`.',
-    'syntax.markdown': 'Estas comillas son de Markdown: el fichero empieza detrás de ellas.',
+    'syntax.markdown': 'Esto es de Markdown: en Gherkin no va aquí.',
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
       'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
@@ -239,7 +240,7 @@ const es = {
     'pair.steps': ({ definition, implementation }: { definition: number; implementation: number }) =>
       `La definición tiene ${definition} ${definition === 1 ? 'paso' : 'pasos'} y aquí hay ${implementation}. Sin \`# redefinition.stepMap:\` va uno para cada texto y los últimos no se ejecutan.`,
     'example.unknown': ({ name, names, near }: { name: string; names: readonly string[]; near?: string | undefined }) =>
-      `\`<${name}>\` no es ninguna columna de los ejemplos${names.length > 0 ? ` (${codes(names.map(bracketed), ' y ')})` : ''}. ${near ? `¿Querías decir \`${bracketed(near)}\`?` : 'Queda como está escrito.'}`,
+      `\`<${name}>\` ${names.length > 0 ? `no es ninguna columna de los ejemplos (${codes(names.map(bracketed), ' y ')})` : 'solo cambia en un esquema con ejemplos'}. ${near ? `¿Querías decir \`${bracketed(near)}\`?` : 'Queda como está escrito.'}`,
     undefined: ({ sentence, row, isNear }: Undefined) =>
       row
         ? `Con ${codes(cellsOf(row), ' y ')} (línea ${row.line}) no es ningún paso: «${sentence}».`
@@ -285,8 +286,9 @@ const es = {
       'Aquí Wakamiti no la lee: la lista de módulos va encima de la característica y vale para todo el fichero.',
     'module.unknown': ({ name }: { name: string }) =>
       `Ningún plugin de Wakamiti tiene el módulo \`${name}\`. Si es de un plugin tuyo, está bien.`,
-    'columns.rows':
-      'Wakamiti no lee la primera fila de esta tabla: es su cabecera. Con una sola fila no queda ningún valor.',
+    'block.empty': 'Aquí van los datos del paso, y todavía no hay ninguno.',
+    'columns.rows': ({ isOnly }: { isOnly: boolean }) =>
+      `Wakamiti no lee la primera fila de esta tabla: es su cabecera. ${isOnly ? 'Con una sola fila no queda ningún valor.' : 'Esta parece una fila de valores, y se perdería.'}`,
     'block.json': ({ expected }: { expected: keyof typeof ES.json }) =>
       `El bloque dice que es JSON y aquí deja de serlo: va ${ES.json[expected]}.`,
     'wording.changed': ({ release, expression }: Wording) => `En Wakamiti ${release} es \`${expression}\`.`,
@@ -366,11 +368,12 @@ const en: FeatureFindingsStrings = {
     ambiguous: 'Ambiguous step',
     argument: 'Wrong argument',
     'block.missing': 'Block missing',
+    'block.empty': 'Block not filled in',
     'block.superfluous': 'Superfluous block',
     'block.other': 'Wrong block',
     'columns.count': 'Number of columns',
     'columns.names': 'Names of the columns',
-    'columns.rows': 'Table without values',
+    'columns.rows': 'Heading of the table',
     'block.json': 'Broken JSON',
     broken: 'Does not work',
     free: 'Unread words',
@@ -406,7 +409,7 @@ const en: FeatureFindingsStrings = {
     'syntax.blank': ({ written }) =>
       `This is no ordinary blank (${codePoint(written)}), and Wakamiti does not recognize the line.`,
     'syntax.fence': 'A doc string goes between two lines of `"""`.',
-    'syntax.markdown': 'These backticks are of Markdown: the file begins below them.',
+    'syntax.markdown': 'This is of Markdown: in Gherkin it does not go here.',
     'syntax.tag': 'A tag has no blanks in it.',
     'encoding.mark':
       'The file begins with an invisible mark (BOM). Wakamiti reads it as text and the first line no longer counts: not even the language is seen.',
@@ -470,7 +473,7 @@ const en: FeatureFindingsStrings = {
     'pair.steps': ({ definition, implementation }) =>
       `The definition has ${definition} ${definition === 1 ? 'step' : 'steps'} and there are ${implementation} here. Without \`# redefinition.stepMap:\` each text gets one and the last ones do not run.`,
     'example.unknown': ({ name, names, near }) =>
-      `\`<${name}>\` is no column of the examples${names.length > 0 ? ` (${codes(names.map(bracketed), ' and ')})` : ''}. ${near ? `Did you mean \`${bracketed(near)}\`?` : 'It stays as it is written.'}`,
+      `\`<${name}>\` is ${names.length > 0 ? `no column of the examples (${codes(names.map(bracketed), ' and ')})` : 'replaced only in an outline with examples'}. ${near ? `Did you mean \`${bracketed(near)}\`?` : 'It stays as it is written.'}`,
     undefined: ({ sentence, row, isNear }) =>
       row
         ? `With ${codes(cellsOf(row), ' and ')} (line ${row.line}) it is no step: “${sentence}”.`
@@ -509,8 +512,9 @@ const en: FeatureFindingsStrings = {
       'Wakamiti does not read it here: the list of modules goes above the feature and is for the whole file.',
     'module.unknown': ({ name }) =>
       `No plugin of Wakamiti has the module \`${name}\`. If it is of a plugin of yours, that is fine.`,
-    'columns.rows':
-      'Wakamiti does not read the first row of this table: it is its heading. A single row leaves no value.',
+    'block.empty': 'The data of the step go here, and there are none yet.',
+    'columns.rows': ({ isOnly }) =>
+      `Wakamiti does not read the first row of this table: it is its heading. ${isOnly ? 'A single row leaves no value.' : 'This one looks like a row of values, which would be lost.'}`,
     'block.json': ({ expected }) =>
       `The block says that it is JSON, and here it stops being so: ${EN.json[expected]} goes here.`,
     'wording.changed': ({ release, expression }) => `In Wakamiti ${release} it is \`${expression}\`.`,

@@ -29,6 +29,17 @@ function checkMissing(step: CatalogueStep, { written, parsed: file, locale }: St
   return [finding('block.missing', sentenceRange(written), { block: step.block }, { fixes, steps: [step.id] })]
 }
 
+/** A block as the fix for a missing one inserts it: an empty text, in a table nothing but samples. */
+function isUnfilled({ kind, rows, line, endLine }: FeatureBlock, step: CatalogueStep, { parsed, locale }: StepCheck) {
+  const samples = sampleRows(step, FEATURE_WORDS[locale].value)
+  return kind === 'table'
+    ? rows.map((row) => row.map(({ value }) => value).join('|')).join() === samples.map((row) => row.join('|')).join()
+    : parsed.text.slice(wholeLine(parsed, line + 1).from, wholeLine(parsed, endLine).from).trim() === ''
+}
+
+/** Names of columns have no blanks or signs, and no digits alone. */
+const NO_NAME = /[\s:;/=]|^\d+$/
+
 /** The heading of a table: its names, or their number, without optional ones. A single row is taken for one. */
 function checkHeading(
   { columns, names, optional = 0 }: StepTable,
@@ -44,10 +55,11 @@ function checkHeading(
   const isHeading = head.map(({ value }) => value).join('|') === wanted.join('|')
   // A row below that could not be read is a finding of its own.
   const isOnly = rows.length === 1 && !isRow(lineAt(file, endLine + 1))
-  if (isOnly && isFitting) {
+  const isRowOfValues = names === 'free' && head.some(({ value }) => NO_NAME.test(value))
+  if ((isOnly || isRowOfValues) && isFitting) {
     const heading = `${indentOf(file, line)}| ${wanted.join(' | ')} |`
     const fixes = isHeading ? [] : [{ edits: [insertAbove(file, line, [heading])] }]
-    return [finding('columns.rows', range, {}, { fixes, steps })]
+    return [finding('columns.rows', range, { isOnly }, { fixes, steps })]
   }
   if (names === 'fixed' && !isHeading) {
     const edits = head.map((cell, index) => replaceRange(cell, wanted[index] ?? ''))
@@ -65,6 +77,7 @@ export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFindin
   const steps = [step.id]
   if (step.block === block.kind) {
     const { table } = step
+    if (isUnfilled(block, step, check)) return [finding('block.empty', trimmedLine(file, block.line), {}, { steps })]
     const isFree = !table || table.names === 'open' || block.kind !== 'table'
     return isFree ? [] : checkHeading(table, block, file, steps)
   }

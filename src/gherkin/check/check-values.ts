@@ -115,8 +115,8 @@ export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck)
 /** Names in angle brackets without a column: allowed in texts, free words and the cells of a table, not in a number. */
 export function checkNames(check: StepCheck): FeatureFinding[] {
   const { written } = check
-  const { sentence, names, examples } = written
-  if (!names) return []
+  const { sentence, names = [], examples } = written
+  if (!written.names && isStep(sentence, check)) return []
   const severityWith = (columns: readonly string[]): Severity =>
     isStep(openSentence(sentence, columns).text, check) ? 'warning' : 'error'
   const unknownName = (name: string, range: TextRange, weight?: Severity) => {

@@ -53,12 +53,16 @@ const isOpen = (row: string): boolean => /^[^#]/.test(afterLastBar(row))
 /** The first row of a table as it was meant: closed. */
 export const closedRow = (row: string): string => (isOpen(row) ? `${row} |` : row)
 
+/** The line below the heading of a table of Markdown; Gherkin takes it for a row. */
+const MARKDOWN_LINE = /^\|(\s*:?-{2,}:?\s*\|)+$/
+
 /**
- * A row with other cells than the first one of its table: with its bars where they were surely meant; else it is not read.
+ * A row with other cells than the first one of its table, or none: with its bars where they were surely meant; else it is not read.
  * @param first the first row, closed
  * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', keyword: '| a | b |', … }
  */
 export function repairRow(row: string, first: string): Repair | undefined {
+  if (MARKDOWN_LINE.test(row)) return { fault: 'markdown', written: row, keyword: '' }
   const [bars, wanted] = [barsIn(row), barsIn(first).length]
   if (!row.startsWith('|'))
     return bars.length === wanted - 1 && !isOpen(row) ? { fault: 'bar', written: row, keyword: `| ${row}` } : undefined
