@@ -105,10 +105,10 @@ const sentencesFor = (text: string, locale: StepLanguage, id: string): string[] 
 
 test.each<[string, StepLanguage, string, string]>([
   [
-    'la respuesta contiene una lista de 3 elementos',
-    'es',
+    'list of 3 items',
+    'en',
     'rest.assert.response.body.fragment.integer',
-    "el entero del fragmento de la respuesta 'fragment' es 3",
+    "the integer from response fragment 'fragment' is 3",
   ],
   ['la tabla pedidos no tiene datos', 'es', 'db.assert.table.empty', 'la tabla pedidos está vacía'],
   ['la tabla no tiene filas', 'es', 'db.assert.table.empty', 'la tabla {table:word} está vacía'],
