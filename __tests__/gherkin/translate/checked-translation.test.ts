@@ -16,6 +16,11 @@ test('a feature with findings is not translated before they are solved', () => {
   expect(blockers.map(({ code }) => code)).toEqual(['undefined', 'argument'])
 })
 
+test('a step of a plugin that is not listed stops it', () => {
+  const text = `# modules: rest-steps\n${feature("Dado el servicio REST '/a'", 'Y la tabla B está vacía')}`
+  expect(engine.translate(text).blockers.map(({ code }) => code)).toEqual(['module.missing'])
+})
+
 test('or set aside: then the steps with findings stay as they are', () => {
   const text = feature("Dado el servicio REST '/a'", 'Cuando llueve mucho')
   const { text: result, blockers, notes } = engine.translate(text, true)

@@ -138,7 +138,7 @@ export interface CheckedTranslation extends TranslatedFeature {
 
 /** Findings that leave a part of the file unread, or a step unknown: nobody can say what it means. */
 const STOPPING =
-  /^(limit|encoding|syntax|language|unsupported|example|undefined|ambiguous|argument)\b|^structure\.examples$/
+  /^(limit|encoding|syntax|language|unsupported|example|undefined|ambiguous|argument)\b|^(structure\.examples|module\.missing)$/
 
 const translationBlockers = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
   findings.filter(({ code, severity, file }) => severity === 'error' && STOPPING.test(code) && file === undefined)
