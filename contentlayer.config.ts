@@ -7,7 +7,8 @@ import type { VFile } from 'vfile'
 import { documentsHash } from './src/build/build-hash'
 import { fetchContent } from './src/content/content-source'
 import { DOCUMENT_TYPES, REFERENCE_FILES } from './src/content/document-types'
-import { type PageRecord, recordFor } from './src/content/documents'
+import { recordFor } from './src/content/documents'
+import type { PageRecord } from './src/content/site-page'
 import { FETCHED_CONTENT } from './src/site/content-root'
 
 const code = documentsHash()

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { filesMeant, searchPhrases } from '@/build/check-content'
-import { reportContent } from '@/build/report-content'
+import { reportContent } from '@/build/content-files'
 import { contentRoot } from '@/site/content-root'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
 import { writeFiles } from '../work-in'

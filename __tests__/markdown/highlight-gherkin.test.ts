@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import { highlightGherkin } from '@/markdown/highlight'
+import { highlightGherkin } from '@/markdown/code-block'
 import { contextIn } from './markdown-fixture'
 
 const paint = (value: string, meta?: string, context = contextIn('es')) =>

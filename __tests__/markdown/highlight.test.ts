@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
+import { highlight } from '@/markdown/code-block'
 import { CODE_LANGUAGES } from '@/markdown/fence'
-import { highlight } from '@/markdown/highlight'
 
 const htmlOf = (code: string, language: string) => toHtml(h(null, highlight(code, language)))
 

@@ -1,6 +1,6 @@
 import type { References } from '@/content/references'
 import type { Locale } from '@/i18n/locale'
-import type { PageContext } from '@/markdown/page-context'
+import type { PageContext } from '@/markdown/page-tree'
 import { renderPage } from '@/markdown/render-page'
 import { CORE_REFERENCE, DATA_TYPES, REPORT_REFERENCE, REST_REFERENCE } from '../reference-fixture'
 

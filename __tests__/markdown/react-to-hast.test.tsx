@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { Cable } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { reactToHast } from '@/markdown/react-to-hast'
+import { reactToHast } from '@/markdown/reference-directives'
 
 const Greeting = ({ to }: { to: string }) => (
   <>

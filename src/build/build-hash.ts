@@ -55,7 +55,7 @@ function contentFiles(): HashedFile[] {
   return files.map((path) => [path.slice(root.length), path])
 }
 
-function hashOf(content: HashedFile[], others: string[]): string {
+function hashOf(content: HashedFile[], others: string[] = []): string {
   const hash = createHash('sha256')
   const sources = SOURCES.flatMap(filesIn).map((path): HashedFile => [path, path])
   for (const [name, path] of [...sources, ...content]) hash.update(name).update(contentOf(path))
@@ -66,20 +66,11 @@ function hashOf(content: HashedFile[], others: string[]): string {
 /** The name of the site while it is being written: all its pages are of one build, whatever has changed between them. */
 export const DEVELOPMENT = 'development'
 
-/**
- * The name of a build: the same sources have the same name, so that two builds of one commit are equal byte for byte.
- * @returns 16 hexadecimal digits; in the document as `data-build`, page data as `hash`
- */
+/** The name of a build, 16 hexadecimal digits: two builds of the same sources are equal byte for byte. */
 export const buildHash = (): string => hashOf(contentFiles(), [...settings(), editBase() ?? ''])
 
 /** What compiled code is made of: no content. */
 export const codeHash = (): string => hashOf([], settings())
 
-/**
- * What every document is made of besides its own file: code, references, menus, drawings. A document that was made with another
- * one cannot be kept.
- */
-export function documentsHash(): string {
-  const others = contentFiles().filter(([name]) => !name.endsWith('.md'))
-  return hashOf(others, [])
-}
+/** What documents are made of besides their own files; one that was made with anything else cannot be kept. */
+export const documentsHash = (): string => hashOf(contentFiles().filter(([name]) => !name.endsWith('.md')))

@@ -1,9 +1,9 @@
-import { cpSync, existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchContent } from '@/content/content-source'
 import type { PageSource } from '@/content-lint/pages/page-source'
-import { faultOf } from '@/lib/node/fault-of'
-import { runAlone } from '@/lib/node/run-alone'
+import { faultOf } from '@/lib/node/command'
+import { runAlone } from '@/lib/node/replace'
 import { buildHash } from './build-hash'
 import { withPolicies } from './emit/emit-csp'
 import { emitFonts } from './emit/emit-fonts'
@@ -13,7 +13,7 @@ import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/em
 import { emitFileList, emitSavedSets } from './emit/emit-offline'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport, readExported } from './exported/check-links'
-import { buildOf, EXPORT, PUBLISHED, publish, readPages, restorePublished, STAGED } from './exported/files'
+import { buildAt, EXPORT, PUBLISHED, publish, readPages, restorePublished, STAGED } from './exported/files'
 import { compileSite, exportPages } from './next/export-site'
 import { checkedPages, emitArticles, emitReferences, makeDocuments, renderPages } from './prepare'
 import { runThread, timed } from './run-tool'
@@ -90,10 +90,7 @@ const isDiskFull = (): boolean => {
   return bavail * bsize < LEAST_SPACE_BYTES
 }
 
-/**
- * Builds the site next to the one that is published, and puts it in its place when all of it is well.
- * @returns whether it was published; if not, the reason is printed
- */
+/** Builds beside the published site and replaces it when all is well. @returns whether it was; if not, why is printed */
 export async function build(): Promise<boolean> {
   try {
     await runAlone(PUBLISHED, 0, makeSite)
@@ -109,9 +106,7 @@ export async function build(): Promise<boolean> {
 /** Builds unless the published build has the same sources. Content that is fetched may have changed where it comes from. */
 export async function buildIfChanged(): Promise<boolean> {
   restorePublished()
-  const home = join(PUBLISHED, 'index.html')
-  const published = existsSync(home) && buildOf(readFileSync(home, 'utf8'))
-  if (process.env.CONTENT_REPOSITORY || published !== buildHash()) return build()
+  if (process.env.CONTENT_REPOSITORY || buildAt(PUBLISHED) !== buildHash()) return build()
   console.log('out/ is up to date')
   return true
 }

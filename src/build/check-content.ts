@@ -7,30 +7,25 @@ import type { AskedPhrase } from '@/content-lint/check-asked'
 import type { ContentReport } from '@/content-lint/check-content'
 import { fileProblem, type Problem, refuse, say, sortProblems } from '@/content-lint/problem'
 import { STEP_LANGUAGES, type StepLanguage, stepLanguageOf, writerLocale } from '@/i18n/locale'
-import { runMain } from '@/lib/node/fault-of'
+import { runMain } from '@/lib/node/command'
 import { contentRoot } from '@/site/content-root'
 import { findSteps } from '@/step-language/finder'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
-import { oneOfEach, readContentFiles } from './read-content-files'
-import { type PhraseReport, reportContent } from './report-content'
+import { oneOfEach, type PhraseReport, readContentFiles, reportContent } from './content-files'
 
 /** How many of the first answers readers look at. */
 const FIRST = 3
 /** One part of the phrases after the other is left out: what is learned from all others finds them, or not. */
 const PARTS = 20
 
-/** The steps that a finder answers a sentence with, the likeliest first. */
 function answered(text: string, finder: StepKnowledge, language: StepLanguage): CatalogueStep[] {
   const answer = findSteps({ text }, finder, language)
   if (answer.kind === 'browse') return answer.steps
   return (answer.kind === 'near' ? answer.near : [...answer.meant, ...answer.matches]).map(({ step }) => step)
 }
 
-/**
- * Asks the finder, as readers do, for phrases that nobody seems to have written.
- * @returns how many find their own step by what all others say, and the others, each with the step that stands before its own
- */
+/** Asks the finder for phrases that it has not learned: how many find their step, and what the others find. */
 export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS) {
   const catalogue = stepCatalogue(references)
   const steps = new Map(catalogue.steps.map((step) => [step.id, step]))

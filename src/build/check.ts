@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runMain } from '@/lib/node/fault-of'
+import { runMain } from '@/lib/node/command'
 import { runTool, StepFailed } from './run-tool'
 
 /** What takes less than a minute: style, content, spelling, types, and the unit tests of what has changed; with --all, all of them. */

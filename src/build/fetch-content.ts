@@ -1,11 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { fetchContent, fetchedContent } from '@/content/content-source'
-import { runMain } from '@/lib/node/fault-of'
+import { runMain } from '@/lib/node/command'
 
-/**
- * `npm run content`: fetches the content of CONTENT_REPOSITORY without building anything, and names its commit, for a workflow
- * also as the output `commit` of the step.
- */
+/** `npm run content`: fetches the content of CONTENT_REPOSITORY, and names its commit, also for a workflow. */
 async function fetch(): Promise<void> {
   if (!process.env.CONTENT_REPOSITORY) return console.log('CONTENT_REPOSITORY is not set: the content is in content/')
   await fetchContent()

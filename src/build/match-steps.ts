@@ -16,7 +16,6 @@ const QUESTION = z.object({ lang: z.enum(STEP_LANGUAGES), sentence: z.string() }
 
 const EXPECTED = 'write {"lang":"es","sentence":"…"} with the language es or en'
 
-/** The steps that match a sentence as is, and without its keyword, with their arguments as they are written. */
 function findSteps(match: StepMatcher, { lang, sentence }: z.infer<typeof QUESTION>) {
   const { keyword, text } = stripKeyword(sentence, lang)
   const found = [...match(sentence, lang), ...(keyword === null ? [] : match(text, lang))]

@@ -5,21 +5,17 @@ import type { ContentFiles } from '@/content-lint/files/file-names'
 import { readSources } from '@/content-lint/files/read-sources'
 import type { PageSource } from '@/content-lint/pages/page-source'
 import { writerLocale } from '@/i18n/locale'
-import { keepJson, keptJson, readKeptYaml } from '@/lib/node/kept'
+import { keeping, readKeptYaml } from '@/lib/node/kept'
 import { archiveOf } from '@/markdown/fence'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
 import { codeHash, documentsHash } from './build-hash'
+import { type ContentFolder, oneOfEach, readContentFiles, reportContent, sharedPart } from './content-files'
 import { emitCatalogue, emitWriterSchemas } from './emit/emit-catalogue'
 import { emitAnchors } from './emit/emit-frame'
 import { emitSearchIndex } from './emit/emit-search-index'
 import { sha256, zipped } from './exported/files'
-import { type ContentFolder, oneOfEach, readContentFiles, sharedPart } from './read-content-files'
-import { reportContent } from './report-content'
 import { StepFailed } from './run-tool'
-
-/** The hashes of all files, of the last content that had no problem. */
-const CHECKED = 'checked'
 
 const hashOf = (bytes: Uint8Array | undefined): string => sha256(bytes ?? '')
 
@@ -37,15 +33,15 @@ const sharedParts = (files: ContentFiles): string[] => [
  */
 export async function checkChanged(root: string, folder: ContentFolder): Promise<string[]> {
   const hashes = Object.fromEntries([...folder.files].map(([file, bytes]) => [file, hashOf(bytes)]))
-  const shared = sharedParts(folder.files)
-  const last = folder.problems.length === 0 ? keptJson<typeof hashes>(CHECKED, shared) : undefined
+  const { kept, keep } = keeping<typeof hashes>('checked', sharedParts(folder.files))
+  const last = folder.problems.length === 0 ? kept : undefined
   const changed = Object.keys(hashes).filter((file) => hashes[file] !== last?.[file])
   const settings = { locale: writerLocale(), known: folder }
   let isSound = true
   if (!last) isSound = await reportContent(root, settings)
   else for (const only of oneOfEach(changed)) isSound = (await reportContent(root, { ...settings, only })) && isSound
   if (!isSound) throw new StepFailed('The content has problems.')
-  keepJson(CHECKED, shared, hashes)
+  keep(hashes)
   return changed
 }
 
@@ -75,11 +71,7 @@ export function emitArticles(): void {
   emitSearchIndex()
 }
 
-/**
- * Checks the content. Nothing is parsed again after it.
- * @returns the pages that were checked, parsed
- * @throws when the content has problems, which are printed
- */
+/** Checks the content. @returns the pages that were checked, parsed @throws when it has problems, which are printed */
 export async function checkedPages(): Promise<PageSource[]> {
   const root = contentRoot()
   const folder = readContentFiles(root)

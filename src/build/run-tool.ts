@@ -2,7 +2,7 @@ import './end-with-parent.cjs'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { endTogether, isEnding } from '../lib/node/end-together'
+import { endTogether, isEnding } from '../lib/node/command'
 
 /** A step of the build has failed, and has reported why. */
 export class StepFailed extends Error {
@@ -10,7 +10,6 @@ export class StepFailed extends Error {
 }
 
 export interface RunningTool {
-  /** Ends it early. */
   stop: () => void
   /** Resolves when it has ended with 0, is rejected with {@link StepFailed} otherwise. */
   ended: Promise<void>
@@ -36,10 +35,7 @@ export function startTool(command: string, args: readonly string[], env: Record<
   return { stop: () => void tool.kill(), ended }
 }
 
-/**
- * Runs one of the project's tools.
- * @throws {StepFailed} when it does not end with 0
- */
+/** Runs one of the project's tools. @throws {StepFailed} when it does not end with 0 */
 export const runTool = (command: string, args: readonly string[], env?: Record<string, string>): Promise<void> =>
   startTool(command, args, env).ended
 

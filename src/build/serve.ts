@@ -1,15 +1,11 @@
 import './end-with-parent.cjs'
 import { parseArgs } from 'node:util'
-import { runMain } from '@/lib/node/fault-of'
-import { LOCAL, portOf } from '@/lib/node/port-of'
+import { LOCAL, portOf, runMain } from '@/lib/node/command'
 import { SITE } from '@/site/site'
 import { PUBLISHED, restorePublished } from './exported/files'
 import { readHeaderRules, serveSite } from './exported/serve-site'
 
-/**
- * `npm run serve`: serves the last build, to this machine only.
- * @param args with --host to the network; with --headers as a host that reads `_headers`, which GitHub Pages does not
- */
+/** `npm run serve`: serves the last build, with --host to the network, with --headers as a host that reads `_headers`. */
 export const serve = (args = process.argv.slice(2)): Promise<unknown> =>
   runMain(async () => {
     const { values } = parseArgs({ args, options: { headers: { type: 'boolean' }, host: { type: 'boolean' } } })

@@ -1,5 +1,5 @@
 import { CLI_STRINGS } from '@/i18n/cli-strings'
-import { faultOf } from '@/lib/node/fault-of'
+import { faultOf } from '@/lib/node/command'
 import { SITE } from '@/site/site'
 import { runCommand } from './check-command'
 import { type CheckerData, createSuiteChecker } from './check-suite'

@@ -1,7 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
-/** The files of the editor by their path. */
 export type Bundle = Map<string, Uint8Array>
 
 /** Languages and themes of a code editor that no collection uses: hundreds of files. */

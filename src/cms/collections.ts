@@ -23,7 +23,6 @@ const sourceField = (locale: Locale): CustomField => ({
   required: false,
 })
 
-/** A page: its front matter as a form, its article as Markdown. */
 function pageFields(schema: PageSchema, locale: Locale): Field[] {
   const { insert, insertHint } = CMS_STRINGS[locale]
   return [...fieldsOf(schema, locale), { ...sourceField(locale), i18n: true, insert, hint: insertHint }]
@@ -134,7 +133,6 @@ function patternOf(schema: z.ZodString, locale: Locale): [expression: string, me
   return issue?.pattern ? [issue.pattern.replace(/^\/|\/\w*$/g, ''), advice] : undefined
 }
 
-/** What only a kind of field has. */
 function formOf(schema: z.core.$ZodType, locale: Locale) {
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) {
     const fields = fieldsOf(schema.element, locale)

@@ -26,10 +26,7 @@ const kindOf = (path: string): FolderEntry['kind'] | 'link' | undefined => {
   return stat.isDirectory() ? 'directory' : stat.isFile() ? 'file' : 'link'
 }
 
-/**
- * The place of a path of the content folder on disk.
- * @throws {FolderError} for a path that leaves the folder, also by a symbolic link
- */
+/** The place of a path on disk. @throws {FolderError} when it leaves the content folder, also by a symbolic link */
 function placeOf(root: string, path: string): string {
   if (!SAFE_PATH.test(path)) throw new FolderError(400, `${path} is no path of the content`)
   const parts = path ? path.split('/') : []

@@ -1,11 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startTool } from '@/build/run-tool'
-import { portOf } from '@/lib/node/port-of'
+import { portOf } from '@/lib/node/command'
 import { contentRoot } from '@/site/content-root'
+import { PAGE_ROUTE, withBase } from '@/site/site'
 import { bundleEditor } from './bundle'
-import { previewAt } from './preview'
 import { serveEditor } from './server'
+
+/** Only `npm run dev` has it, by Next.js: the list of its pages. */
+const DEV_PAGES = withBase('/_next/static/development/_devPagesManifest.json')
+
+const TIMEOUT_MS = 10_000
+
+/** What is at an address: `npm run dev`, which follows what is saved, something else, or nothing. */
+export async function previewAt(address: string): Promise<'dev' | 'other' | 'nothing'> {
+  try {
+    const response = await fetch(address + DEV_PAGES, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { pages } = (await response.json()) as { pages: string[] }
+    return pages.includes(PAGE_ROUTE) ? 'dev' : 'other'
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } }
+    return cause?.code === 'ECONNREFUSED' ? 'nothing' : 'other'
+  }
+}
 
 const POLL_INTERVAL_MS = 500
 
@@ -24,10 +41,7 @@ async function startPreview(address: string): Promise<void> {
   while (!hasEnded && (await previewAt(address)) !== 'dev') await wait(POLL_INTERVAL_MS)
 }
 
-/**
- * `npm run edit`: an editor of the content in the browser, with a preview. It writes to `content/`; git is left to the one who
- * started it.
- */
+/** `npm run edit`: an editor of `content/` in the browser, with a preview; git is left to whoever started it. */
 async function edit(): Promise<void> {
   // It takes no options: one that is given is refused.
   parseArgs()
@@ -46,10 +60,11 @@ async function edit(): Promise<void> {
   console.log(`The editor is at http://localhost:${port}/  (Ctrl C ends it)`)
 }
 
-edit().catch((error: unknown) => {
-  const { code, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE')
-    console.error(`Port ${port} is taken  (end what uses it, or choose another: EDIT_PORT=4001 npm run edit)`)
-  else console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+if (require.main === module)
+  edit().catch((error: unknown) => {
+    const { code, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number }
+    if (code === 'EADDRINUSE')
+      console.error(`Port ${port} is taken  (end what uses it, or choose another: EDIT_PORT=4001 npm run edit)`)
+    else console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })

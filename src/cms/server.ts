@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { basename, extname, join } from 'node:path'
-import { readContentFiles } from '@/build/read-content-files'
+import { readContentFiles } from '@/build/content-files'
 import { checkContent } from '@/content-lint/check-content'
 import { fileProblem, formatProblem, refuse, sortProblems } from '@/content-lint/problem'
 import { LOCALES, type Locale } from '@/i18n/locale'
@@ -92,7 +92,6 @@ async function bodyOf(request: IncomingMessage, path: string): Promise<Buffer> {
   throw new FolderError(413, formatProblem(problem, 'content', languageOf(request)))
 }
 
-/** What a save or a removal has led to: the version that is there now, and where a copy of the one before is. */
 const changed = (change: { version?: string; copy?: string }): Answer => ({
   ...json({ copy: change.copy }),
   headers: change.version ? { ETag: change.version } : {},
@@ -117,7 +116,6 @@ async function answerContent(editor: Served, request: IncomingMessage, path: str
   return { body: bytes, type: TYPES[extname(path)] ?? 'text/plain; charset=utf-8', headers }
 }
 
-/** A font or a picture that the CMS comes with. */
 function assetAt(path: string): Buffer | undefined {
   const file = join(CMS_ASSETS, basename(path))
   return path.includes('/assets/') && existsSync(file) ? readFileSync(file) : undefined

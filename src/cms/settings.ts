@@ -10,7 +10,6 @@ export interface Snippet {
   label: string
 }
 
-/** What the editor asks for when it starts. */
 export interface CmsSettings {
   config: CmsConfig
   snippets: Snippet[]

@@ -19,7 +19,6 @@ export const marks = (locale: Locale): Snippet[] =>
 /** What can be put into a directive: a value, and what it means. */
 type Values = [value: string, label: string][]
 
-/** The values that a directive can have between its brackets, or for its attribute `plugin`. */
 function valuesOf(name: string, references: References, figures: string[], locale: Locale): Values | undefined {
   const plain = (values: readonly string[]): Values => values.map((value) => [value, ''])
   const lists: Record<string, () => Values> = {
@@ -35,10 +34,7 @@ function valuesOf(name: string, references: References, figures: string[], local
   return lists[name]?.()
 }
 
-/**
- * Everything that a writer can insert into a page besides plain Markdown: each directive with each of its values, notes, and
- * code in each language.
- */
+/** Everything that a writer can insert besides plain Markdown: directives with their values, notes, code. */
 export function snippets(references: References, figures: string[], locale: Locale): Snippet[] {
   const directives = (marks: string, forms: Map<string, Form>): Snippet[] =>
     [...forms].flatMap(([name, form]) =>

@@ -17,7 +17,6 @@ function newNode(document: Document, value: unknown, sibling?: unknown): Node {
   return node
 }
 
-/** Gives a node another value; what has not changed in it stays as it is written. */
 function updated(document: Document, node: unknown, value: unknown): unknown {
   if (isMap(node) && isRecord(value)) {
     for (const { key } of [...node.items]) if (!(String(key) in value)) node.delete(key)
@@ -66,10 +65,7 @@ function isUnreadable(file: string, bytes: Buffer): boolean {
   return fields !== undefined && !mappingIn(fields)
 }
 
-/**
- * What the editor saves, in the style of what was there: forms only know values. Texts that are edited as they are written are
- * not touched.
- */
+/** What the editor saves in the style of what was there: forms only know values. Plain texts are not touched. */
 export function inStyleOf(file: string, before: string, after: string): string {
   const [old, fields] = [before, after].map((text) => fieldsIn(file, text))
   if (!old || !fields) return after
@@ -87,7 +83,6 @@ const versionOf = (bytes: Uint8Array): string => `"${sha256(bytes, 'base64url')}
 
 const isText = (path: string): boolean => /\.(md|yaml)$/.test(path)
 
-/** A text in the style of what it replaces; other files as they are. */
 const styled = (path: string, before: Buffer | undefined, bytes: Buffer): Buffer =>
   before && isText(path) ? Buffer.from(inStyleOf(path, before.toString(), bytes.toString())) : bytes
 

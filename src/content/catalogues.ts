@@ -96,10 +96,7 @@ const read = memoize((root: string): Asked => {
   }
 })
 
-/**
- * Reads how people ask for things, once per process.
- * @throws when a file is not as it has to be; the content check reports that with its line beforehand
- */
+/** Reads how people ask for things, once. @throws at the first fault, which the content check reports beforehand */
 export const readAsked = (): Asked => read(contentRoot())
 
 /** The phrases for something in a language; none where nobody has written any. */

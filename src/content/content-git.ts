@@ -2,7 +2,7 @@ import { type ExecFileSyncOptions, execFile, execFileSync } from 'node:child_pro
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { endTogether, isEnding } from '@/lib/node/end-together'
+import { endTogether, isEnding } from '@/lib/node/command'
 
 /**
  * The address of a repository as it may be printed: without name, password, token and query. What cannot be parsed as an
@@ -62,14 +62,12 @@ export const environment = (settings: Record<string, string> = {}): NodeJS.Proce
   ...settings,
 })
 
-/** Where a repository has moved to, by what git says of a request that was redirected. */
 function redirectOf(repository: string, said: string): string | undefined {
   const [, location] = /^.*<= Recv header: location: (.+)$/im.exec(said) ?? []
   if (!location || !URL.canParse(location, repository)) return undefined
   return withoutCredentials(new URL(location, repository).href.replace(/\/info\/refs\b.*$/, ''))
 }
 
-/** Why a repository cannot be asked, and what to do. */
 function repositoryFault(repository: string, error: unknown): string {
   const { stderr = '', killed = false, code } = error as { stderr?: string; killed?: boolean; code?: unknown }
   if (code === 'ENOENT') return 'git is not installed  (install it, or use the content in content/)'
@@ -98,7 +96,6 @@ export async function ask(repository: string, args: string[], limit = LIMITS.ans
 /** The folder of the clone itself, whose history has the day of each page's last change; it is kept from build to build. */
 export const CONTENT_CLONE = '.content-clone'
 
-/** What a reference stands for in a repository. */
 export interface ContentVersion {
   commit: string
   /** The branch where its files can be edited: the one that was named, or the default one. */

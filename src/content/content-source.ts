@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { newOf, replaceFolder, restoreFolder } from '@/lib/node/replace'
-import { runAlone } from '@/lib/node/run-alone'
+import { newOf, replaceFolder, restoreFolder, runAlone } from '@/lib/node/replace'
 import { FETCHED_CONTENT } from '@/site/content-root'
 import { SITE } from '@/site/site'
 import {
@@ -15,7 +14,6 @@ import {
   withoutCredentials,
 } from './content-git'
 
-/** The version whose files are in `.content/`. */
 interface FetchedContent extends ContentVersion {
   /** The folder of the content in its repository: `content/`, or empty. */
   folder: string
@@ -48,7 +46,6 @@ function checkedFolder(commit: string, name: string): string {
 /** Another fetch may take this long: as long as a repository may. */
 const OTHER_FETCH_MS = 600_000
 
-/** Replaces `.content/` as a whole, or not at all. */
 function replaceTree(commit: string, folder: string): void {
   const made = resolve(newOf(FETCHED_CONTENT))
   rmSync(made, { recursive: true, force: true })
@@ -62,7 +59,6 @@ function replaceTree(commit: string, folder: string): void {
   }
 }
 
-/** Fetches what CONTENT_REF is now, unless it is there already. */
 async function fetchTree(repository: string, reference: string): Promise<void> {
   restoreFolder(FETCHED_CONTENT)
   const version = await fetchVersion(repository, reference)
@@ -109,7 +105,6 @@ function webAddress(repository: string): URL | undefined {
 
 /**
  * Where the files of a folder of a repository are edited: the path of a file is appended.
- * @returns undefined when the repository is on no host that is known to have an editor
  * @example editBaseIn('git@github.com:o/docs.git', 'main', 'content/') // => 'https://github.com/o/docs/edit/main/content/'
  */
 export function editBaseIn(repository: string, branch: string, folder: string): string | undefined {
@@ -119,11 +114,7 @@ export function editBaseIn(repository: string, branch: string, folder: string): 
   return url && editor ? `${url.origin}${path}/${editor}/${branch}/${folder}` : undefined
 }
 
-/**
- * Where the content of this build is edited: in the repository that it was fetched from, or else in the site's own, which
- * its settings or SITE_REPOSITORY name.
- * @returns undefined when that is not known
- */
+/** Where this content is edited: where it was fetched from, or in the repository of the site; undefined if unknown. */
 export function editBase(): string | undefined {
   const { CONTENT_REPOSITORY, SITE_REPOSITORY = SITE.source } = process.env
   if (!CONTENT_REPOSITORY) return editBaseIn(SITE_REPOSITORY, SITE_BRANCH, 'content/')

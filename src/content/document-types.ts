@@ -3,12 +3,9 @@ import { z } from 'zod'
 import { LOCALES } from '@/i18n/locale'
 import { recordOf } from './documents'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './schemas'
-import { localeOfSlug, parseContentPath, slugOf } from './slug'
+import { pagePath, slugOf } from './slug'
 
-/**
- * Files that are read without Contentlayer (references.ts, catalogues.ts, runs.ts; fixtures by `verify`): it skips them, and refuses any
- * other unknown file.
- */
+/** Files that are read without Contentlayer: it skips them, and refuses any other unknown file. */
 export const REFERENCE_FILES = [
   'reference/plugins',
   'reference/core.yaml',
@@ -41,46 +38,31 @@ const fieldsOf = (schema: z.ZodObject): FieldDefs =>
     ),
   )
 
-const slugOfFile = (file: string): string => {
-  const parsed = parseContentPath(file)
-  if (!parsed) throw new Error(`${file}: a page is named path.es.md or path.en.md`)
-  return slugOf(parsed)
-}
-
 /** Contentlayer copies this type verbatim into the generated types, hence the cast. */
 const LOCALE_TYPE = LOCALES.map((locale) => `'${locale}'`).join(' | ') as 'string'
 
-/** The outline that was recorded when the page was rendered; empty where it has no article yet. */
-const HEADINGS: ComputedFields[string] = {
-  type: `import('@/content/site-page').Heading[]` as 'string',
-  resolve: ({ _raw, body }) => (body.html ? recordOf(_raw.sourceFilePath).headings : []) as unknown as string,
-}
-
 const PAGE_FIELDS: ComputedFields = {
-  slug: { type: 'string', resolve: ({ _raw }) => slugOfFile(_raw.sourceFilePath) },
-  locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => localeOfSlug(slugOfFile(_raw.sourceFilePath)) },
-  headings: HEADINGS,
+  slug: { type: 'string', resolve: ({ _raw }) => slugOf(pagePath(_raw.sourceFilePath)) },
+  locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => pagePath(_raw.sourceFilePath).locale },
+  /** The outline that was recorded when the page was rendered; empty where it has no article yet. */
+  headings: {
+    type: `import('@/content/site-page').Heading[]` as 'string',
+    resolve: ({ _raw, body }) => (body.html ? recordOf(_raw.sourceFilePath).headings : []) as unknown as string,
+  },
 }
 
 const DOC_FOLDERS = PAGE_FOLDERS.filter((folder) => folder !== 'plugins').join()
 const GENERAL = GENERAL_PLUGIN_PAGES.join()
 
-/** A documentation page that is not about one plugin. */
-const Doc = defineDocumentType(() => ({
-  name: 'Doc',
-  filePathPattern: `{{${DOC_FOLDERS}}/*.md,plugins/{${GENERAL}}.*.md}`,
-  contentType: 'markdown',
-  fields: fieldsOf(DOC_PAGE),
-  computedFields: PAGE_FIELDS,
-}))
-
-const Plugin = defineDocumentType(() => ({
-  name: 'Plugin',
-  filePathPattern: `plugins/!(${GENERAL.replaceAll(',', '|')}).*.md`,
-  contentType: 'markdown',
-  fields: fieldsOf(PLUGIN_PAGE),
-  computedFields: PAGE_FIELDS,
-}))
+/** The pages of a kind, with their front matter. */
+const pages = (name: string, schema: z.ZodObject, filePathPattern: string) =>
+  defineDocumentType(() => ({
+    name,
+    filePathPattern,
+    contentType: 'markdown',
+    fields: fieldsOf(schema),
+    computedFields: PAGE_FIELDS,
+  }))
 
 const Menu = defineDocumentType(() => ({
   name: 'Menu',
@@ -90,4 +72,8 @@ const Menu = defineDocumentType(() => ({
   computedFields: { locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => _raw.sourceFilePath.split('.')[1] } },
 }))
 
-export const DOCUMENT_TYPES = [Doc, Plugin, Menu]
+export const DOCUMENT_TYPES = [
+  pages('Doc', DOC_PAGE, `{{${DOC_FOLDERS}}/*.md,plugins/{${GENERAL}}.*.md}`),
+  pages('Plugin', PLUGIN_PAGE, `plugins/!(${GENERAL.replaceAll(',', '|')}).*.md`),
+  Menu,
+]

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Doc, Menu, Plugin } from 'contentlayer/generated'
 import type { Locale } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { keepJson, keptJson, lastKept } from '@/lib/node/kept'
-import type { Heading } from './site-page'
+import { keeping, lastKept } from '@/lib/node/kept'
+import type { PageRecord } from './site-page'
 
 /** Where Contentlayer puts its documents. */
 export const DOCUMENTS = '.contentlayer'
@@ -37,30 +37,6 @@ export function menuOf(locale: Locale): Menu {
   return menu
 }
 
-/** What stands below a heading or a card of an article, or before the first: lines of prose, and of what is only found. */
-export interface ArticleSection {
-  /** Empty for the introduction, as is its heading. */
-  anchor: string
-  heading: string
-  /** The headings that it is below. */
-  above: string
-  text: string[]
-  values: string[]
-  /** The messages and flags that its tables explain, as they are written. */
-  explained: string[]
-}
-
-/** A rendered page, with what is recorded of it at the time: nobody has to parse its HTML. */
-export interface PageRecord {
-  html: string
-  /** The same as Markdown, for programs that read. */
-  markdown: string
-  headings: Heading[]
-  sections: ArticleSection[]
-  /** The files of the project that it offers: path, text. */
-  files: [path: string, text: string][]
-}
-
 /** Those of this process: Contentlayer asks for each of them several times. */
 const records = new Map<string, { text: string; code: string; record: PageRecord }>()
 
@@ -73,15 +49,12 @@ export function recordOf(file: string): PageRecord {
   return record
 }
 
-/**
- * The record of a page: that of the last time, if the same text was rendered with the same code.
- * @param code a hash of everything else that articles are made of: code, references, drawings
- */
+/** The last record of a page, if its text is the same, and `code`: the hash of all else that articles are made of. */
 export async function recordFor(file: string, text: string, code: string, render: () => Promise<PageRecord>) {
   const last = records.get(file)
   if (last?.text === text && last.code === code) return last.record
-  const [name, madeOf] = [nameOf(file), [code, text]]
-  const record = keptJson<PageRecord>(name, madeOf) ?? keepJson(name, madeOf, await render())
+  const { kept, keep } = keeping<PageRecord>(nameOf(file), [code, text])
+  const record = kept ?? keep(await render())
   records.set(file, { text, code, record })
   return record
 }

@@ -37,10 +37,7 @@ const read = memoize(
   }),
 )
 
-/**
- * Reads all reference files of the content tree, once per process.
- * @throws when a file is missing or is not YAML; the content check reports those with their lines beforehand
- */
+/** Reads the references, once. @throws for a missing file and bad YAML, which the content check reports beforehand */
 export const readReferences = (root = contentRoot()): References => read(root)
 
 /** By page of the tool's earlier documentation: its anchors, and what they are now. */

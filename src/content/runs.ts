@@ -12,10 +12,7 @@ export const RUNS_FILE = 'reference/runs.yaml'
 /** Why an example cannot be run on any machine at hand. */
 export const NOT_RUN = ['phone', 'azure', 'xray', 'display', 'excerpt', 'placeholder', 'service', 'other-tool'] as const
 
-/**
- * What became of an example: `passed`, or ended as its page warns (`failed`, `error`, `undefined`, `skipped`); `loaded` for a
- * configuration; or why it was not run.
- */
+/** `passed`, or ended as its page warns (`failed` to `skipped`); `loaded` for a configuration; or why it was not run. */
 const OUTCOME = z.enum(['passed', 'failed', 'error', 'undefined', 'skipped', 'loaded', ...NOT_RUN])
 
 export type Outcome = z.infer<typeof OUTCOME>
@@ -42,23 +39,13 @@ export type Runs = z.infer<typeof RUNS>
 /** The runs of the examples of a page in one language, by their keys. */
 export type ExampleRuns = Runs[string][Locale]
 
-/**
- * Identifies the exact text of an example.
- * @example exampleHash('Given a book') // => '…', 12 hexadecimal digits
- */
+/** Identifies the exact text of an example. @example exampleHash('Given a book') // => '…', 12 hexadecimal digits */
 export const exampleHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/**
- * Reads the text of a file of runs.
- * @throws when it is not what `npm run verify` writes
- */
+/** Reads the text of a file of runs. @throws when it is not what `npm run verify` writes */
 export const parseRuns = (text: string): Runs => RUNS.parse(parse(text) ?? {})
 
-/**
- * Reads the recorded runs of a content tree.
- * @returns nothing where none were recorded
- * @throws when the file is not what `npm run verify` writes
- */
+/** The recorded runs of a content tree, none without the file. @throws when `npm run verify` has not written it */
 export function readRuns(root: string): Runs {
   return existsSync(join(root, RUNS_FILE)) ? RUNS.parse(readKeptYaml(root, RUNS_FILE) ?? {}) : {}
 }
@@ -84,10 +71,7 @@ export interface RunMark {
   isLoaded: boolean
 }
 
-/**
- * What is said at an example of a page.
- * @returns undefined when it was not run, or has changed since
- */
+/** What is said at an example of a page. @returns undefined when it was not run, or has changed since */
 export function markOfRun(runs: Runs, path: string, locale: Locale, text: string): RunMark | undefined {
   const page = runs[path]
   const hash = exampleHash(text)

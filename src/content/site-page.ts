@@ -14,6 +14,30 @@ export interface Heading {
   kind?: StepKind
 }
 
+/** What stands below a heading or a card of an article, or before the first: lines of prose, and of what is only found. */
+export interface ArticleSection {
+  /** Empty for the introduction, as is its heading. */
+  anchor: string
+  heading: string
+  /** The headings that it is below. */
+  above: string
+  text: string[]
+  values: string[]
+  /** The messages and flags that its tables explain, as they are written. */
+  explained: string[]
+}
+
+/** A rendered page, with what is recorded of it at the time: nobody has to parse its HTML. */
+export interface PageRecord {
+  html: string
+  /** The same as Markdown, for programs that read. */
+  markdown: string
+  headings: Heading[]
+  sections: ArticleSection[]
+  /** The files of the project that it offers: path, text. */
+  files: [path: string, text: string][]
+}
+
 export interface Crumb {
   title: string
   /** Absent for a step of the trail that has no page. */
@@ -55,7 +79,6 @@ export interface DocFrame {
   edit?: string
   /** Day of the last change, `2026-11-20`. */
   updated?: string
-  /** The version of the tool that the site is about, in words. */
   engine: string
   plugin?: PluginStrip
   layout?: 'wide'

@@ -9,23 +9,23 @@ export interface ContentPath {
   locale: Locale
 }
 
-/**
- * Parses the path and the language from the name of a content file.
- * @returns undefined when the name is not `path.es.md` or `path.en.md`, in lower case, digits and hyphens
- * @example parseContentPath('plugins/rest.es.md') // => { path: 'plugins/rest', locale: 'es' }
- */
+/** Undefined for no page. @example parseContentPath('plugins/rest.es.md') // => { path: 'plugins/rest', locale: 'es' } */
 export function parseContentPath(file: string): ContentPath | undefined {
   const { path, locale } = FILE_NAME.exec(file)?.groups ?? {}
   return path && locale && isLocale(locale) ? { path, locale } : undefined
 }
 
+/** The same of a file that is a page. @throws when it is not named like one */
+export function pagePath(file: string): ContentPath {
+  const parsed = parseContentPath(file)
+  if (!parsed) throw new Error(`${file}: a page is named path.es.md or path.en.md`)
+  return parsed
+}
+
 /** @example pageName('plugins/rest') // => 'rest' */
 export const pageName = (path: string): string => path.split('/').at(-1) ?? ''
 
-/**
- * The path of a page in a language: Spanish has no prefix, an `index` is its folder.
- * @example slugOf({ path: 'plugins/index', locale: 'en' }) // => '/en/plugins/'
- */
+/** Spanish has no prefix, an `index` is its folder. @example slugOf({ path: 'plugins/index', locale: 'en' }) // => '/en/plugins/' */
 export function slugOf({ path, locale }: ContentPath): string {
   const folder = path.replace(/(^|\/)index$/, '')
   return folder ? `${localePrefix(locale)}/${folder}/` : `${localePrefix(locale)}/`
@@ -42,12 +42,7 @@ export const slugIn = (locale: Locale, slug: string): string =>
 /** Whether a link stays in the site, opens a tab, is left to the browser, or is not allowed. */
 export type LinkKind = 'internal' | 'anchor' | 'external' | 'contact' | 'refused'
 
-/**
- * The kind of a link, by its address as written.
- * @example linkKind('/plugins/rest/') // => 'internal'
- * @example linkKind('mailto:a@b.es') // => 'contact'
- * @example linkKind('javascript:alert(1)') // => 'refused'
- */
+/** The kind of a link, by its address as written. @example linkKind('mailto:a@b.es') // => 'contact' */
 export function linkKind(href: string): LinkKind {
   if (href.startsWith('#')) return 'anchor'
   if (/^(mailto|tel):/i.test(href)) return 'contact'

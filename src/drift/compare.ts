@@ -11,7 +11,6 @@ export interface References {
   plugins: ReferenceFile<PluginReference>[]
 }
 
-/** One edit that adds records behind the last one. They only have a text, until a writer says the rest of the steps. */
 function addSteps({ text, source }: ReferenceFile, steps: ToolModule['steps'], added: Drift[]): TextEdit {
   const records = added.map(({ name: id }) => ({
     id,

@@ -6,16 +6,13 @@ import { type Drift, driftAt, type ReferenceFile } from './drift'
 import { goneKeys, toolOptions } from './option-drift'
 import { type Source, type ToolModule, toolModules } from './read-source'
 
-/** What a tag of the tool has of a reference. */
 interface Reading {
-  /** Of the plugin, or of the engine. */
   version: string
   keys: string[]
   steps: ToolModule['steps']
 }
 
 interface Tag {
-  /** The version of the tool; undefined where only a plugin was released. */
   release: string | undefined
   /** By the name of the plugin. */
   readings: Map<string, Reading>
@@ -59,7 +56,6 @@ function sinceDrift(file: ReferenceFile, tags: readonly Tag[]): Drift[] {
   ]
 }
 
-/** What each release has changed in the sentences of plugins that were there before. */
 function stepHistory(tags: readonly Tag[]): StepHistory {
   const releases = tags.filter(({ release, readings }) => release && readings.size > 0)
   const steps: StepHistory['steps'] = {}
@@ -79,11 +75,7 @@ function stepHistory(tags: readonly Tag[]): StepHistory {
 const HEAD =
   '# What steps were before a release of the tool; null where there was none. check:drift -- --write-since writes it.\n'
 
-/**
- * Reads what the tool's versions have brought and changed.
- * @param sources the tool at its tags, the oldest first
- * @returns the versions that references do not say, or say otherwise, and the text of the history of steps
- */
+/** What the tool at its tags, the oldest first, has brought and changed: versions, and the history of steps as a text. */
 export function readHistory({ core, plugins }: References, sources: Iterable<Source>) {
   const files = [core, ...plugins]
   const tags = Array.from(sources, (source): Tag => {

@@ -10,7 +10,6 @@ import { plainJava, readProperties } from '@/lib/java'
 /** Its message is one line: what cannot be read, and what to do. */
 export class SourceError extends Error {}
 
-/** Files of the tool's repository. */
 export interface Source {
   name: string
   /** Shortened; neither is there for a folder that is read as it is. */
@@ -54,7 +53,6 @@ function* readClone(source: string, ref = 'HEAD', isHistory = false): Generator<
 }
 
 /**
- * Reads the tool's source.
  * @param source a folder, a clone with or without a work tree, or the URL of a repository
  * @param ref a branch, a tag or a commit; without it a folder with files is read as it is, anything else at its default branch
  * @throws {SourceError} when it cannot be read, or has no module of Maven

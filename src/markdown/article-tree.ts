@@ -14,7 +14,7 @@ import { withBase } from '@/site/site'
 import { sampleValue } from '@/step-language/values/value-tools'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { classesOf, elementsOf, replaceNodes } from './nodes'
-import type { PageContext } from './page-context'
+import type { PageContext } from './page-tree'
 
 /**
  * Adds an id to every heading of the Markdown source: the only place where anchors are created. They have no accents, so that
@@ -97,10 +97,7 @@ export function addTypeNotes(tree: Root, { locale, references }: PageContext): v
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 
-/**
- * Reads the size of an SVG (its viewBox) or a PNG (its header), so that the page reserves the space of an image.
- * @returns CSS pixels; undefined for another format
- */
+/** The CSS pixels of an SVG (its viewBox) or a PNG (its header), for which the page reserves space. */
 function imageSize(path: string): { width: number; height: number } | undefined {
   const bytes = readFileSync(path)
   if (path.endsWith('.svg')) {
@@ -113,10 +110,7 @@ function imageSize(path: string): { width: number; height: number } | undefined 
 
 const IMAGE_PATH = '/assets'
 
-/**
- * An image that loads later in its reserved space, or at once where no script runs. A PNG with an AVIF beside it is for the
- * browsers that do not know that.
- */
+/** An image that loads later in its reserved space, or at once without scripts; as AVIF where there is one beside it. */
 function lazyImage(image: Element): Element {
   const { src, alt, title } = image.properties
   const size = imageSize(join(contentRoot(), String(src)))
@@ -124,14 +118,13 @@ function lazyImage(image: Element): Element {
   const shared = { alt, title, ...size, decoding: 'async' }
   const lighter = String(src).replace(/\.png$/, '.avif')
   const hasLighter = lighter !== src && existsSync(join(contentRoot(), lighter))
-  const source = (attribute: string) =>
-    hasLighter ? [h('source', { type: 'image/avif', [attribute]: withBase(`${IMAGE_PATH}${lighter}`) })] : []
-  const picture = (address: object, sources: Element[]) =>
-    hasLighter ? h('picture', [...sources, h('img', { ...shared, ...address })]) : h('img', { ...shared, ...address })
-  return h('span', { class: 'lazy-image', 'data-image': 'loading' }, [
-    picture({ 'data-src': published }, source('data-srcset')),
-    h('noscript', [picture({ src: published }, source('srcset'))]),
-  ])
+  const picture = (prefix: string): Element => {
+    const png = h('img', { ...shared, [`${prefix}src`]: published })
+    const avif = { type: 'image/avif', [`${prefix}srcset`]: withBase(`${IMAGE_PATH}${lighter}`) }
+    return hasLighter ? h('picture', [h('source', avif), png]) : png
+  }
+  const pictures = [picture('data-'), h('noscript', [picture('')])]
+  return h('span', { class: 'lazy-image', 'data-image': 'loading' }, pictures)
 }
 
 /** Images load when they are scrolled near: `data-image` is `loading`, then `loaded`. */

@@ -1,13 +1,120 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
+import { createCssVariablesTheme, createHighlighterCoreSync } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import csv from 'shiki/langs/csv.mjs'
+import diff from 'shiki/langs/diff.mjs'
+import docker from 'shiki/langs/docker.mjs'
+import groovy from 'shiki/langs/groovy.mjs'
+import html from 'shiki/langs/html.mjs'
+import java from 'shiki/langs/java.mjs'
+import javascript from 'shiki/langs/javascript.mjs'
+import json from 'shiki/langs/json.mjs'
+import kotlin from 'shiki/langs/kotlin.mjs'
+import properties from 'shiki/langs/properties.mjs'
+import python from 'shiki/langs/python.mjs'
+import shellscript from 'shiki/langs/shellscript.mjs'
+import sql from 'shiki/langs/sql.mjs'
+import typescript from 'shiki/langs/typescript.mjs'
+import xml from 'shiki/langs/xml.mjs'
+import yaml from 'shiki/langs/yaml.mjs'
+import { stepMatcher } from '@/content/references'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
-import { type Fence, fenceMeta } from './fence'
-import { highlight, highlightGherkin } from './highlight'
-import type { PageContext } from './page-context'
+import { memoize } from '@/lib/memoize'
+import { stepRoute, withBase } from '@/site/site'
+import { type FeatureLine, featureLines } from '@/steps/feature-line'
+import { isContinuation } from '@/steps/keywords'
+import { sentenceParts } from '@/steps/match-step'
+import { CODE_LANGUAGES, type Fence, fenceMeta, fencePlugins } from './fence'
+import { joinTexts } from './nodes'
+import type { PageContext } from './page-tree'
 
-const highlightFence = (fence: Fence, context: PageContext): ElementContent[] =>
-  fence.lang === 'gherkin' ? highlightGherkin(fence, context) : highlight(fence.value, fence.lang ?? 'text')
+const text = (value: string, name?: string): ElementContent =>
+  name ? h('span', { class: name }, value) : { type: 'text', value }
+
+const theme = createCssVariablesTheme({ name: 'wakamiti', variablePrefix: '--code-' })
+const highlighter = createHighlighterCoreSync({
+  themes: [theme],
+  langs: [
+    csv,
+    diff,
+    docker,
+    groovy,
+    html,
+    java,
+    javascript,
+    json,
+    kotlin,
+    properties,
+    python,
+    shellscript,
+    sql,
+    typescript,
+    xml,
+    yaml,
+  ],
+  engine: createJavaScriptRegexEngine(),
+})
+
+// Code is the same in both languages. Shiki gives up on a line after half a second, so a busy machine would build another page from the same commit.
+const tokensOf = memoize((lang: string) =>
+  memoize((code: string) => highlighter.codeToTokensBase(code, { lang, theme: 'wakamiti', tokenizeTimeLimit: 0 })),
+)
+
+/** `var(--code-token-string-expression)` becomes the class `tk-string-expression`; plain text has none. */
+const classOf = (colour = ''): string | undefined => {
+  const token = /--code-token-([a-z-]+)/.exec(colour)?.[1]
+  return token && `tk-${token}`
+}
+
+/** Results in the console of the tool. */
+const RESULT = /\b(PASSED|FAILED|ERROR|UNDEFINED)\b/
+
+/** Plain text; what the console shows green or red is so here. */
+const plainText = (code: string): ElementContent[] =>
+  code
+    .split(RESULT)
+    .map((part, index) => text(part, index % 2 === 0 ? undefined : part === 'PASSED' ? 'tk-passed' : 'tk-failed'))
+
+/** Highlights code with classes, because the content security policy forbids inline styles. */
+export function highlight(code: string, language: string): ElementContent[] {
+  if (!(CODE_LANGUAGES as readonly string[]).includes(language) || ['text', 'gherkin'].includes(language))
+    return plainText(code)
+  const lines = tokensOf(language)(code).map((line) =>
+    line.map(({ content, color }) => text(content, content.trim() && classOf(color))),
+  )
+  return joinTexts(lines.flatMap((line, index) => (index > 0 ? [text('\n'), ...line] : line)))
+}
+
+type StepLine = Extract<FeatureLine, { kind: 'step' }>
+
+function highlightStep(line: StepLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
+  const { keyword, role, indent, sentence } = line
+  const [match, ...others] = stepMatcher(context.references)(sentence, stepLanguageOf(context.locale), { plugins })
+  const look = { class: `k-${role}`, 'data-continues': isContinuation(keyword) ? '' : undefined }
+  const before = [h('span', look, keyword), text(line.line.slice(indent.length + keyword.length, line.offset))]
+  if (!match || others.length > 0) return [text(indent), ...before, text(sentence)]
+  const words = sentenceParts(sentence, match).map((part) => text(part.text, part.family && `v-${part.family}`))
+  return [text(indent), h('a', { href: withBase(stepRoute(match.step, context.locale)) }, [...before, ...words])]
+}
+
+function highlightLine(line: FeatureLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
+  if (line.kind === 'step') return highlightStep(line, context, plugins)
+  if (line.kind === 'title') return [text(line.indent), text(line.keyword, 'k-title'), text(line.title)]
+  if (line.kind === 'comment') return [text(line.line, 'tk-comment')]
+  return [text(line.line, line.kind === 'tag' ? 'tk-parameter' : undefined)]
+}
+
+/** Highlights Gherkin by the site's own matcher: keywords, values; the line of a known step links to its card. */
+export function highlightGherkin(fence: Fence, context: PageContext): ElementContent[] {
+  const plugins = fencePlugins(fence.meta, context.plugin)
+  return featureLines(fence.value, stepLanguageOf(context.locale)).flatMap((line, index) => [
+    ...(index ? [text('\n')] : []),
+    ...highlightLine(line, context, plugins),
+  ])
+}
 
 /**
  * The part that may scroll, focusable so that it can be scrolled by keyboard: a script takes it off the stops of the keyboard
@@ -24,7 +131,7 @@ function codePane(fence: Fence, context: PageContext): Element {
       'data-copy': '',
       'data-lang': fence.lang,
     },
-    highlightFence(fence, context),
+    fence.lang === 'gherkin' ? highlightGherkin(fence, context) : highlight(fence.value, fence.lang ?? 'text'),
   )
 }
 
@@ -36,7 +143,6 @@ function runMark({ lang, value }: Fence, { locale, markOf }: PageContext): Eleme
   return mark ? [h('p', { class: 'run' }, (mark.isLoaded ? loadedWith : runWith)(mark.engine))] : []
 }
 
-/** Code with its copy button. */
 const copiedPane = (fence: Fence, context: PageContext): Element[] => [
   h('button', { type: 'button', class: 'copy', 'aria-label': ARTICLE_STRINGS[context.locale].copy }),
   codePane(fence, context),
@@ -52,33 +158,16 @@ export function codeBlock(fence: Fence, context: PageContext): Element {
 
 /** Adjacent fences with `tab="…"`, as tabs. Without JavaScript all panes are shown, each with its name. */
 export function codeTabs(fences: Fence[], group: string, context: PageContext): Element {
-  const tabs = fences.map((fence) => fenceMeta(fence.meta).tab ?? '')
-  const buttons = tabs.map((tab, index) =>
-    h(
-      'button',
-      {
-        type: 'button',
-        role: 'tab',
-        id: `${group}-tab-${index}`,
-        'aria-controls': `${group}-pane-${index}`,
-        'aria-selected': index === 0 ? 'true' : 'false',
-        tabindex: index === 0 ? 0 : -1,
-        'data-tab': tab,
-      },
-      tab,
-    ),
-  )
-  const panes = fences.map((fence, index) =>
-    h(
-      'div',
-      {
-        role: 'tabpanel',
-        id: `${group}-pane-${index}`,
-        'aria-labelledby': `${group}-tab-${index}`,
-        'data-active': index === 0 ? '' : undefined,
-      },
-      [h('p', { class: 'pane-name' }, tabs[index]), ...copiedPane(fence, context)],
-    ),
-  )
+  const parts = fences.map((fence, index) => {
+    const { tab = '' } = fenceMeta(fence.meta)
+    const [id, pane, isFirst] = [`${group}-tab-${index}`, `${group}-pane-${index}`, index === 0]
+    const state = { 'aria-controls': pane, 'aria-selected': String(isFirst), tabindex: isFirst ? 0 : -1 }
+    const shown = { role: 'tabpanel', id: pane, 'aria-labelledby': id, 'data-active': isFirst ? '' : undefined }
+    return {
+      button: h('button', { type: 'button', role: 'tab', id, ...state, 'data-tab': tab }, tab),
+      pane: h('div', shown, [h('p', { class: 'pane-name' }, tab), ...copiedPane(fence, context)]),
+    }
+  })
+  const [buttons, panes] = [parts.map(({ button }) => button), parts.map(({ pane }) => pane)]
   return h('div', { class: 'code code-tabs', 'data-tabs': '' }, [h('div', { role: 'tablist' }, buttons), ...panes])
 }

@@ -42,10 +42,7 @@ export type FenceKey = (typeof FENCE_KEYS)[number]
 
 const PAIR = /([a-zA-Z]+)=(?:"([^"]*)"|(\S+))/g
 
-/**
- * Parses the attributes of a fence. Unknown keys are kept: the content check reports them.
- * @example fenceMeta('tab="pom.xml" expect=undefined') // => { tab: 'pom.xml', expect: 'undefined' }
- */
+/** Unknown keys are kept, and reported. @example fenceMeta('tab="pom.xml" steps=custom') // => { tab: 'pom.xml', … } */
 export function fenceMeta(meta: string | null | undefined): FenceMeta {
   const pairs = [...(meta ?? '').matchAll(PAIR)].map(([, key, quoted, bare]) => [key, quoted ?? bare ?? ''])
   return Object.fromEntries(pairs) as FenceMeta

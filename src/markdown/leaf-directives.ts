@@ -15,10 +15,9 @@ import { snippetsPath, withBase } from '@/site/site'
 import { codeBlock, codeTabs } from './code-block'
 import type { Fence } from './fence'
 import { loadProfile, loadStages } from './load-profile'
-import type { PageContext } from './page-context'
+import type { PageContext } from './page-tree'
 import { PluginGrid } from './plugin-grid'
-import { reactToHast } from './react-to-hast'
-import { allOptions, assertions, dataTypes, optionRow } from './reference-directives'
+import { allOptions, assertions, dataTypes, optionRow, reactToHast } from './reference-directives'
 
 /** A block directive, with the level of its headings. */
 export type Directive = LeafDirective & { data?: { level?: number } }
@@ -27,7 +26,6 @@ type Render = (directive: Directive, context: PageContext) => Element | Element[
 
 const levelOf = ({ data }: Directive) => (data?.level ?? 3) as 3 | 4 | 5
 
-/** Level of headings that group others below them. */
 const groupLevel = (directive: Directive) => Math.min(levelOf(directive), 4) as 3 | 4
 
 const unknown = (directive: Directive, { file }: PageContext): never => {
@@ -68,18 +66,15 @@ function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | '
   ]
 }
 
-const snippetLinks = (locale: Locale): Element =>
-  h(
-    'ul',
-    STEP_LANGUAGES.map((language) => {
-      const path = snippetsPath(language)
-      const name = path.slice(path.lastIndexOf('/') + 1)
-      return h('li', [
-        h('a', { href: withBase(path), download: name }, name),
-        `: ${ARTICLE_STRINGS[locale].stepsInLanguage[language]}`,
-      ])
-    }),
-  )
+function snippetLinks(locale: Locale): Element {
+  const items = STEP_LANGUAGES.map((language) => {
+    const path = snippetsPath(language)
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    const link = h('a', { href: withBase(path), download: name }, name)
+    return h('li', [link, `: ${ARTICLE_STRINGS[locale].stepsInLanguage[language]}`])
+  })
+  return h('ul', items)
+}
 
 const referenceOf = (directive: Directive, context: PageContext) =>
   context.references.plugins.find(({ plugin }) => plugin === directive.attributes?.plugin) ??
@@ -95,9 +90,7 @@ const framed = (drawing: ElementContent[], caption: string): Element =>
 /** A drawing of `content/figures`, inlined so that it uses the colours of the theme. */
 const figure: Render = (directive, { locale }) => {
   const source = readFileSync(join(contentRoot(), 'figures', `${textOf(directive)}.${locale}.svg`), 'utf8')
-  const drawing = fromHtml(source, { fragment: true }).children.filter(
-    (child): child is Element => child.type === 'element',
-  )
+  const drawing = fromHtml(source, { fragment: true }).children.filter((child) => child.type === 'element')
   return framed(drawing, directive.attributes?.caption ?? '')
 }
 
@@ -108,10 +101,7 @@ const profile: Render = (directive, context) => {
   return framed([loadProfile(parsed, caption ?? '', ARTICLE_STRINGS[context.locale].loadAxes)], caption ?? '')
 }
 
-/**
- * An exercise that can be read without scripts: the text it begins with, its hint and its solution. The tool of the page puts
- * an editor in the place of the text.
- */
+/** An exercise as it is read without scripts; the tool of the page puts an editor in the place of its text. */
 const exercise: Render = (directive, context) => {
   const { locale, references } = context
   const id = textOf(directive)

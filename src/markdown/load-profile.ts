@@ -13,18 +13,14 @@ const PLOT = { left: 44, right: 548, top: 14, bottom: 164 }
 /** The minimum distance between two marks of an axis, as a share of the maximum value. */
 const MARK_GAP = { threads: 0.12, seconds: 0.06 }
 
-/**
- * Reads the stages of `::load-profile{stages="10/10s 10/30s 0/10s"}`.
- * @returns undefined when a stage is not `threads/seconds s`
- * @example loadStages('10/10s 0/5s') // => [{ threads: 10, seconds: 10 }, { threads: 0, seconds: 5 }]
- */
+/** @example loadStages('10/10s 0/5s') // => [{ threads: 10, seconds: 10 }, { threads: 0, seconds: 5 }] */
 export function loadStages(text: string): LoadStage[] | undefined {
-  const stages = text
-    .trim()
-    .split(/\s+/)
-    .map((stage) => /^(\d+)\/(\d+)s$/.exec(stage))
-  if (stages.some((stage) => !stage)) return undefined
-  return stages.map((stage) => ({ threads: Number(stage?.[1]), seconds: Number(stage?.[2]) }))
+  const stages = text.trim().split(/\s+/)
+  if (!stages.every((stage) => /^\d+\/\d+s$/.test(stage))) return undefined
+  return stages.map((stage) => {
+    const [threads = 0, seconds = 0] = stage.slice(0, -1).split('/').map(Number)
+    return { threads, seconds }
+  })
 }
 
 /** Points of the line: seconds since the start, threads at that moment. */
@@ -37,10 +33,7 @@ const pointsOf = (stages: LoadStage[]): [number, number][] => {
   return [[0, 0], ...corners]
 }
 
-/**
- * Marks that an axis shows: the ends and every corner, without those that would overlap.
- * @param least distance between two marks, as a share of the maximum value
- */
+/** The ends and corners that an axis shows without overlap. @param least distance, as a share of the maximum value */
 const marksOf = (values: number[], least: number): number[] => {
   const sorted = [...new Set(values)].sort((a, b) => a - b)
   const gap = (sorted.at(-1) ?? 1) * least

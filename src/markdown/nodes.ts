@@ -41,10 +41,7 @@ export function joinTexts(content: ElementContent[]): ElementContent[] {
   return joined
 }
 
-/**
- * Puts something in the place of nodes; what is below those is not asked for.
- * @param replace gives the new node, or undefined where the old one stays
- */
+/** Puts something in the place of nodes, and asks for nothing below those. @param replace undefined keeps the old one */
 export function replaceNodes<N extends Node>(tree: N, replace: (node: N) => N | undefined): void {
   const children = childrenOf(tree) ?? []
   for (const [index, child] of children.entries()) {

@@ -1,14 +1,36 @@
 import type { Code, Link, Nodes, Parent, PhrasingContent, Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import { catalogueOptions, catalogueSteps } from '@/content/references'
-import { linkKind } from '@/content/slug'
+import { catalogueOptions, catalogueSteps, pluginOfPage, type References, readReferences } from '@/content/references'
+import { markOfRun, type RunMark, readRuns } from '@/content/runs'
+import { type ContentPath, linkKind, pagePath } from '@/content/slug'
 import { stepLanguageOf } from '@/i18n/locale'
+import { memoize } from '@/lib/memoize'
+import { contentRoot } from '@/site/content-root'
 import { dataTypeRoute, optionRoute, stepRoute, withBase } from '@/site/site'
 import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
 import { fenceMeta } from './fence'
 import { nodesOf, replaceNodes } from './nodes'
-import type { PageContext } from './page-context'
+
+export interface PageContext extends ContentPath {
+  /** Path inside the content folder: `plugins/rest.es.md`. */
+  file: string
+  plugin?: string
+  references: References
+  /** What is said at an example of the page, given its text; undefined when it was not run as it is. */
+  markOf: (example: string) => RunMark | undefined
+}
+
+const recordedRuns = memoize(readRuns)
+
+/** @throws when the file is not named like a page */
+export function pageContext(file: string): PageContext {
+  const { path, locale } = pagePath(file)
+  const references = readReferences()
+  const plugin = pluginOfPage(references, path)?.plugin
+  const markOf = (example: string) => markOfRun(recordedRuns(contentRoot()), path, locale, example)
+  return { file, path, locale, plugin, references, markOf }
+}
 
 /** A step directive with the content that belongs to it. */
 export interface StepSection extends Parent {
@@ -32,7 +54,6 @@ const isStep = (node: RootContent): boolean => node.type === 'leafDirective' && 
 const belongsToStep = (node: RootContent): boolean =>
   !['heading', 'leafDirective', 'containerDirective', 'thematicBreak'].includes(node.type)
 
-/** Removes and returns the first nodes, as long as they fit. */
 function takeWhile(nodes: RootContent[], fits: (node: RootContent) => boolean): RootContent[] {
   const end = nodes.findIndex((node) => !fits(node))
   return nodes.splice(0, end < 0 ? nodes.length : end)

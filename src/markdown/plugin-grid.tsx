@@ -22,7 +22,6 @@ const SHOWN_AMONG_OWN = {
   integrations: 'in-data-[show=steps]:hidden in-data-[show=reports]:hidden',
 } as const
 
-/** The share of each kind of steps as a bar, with the numbers as text alternative. */
 function KindBar({ kinds, locale }: { kinds: StepKind[]; locale: Locale }) {
   const words = SHELL_STRINGS[locale].keyword
   const count = (kind: StepKind) => kinds.filter((each) => each === kind).length

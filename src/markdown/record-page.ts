@@ -1,7 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { ArticleSection } from '@/content/documents'
-import type { Heading } from '@/content/site-page'
+import type { ArticleSection, Heading } from '@/content/site-page'
 import type { StepKind } from '@/steps/step'
 import { classesOf, elementsOf } from './nodes'
 
@@ -67,17 +66,11 @@ const isValues = (element: Element, text: string): boolean =>
   classesOf(element).includes('values') ||
   (element.tagName === 'li' && (text.length < MIN_SENTENCE_LENGTH || !/[.:]$/.test(text)))
 
-/** A text in one line; cells of a row are separated by commas. */
-const lineOf = (node: Element): string =>
-  (node.tagName === 'tr'
-    ? node.children
-        .map((cell) => textOf(cell))
-        .filter((cell) => cell.trim())
-        .join(', ')
-    : textOf(node)
-  )
-    .replace(/\s+/g, ' ')
-    .trim()
+function lineOf(node: Element): string {
+  const parts = (node.tagName === 'tr' ? node.children : [node]).map((part) => textOf(part))
+  const text = parts.filter((part) => part.trim()).join(', ')
+  return text.replace(/\s+/g, ' ').trim()
+}
 
 /** The heading of a card that has an id itself, such as that of a data type. */
 function cardHeading({ children }: Element): string {
@@ -103,13 +96,9 @@ const blocksOf = (node: Nodes): Element[] => {
   return [...(startOf(node) ? [node] : []), ...children.flatMap(blocksOf)]
 }
 
-/** Several words, as a message has. */
 const isMessage = (code: string): boolean => /\S\s+\S/.test(code)
 
-/**
- * What a row of a table explains: the code of its first cell, when that is a flag or a message; and what an item of a list does: the
- * messages in the bold words that it begins with.
- */
+/** What is in the first cell of a row, a flag or messages; the messages in the bold words that begin an item. */
 function explainedBy({ tagName, children }: Element): string[] {
   const [first] = children.filter((child) => child.type === 'element')
   const parts = (first?.children ?? []).filter((part) => /[^\s,]/.test(textOf(part)))
@@ -119,9 +108,14 @@ function explainedBy({ tagName, children }: Element): string[] {
   return codes.flatMap((code) => /^-\S+/.exec(code)?.[0] ?? (codes.length === 1 && isMessage(code) ? code : []))
 }
 
-const begin = (anchor: string, heading: string, above: string): ArticleSection => {
-  return { anchor, heading, above, text: [], values: [], explained: [] }
-}
+const begin = (anchor: string, heading: string, above: string): ArticleSection => ({
+  anchor,
+  heading,
+  above,
+  text: [],
+  values: [],
+  explained: [],
+})
 
 /**
  * Splits an article at its headings and its cards.

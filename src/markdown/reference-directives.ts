@@ -1,6 +1,15 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent, Properties } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
 import { h } from 'hastscript'
-import { createElement, type ReactElement } from 'react'
+import {
+  createElement,
+  Fragment,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Option } from '@/config/options/option'
 import { OptionList, OptionRow, type OptionStep, optionGroups } from '@/config/options/option-row'
 import { catalogueOptions, stepsOfOption } from '@/content/references'
@@ -9,16 +18,47 @@ import { stepLanguageOf } from '@/i18n/locale'
 import { dataTypeRoute, stepRoute, withBase } from '@/site/site'
 import { AssertionTable, DataTypeEntry } from '@/steps/card/data-type-entry'
 import type { AssertionType, DataType } from '@/steps/values/data-types'
-import type { PageContext } from './page-context'
-import { reactToHast } from './react-to-hast'
+import { joinTexts } from './nodes'
+import type { PageContext } from './page-tree'
+
+/** Icons need React itself, whose markup has to be parsed: that takes far longer. */
+const parsed = (node: ReactNode) =>
+  fromHtml(renderToStaticMarkup(node), { fragment: true }).children as ElementContent[]
+
+/** `aria-pressed={true}` has a value, as in markup; `open={true}` has none. */
+const attributesOf = (attributes: object): Properties =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' && name.includes('-') ? String(value) : value,
+    ]),
+  )
+
+/** What a component renders, which is a function without hooks. */
+function contentOf(node: ReactNode): ElementContent[] {
+  if (Array.isArray(node)) return node.flatMap(contentOf)
+  if (typeof node === 'string' || typeof node === 'number')
+    return node === '' ? [] : [{ type: 'text', value: `${node}` }]
+  if (!isValidElement<PropsWithChildren>(node)) return []
+  const { type, props } = node
+  if (type === Fragment) return contentOf(props.children)
+  if (typeof type === 'function') return contentOf((type as (props: object) => ReactNode)(props))
+  if (typeof type !== 'string' || type === 'svg') return parsed(node)
+  const { children, ...attributes } = props
+  return [h(type, attributesOf(attributes), joinTexts(contentOf(children)))]
+}
+
+/** Renders a component as a tree for Markdown plugins. */
+export function reactToHast(element: ReactNode): Element {
+  const [first] = contentOf(element)
+  if (first?.type !== 'element') throw new Error('A component in an article must render an element')
+  return first
+}
 
 type Level = 3 | 4
 
-const below = (level: Level): 4 | 5 => (level + 1) as 4 | 5
-
 const heading = (level: Level, id: string, text: string): Element => h(`h${level}`, { id }, text)
 
-/** The steps that set the same thing as an option, as links in the page's language. */
 const optionSteps = (option: Option, { locale, references }: PageContext): OptionStep[] =>
   stepsOfOption(references, option.key).map((step) => {
     const text = step.expression[stepLanguageOf(locale)]
@@ -55,7 +95,7 @@ function typeDetails({ name }: DataType, { locale, references }: PageContext): R
 }
 
 const entry = (type: DataType | AssertionType, level: Level, context: PageContext, children?: ReactElement): Element =>
-  reactToHast(createElement(DataTypeEntry, { type, locale: context.locale, level: below(level) }, children))
+  reactToHast(createElement(DataTypeEntry, { type, locale: context.locale, level: (level + 1) as 4 | 5 }, children))
 
 /** Every data type by family, each with its anchor. */
 export function dataTypes(level: Level, context: PageContext): Element[] {
@@ -69,27 +109,20 @@ export function dataTypes(level: Level, context: PageContext): Element[] {
   ])
 }
 
-const operandLink = ({ operand }: AssertionType, { locale }: PageContext): ReactElement =>
-  createElement(
-    'p',
-    { className: 'values' },
-    `${ARTICLE_STRINGS[locale].operand}: `,
-    createElement('a', { href: withBase(dataTypeRoute(operand, locale)) }, operand),
-  )
+function operandLink({ operand }: AssertionType, { locale }: PageContext): ReactElement {
+  const link = createElement('a', { href: withBase(dataTypeRoute(operand, locale)) }, operand)
+  return createElement('p', { className: 'values' }, `${ARTICLE_STRINGS[locale].operand}: `, link)
+}
 
 /** Every comparison phrase by family, then the assertion types of steps. */
 export function assertions(level: Level, context: PageContext): Element[] {
   const { locale, references } = context
   const { phrases, comparisonTypes } = ARTICLE_STRINGS[locale]
   const { matchers, assertions: types } = references.dataTypes
+  const matchersOf = (family: 'number' | 'string') => matchers.filter((matcher) => matcher.family.includes(family))
   const tables = (['number', 'string'] as const).flatMap((family) => [
     heading(level, `phrases-${family}`, phrases[family]),
-    reactToHast(
-      createElement(AssertionTable, {
-        matchers: matchers.filter((matcher) => matcher.family.includes(family)),
-        locale,
-      }),
-    ),
+    reactToHast(createElement(AssertionTable, { matchers: matchersOf(family), locale })),
   ])
   const entries = types.map((type) => entry(type, level, context, operandLink(type, context)))
   return [...tables, heading(level, 'comparison-types', comparisonTypes), ...entries]

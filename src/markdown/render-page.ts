@@ -6,7 +6,7 @@ import { h } from 'hastscript'
 import type { Code, InlineCode, Nodes } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { type Handlers, type State, toHast } from 'mdast-util-to-hast'
-import type { PageRecord } from '@/content/documents'
+import type { PageRecord } from '@/content/site-page'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, otherLanguage, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
@@ -19,9 +19,16 @@ import { codeBlock, codeTabs } from './code-block'
 import { projectFiles, projectOf } from './fence'
 import { type Directive, LEAF_DIRECTIVES } from './leaf-directives'
 import { blankFrontMatter, parseMarkdown } from './nodes'
-import { type PageContext, pageContext } from './page-context'
 import { pageMarkdown } from './page-markdown'
-import { addBasePath, type CodeGroup, linkDirectives, makeSections, type StepSection } from './page-tree'
+import {
+  addBasePath,
+  type CodeGroup,
+  linkDirectives,
+  makeSections,
+  type PageContext,
+  pageContext,
+  type StepSection,
+} from './page-tree'
 import { headingsOf, sectionsOf } from './record-page'
 import { addStepIndex, stepSection } from './step-section'
 
@@ -74,10 +81,7 @@ function parsePage(text: string) {
   return parseMarkdown(blankFrontMatter(lines, lines.indexOf('---', 1)))
 }
 
-/**
- * Renders a page.
- * @param tree of the text where it was parsed for the check; it is changed
- */
+/** Renders a page. @param tree of the text where it was parsed for the check; it is changed */
 export async function renderPage(file: string, text: string, tree = parsePage(text)): Promise<PageRecord> {
   const context = pageContext(file)
   const { locale } = context

@@ -12,22 +12,19 @@ import { featureLines } from '@/steps/feature-line'
 import { type SentencePart, sentenceParts } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { elementsOf } from './nodes'
-import type { PageContext } from './page-context'
-import type { StepSection } from './page-tree'
-import { fillSlot, reactToHast } from './react-to-hast'
+import type { PageContext, StepSection } from './page-tree'
+import { reactToHast } from './reference-directives'
 
 /** An example of one line says no more than the card. */
 const isOneLine = (text: string, sentence: string): boolean =>
   !text.trim().includes('\n') && text.trim().endsWith(sentence)
 
-const isSentence = (child: ElementContent, sentence: string): boolean =>
-  child.type === 'element' &&
-  child.tagName === 'figure' &&
-  child.children.some(
-    (part) => part.type === 'element' && part.tagName === 'pre' && isOneLine(contentOf(part), sentence),
-  )
+const isSentence = (child: ElementContent, sentence: string): boolean => {
+  const isShown = (part: ElementContent) =>
+    part.type === 'element' && part.tagName === 'pre' && isOneLine(contentOf(part), sentence)
+  return child.type === 'element' && child.tagName === 'figure' && child.children.some(isShown)
+}
 
-/** The engine that ran the example whose one line the card shows in its place. */
 function engineOfSentence({ children }: StepSection, sentence: string, { markOf }: PageContext): string | undefined {
   const example = children.find((node) => node.type === 'code' && isOneLine(node.value, sentence))
   return example?.type === 'code' ? markOf(example.value)?.engine : undefined
@@ -48,6 +45,12 @@ function sentenceOf(step: CatalogueStep, section: StepSection, { references, loc
   return sampleParts(step, language, match, references.dataTypes)
 }
 
+function fillSlot(parent: Element, children: ElementContent[]): boolean {
+  const at = parent.children.findIndex((child) => child.type === 'element' && child.properties.dataSlot !== undefined)
+  if (at >= 0) parent.children.splice(at, 1, ...children)
+  return at >= 0 || parent.children.some((child) => child.type === 'element' && fillSlot(child, children))
+}
+
 /** The card of a step with the content of the page among its details. */
 export function stepSection(section: StepSection, children: ElementContent[], context: PageContext): Element {
   const id = textOf(section.directive)
@@ -57,13 +60,8 @@ export function stepSection(section: StepSection, children: ElementContent[], co
   const sentence = sentenceOf(step, section, context)
   const words = sentence.map(({ text }) => text).join('')
   const engine = engineOfSentence(section, words, context)
-  const card = reactToHast(
-    createElement(
-      StepCard,
-      { step, sentence, locale, level: section.level as 3 | 4 | 5, engine },
-      createElement('div', { 'data-slot': '' }),
-    ),
-  )
+  const props = { step, sentence, locale, level: section.level as 3 | 4 | 5, engine }
+  const card = reactToHast(createElement(StepCard, props, createElement('div', { 'data-slot': '' })))
   const others = children.filter((child) => (child.type === 'text' ? child.value.trim() : !isSentence(child, words)))
   fillSlot(card, others)
   return card
@@ -81,7 +79,6 @@ function textIn(card: Element, fits: (element: Element) => boolean): string {
   return element ? contentOf(element) : ''
 }
 
-/** A step in one line: its keyword, its sentence as a link to the card, and its badge. */
 function line(card: Element): Element {
   const keyword = textIn(card, ({ properties }) => String(properties.className) === 'gutter')
   const sentence = textIn(card, ({ properties }) => properties.dataCopy !== undefined)

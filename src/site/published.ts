@@ -21,10 +21,7 @@ export type EarlierAnchors = Record<string, Record<string, string>>
 /** What the anchors of the tool's earlier documentation are now, in a language. */
 export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/${locale}.json`
 
-/**
- * The address that an entry of that list stands for.
- * @example earlierAddress('/setup/usage/#flags') // => '/wakamiti/setup/usage/#flags'
- */
+/** @example earlierAddress('/setup/usage/#flags') // => '/wakamiti/setup/usage/#flags' */
 export const earlierAddress = (meaning: string): string => (meaning.startsWith('/') ? withBase(meaning) : `#${meaning}`)
 
 /** A file of the site that is saved for reading without a network. */

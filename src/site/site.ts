@@ -23,10 +23,7 @@ export const SITE = {
 /** @example withBase('/plugins/rest/') // => '/wakamiti/plugins/rest/' */
 export const withBase = (path: string): string => `${SITE.base}${path}`
 
-/**
- * The public address of a path of the site, for canonical links, the sitemap and Open Graph.
- * @example absoluteUrl('/') // => 'https://iti-ict.github.io/wakamiti/'
- */
+/** For canonical links, the sitemap, Open Graph. @example absoluteUrl('/') // => 'https://iti-ict.github.io/wakamiti/' */
 export const absoluteUrl = (path: string): string => `${SITE.origin}${SITE.base}${path}`
 
 /** Paths of the site that code refers to by name; all without the base path, all with the trailing slash. */
@@ -78,10 +75,7 @@ export type NoPlugin = 'core' | 'own'
 /** Where the options of the core are, and what the steps of a reader's own project are read with. */
 const NO_PLUGINS: Record<NoPlugin, RouteName> = { core: 'configuration', own: 'featureChecker' }
 
-/**
- * The path of a plugin's page; the options of the core are on the configuration page.
- * @example pluginRoute('rest', 'es') // => '/plugins/rest/'
- */
+/** The page of a plugin; of the core, that of the configuration. @example pluginRoute('rest', 'es') // => '/plugins/rest/' */
 export const pluginRoute = (plugin: string, locale: Locale): string => {
   const route: RouteName | undefined = NO_PLUGINS[plugin as NoPlugin]
   return route ? routeOf(route, locale) : `${localePrefix(locale)}/plugins/${plugin}/`
@@ -91,10 +85,7 @@ export const pluginRoute = (plugin: string, locale: Locale): string => {
 export const stepRoute = (step: { plugin: string; id: string }, locale: Locale): string =>
   `${pluginRoute(step.plugin, locale)}#step-${step.id}`
 
-/**
- * The step finder with a sample sentence of a step.
- * @example tryStepRoute('rest.define.service', 'en') // => '/en/tools/step-finder/?step=rest.define.service'
- */
+/** @example tryStepRoute('rest.define.service', 'en') // => '/en/tools/step-finder/?step=rest.define.service' */
 export const tryStepRoute = (id: string, locale: Locale): string => `${routeOf('stepFinder', locale)}?step=${id}`
 
 /** @example optionRoute({ plugin: 'core', key: 'wakamiti.language' }, 'en') // => '/en/setup/configuration/#option-wakamiti.language' */
@@ -131,10 +122,7 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 /** @example pictureRoute('/plugins/rest/') // => '/assets/pictures/plugins/rest.png' */
 export const pictureRoute = (slug: string): string => `/assets/pictures/${slug.slice(1, -1) || 'index'}.png`
 
-/**
- * Where the changes of the tool and of its documentation are, for feed readers.
- * @example feedRoute('en') // => '/en/feed.xml'
- */
+/** The feed of the changes of the tool and of its documentation. @example feedRoute('en') // => '/en/feed.xml' */
 export const feedRoute = (locale: Locale): string => `${localePrefix(locale)}/feed.xml`
 
 /** The tools that a writer can embed with `::tool[…]`. */

@@ -7,10 +7,7 @@ import { ANALYTICS_PLACEHOLDER } from './analytics-settings'
 /** What an id means for a build: `missing` and `wrong` are mistakes, with which nothing is tracked either. */
 type Tracking = 'off' | 'on' | 'missing' | 'wrong'
 
-/**
- * Whether the readers of a build may be tracked.
- * @example trackingOf('G-AB12') // => 'on'
- */
+/** Whether the readers of a build may be tracked. @example trackingOf('G-AB12') // => 'on' */
 export function trackingOf(id: string): Tracking {
   if (id === ANALYTICS_PLACEHOLDER) return 'off'
   if (!id) return 'missing'

@@ -10,13 +10,9 @@ export const onThisMachine = (text: string, { repository }: Tool): string =>
 /** Lines as they are compared: without colours, times, sizes, identifiers and rulers, whose length depends on them. */
 const comparable = (output: string): string[] =>
   stripVTControlCharacters(output)
+    .replace(/\(\d+\.\d+\)|elapsed: \d+\.\d+ s|\[ *\d+ Kb\]|\[#\w{6}\]/g, '')
     .split('\n')
-    .map((line) =>
-      line
-        .replace(/\(\d+\.\d+\)|elapsed: \d+\.\d+ s|\[ *\d+ Kb\]|\[#\w{6}\]/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
+    .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line && !/^[-=]+$/.test(line))
 
 /** Whether a line was printed; `…` in it stands for anything. */

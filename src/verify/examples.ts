@@ -1,4 +1,4 @@
-import { readContentFiles } from '@/build/read-content-files'
+import { readContentFiles } from '@/build/content-files'
 import { readSources } from '@/content-lint/files/read-sources'
 import { type PageExample, pageExamples } from '@/content-lint/page-examples'
 import { nodesIn, type PageSource } from '@/content-lint/pages/page-source'
@@ -60,10 +60,7 @@ const indentedLines = (text: string) =>
     .split('\n')
     .flatMap((line) => (line ? `  ${line}` : []))
 
-/**
- * Makes a feature of an example: with titles above a fragment, and the steps that it needs before and after it.
- * @param before steps in the language of the example; a whole scenario gets none
- */
+/** Makes a feature of an example, with the titles that it lacks and the steps around it; a whole scenario has none. */
 export function featureOf(example: PageExample, locale: StepLanguage, before: string, after: string): string {
   const language = /^\s*#\s*language/m.test(example.text) ? [] : [`# language: ${locale}`]
   const { missing } = parseFeature([...language, example.text].join('\n'))

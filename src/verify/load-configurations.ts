@@ -14,7 +14,6 @@ const NO_STEP = 'the configuration is loaded'
 
 const FEATURE = 'loaded.feature'
 
-/** The steps that show the effect of a configuration, in English, or one that does nothing. */
 const featureWith = ({ tags = '', after = `* ${NO_STEP}` }: ExampleFixture) =>
   `# language: en\nFeature: Configuration\n\n  ${tags}\n  Scenario: It is loaded\n${after}\n`
 
@@ -45,11 +44,8 @@ function contradictionOf(folder: string, output: string, own: ExampleFixture): s
   if (!output.includes('Running Test Plan') && !existsSync(result)) return `was not loaded: ${output.slice(-400)}`
   if (after) return differenceOf(readReport(result).get(FEATURE), own, output)
   if (message && !output.includes(message)) return `does not print: ${message}`
-  return (
-    complaints(output)
-      .filter((line) => !message || !line.includes(message))
-      .join(' | ') || undefined
-  )
+  const unexpected = complaints(output).filter((line) => !message || !line.includes(message))
+  return unexpected.join(' | ') || undefined
 }
 
 async function load(example: PageExample, locale: Locale, context: RunContext): Promise<ExampleResult> {
@@ -67,10 +63,7 @@ async function load(example: PageExample, locale: Locale, context: RunContext): 
   return { example, outcome: 'loaded', contradiction: contradictionOf(folder, output, own) }
 }
 
-/**
- * Has the tool load every configuration of a page; one with the same text in both languages is loaded once.
- * @param known results of the other language, by their texts
- */
+/** Has the tool load each configuration, one text once. @param known results of the other language, by their texts */
 export async function loadConfigurations(page: ExamplePage, context: RunContext, known: Map<string, ExampleResult>) {
   const results: ExampleResult[] = []
   for (const example of page.examples.filter(({ kind }) => kind === 'configuration')) {

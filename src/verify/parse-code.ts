@@ -18,7 +18,6 @@ async function shellError({ text, tab = '' }: PageExample): Promise<string | und
   return status === 0 ? undefined : output.trim()
 }
 
-/** Has the parsers of Java read the fences that they know. */
 async function errorsInJava(examples: readonly PageExample[], folder: string): Promise<Map<number, string>> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -37,11 +36,7 @@ async function errorsInJava(examples: readonly PageExample[], folder: string): P
   )
 }
 
-/**
- * Parses the fences of a page that are neither run nor prose: nothing that readers copy is refused by its own language. JSON, YAML, and
- * the flags of commands are looked at by the content check.
- * @returns what is wrong with fences, by their lines
- */
+/** What is wrong, by their lines, with fences that readers copy and that nothing else runs or checks. */
 export async function parseCode(page: ExamplePage, folder: string): Promise<Map<number, string>> {
   const inJava = page.examples.filter(({ lang }) => IN_JAVA.includes(lang))
   const errors = await errorsInJava(inJava, folder)

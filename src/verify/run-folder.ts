@@ -14,10 +14,7 @@ export interface RunFolder {
   files: ReadonlyMap<string, string>
 }
 
-/**
- * Makes the folder of a run, with the files of the fixture and those of the page.
- * @throws when a file is among both: the two might differ
- */
+/** Makes the folder of a run, with the files of fixture and page. @throws when both have one: they might differ */
 export function prepareFolder(name: string, { folder: parent, fixture, files }: RunFolder): string {
   const folder = join(parent, name)
   rmSync(folder, { recursive: true, force: true })
@@ -30,14 +27,10 @@ export function prepareFolder(name: string, { folder: parent, fixture, files }: 
   return folder
 }
 
-/** Whether a text names a file, or a folder that it is in. */
 const names = (text: string, path: string): boolean =>
   text.includes(path) || (path.includes('/') && (text.includes(`'${dirname(path)}'`) || names(text, dirname(path))))
 
-/**
- * What a run has done to files that its features do not name.
- * @param empties whether the page warns that nothing is left
- */
+/** What a run has done to files that its features do not name. @param empties the page warns that none is left */
 export function damageOf(before: string[], folder: string, text: string, empties: boolean): string | undefined {
   const gone = before.filter((path) => !existsSync(join(folder, path)))
   if (empties)
@@ -79,11 +72,7 @@ const fileOf = ({ source = '' }: ResultNode): string | undefined => /([^/]+)\[\d
 
 const within = (node: ResultNode): ResultNode[] => [node, ...(node.children ?? []).flatMap(within)]
 
-/**
- * Reads the JSON result of the tool.
- * @returns what became of each feature, by its file
- * @throws when the file is missing, or is no result
- */
+/** What became of each feature, by its file, as the JSON result of the tool says. @throws when that is none */
 export function readReport(path: string): Map<string, FeatureResult> {
   const plan = NODE.parse(JSON.parse(readFileSync(path, 'utf8')))
   const features = new Map<string, ResultNode[]>()

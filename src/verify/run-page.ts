@@ -29,7 +29,6 @@ export interface RunContext extends RunFolder {
 
 type Fields = Record<string, unknown>
 
-/** Adds fields to others, group by group. */
 function merged(base: Fields, more: Fields): Fields {
   const changed = Object.entries(more).map(([key, value]) => {
     const known = base[key]
@@ -50,7 +49,6 @@ interface Prepared {
 
 const FOR_RUNS = { resourceTypes: ['gherkin'], outputFilePath: 'result.json' }
 
-/** Runs features that share a configuration, in one start of the tool. */
 async function runTogether(prepared: Prepared[], locale: Locale, context: RunContext, name: string) {
   const { tool, fixture } = context
   const folder = prepareFolder(name, context)
@@ -74,10 +72,7 @@ async function runTogether(prepared: Prepared[], locale: Locale, context: RunCon
 
 type RunTogether = Awaited<ReturnType<typeof runTogether>>
 
-/**
- * How the end of a feature differs from what it should be; undefined when it does not.
- * @param output of its run: only there is said what goes wrong on completion
- */
+/** How a feature ends otherwise than it should; undefined when it does not. @param output has what fails on completion */
 export function differenceOf(
   result: FeatureResult | undefined,
   { outcome: expected = 'passed', message = '' }: { outcome?: Outcome; message?: string },

@@ -162,10 +162,6 @@ class ProjectRun {
   }
 }
 
-/**
- * Does what a page tells its readers: writes its files, runs its commands, and compares what they print with what it shows.
- * Commands for Docker are left out; `wakamiti` is the launcher, and Maven uses the repository of the verifier.
- * @returns what differs, and what was printed last
- */
+/** Does what a page tells its readers, but for Docker. @returns what differs from the page, and the last output */
 export const runProject = (parts: readonly ProjectPart[], folder: string, settings: ProjectSettings) =>
   new ProjectRun(folder, settings).run(parts)

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endTogether } from '@/lib/node/end-together'
+import { endTogether, LOCAL } from '@/lib/node/command'
+import { isListening } from '@/lib/node/replace'
 
 /** The longest run of a page takes a few minutes; whatever takes longer waits for something that does not come. */
 const COMMAND_LIMIT_MS = 15 * 60_000
 
-/** Ends a program with everything that it has started. */
 function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal)
@@ -28,10 +27,7 @@ function launch(command: string, args: string[], cwd: string | undefined, env: R
   return { child, output: () => Buffer.concat(chunks).toString('utf8') }
 }
 
-/**
- * Runs a command to its end, or until it has taken longer than any should.
- * @returns both of its outputs, in the order in which they came
- */
+/** Runs a command to its end, or for as long as any may take. @returns both of its outputs, as they came */
 export function capture(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
   return new Promise<{ status: number | null; output: string }>((done, fail) => {
     const { child, output } = launch(command, args, cwd, env)
@@ -61,28 +57,17 @@ export interface Background {
   expectRunning: () => void
 }
 
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      done(true)
-      socket.end()
-    })
-    socket.on('error', () => done(false))
-  })
-
 const START_LIMIT_MS = 120_000
 const POLL_MS = 200
 const STOP_LIMIT_MS = 10_000
 
 /** @throws when a port is in use: the examples name it, so no other will do */
 export async function expectFree(port: number, service: string): Promise<void> {
-  if (await isListening(port)) throw new Error(`Port ${port} is in use  (${service} needs it: stop what listens there)`)
+  if (await isListening({ port, host: LOCAL }))
+    throw new Error(`Port ${port} is in use  (${service} needs it: stop what listens there)`)
 }
 
-/**
- * Starts a program and waits until it listens.
- * @throws with what it printed, when the port is in use, or the program ends first
- */
+/** Starts a program and waits until it listens. @throws with what it printed, when the port is taken or it ends */
 export async function startProgram(
   [command = '', ...args]: string[],
   port: number,
@@ -113,7 +98,7 @@ export async function startProgram(
   }
   for (let waited = 0; waited < START_LIMIT_MS; waited += POLL_MS) {
     expectRunning()
-    if (await isListening(port)) return { stop, expectRunning }
+    if (await isListening({ port, host: LOCAL })) return { stop, expectRunning }
     await wait(POLL_MS)
   }
   await stop()

@@ -23,7 +23,6 @@ const COLOURS: Record<string, string> = {
   37: '#ffffff',
 }
 
-/** A part of a console in the colours that its codes switch on. */
 function coloured(part: string): string {
   const [, codes = '', text = ''] = /^\[([\d;]*)m([\s\S]*)$/.exec(part) ?? ['', '', part]
   const colour = codes.split(';').find((code) => COLOURS[code])
@@ -41,7 +40,6 @@ const consolePage = (output: string) =>
     .map(coloured)
     .join('')}</pre>`
 
-/** Stores a picture as PNG, and as AVIF for the browsers that know it. */
 async function store(picture: Buffer, file: string): Promise<void> {
   writeFileSync(`${file}.png`, await sharp(picture).png({ palette: true, compressionLevel: 9 }).toBuffer())
   writeFileSync(`${file}.avif`, await sharp(picture).avif({ quality: 60 }).toBuffer())
@@ -52,11 +50,7 @@ const reportIn = (folder: string): string | undefined =>
     .map((file) => join(folder, file))
     .find((file) => file.endsWith('.html') && readFileSync(file, 'utf8').includes('wakamiti'))
 
-/**
- * Takes pictures of what a project shows: the report, which has its libraries from the internet, and the console as it was printed
- * last.
- * @param pathOf the file of a picture, without its extension
- */
+/** Takes pictures of a project: its report, its console. @param pathOf the file of one, without its extension */
 export async function takePictures(
   subjects: Fixture['pictures'],
   { folder, output }: { folder: string; output: string },

@@ -71,7 +71,6 @@ async function buildPlugins(folder: string, engine: string, plugins: readonly Co
   for (const { name, version } of missing) console.log(`${name} ${version} cannot be built: examples run without it`)
 }
 
-/** Builds launcher, engine and plugins from the source of the commit that the references describe. */
 async function buildTool(commit: string, engine: string, plugins: readonly Coordinates[]): Promise<void> {
   const source = join(CACHE, 'source')
   rmSync(source, { recursive: true, force: true })

@@ -18,7 +18,6 @@ import { startServices } from './services/start-services'
 import { takePictures } from './take-pictures'
 import { CACHE, type Tool } from './tool'
 
-/** A project of a page: what is done first, and what the page itself has. */
 interface PageProject extends Pick<ProjectFixture, 'changes' | 'isFresh'> {
   first: readonly ProjectPart[]
   own: ProjectPart[]
@@ -32,7 +31,6 @@ function placed(part: ProjectPart, at: ProjectFixture['at']): ProjectPart {
   return { ...part, path: join(folder, begin.endsWith('/') ? part.path.slice(begin.length) : part.path) }
 }
 
-/** The projects of a page: the one that it offers, and those of its fixture. */
 function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly ExamplePage[]): PageProject[] {
   const offered = page.project.length > 0 ? [{ first: [], own: page.project, changes: [], isFresh: false }] : []
   const sectionOf = ({ line }: ProjectPart) => page.sections.filter((begin) => begin <= line).length
@@ -50,7 +48,6 @@ function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly Example
 const inProjects = (projects: readonly PageProject[], { line }: PageExample): boolean =>
   projects.some(({ own }) => own.some((part) => part.line === line && part.kind !== 'change'))
 
-/** Runs a project of a page, and with it the features among its files. */
 async function verifyProject(
   page: ExamplePage,
   project: PageProject,
@@ -105,13 +102,11 @@ function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifie
 }
 
 /** Maven coordinates of the plugins that an example of a page may use. */
-export const modulesFor = (page: ExamplePage, verifier: Verifier) => (example: PageExample) =>
-  pluginsOf(
-    page,
-    verifier,
-  )(example)
-    .flatMap((name) => verifier.references.plugins.find(({ plugin }) => plugin === name) ?? [])
-    .map(({ artifact, version }) => `${artifact}:${version}`)
+export const modulesFor = (page: ExamplePage, verifier: Verifier) => (example: PageExample) => {
+  const names = pluginsOf(page, verifier)(example)
+  const plugins = names.flatMap((name) => verifier.references.plugins.find(({ plugin }) => plugin === name) ?? [])
+  return plugins.map(({ artifact, version }) => `${artifact}:${version}`)
+}
 
 /** Writes the steps of the fixtures of a page, which are those of its own plugins: others share some sentences. */
 function stepTranslatorOf(pages: ExamplePage[], verifier: Verifier): StepTranslator {
@@ -128,7 +123,6 @@ const filesOf = ({ examples }: ExamplePage, { uses }: Fixture): Map<string, stri
     }),
   )
 
-/** Runs the examples of a page in one language, but for those of its projects. */
 async function verifyExamples(
   page: ExamplePage,
   context: RunContext,

@@ -6,7 +6,7 @@ import { pageName } from '@/content/slug'
 import { LOCALES, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
-import { runMain } from '@/lib/node/fault-of'
+import { runMain } from '@/lib/node/command'
 import { replaceFile } from '@/lib/node/replace'
 import { contentRoot } from '@/site/content-root'
 import { type ExamplePage, readExamples } from './examples'
@@ -25,7 +25,6 @@ import { modulesFor, type Verifier, verifyPage } from './verify-page'
  * `--services env` run already. `--pictures` takes pictures of what the projects of pages show.
  */
 
-/** The pages with these names, or all. */
 function pagesNamed(all: readonly ExamplePage[], wanted: readonly string[]): Map<string, ExamplePage[]> {
   const known = [...new Set(all.map(({ path }) => pageName(path)))].sort()
   for (const name of wanted.filter((each) => !known.includes(each))) {
@@ -39,7 +38,6 @@ function pagesNamed(all: readonly ExamplePage[], wanted: readonly string[]): Map
   return pages
 }
 
-/** What was seen of the examples of a page as it claims. */
 const recordOf = (results: readonly ExampleResult[]): ExampleRuns =>
   Object.fromEntries(
     results
@@ -49,7 +47,6 @@ const recordOf = (results: readonly ExampleResult[]): ExampleRuns =>
 
 const minutesSince = (begin: number): string => `${((Date.now() - begin) / 60_000).toFixed(1)} min`
 
-/** Runs one page, prints what is not as it claims, and keeps what became of it. */
 async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): Promise<number> {
   const begin = Date.now()
   const results = await verifyPage(path, pages, verifier)

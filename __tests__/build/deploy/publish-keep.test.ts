@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net'
 import { parseBuildList } from '@/build/deploy/build-list'
 import { lastSite } from '@/build/deploy/publication-folder'
 import { publishKeeping } from '@/build/deploy/publish-keep'
-import { runAlone } from '@/lib/node/run-alone'
+import { runAlone } from '@/lib/node/replace'
 import { type Files, workIn, writeFiles } from '../../work-in'
 
 const DAY_MS = 86_400_000

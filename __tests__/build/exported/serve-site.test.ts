@@ -1,7 +1,7 @@
 import { get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serveSite } from '@/build/exported/serve-site'
-import { LOCAL } from '@/lib/node/port-of'
+import { LOCAL } from '@/lib/node/command'
 import { workIn } from '../../work-in'
 
 const LONG = 'a text that is worth compressing '.repeat(100)

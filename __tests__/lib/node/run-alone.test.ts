@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { runAlone } from '@/lib/node/run-alone'
+import { runAlone } from '@/lib/node/replace'
 import { workIn } from '../../work-in'
 
 workIn({})

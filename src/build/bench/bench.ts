@@ -2,6 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
+import { runMain } from '@/lib/node/command'
 import { SITE } from '@/site/site'
 import { PUBLISHED } from '../exported/files'
 import { launchOptions } from '../exported/find-browser'
@@ -48,7 +49,4 @@ async function bench(names: string[]): Promise<void> {
   }
 }
 
-bench(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})
+void runMain(() => bench(process.argv.slice(2)))

@@ -4,7 +4,6 @@ import type { Site } from './bench'
 
 const PAGES = ['/', ROUTES.gettingStarted, '/plugins/rest/', '/plugins/database/']
 
-/** The pages of the session, opened by clicks in the menu. */
 const SESSION = [
   '/plugins/rest/',
   '/plugins/',
@@ -35,7 +34,6 @@ async function quiet(page: Page, bytesSent: Site['bytesSent']): Promise<void> {
   }
 }
 
-/** Does something in a slow browser without anything in its cache. */
 async function inSlowPage<T>(site: Site, options: BrowserContextOptions, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await site.browser.newContext(options)
   const page = await context.newPage()
@@ -80,7 +78,6 @@ const firstVisit = (site: Site, path: string) =>
     return { bytes: site.bytesSent() - before, ...(await figuresOf(page)) }
   })
 
-/** Opens a page from the menu, in which only the section of the current page is open. */
 async function openInMenu(page: Page, path: string): Promise<void> {
   const section = page.locator('#sidebar details', { has: page.locator(`.topic a[href="${withBase(path)}"]`) })
   const link = section.locator(`a[href="${withBase(path)}"]`)
@@ -88,7 +85,6 @@ async function openInMenu(page: Page, path: string): Promise<void> {
   await link.click()
 }
 
-/** The bytes that the host has sent after each page of the session. */
 const sessionBytes = (site: Site): Promise<number[]> =>
   inSlowPage(site, DESK, async (page) => {
     const before = site.bytesSent()
@@ -119,7 +115,6 @@ export async function benchPages(site: Site): Promise<void> {
   }
   console.table(rows)
   const sums = await sessionBytes(site)
-  console.log(
-    `a session of ${sums.length} pages: ${kb(sums.at(-1) ?? 0)}, ${kb(sums[0] ?? 0)} of them for ${SESSION[0]}`,
-  )
+  const first = `${kb(sums[0] ?? 0)} of them for ${SESSION[0]}`
+  console.log(`a session of ${sums.length} pages: ${kb(sums.at(-1) ?? 0)}, ${first}`)
 }

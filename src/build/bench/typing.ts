@@ -1,14 +1,13 @@
 import type { CDPSession, Locator, Page } from 'playwright'
 import { readAsked } from '@/content/catalogues'
-import { catalogueSteps, readReferences, stepMatcher } from '@/content/references'
+import { catalogueSteps, readReferences } from '@/content/references'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { LOCALES, type Locale, stepLanguageOf, translated } from '@/i18n/locale'
 import { type RouteName, routeOf } from '@/site/site'
-import { sampleParts } from '@/step-language/values/value-tools'
+import { sampleSentence } from '@/step-language/values/value-tools'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import type { Site } from './bench'
 
-/** A field of the site that answers while somebody types. */
 interface Field {
   route: RouteName
   /** Opens the field and puts into it what stands there before anything is typed. */
@@ -27,12 +26,9 @@ const FINDINGS = '[data-tool] section [role=status]'
 function longFeature(locale: Locale): string {
   const references = readReferences()
   const language = stepLanguageOf(locale)
-  const steps = catalogueSteps(references)
-  const match = stepMatcher(references)
-  const sentences = steps
+  const sentences = catalogueSteps(references)
     .filter(({ block }) => block === 'none')
-    .map((step) => sampleParts(step, language, match, references.dataTypes).map(({ text }) => text))
-    .map((texts) => texts.join(''))
+    .map((step) => sampleSentence(step, language, references.dataTypes))
   const { feature, scenario } = TITLE_KEYWORDS[language]
   const lines = [`# language: ${locale}`, `${feature[0]}: A`]
   for (let n = lines.length; n < LINES; n += 1) {
@@ -43,7 +39,6 @@ function longFeature(locale: Locale): string {
   return lines.join('\n')
 }
 
-/** Pastes into the element that has the focus. */
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -98,7 +93,6 @@ async function workOf(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
 
-/** The work of the page for each letter of the texts. */
 async function typeAll(page: Page, session: CDPSession, texts: string[]): Promise<number[]> {
   const works: number[] = []
   for (const text of texts) {
@@ -127,10 +121,9 @@ async function measure(page: Page, field: Field, locale: Locale, slower: 1 | 4):
   await input.focus()
   await page.waitForLoadState('networkidle')
   const works = await typeAll(page, session, field.textsOf(locale))
-  const over = works.filter((work) => work > BUDGET_MS[slower]).length
-  console.log(
-    `${locale}, ${slower} times slower: work of ${works.length} keys: ${spread(works)}; ${over} over ${BUDGET_MS[slower]} ms`,
-  )
+  const most = BUDGET_MS[slower]
+  const over = `${works.filter((work) => work > most).length} over ${most} ms`
+  console.log(`${locale}, ${slower} times slower: work of ${works.length} keys: ${spread(works)}; ${over}`)
 }
 
 /** Prints how much work of the page a key is, from the key to the painted answer, on this machine and on a slower one. */

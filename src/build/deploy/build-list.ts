@@ -35,10 +35,7 @@ export type BuildFile = z.infer<typeof FILE>
 
 export type PublishedBuild = z.infer<typeof BUILD>
 
-/**
- * Reads a list of builds.
- * @throws what is wrong, in one line
- */
+/** Reads a list of builds. @throws what is wrong, in one line */
 export function parseBuildList(json: string): PublishedBuild[] {
   let value: unknown
   try {
@@ -69,10 +66,7 @@ function timeOf({ published }: PublishedBuild, now: number): number {
   return time < now + DAY_MS ? time : 0
 }
 
-/**
- * The builds whose hashed files are published. Files that builds share count once.
- * @returns the new build, which is always kept, then the others, the newest first
- */
+/** The builds whose files are published: the new one, always, then the newest. Files that builds share count once. */
 export function keptBuilds([newest, ...earlier]: PublishedBuild[], now: number, limit = KEPT_BYTES): PublishedBuild[] {
   if (!newest) return []
   const others = earlier

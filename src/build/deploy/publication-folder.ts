@@ -23,10 +23,7 @@ function isPublication(folder: string): boolean {
   }
 }
 
-/**
- * Makes sure that a publication may be written to a folder: nothing else is ever replaced.
- * @throws what is in the way
- */
+/** Makes sure that a folder may be written: nothing but a publication is ever replaced. @throws what is in the way */
 export function checkTarget(to: string, build: string): void {
   const place = placeOf(to)
   const advice = `(name one that is empty or does not exist: npm run publish:keep -- --to publish)`
@@ -39,10 +36,7 @@ export function checkTarget(to: string, build: string): void {
     throw new Error(`${to} has files that are no publication of this site: they stay  ${advice}`)
 }
 
-/**
- * Lays a build out as hosts serve it, beside the folder that it will replace: what hosts read themselves at the top, the site
- * below its base path.
- */
+/** Lays a build out as hosts serve it, beside the folder that it will replace: the site below its base path. */
 export function layOut(build: string, to: string): string {
   const made = newOf(to)
   const site = siteIn(made)
@@ -58,14 +52,9 @@ export function layOut(build: string, to: string): string {
 /** How long a site that is published may take, in milliseconds: one file, and all of them. */
 const LIMITS = { fileMs: 30_000, siteMs: 300_000 }
 
-/**
- * Opens a file of the site that was published last.
- * @returns undefined when it is not there
- * @throws when it cannot be reached
- */
+/** Opens a file of the last site; undefined when it is not there. @throws when it cannot be reached */
 export type LastSite = (path: string) => Promise<AsyncIterable<Uint8Array> | undefined>
 
-/** The site in a folder, or in the publication that it holds. */
 const folderSite =
   (folder: string): LastSite =>
   async (path) => {
@@ -93,9 +82,6 @@ function liveSite(address: string, { fileMs, siteMs }: typeof LIMITS): LastSite 
   }
 }
 
-/**
- * Opens the site that was published last.
- * @param from its address, or the folder that it was published from
- */
+/** Opens the site that was published last. @param from its address, or the folder that it was published from */
 export const lastSite = (from: string, limits = LIMITS): LastSite =>
   /^https?:\/\//.test(from) ? liveSite(from, limits) : folderSite(from)

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runMain } from '@/lib/node/fault-of'
-import { makeReadable, newOf, replaceFolder, restoreFolder } from '@/lib/node/replace'
-import { runAlone } from '@/lib/node/run-alone'
+import { runMain } from '@/lib/node/command'
+import { makeReadable, newOf, replaceFolder, restoreFolder, runAlone } from '@/lib/node/replace'
 import { absoluteUrl } from '@/site/site'
-import { buildOf, filesIn, PUBLISHED, restorePublished, sha256, writeFile } from '../exported/files'
+import { buildAt, filesIn, PUBLISHED, restorePublished, sha256, writeFile } from '../exported/files'
 import {
   BUILD_LIST,
   type BuildFile,
@@ -21,12 +20,10 @@ import { checkTarget, type LastSite, lastSite, layOut, siteIn } from './publicat
 /** More than any script or font has. */
 const LARGEST_FILE_BYTES = 20_000_000
 
-/** How long it waits for the end of a build. */
 const BUILD_MS = 60_000
 
 const AT_ONCE = 8
 
-/** Reads a file, and no more of it than it may have. */
 async function bytesOf(file: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let length = 0
@@ -44,8 +41,7 @@ function buildIn(folder: string, now: number): PublishedBuild {
     const content = readFileSync(join(folder, path))
     return { path, bytes: content.length, sha256: sha256(content, 'hex') }
   })
-  const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
-  return { build, published: new Date(now).toISOString(), files }
+  return { build: buildAt(folder), published: new Date(now).toISOString(), files }
 }
 
 /** Why something could not be read; `fetch` says it in the cause of its error. */
@@ -66,7 +62,6 @@ async function earlierBuilds(last: LastSite, say: (message: string) => void): Pr
   return []
 }
 
-/** Fetches a file of an earlier build to a path, if it is what the list says. */
 async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: BuildFile, to: string): Promise<boolean> {
   try {
     const file = bytes > LARGEST_FILE_BYTES ? undefined : await last(path)
@@ -80,7 +75,6 @@ async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: Buil
   }
 }
 
-/** Adds files to a site. @returns paths of those that could not be fetched */
 async function addFiles(site: string, files: BuildFile[], last: LastSite): Promise<Set<string>> {
   const queue = files[Symbol.iterator]()
   const missing = new Set<string>()
@@ -128,9 +122,8 @@ async function writePublication({ build, last, to, now, say }: Publication): Pro
   replaceFolder(made, to)
   if (missing.size > 0)
     say(`${missing.size} files of earlier builds cannot be had any more, such as ${[...missing][0]}`)
-  say(
-    `${siteIn(to)} has build ${newest?.build} and ${wanted.size - missing.size} files of ${earlier.length} earlier builds.`,
-  )
+  const kept = wanted.size - missing.size
+  say(`${siteIn(to)} has build ${newest?.build} and ${kept} files of ${earlier.length} earlier builds.`)
 }
 
 async function publishLast(): Promise<void> {

@@ -1,22 +1,73 @@
 import { relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { parseContentPath } from '@/content/slug'
-import { formatProblem, type Problem, say } from '@/content-lint/problem'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { parseContentPath, slugOf } from '@/content/slug'
+import { checkContent } from '@/content-lint/check-content'
+import { damagedPictures } from '@/content-lint/files/check-pictures'
+import { type ContentFiles, type FileKind, fileKind, unitOf } from '@/content-lint/files/file-names'
+import { formatProblem, type Problem, say, sortProblems } from '@/content-lint/problem'
 import { type Locale, type Localized, writerLocale } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { watchFolder } from '@/lib/node/watch-folder'
 import { contentRoot } from '@/site/content-root'
-import { readContentFiles } from '../read-content-files'
-import { liveProblems } from './live-problems'
+import { type Bytes, type ContentFolder, oneOfEach, readContentFiles, sharedPart, textOf } from '../content-files'
 import { reportProblems } from './problem-report'
+
+/** Nothing else depends on these. */
+const ALONE: FileKind[] = ['asked', 'asked-pages', 'runs', 'fixture']
+
+/** Files that may have other problems, since another one has changed. @param before undefined when it was not there */
+function affectedBy(file: string, before: Bytes, files: ContentFiles): string[] {
+  const after = files.get(file)
+  const path = parseContentPath(file)
+  if (ALONE.includes(fileKind(file))) return []
+  if (!path || !before || !after) return [...files.keys()]
+  if (sharedPart(before) === sharedPart(after)) return []
+  const slug = slugOf(path)
+  return [...files].flatMap(([name, bytes]) => (textOf(bytes).includes(slug) ? name : []))
+}
+
+/** The problems of a content folder while its files are written. */
+export function liveProblems(folder: ContentFolder) {
+  const { files } = folder
+  let unreadable = folder.problems
+  const byFile = new Map<string, Problem[]>()
+
+  return {
+    all: (): Problem[] => sortProblems([...unreadable, ...[...byFile.values()].flat()]),
+
+    of: (file: string): Problem[] =>
+      sortProblems([...byFile].flatMap(([name, problems]) => (unitOf(name) === unitOf(file) ? problems : []))),
+
+    async check(only?: string): Promise<void> {
+      const { problems } = checkContent(files, only)
+      const pictures = await damagedPictures(files, (file) => only === undefined || file === only)
+      for (const file of [...byFile.keys()])
+        if (only === undefined || unitOf(file) === unitOf(only)) byFile.delete(file)
+      for (const problem of [...problems, ...pictures]) appendTo(byFile, problem.file, problem)
+    },
+
+    /** Takes the folder as it is now. @returns the files that were saved or removed, and others with other problems */
+    update(now: ContentFolder): { saved: string[]; affected: string[] } {
+      unreadable = now.problems
+      const changed = [...new Set([...files.keys(), ...now.files.keys()])].flatMap((file) => {
+        const before = files.get(file)
+        return isDeepStrictEqual(before, now.files.get(file)) ? [] : [{ file, before }]
+      })
+      for (const { file } of changed) {
+        if (now.files.has(file)) files.set(file, now.files.get(file))
+        else files.delete(file)
+      }
+      const affected = changed.flatMap(({ file, before }) => affectedBy(file, before, files))
+      return { saved: oneOfEach(changed.map(({ file }) => file)), affected: oneOfEach(affected) }
+    },
+  }
+}
 
 /** Editors write a file in several steps. */
 const PAUSE_MS = 100
 
-/**
- * Checks files one after the other: those that were saved first, also those that are saved meanwhile.
- * @param check called with whether the file was saved; if not, its problems may have changed because another one was
- */
+/** Checks files in turn, those that were saved first, also meanwhile. @param check learns whether its file was saved */
 function checksInTurn(check: (file: string, isSaved: boolean) => Promise<void>) {
   const saved = new Set<string>()
   const affected = new Set<string>()
@@ -37,10 +88,7 @@ function checksInTurn(check: (file: string, isSaved: boolean) => Promise<void>) 
   }
 }
 
-/**
- * Checks the content, then each file when it is saved, and after it those whose links it may break or repair. Problems are
- * printed, and shown on the page.
- */
+/** Checks the content, then each file when it is saved, and those whose links it may break or repair. */
 async function watchContent(root: string, locale: Locale): Promise<void> {
   const name = relative(process.cwd(), root)
   const folder = readContentFiles(root)
@@ -59,11 +107,8 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
     await live.check(file)
     const problems = live.of(file)
     if (!isSaved && before === JSON.stringify(problems)) return
-    print(
-      problems,
-      `${name}/${file}`,
-      say(parseContentPath(file) ? 'report.soundFile' : 'report.checked', `${name}/${file}`),
-    )
+    const where = `${name}/${file}`
+    print(problems, where, say(parseContentPath(file) ? 'report.soundFile' : 'report.checked', where))
   }
 
   const checkInTurn = checksInTurn(check)

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { ARCHIVE_STRINGS } from '@/i18n/page-strings'
-import { keepJson, keptJson } from '@/lib/node/kept'
+import { keeping } from '@/lib/node/kept'
 import { ARCHIVE_FILES, dataScript, pathInArchive } from '@/shell/archive/archive-files'
 import { ARCHIVE_PATH, absoluteUrl, SITE, withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
@@ -35,7 +35,6 @@ function isOfHost({ name, start, content = '' }: Tag): boolean {
   return name === 'button' && (has('data-save') || has('data-from'))
 }
 
-/** The buttons that open a topic of the menu: its headings are not in the folder. */
 const isTopicButton = ({ name, at }: Tag, html: string): boolean =>
   name === 'button' && html.startsWith('<div class="topic">', html.lastIndexOf('<div', at))
 
@@ -50,7 +49,6 @@ const archivedTag = (start: string, from: string): string =>
     })
     .replace('data-image="loading"', 'data-image="loaded"')
 
-/** What the folder says of itself, at the end of a page. */
 const noteOf = (locale: Locale, route: string): string => {
   const { note, site } = ARCHIVE_STRINGS[locale]
   const link = `<a class="underline" href="${absoluteUrl(route)}">${site}</a>`
@@ -84,15 +82,9 @@ const SCRIPTS = { app: 'src/shell/archive/archive-app.tsx', tool: 'src/shell/arc
 /** What pages do not have here: a router, and a head that changes. */
 const STAND_IN = resolve('src/shell/archive/archive-router.ts')
 
-const KEPT_SCRIPTS = 'archive-scripts'
-
-/**
- * Bundles the code of the site into classic scripts: browsers run no modules from a folder, and load no chunks.
- * @returns the text of each script by its name; kept for builds of the same code
- */
+/** Bundles the site into classic scripts, kept for builds of the same code: from a folder browsers run no modules. */
 async function bundleScripts(): Promise<[name: string, text: string][]> {
-  const code = [codeHash()]
-  const kept = keptJson<[string, string][]>(KEPT_SCRIPTS, code)
+  const { kept, keep } = keeping<[string, string][]>('archive-scripts', [codeHash()])
   if (kept) return kept
   const { outputFiles } = await build({
     entryPoints: SCRIPTS,
@@ -109,8 +101,7 @@ async function bundleScripts(): Promise<[name: string, text: string][]> {
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', 'import.meta.url': 'location.href' },
     logLevel: 'error',
   })
-  const scripts = outputFiles.map(({ path, text }): [string, string] => [basename(path), text])
-  return keepJson(KEPT_SCRIPTS, code, scripts)
+  return keep(outputFiles.map(({ path, text }) => [basename(path), text]))
 }
 
 /** Addresses of files that pages refer to: images, icons, files to download. */
@@ -155,10 +146,7 @@ async function archiveFiles(folder: string): Promise<Map<string, string | Uint8A
   return files
 }
 
-/**
- * Writes the whole documentation as an archive, for readers without a network: unpacked, it is opened from its folder or served by any host.
- * The same pages give the same bytes.
- */
+/** Writes the documentation as an archive, for readers without a network. The same pages give the same bytes. */
 export async function emitArchive(folder: string): Promise<void> {
   const files = [...(await archiveFiles(folder))].sort(([one], [other]) => (one < other ? -1 : 1))
   writeFileSync(join(folder, ARCHIVE_PATH), zipped('wakamiti-docs', files))

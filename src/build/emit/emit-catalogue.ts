@@ -13,7 +13,7 @@ import {
 import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } from '@/content/references'
 import { CORE_REFERENCE, EXERCISES, MENU, PLUGIN_REFERENCE } from '@/content/schemas'
 import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
-import { keepJson, keptJson } from '@/lib/node/kept'
+import { keeping } from '@/lib/node/kept'
 import { DATA_PATHS } from '@/site/published'
 import { schemaPath, snippetsPath } from '@/site/site'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
@@ -32,16 +32,12 @@ const emit = (path: string, value: unknown): void => writeJson(`public${path}`, 
 /** What has been learned of how people ask for steps. Kept for later builds, and for tests: to learn it takes seconds. */
 export function keptSteps(locale: Locale): AskedTerms {
   const [{ steps }, catalogue, language] = [readAsked(), stepCatalogue(readReferences()), stepLanguageOf(locale)]
-  const name = `asked-steps-${locale}`
   const madeOf = [codeHash(), JSON.stringify([steps, catalogue])]
-  const learn = () => learnSteps(catalogue, language, (id) => phrasesFor(steps, id, language))
-  return keptJson(name, madeOf) ?? keepJson(name, madeOf, learn())
+  const { kept, keep } = keeping<AskedTerms>(`asked-steps-${locale}`, madeOf)
+  return kept ?? keep(learnSteps(catalogue, language, (id) => phrasesFor(steps, id, language)))
 }
 
-/**
- * Steps and options as data, for the tools of the site and for other programs: catalogues, how people ask, the JSON Schema of `wakamiti.yaml`
- * for editors, the steps as snippets of Visual Studio Code.
- */
+/** Steps and options as data: catalogues, how people ask, the JSON Schema of `wakamiti.yaml`, snippets. */
 export function emitCatalogue(): void {
   const references = readReferences()
   const asked = readAsked()
@@ -81,7 +77,6 @@ const inChoice = (text: string): string => text.replace(/[\\$},|]/g, '\\$&')
 
 /** A place to fill in; the places are numbered when all are there. */
 const place = (text: string): string => `\${#:${inText(text)}}`
-/** One of several words, the first one to begin with. */
 const choice = (words: readonly string[]): string => `\${#|${words.map(inChoice).join()}|}`
 
 function numbered(lines: readonly string[]): string[] {
@@ -89,7 +84,6 @@ function numbered(lines: readonly string[]): string[] {
   return lines.map((line) => line.replace(/\$\{#/g, () => `\${${++count}`))
 }
 
-/** A value to fill in, between its quotes where it has some. */
 function valuePlace(name: string, type: string, locale: StepLanguage, types: DataTypes): string {
   const isNamed = isQuotedType(type) || isWordType(type)
   const own = name === UNNAMED_ARGUMENT ? type : name
@@ -112,7 +106,6 @@ function argumentPlace(name: string, type: string, locale: StepLanguage, types: 
 /** Names that editors' Gherkin extensions give the language. */
 const SCOPE = 'feature,cucumber,gherkin'
 
-/** The block under the sentence: a doc string, or a table with a row to fill in. */
 function snippetBlock({ block, table }: CatalogueStep): string[] {
   const heading = table?.columns.map((column) => (table.names === 'fixed' ? column : place(column))) ?? []
   const row = heading.map(() => place('…'))
@@ -126,10 +119,7 @@ function wordsOf(expression: string): string {
   return writeParts(parts.slice(0, end < 0 ? parts.length : end), (part) => (part.kind === 'text' ? part.text : ''))
 }
 
-/**
- * The snippet of a step, as in a `.code-snippets` file of Visual Studio Code: its sentence without keyword, so that it fits after
- * any of them, and the block under it.
- */
+/** A snippet of Visual Studio Code: the sentence without keyword, to fit after any of them, and the block under it. */
 export function snippetOf(step: CatalogueStep, locale: StepLanguage, types: DataTypes) {
   const expression = step.expression[locale]
   const words = wordsOf(expression)

@@ -34,10 +34,7 @@ const ACCENTED = [
 /** Spanish, Valencian, and the punctuation of texts and code. What is not here is shown in the fallback font. */
 export const FONT_CHARACTERS = `${ASCII}${ACCENTED}\u00a0\u00a1\u00bfªº«»·–—‘’“”…©°×−€`
 
-/**
- * Reduces a font to the characters and weights of the site: a third of the bytes less than the fonts of the packages.
- * The same font gives the same bytes.
- */
+/** Reduces a font to the characters and weights of the site: a third less. The same font gives the same bytes. */
 export async function emitFonts(): Promise<void> {
   const { resolve } = createRequire(join(process.cwd(), 'package.json'))
   const fonts = Object.entries(FONTS).map(([name, { from, heaviest }]) => {

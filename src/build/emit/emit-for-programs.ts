@@ -7,21 +7,16 @@ import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { absoluteUrl, feedRoute, markdownRoute, routeOf, SITE } from '@/site/site'
 import { type Pages, routeOfFile, writeFile } from '../exported/files'
 
-/** A page for programs that read: title, description, article. */
 const textOf = ({ title, description, _raw }: Page): string =>
   `# ${title}\n\n> ${description}\n\n${recordOf(_raw.sourceFilePath).markdown}`
 
 const entryOf = ({ title, description, slug }: Page): string =>
   `- [${title}](${absoluteUrl(markdownRoute(slug))}): ${description}`
 
-/** The pages of the menu below their section, in its order. */
 const sectionsOf = (locale: Locale): [title: string, pages: Page[]][] =>
   menuOf(locale).sections.map(({ title, topics }) => [title, topics.flatMap(({ slug }) => pageAt(slug ?? '') ?? [])])
 
-/**
- * Writes what programs read instead of pages: each page as Markdown next to it and, for each language, `llms.txt`, which lists them,
- * and `llms-full.txt`, which has all of them.
- */
+/** Writes what programs read: pages as Markdown, `llms.txt`, which lists them, and `llms-full.txt`, which has all. */
 export function emitTexts(folder: string): void {
   for (const locale of LOCALES) {
     const sections = sectionsOf(locale)
@@ -74,7 +69,6 @@ interface Entry {
   text: string
 }
 
-/** The page with a list of the releases. */
 const RELEASES_PATH = '/guides/releases/'
 
 /** Of releases and of pages each: otherwise a day on which many pages changed would push the releases out. */
@@ -101,7 +95,6 @@ export const releasesIn = (html: string, path: string, locale: Locale): Entry[] 
     return number ? [{ title, path, day, text: text.replace(/<[^>]*>/g, '') }] : []
   })
 
-/** The pages of a language whose last change is known. */
 const changedPages = (locale: Locale): Entry[] =>
   allPages().flatMap((page) => {
     const day = page.locale === locale && docFrame(page).updated
@@ -109,7 +102,6 @@ const changedPages = (locale: Locale): Entry[] =>
     return day ? [{ title, path: page.slug, day, text: escapeXml(page.description) }] : []
   })
 
-/** The newest first; of one day in the order that they came in. */
 const newestOf = (entries: Entry[]): Entry[] => entries.sort((one, other) => other.day.localeCompare(one.day))
 
 /** A page that changes again is a new entry. */

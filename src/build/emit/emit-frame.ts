@@ -27,15 +27,11 @@ export function copyImages(): void {
 }
 
 function sectionsOf(locale: Locale): MenuSection[] {
-  const plugins = readReferences().plugins.length
-  return menuOf(locale).sections.map(({ title, topics }) => ({
-    title,
-    topics: topics.map((topic) => ({
-      title: topic.title,
-      slug: topic.slug,
-      ...(topic.slug === routeOf('plugins', locale) && { count: plugins }),
-    })),
-  }))
+  const count = readReferences().plugins.length
+  const countAt = (slug: string) => slug === routeOf('plugins', locale) && { count }
+  return menuOf(locale).sections.map(({ title: name, topics }) => {
+    return { title: name, topics: topics.map(({ title, slug }) => ({ title, slug, ...countAt(slug) })) }
+  })
 }
 
 /** The menu as the server imports it (src/navigation/use-menu.ts). */
@@ -57,10 +53,7 @@ export function emitAnchors(): void {
   }
 }
 
-/**
- * Page data of every route: the build's hash, by which an open tab of another build knows to load pages in full, and the status
- * of the page.
- */
+/** The status of each page and the hash of the build, by which a tab of another build knows to load pages in full. */
 export function emitPageData(hash: string): void {
   rmSync('public/assets/data', { recursive: true, force: true })
   for (const slug of allSlugs()) {
@@ -69,7 +62,6 @@ export function emitPageData(hash: string): void {
   }
 }
 
-/** What git says of a repository; nothing where there is none. */
 function ask(folder: string, ...args: string[]): string {
   try {
     return git(['-C', folder, ...args])

@@ -48,10 +48,7 @@ const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi'
 /** A path, where `*` stands for any characters, with headers as they are written. */
 type HeaderRule = [pattern: string, ...headers: string[]]
 
-/**
- * The headers of a site. Hosts join the values of rules that match the same path: no two of these give the same header to one.
- * @param paths what is at the top of the export, but for scripts
- */
+/** The headers of a site. Hosts join those of rules for one path: no two of these give the same one. */
 function headerRules(policy: string, paths: string[]): HeaderRule[] {
   return [
     [

@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '@/i18n/locale'
 import { DATA_PATHS, fileListPath, type SavedFile, type SavedSet, savedSetPath, searchPath } from '@/site/published'
 import { DOWNLOADS, menuPath, ROUTES, routeOf, SITE, withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
-import { buildOf, filesIn, htmlFiles, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
+import { buildAt, filesIn, htmlFiles, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
 
 /** Where the document is that the worker answers with for every page of a language. As text: it is no page of the site. */
 const shellPath = (locale: Locale): string => `/assets/offline/${locale}.txt`
@@ -15,7 +15,6 @@ const shellPath = (locale: Locale): string => `/assets/offline/${locale}.txt`
 /** Scripts that no page of a browser with a worker asks for: those for browsers without modules, and the list of the worker. */
 const NO_PAGE_SCRIPT = /\/polyfills-|\/files\.js$/
 
-/** The assets that an article refers to: its images, and files to download. */
 const ASSET = new RegExp(String.raw`${SITE.base}(/assets/[^"\\\s?#]+)`, 'g')
 
 /**
@@ -87,12 +86,9 @@ function savedFile(folder: string, [address, path]: [string, string]): SavedFile
   return { path: withBase(address), hash: sha256(content), bytes: gzipSync(content, { level: 9 }).length }
 }
 
-/**
- * Writes what readers save who want a language of the site without a network: a list for each, with sizes and hashes. It comes after
- * everything that changes pages.
- */
+/** Lists, after all that changes pages, what readers save who want a language without a network, with sizes and hashes. */
 export function emitSavedSets(folder: string): void {
-  const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
+  const build = buildAt(folder)
   if (!build) throw new Error('The home page does not carry its build.')
   for (const locale of LOCALES) {
     const license = readFileSync(join(folder, routeOf('license', locale), 'index.html'), 'utf8')
@@ -113,12 +109,9 @@ const NOT_KEPT = [
 /** The list has 128 bits of each hash: no other file with the same is to be found, and every reader downloads all of them. */
 const LISTED_HASH_LENGTH = 22
 
-/**
- * Writes the hash of every file of the site, as a script of the service worker, which keeps nothing else (public/worker.js). It comes after
- * everything that changes files.
- */
+/** Writes the hash of every file, when none changes any more, as a script of the worker (public/worker.js). */
 export function emitFileList(folder: string): void {
-  const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
+  const build = buildAt(folder)
   const files = filesIn(folder).filter((file) => !NOT_KEPT.some((pattern) => pattern.test(file)))
   const hashOf = (file: string) => sha256(readFileSync(join(folder, file))).slice(0, LISTED_HASH_LENGTH)
   const hashes = files.map((file) => [withBase(routeOfFile(file)), hashOf(file)])

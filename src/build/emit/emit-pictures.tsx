@@ -7,7 +7,7 @@ import { allPages, pageAt } from '@/content/documents'
 import { crumbsOf, plainPage } from '@/content/site-pages'
 import { LOCALES } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
-import { keepJson, keptJson } from '@/lib/node/kept'
+import { keeping } from '@/lib/node/kept'
 import { LogoSymbol } from '@/shell/logo'
 import { PICTURE_SIZE, pictureRoute } from '@/site/site'
 import { sha256, writeFile } from '../exported/files'
@@ -34,12 +34,10 @@ export function titleLines(title: string, sizes = TITLE_SIZES): { size: number; 
   return isFit || smaller.length === 0 ? { size, lines: lines.slice(0, MOST_LINES) } : titleLines(title, smaller)
 }
 
-/** A colour of the bright theme. */
 const colour = memoize(
   (name: string) => new RegExp(`--wk-${name}: (#\\w+)`).exec(readFileSync('src/styles/tokens.css', 'utf8'))?.[1] ?? '',
 )
 
-/** The picture of a page: the wordmark, where it is in the menu, its title. */
 function drawing(title: string, path: string): string {
   const { size, lines } = titleLines(title)
   const first = height - MARGIN - 30 - (lines.length - 1) * size * 1.1
@@ -74,8 +72,8 @@ async function emitPicture(folder: string, { slug, title }: { slug: string; titl
     const picture = sharp(pixels, { raw: { ...PICTURE_SIZE, channels: 4 } }).png()
     return (await picture.toBuffer()).toString('base64')
   }
-  const name = `pictures${slug}picture`
-  const png = keptJson<string>(name, [svg, font]) ?? keepJson(name, [svg, font], await draw())
+  const { kept, keep } = keeping<string>(`pictures${slug}picture`, [svg, font])
+  const png = kept ?? keep(await draw())
   writeFile(join(folder, pictureRoute(slug)), Buffer.from(png, 'base64'))
 }
 

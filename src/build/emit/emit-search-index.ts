@@ -1,6 +1,7 @@
 import { type Asked, phrasesFor, readAsked } from '@/content/catalogues'
-import { type ArticleSection, allPages, recordOf } from '@/content/documents'
+import { allPages, recordOf } from '@/content/documents'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
+import type { ArticleSection } from '@/content/site-page'
 import { sectionOf } from '@/content/site-pages'
 import { LOCALES, type Locale, localePrefix, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { packDocuments } from '@/lib/packed-terms'
@@ -10,11 +11,7 @@ import { searchPath } from '@/site/published'
 import type { CatalogueStep } from '@/steps/step'
 import { writeJson } from '../exported/files'
 
-/**
- * The beginning of a description: a result has one line for it.
- * @example firstSentence('Fija la ruta. La mantiene.') // => 'Fija la ruta.'
- * @example firstSentence('Milisegundos; sin valor, espera') // => 'Milisegundos'
- */
+/** A result has one line for it. @example firstSentence('Fija la ruta. La mantiene.') // => 'Fija la ruta.' */
 export const firstSentence = (text: string): string => /^.+?(?:\.(?=\s|$)|(?=[:;]\s))/.exec(text)?.[0] ?? text
 
 const pagesOf = (locale: Locale) => allPages().filter((page) => page.locale === locale)
@@ -28,7 +25,6 @@ export const pageEntries = (locale: Locale): PageEntry[] =>
     about: page.description,
   }))
 
-/** The metrics that a step can be about. */
 function metricsOf({ arguments: args = [] }: CatalogueStep, { dataTypes }: References, locale: Locale) {
   const names = dataTypes.metrics
     .filter(({ type }) => args.some((argument) => argument.type === type))
@@ -73,7 +69,6 @@ function countTerms(texts: readonly string[], locale: Locale): Map<string, numbe
   return counts
 }
 
-/** The terms of phrases that an entry does not have itself. */
 function askedTerms(phrases: readonly string[], own: string, locale: Locale, least = 1): string[] {
   const known = new Set(searchTerms(own, locale))
   return [...countTerms(phrases, locale)].flatMap(([term, count]) => (count >= least && !known.has(term) ? [term] : []))

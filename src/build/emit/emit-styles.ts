@@ -31,7 +31,6 @@ const SCRIPTED = [
   ...(trackingOf(ANALYTICS.id) === 'on' ? ['src/shell/analytics/analytics.tsx'] : []),
 ]
 
-/** The elements, classes and ids of pages: most are on all of them. */
 function namesOf(pages: string[]): string[] {
   const written = new Set(pages.flatMap((html) => html.match(/(?<=<)[a-z][\w-]*|(?<=\s(?:class|id)=")[^"]*/g) ?? []))
   return [...written].flatMap((names) => names.replaceAll('&amp;', '&').split(/\s+/))
@@ -50,10 +49,7 @@ function withStyle(html: string, style: string): string {
   return html.replace(first, () => style).replaceAll(SHEET_LINKS, '')
 }
 
-/**
- * Puts into every page the rules that pages of its kind use, in place of the link to the sheet. There are two kinds, home and all
- * others, so that a reader goes from page to page without further rules.
- */
+/** Puts the rules for its kind into every page. With only two kinds, readers need no further ones as they go on. */
 export function emitStyles(folder: string, pages: Pages): Pages {
   const [sheet, ...others] = new Set([...pages].map(([file, html]) => sheetOf(html, file)))
   if (!sheet || others.length > 0) throw new Error('The pages link different style sheets.')

@@ -1,5 +1,5 @@
 import { type BinaryToTextEncoding, createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
@@ -13,10 +13,7 @@ export function writeFile(path: string, content: string | Uint8Array): void {
 
 export const writeJson = (path: string, value: unknown): void => writeFile(path, JSON.stringify(value))
 
-/**
- * All files in a folder and in its folders.
- * @returns their paths in it, with slashes, sorted
- */
+/** All files in a folder and in its folders. @returns their paths in it, with slashes, sorted */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -37,6 +34,12 @@ export const routeOfFile = (file: string): string => `/${file.replace(/index\.ht
 /** The build that a page belongs to; empty when it does not say. */
 export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''
 
+/** The build of an export, as its home page says; empty when that does not say, or is not there. */
+export function buildAt(folder: string): string {
+  const home = join(folder, 'index.html')
+  return existsSync(home) ? buildOf(readFileSync(home, 'utf8')) : ''
+}
+
 /** The SHA-256 of a content: in base64, as browsers and policies write it, unless another encoding is named. */
 export const sha256 = (content: Uint8Array | string, encoding: BinaryToTextEncoding = 'base64'): string =>
   createHash('sha256').update(content).digest(encoding)
@@ -54,10 +57,7 @@ class CompressedFile extends ZipPassThrough {
   }
 }
 
-/**
- * An archive with one folder, which has the files.
- * @example zipped('library', [['wakamiti.yaml', '…']]) // has library/wakamiti.yaml
- */
+/** An archive with one folder. @example zipped('library', [['wakamiti.yaml', '…']]) // has library/wakamiti.yaml */
 export function zipped(name: string, files: readonly [path: string, content: string | Uint8Array][]): Uint8Array {
   const parts: Uint8Array[] = []
   const archive = new Zip((_, part) => parts.push(part))
@@ -83,10 +83,7 @@ export const STAGED = '.generated/staged'
 /** Everything that reads or replaces the published build calls it first: a killed run may have left the build aside. */
 export const restorePublished = (): void => restoreFolder(PUBLISHED)
 
-/**
- * Puts a finished build in the place of the last one.
- * @throws when the files cannot be moved; the last build is in its place then
- */
+/** Puts a finished build in the place of the last one, which stays there when it throws. */
 export function publish(): void {
   restorePublished()
   makeReadable(EXPORT)

@@ -56,10 +56,7 @@ const isRootOnDebian = (): boolean =>
 /** No second try where no server answers. */
 const APT_OPTIONS = ['-q', '-o', `Acquire::http::Timeout=${CONNECTION_TIMEOUT_S}`, '-o', 'Acquire::Retries=0']
 
-/**
- * Installs a browser where there is none: Playwright's download, and as the last resort the system's package manager.
- * It says what it does before it does it, and which command to try where it cannot.
- */
+/** Installs a browser where there is none, by Playwright or the system; says what to try where it cannot. */
 export function ensureBrowser(): boolean {
   if (findBrowser()) return true
   console.log("No Chromium found. Downloading Playwright's: playwright install chromium")

@@ -54,13 +54,10 @@ function matches(pattern: string, path: string): boolean {
  * @example headersOf([{ pattern: '/a/*', headers: [['X-A', '1']] }], '/a/b') // => { 'x-a': '1' }
  */
 export function headersOf(rules: HeaderRule[], path: string): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const { headers } of rules.filter(({ pattern }) => matches(pattern, path)))
-    for (const [name, value] of headers) {
-      const key = name.toLowerCase()
-      found[key] = found[key] === undefined ? value : `${found[key]}, ${value}`
-    }
-  return found
+  const found = new Headers()
+  for (const { pattern, headers } of rules)
+    if (matches(pattern, path)) for (const [name, value] of headers) found.append(name, value)
+  return Object.fromEntries(found)
 }
 
 /** Such a host supports gzip, and nothing newer. */
@@ -84,7 +81,6 @@ function isPath(address: string): boolean {
 /** How long browsers may keep what no rule says otherwise of. */
 const CACHE_CONTROL = 'max-age=600'
 
-/** A server of files that compresses what it sends. */
 function createHost(root: string, rules: HeaderRule[]): Server {
   // Of a folder it is asked with the name of its page.
   const cache = (path: string) => headersOf(rules, path.replace(/index\.html$/, ''))['cache-control'] ?? CACHE_CONTROL
@@ -103,12 +99,7 @@ function createHost(root: string, rules: HeaderRule[]): Server {
   })
 }
 
-/**
- * Serves an export the way a static host does: it redirects to the trailing slash, answers 404.html with status 404,
- * compresses, and lets browsers keep files for ten minutes.
- * @param rules headers that it sends, as hosts do that read `_headers`
- * @param host the address where it listens; every one of this machine without it
- */
+/** Serves an export as a static host does, with the headers of `rules`; at every address without `host`. */
 export async function serveSite(folder: string, port: number, root = ROOT, rules: HeaderRule[] = [], host?: string) {
   if (!existsSync(folder)) throw new Error(`${folder}/ does not exist  (npm run build makes it)`)
   layOut(folder, root)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { runMain } from '@/lib/node/fault-of'
+import { runMain } from '@/lib/node/command'
 import { runTool } from '../run-tool'
 
 /*

@@ -9,9 +9,7 @@ interface Scene {
   name: string
   /** The Spanish path. */
   path: string
-  /** What is in the address after the path, in each language. */
   search?: Record<Locale, string>
-  /** Brings the page to the state; ends when it is there. */
   act?: (page: Page, locale: Locale) => Promise<void>
   /** Of the widths of `take-pictures`, those that show it; without it, all. */
   widths?: number[]
@@ -34,13 +32,11 @@ async function answerOf(page: Page): Promise<void> {
   await page.locator('[data-tool] select').first().waitFor()
 }
 
-/** Presses the button of a tool that has these words in one of the languages. */
 async function press(page: Page, name: RegExp): Promise<void> {
   await toolOf(page)
   await page.getByRole('main').getByRole('button', { name }).first().click()
 }
 
-/** Puts the example into a checker and waits for its findings. */
 async function checkExample(page: Page): Promise<void> {
   await press(page, /ejemplo|example/i)
   await page.getByRole('main').getByRole('listitem').locator('[data-line]').first().waitFor()
@@ -90,7 +86,6 @@ const PAGES: Scene[] = [
   { name: 'markdown', path: '/guides/ci/', act: showSamples },
 ]
 
-/** The step finder with a sentence. */
 const asked = (name: string, es: string, en: string): Scene => {
   return { name, path: '/tools/step-finder/', search: query(es, en), act: answerOf }
 }

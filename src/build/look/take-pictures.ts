@@ -62,7 +62,6 @@ function takePictures(): void {
         }
 }
 
-/** A test for each picture of two folders. */
 function comparePictures(folders: [before: string, after: string]): void {
   const names = new Set(folders.filter(existsSync).flatMap((folder) => readdirSync(folder)))
   for (const name of [...names].filter((each) => each.endsWith('.png')).sort())

@@ -30,10 +30,7 @@ function keepCompiled(): void {
   for (const name of workerFiles()) renameSync(join('public', name), join(COMPILED, 'worker', name))
 }
 
-/**
- * Compiles the code, which needs no content, unless that was done for a build before.
- * @returns `stop` ends it early
- */
+/** Compiles the code, which needs no content, unless that was done for a build before. @returns `stop` ends it early */
 export function compileSite(): RunningTool {
   let tool: RunningTool | undefined
   const ended = keepFolder(COMPILED, `${codeHash()} ${resolve()}`, async () => {
@@ -45,7 +42,6 @@ export function compileSite(): RunningTool {
   return { ended, stop: () => tool?.stop() }
 }
 
-/** Copies a folder; the texts in it get the name of the build. */
 function copyNamed(from: string, to: string, build: string): void {
   cpSync(from, to, { recursive: true })
   for (const file of readdirSync(from, { recursive: true }) as string[]) {

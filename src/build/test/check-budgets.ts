@@ -6,7 +6,7 @@ import { joinedSet } from '@/shell/offline/saved/saved-set'
 import { type SavedSet, savedSetPath } from '@/site/published'
 import { ARCHIVE_PATH, SITE } from '@/site/site'
 import budgets from '../budgets.json'
-import { filesIn, htmlFiles, PUBLISHED } from '../exported/files'
+import { filesIn, PUBLISHED, readPages } from '../exported/files'
 
 interface Measure {
   what: string
@@ -33,12 +33,8 @@ const scriptBytes = (folder: string, html: string): number =>
 
 const styleBytes = (_: string, html: string): number => gzipped(STYLE.exec(html)?.[1] ?? '')
 
-/** What pages weigh at their first load: the heaviest one counts. */
 function heaviest(folder: string, kind: 'script' | 'style', bytesOf: typeof scriptBytes): Measure {
-  const weights = htmlFiles(folder).map((file) => ({
-    file,
-    bytes: bytesOf(folder, readFileSync(join(folder, file), 'utf8')),
-  }))
+  const weights = Array.from(readPages(folder), ([file, html]) => ({ file, bytes: bytesOf(folder, html) }))
   const top = weights.sort((one, other) => other.bytes - one.bytes)[0]
   return { what: `${kind} of the first load (${top?.file})`, bytes: top?.bytes ?? 0, limit: budgets.everyPage[kind] }
 }
@@ -84,9 +80,8 @@ export const measure = (folder: string): Measure[] => [
 if (require.main === module) {
   if (!existsSync(PUBLISHED)) throw new Error('out/ does not exist  (npm run build makes it)')
   const measures = measure(PUBLISHED)
+  const inColumn = (count: number) => String(count).padStart(7)
   for (const { what, bytes, limit } of measures)
-    console.log(
-      `${bytes > limit ? 'OVER' : 'ok  '} ${String(bytes).padStart(7)} of ${String(limit).padStart(7)}  ${what}`,
-    )
+    console.log(`${bytes > limit ? 'OVER' : 'ok  '} ${inColumn(bytes)} of ${inColumn(limit)}  ${what}`)
   process.exitCode = measures.some(({ bytes, limit }) => bytes > limit) ? 1 : 0
 }

@@ -3,7 +3,6 @@ import { relative } from 'node:path'
 import { ensureBrowser } from '../exported/find-browser'
 import { runTool } from '../run-tool'
 
-/** What a step of `npm test` came to. */
 interface TestResult {
   passed: number
   failed: number
@@ -60,7 +59,6 @@ export function playwrightResult(file: string): TestResult {
   }
 }
 
-/** One part of `npm test`; a step without `read` is one test. */
 interface Step {
   name: string
   command: string[]
@@ -121,10 +119,7 @@ function report({ name, passed, failed, failures, repeated = [], seconds }: Step
   for (const failure of repeated) console.log(`       passed when tried again: ${failure}`)
 }
 
-/**
- * `npm test`: every step, one after the other, whatever becomes of the one before. With `--all` also the cases that are one of many
- * of their kind, which run every night.
- */
+/** `npm test`: every step, whatever becomes of the one before; with `--all` also the cases that run every night. */
 export async function runTests(): Promise<void> {
   if (process.argv.includes('--all')) process.env.TEST_ALL = '1'
   // Without a browser the last and longest step can only fail: better to know at once.

@@ -35,7 +35,6 @@ export function beginSave(path: string, isNew: boolean): void {
   newPage = isNew ? pageOf(path) : undefined
 }
 
-/** The version of a file that a change starts from. */
 const knownVersion = (path: string) => (newPage && pageOf(path) === newPage ? undefined : versions.get(path))
 
 /** The CMS removes both languages of a page, one after the other: they are checked together. */

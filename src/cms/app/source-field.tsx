@@ -20,7 +20,6 @@ export function listSnippets(snippets: Snippet[], marks: Snippet[]): void {
 /** The line breaks that are missing between a block and the blanks next to it. */
 const gap = (blanks = ''): string => '\n'.repeat(Math.max(0, 3 - blanks.split('\n').length))
 
-/** Inserts a text at the cursor; a block between blank lines, with the cursor inside of it. */
 function insert(area: HTMLElement | null, text: string): void {
   if (!(area instanceof HTMLTextAreaElement)) return
   const { value, selectionStart, selectionEnd } = area
@@ -38,7 +37,6 @@ function insert(area: HTMLElement | null, text: string): void {
   area.setSelectionRange(cursor, cursor)
 }
 
-/** Inserts what was chosen; what is still being typed stays. */
 function choose(input: HTMLInputElement, area: HTMLElement | null): void {
   const isListed = [...(input.list?.options ?? [])].some(({ value }) => value === input.value)
   if (!isListed) return

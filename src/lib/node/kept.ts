@@ -14,32 +14,29 @@ interface Kept<T> {
 
 const pathOf = (name: string): string => join(FOLDER, `${name}.json`)
 
-const hashOf = (texts: readonly string[]): string =>
-  texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex')
+const read = <T>(name: string): Kept<T> | undefined =>
+  existsSync(pathOf(name)) ? (JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept<T>) : undefined
 
 /** The value that was cached last under a name, whatever it was made of. */
-export const lastKept = <T>(name: string): T | undefined =>
-  existsSync(pathOf(name)) ? (JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept<T>).value : undefined
+export const lastKept = <T>(name: string): T | undefined => read<T>(name)?.value
 
-/** The value that is cached under a name, if it was made of the same texts. */
-export function keptJson<T>(name: string, texts: readonly string[]): T | undefined {
-  if (!existsSync(pathOf(name))) return undefined
-  const { madeOf, value } = JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept<T>
-  return madeOf === hashOf(texts) ? value : undefined
-}
-
-/** Caches a value for {@link keptJson}. */
-export function keepJson<T>(name: string, texts: readonly string[], value: T): T {
-  const path = pathOf(name)
-  mkdirSync(dirname(path), { recursive: true })
-  replaceFile(path, JSON.stringify({ madeOf: hashOf(texts), value } satisfies Kept<T>))
-  return value
+/** The value that is cached under a name, if it was made of the same texts, and what caches another one. */
+export function keeping<T>(name: string, texts: readonly string[]): { kept: T | undefined; keep: (value: T) => T } {
+  const madeOf = texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex')
+  const last = read<T>(name)
+  const keep = (value: T): T => {
+    mkdirSync(dirname(pathOf(name)), { recursive: true })
+    replaceFile(pathOf(name), JSON.stringify({ madeOf, value } satisfies Kept<T>))
+    return value
+  }
+  return { kept: last?.madeOf === madeOf ? last.value : undefined, keep }
 }
 
 /** Reads a file of YAML. Its content is cached as JSON, which is read in a hundredth of the time. */
-export function readKeptYaml<T>(root: string, file: string, read: (text: string) => T = parse): T {
+export function readKeptYaml<T>(root: string, file: string, parsed: (text: string) => T = parse): T {
   const text = readFileSync(join(root, file), 'utf8')
-  return keptJson<T>(`yaml/${file}`, [text]) ?? keepJson(`yaml/${file}`, [text], read(text) ?? (null as T))
+  const { kept, keep } = keeping<T>(`yaml/${file}`, [text])
+  return kept ?? keep(parsed(text) ?? (null as T))
 }
 
 /** Makes a folder, unless it was made with the same things before. A run that was killed leaves one that is made anew. */

@@ -2,6 +2,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readlinkSync,
@@ -10,7 +11,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { connect, createServer, type NetConnectOpts, type Server } from 'node:net'
+import { dirname, join, relative, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Replaces a file as a whole: whoever reads it meanwhile gets the old one or the new one, never a part. */
 export function replaceFile(path: string, content: string | Uint8Array): void {
@@ -39,7 +42,6 @@ export function restoreFolder(path: string): void {
   if (existsSync(oldOf(place)) && !existsSync(place)) renameSync(oldOf(place), place)
 }
 
-/** Brings a folder that is whole beside its place; one from another disk is copied. */
 function bringBeside(made: string, place: string): string {
   const near = `${place}.wakamiti-next`
   rmSync(near, { recursive: true, force: true })
@@ -54,11 +56,7 @@ function bringBeside(made: string, place: string): string {
   return near
 }
 
-/**
- * Puts a folder in the place of another one as a whole. Whenever it is killed, the old or the new state is there, at the latest
- * after {@link restoreFolder}.
- * @throws when the files cannot be moved; the old state is in its place then
- */
+/** Puts a folder in the place of another; if it throws or is killed, one is there, at last after {@link restoreFolder}. */
 export function replaceFolder(made: string, path: string): void {
   const place = placeOf(path)
   restoreFolder(place)
@@ -81,5 +79,57 @@ export function makeReadable(folder: string): void {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) makeReadable(path)
     else if (entry.isFile()) chmodSync(path, 0o644)
+  }
+}
+
+const RETRY_MS = 200
+
+/** After this long, a process that has created its socket also listens at it. */
+const LISTENING_MS = 100
+
+/** Listens at a path; undefined when somebody does already. Where the disk has no sockets, nobody is kept out. */
+const listen = (path: string): Promise<Server | undefined> =>
+  new Promise((done) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', ({ code }: NodeJS.ErrnoException) => done(code === 'EADDRINUSE' ? undefined : server))
+    server.listen(path, () => done(server.unref()))
+  })
+
+/** Whether somebody listens at a port or a path. */
+export const isListening = (place: NetConnectOpts): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(place, () => socket.destroy()).once('error', () => done(false))
+    socket.once('close', (hadError) => done(!hadError))
+  })
+
+/** Tells a socket from another one that has taken its place. */
+function markOf(path: string): string {
+  const stat = lstatSync(path, { bigint: true, throwIfNoEntry: false })
+  return `${stat?.ino} ${stat?.ctimeNs}`
+}
+
+/** Removes a socket that nobody listens at, unless another process has done so meanwhile and put its own there. */
+async function removeLeft(path: string, mark: string): Promise<void> {
+  await wait(LISTENING_MS)
+  if (markOf(path) === mark && !(await isListening({ path })) && markOf(path) === mark) rmSync(path, { force: true })
+}
+
+/** Runs alone for a folder: the lock is a socket, which ends with its process. @throws when another one is still at it */
+export async function runAlone<T>(folder: string, waitMs: number, run: () => Promise<T>): Promise<T> {
+  // Short: the name of a socket has about a hundred characters at most.
+  const path = relative(process.cwd(), `${placeOf(folder)}.wakamiti-lock`)
+  const until = Date.now() + waitMs
+  let server = await listen(path)
+  while (!server) {
+    const mark = markOf(path)
+    if (!(await isListening({ path }))) await removeLeft(path, mark)
+    else if (Date.now() < until) await wait(RETRY_MS)
+    else throw new Error(`Another command is writing ${folder}/  (wait for its end, or end it, then try again)`)
+    server = await listen(path)
+  }
+  try {
+    return await run()
+  } finally {
+    server.close()
   }
 }

@@ -1,10 +1,7 @@
 import { watch } from 'node:fs'
 import { basename } from 'node:path'
 
-/**
- * Reports that a folder has changed, once nothing has changed for a moment: editors and tools write in several steps. Hidden files
- * are ignored.
- */
+/** Reports a change once nothing has changed for a moment: editors write in several steps. Hidden files do not count. */
 export function watchFolder(folder: string, pauseMs: number, onChange: () => void): void {
   let pause: NodeJS.Timeout | undefined
   watch(folder, { recursive: true }, (_, name) => {

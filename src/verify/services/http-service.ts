@@ -9,13 +9,11 @@ import type { Fixture, Route } from '../fixture'
 import { type Background, expectFree } from '../shell'
 
 /** `/books/{id}` as a pattern: a name stands for one segment, a star for the rest. */
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .split(/(\{\w+\}|\*)/)
-      .map((part) => (part === '*' ? '.*' : part.startsWith('{') ? '[^/]+' : escaped(part)))
-      .join('')}$`,
-  )
+function patternOf(path: string): RegExp {
+  const parts = path.split(/(\{\w+\}|\*)/)
+  const sources = parts.map((part) => (part === '*' ? '.*' : part.startsWith('{') ? '[^/]+' : escaped(part)))
+  return new RegExp(`^${sources.join('')}$`)
+}
 
 function answers(route: Route, request: IncomingMessage, body: string): boolean {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -30,10 +28,7 @@ function answers(route: Route, request: IncomingMessage, body: string): boolean 
   )
 }
 
-/**
- * Starts a service that answers as its fixture defines; a request without a route gets a 404 that names it.
- * @param fixtures the folder of the fixture, with the programs that requests start
- */
+/** Starts a service that answers as its fixture defines. @param fixtures the folder with the programs of requests */
 export async function startHttp(
   { port, routes }: Fixture['http'][number],
   fixtures: string,

@@ -11,10 +11,7 @@ const DEBIAN_RABBITMQ = '/usr/lib/rabbitmq/bin/rabbitmq-server'
 /** The management lets a fixture publish a message over HTTP, at port 15672. */
 const RABBITMQ_PLUGINS = '[rabbitmq_management].\n'
 
-/**
- * RabbitMQ with its data in a folder of the run, at the port that the examples name.
- * @param fixtures their `rabbitmq.json` has users, queues and exchanges, as RabbitMQ exports them
- */
+/** RabbitMQ, at the port of the examples. @param fixtures their `rabbitmq.json` has users, queues and exchanges */
 function startAmqp(folder: string, fixtures: string): Promise<Background> {
   const [config, plugins] = [join(folder, 'rabbitmq.conf'), join(folder, 'plugins')]
   rmSync(folder, { recursive: true, force: true })
@@ -38,25 +35,17 @@ const H2 = 'com.h2database:h2:2.2.224'
 const URL = 'jdbc:h2:tcp://localhost:9092/mem:library'
 const USER = ['-user', 'library', '-password', 'secret']
 
-/**
- * H2 at port 9092, for what an application writes while it is tested. A database lives in memory, as long as somebody is
- * connected to it.
- * @param fixtures the folder from which it reads the scripts that the URL of a connection names
- */
+/** H2 at port 9092: a database lives while somebody is connected. @param fixtures has the scripts that URLs name */
 const startH2 = async (_folder: string, fixtures: string): Promise<Background> =>
   startProgram(['java', '-cp', await jarOf(H2), 'org.h2.tools.Server', '-tcp', '-ifNotExists'], 9092, { cwd: fixtures })
 
-/** Has the database `library` run a statement, over a connection besides those of the tool. */
 const executeSql = async (sql: string): Promise<string> =>
   run('java', ['-cp', await jarOf(H2), 'org.h2.tools.Shell', '-url', URL, ...USER, '-sql', sql], '.')
 
 const GREENMAIL = 'com.icegreen:greenmail-standalone:2.1.13'
 const MAIL_SETUP = ['-Dgreenmail.setup.test.all', '-Dgreenmail.auth.disabled', '-Dgreenmail.verbose=false']
 
-/**
- * GreenMail: SMTP at 3025, IMAP at 3143, POP3 at 3110, with TLS at 3465, 3993 and 3995. Any user gets in.
- * @param fixtures their `send.mjs` delivers the messages that the examples find, those of its folder `messages`
- */
+/** GreenMail: SMTP at 3025, IMAP at 3143, POP3 at 3110. @param fixtures their `send.mjs` delivers its `messages` */
 async function startMail(_folder: string, fixtures: string): Promise<Background> {
   const server = await startProgram(['java', ...MAIL_SETUP, '-jar', await jarOf(GREENMAIL)], 3143)
   try {
@@ -81,10 +70,7 @@ async function installMariadb(data: string, folder: string): Promise<void> {
   renameSync(unfinished, data)
 }
 
-/**
- * MariaDB with its data in a folder of the run, at the port that the examples name.
- * @param fixtures their `mariadb.sql` makes users and databases at the start
- */
+/** MariaDB, at the port of the examples. @param fixtures their `mariadb.sql` makes users and databases at the start */
 async function startMariadb(folder: string, fixtures: string): Promise<Background> {
   const data = join(folder, 'data')
   if (!existsSync(join(data, 'mysql'))) await installMariadb(data, folder)
@@ -108,10 +94,7 @@ async function startModbus(): Promise<Background> {
 /** Starts one kind of service, with its data in a folder of the run and what it needs at the start in the one of the fixtures. */
 type Starter = (folder: string, fixtures: string) => Promise<Background>
 
-/**
- * What starts each service. Those with programs of this machine may run already, in `content/fixtures/compose.yaml`; the others
- * come with Java, which is there anyway.
- */
+/** Those with programs of this machine may run already, in `content/fixtures/compose.yaml`; Java is there anyway. */
 const SERVICES: Record<Fixture['services'][number], { start: Starter; programs: Program[] }> = {
   amqp: { start: startAmqp, programs: ['rabbitmq-server'] },
   h2: { start: startH2, programs: [] },
@@ -124,12 +107,7 @@ const SERVICES: Record<Fixture['services'][number], { start: Starter; programs: 
 export const programsFor = ({ services }: Fixture, isLocal: boolean): Program[] =>
   isLocal ? services.flatMap((name) => SERVICES[name].programs) : []
 
-/**
- * Starts what the examples of a page need.
- * @param isLocal whether databases and brokers are programs of this machine; otherwise they run already, at the ports that
- *   the examples name
- * @throws when one of them does not start; those before it are stopped
- */
+/** Starts what examples need and does not run already. @throws when one does not start; the others are stopped */
 export async function startServices(fixture: Fixture, folder: string, isLocal: boolean): Promise<Background> {
   const started: Background[] = []
   const stop = async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readContentFiles } from '@/build/read-content-files'
+import { readContentFiles } from '@/build/content-files'
 import { MAX_FILE_BYTES } from '@/content-lint/files/file-names'
 import { writeFiles } from '../work-in'
 

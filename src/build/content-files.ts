@@ -1,13 +1,95 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
+import { type ContentFiles, fileKind, MAX_FILE_BYTES, unitOf } from '@/content-lint/files/file-names'
 import type { RunCoverage } from '@/content-lint/page-examples'
-import { formatProblem, type Problem, say, sortProblems } from '@/content-lint/problem'
+import {
+  fileProblem,
+  formatProblem,
+  type Problem,
+  type Refusal,
+  refuse,
+  say,
+  sortProblems,
+} from '@/content-lint/problem'
 import { LOCALES, type Locale, type Localized, stepLanguageOf } from '@/i18n/locale'
 import { replaceFile } from '@/lib/node/replace'
 import { ADDRESSES_FILE } from '@/site/content-root'
-import { type ContentFolder, readContentFiles } from './read-content-files'
+
+export interface ContentFolder {
+  files: ContentFiles
+  problems: Problem[]
+}
+
+const REAL_FILE = say('files.realFile')
+
+/** Systems and editors hide files of their own in every folder, Emacs also links; these are the kinds that writers make. */
+const OF_CONTENT = /\.(?:md|ya?ml|svg|png|avif)$/i
+
+/** The bytes of a file, one more than allowed at most: a larger one is refused without reading all of it. */
+function readBytes(path: string): Uint8Array {
+  const descriptor = openSync(path, 'r')
+  try {
+    const bytes = new Uint8Array(Math.min(fstatSync(descriptor).size, MAX_FILE_BYTES) + 1)
+    let length = 0
+    for (let read = 1; read > 0; length += read) read = readSync(descriptor, bytes, length, bytes.length - length, null)
+    return bytes.slice(0, length)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Keeps the name of a file that cannot be read, so that it is not reported as missing. */
+function leaveOut({ files, problems }: ContentFolder, file: string, refusal: Refusal): void {
+  if (fileKind(file) !== 'unknown') files.set(file, undefined)
+  problems.push(fileProblem(file, refusal))
+}
+
+function readEntry(found: ContentFolder, root: string, file: string): void {
+  const stat = lstatSync(join(root, file))
+  if (stat.isDirectory()) readFolder(found, root, file)
+  else if (stat.isSymbolicLink()) leaveOut(found, file, [say('files.symbolicLink'), REAL_FILE])
+  else if (!stat.isFile()) leaveOut(found, file, [say('files.unreadableKind'), REAL_FILE])
+  else found.files.set(file, readBytes(join(root, file)))
+}
+
+function readFolder(found: ContentFolder, root: string, folder: string): void {
+  for (const name of readdirSync(join(root, folder)).sort()) {
+    const file = folder ? `${folder}/${name}` : name
+    if (name.startsWith('.')) {
+      if (OF_CONTENT.test(name) && !lstatSync(join(root, file)).isSymbolicLink())
+        found.problems.push(fileProblem(file, refuse('files.hidden')))
+      continue
+    }
+    try {
+      readEntry(found, root, file)
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      leaveOut(found, file, [say('files.unreadable', code ?? message), say('files.lookAtPermissions')])
+    }
+  }
+}
+
+/** Reads all files of a content folder; symbolic links are not followed, because they may leave it. */
+export function readContentFiles(root: string): ContentFolder {
+  const found: ContentFolder = { files: new Map(), problems: [] }
+  readFolder(found, root, '')
+  return found
+}
+
+/** Of a file that is there. */
+export type Bytes = Uint8Array | undefined
+
+export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
+
+/** What other pages refer to, or are compared with: the title, the description, headings and directives. */
+export const sharedPart = (bytes: Bytes): string =>
+  (textOf(bytes).match(/^(?:#|::|title:|description:).*$/gm) ?? []).join('\n')
+
+export const oneOfEach = (names: Iterable<string>): string[] => [
+  ...new Map([...names].map((file) => [unitOf(file), file])).values(),
+]
 
 /** Examples that were edited since the tool ran them are no problem, but worth another run. */
 function runLines({ run, notRun, changed }: RunCoverage, name: string): Localized[] {
@@ -37,10 +119,7 @@ function coverageLines({ coverage }: ContentReport): Localized[] {
   ]
 }
 
-/**
- * Adds the addresses of today to those that a content folder remembers, if it remembers any; none is ever taken out. What was fetched is
- * checked as it is.
- */
+/** Adds the addresses of today to those that a content folder remembers; none is ever taken out. What was fetched stays. */
 function recordAddresses(root: string, name: string, { files }: ContentFolder, { addresses }: ContentReport) {
   const known = new TextDecoder().decode(files.get(ADDRESSES_FILE))
   const text = addresses?.map((address) => `${address}\n`).join('')
@@ -49,7 +128,6 @@ function recordAddresses(root: string, name: string, { files }: ContentFolder, {
   return [say('report.remembered', text.split('\n').length - known.split('\n').length, `${name}/${ADDRESSES_FILE}`)]
 }
 
-/** What a search for the phrases of steps has found. */
 export interface PhraseReport {
   lines: Localized[]
   problems: Problem[]
@@ -63,7 +141,6 @@ interface Settings {
   only?: string
   /** What is said of the phrases by which people ask for steps, besides what is wrong with them. */
   reportPhrases?: ((report: ContentReport) => PhraseReport | undefined) | undefined
-  /** The files of the folder, when they have been read before. */
   known?: ContentFolder
 }
 
@@ -76,10 +153,7 @@ function read(root: string, name: string, locale: Locale): ContentFolder | undef
   }
 }
 
-/**
- * Prints every problem of every file in one run.
- * @returns whether there is none
- */
+/** Prints every problem of every file in one run. @returns whether there is none */
 export async function reportContent(root: string, { locale, only, reportPhrases, known }: Settings): Promise<boolean> {
   const name = relative(process.cwd(), root) || root
   const print = (lines: Localized[]) => {

@@ -1,4 +1,4 @@
-import { faultOf } from '@/lib/node/fault-of'
+import { faultOf, portOf } from '@/lib/node/command'
 
 const refused = (code: string, more: object = {}) => Object.assign(new Error(code), { code, syscall: 'open', ...more })
 
@@ -18,4 +18,23 @@ test.each([
   [new Error('out/ does not exist  (npm run build makes it)'), 'out/ does not exist  (npm run build makes it)'],
 ])('%s is told with the next move', (error, told) => {
   expect(faultOf(error)).toBe(told)
+})
+
+afterEach(() => {
+  delete process.env.PORT
+})
+
+test.each([
+  [undefined, 3000],
+  ['', 3000],
+  [' ', 3000],
+  ['4000', 4000],
+])('PORT=%s means %i', (text, port) => {
+  if (text !== undefined) process.env.PORT = text
+  expect(portOf('PORT', 3000)).toBe(port)
+})
+
+test.each(['abc', '0', '-1', '3000x', '65536', '1e3', '80.5'])('PORT=%s is refused by its name', (text) => {
+  process.env.PORT = text
+  expect(() => portOf('PORT', 3000)).toThrow(`PORT=${text} is no port  (a number from 1 to 65535; without it, 3000)`)
 })

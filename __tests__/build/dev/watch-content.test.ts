@@ -1,4 +1,4 @@
-import { liveProblems } from '@/build/dev/live-problems'
+import { liveProblems } from '@/build/dev/watch-content'
 import { type Change, goodContent, spoiledContent } from '../../content-lint/content-fixture'
 
 const PAGE = 'introduction/getting-started.es.md'

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { previewAt } from '@/cms/preview'
+import { previewAt } from '@/cms/edit'
 
 /** Runs a server that answers with a text below the base path of the site, and asks what is there. */
 async function foundAt(body: string, closeFirst = false) {
