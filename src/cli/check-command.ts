@@ -139,10 +139,7 @@ function translate(run: Run, to: StepLanguage): number {
   return isLeft.includes(true) ? FOUND : FINE
 }
 
-/**
- * Checks, corrects, translates or counts; what it finds goes to standard output, everything else to standard error.
- * @returns 0 when all is fine, 1 when something was found, 2 when something could not be read
- */
+/** Checks, corrects, translates or counts. @returns 0 when all is fine, 1 for findings, 2 for what cannot be read */
 export async function runCommand(command: CommandLine, data: CheckerData): Promise<number> {
   const { locale, mode, format, to, range } = command
   const { files, sources, unread } = await readFiles(command)

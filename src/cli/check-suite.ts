@@ -1,6 +1,5 @@
-import { commentFindings } from '@/config/check/comment-findings'
 import { configWords } from '@/config/check/finding-text'
-import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
+import { commentFindings, projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import type { OptionCatalogue } from '@/config/options/option'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
@@ -41,14 +40,12 @@ export interface SuiteChecker {
    * @param onRound called after each round with how many files are checked, and how many there are
    */
   check: (files: readonly SuiteFile[], fallback: Locale, locale?: Locale, onRound?: OnRound) => SuiteReport
-  /** What the configuration among some files says about features. */
   settingsOf: (files: readonly SuiteFile[]) => FeatureSettings
 }
 
 export const featuresOf = (files: readonly SuiteFile[]): ProjectFile[] =>
   files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
 
-/** The lines that a fix changes, as it leaves them. */
 function fixedLines(text: string, { edits }: Fix): string {
   const [from, to] = [Math.min(...edits.map((edit) => edit.from)), Math.max(...edits.map((edit) => edit.to))]
   const after = applyEdits(text, edits)

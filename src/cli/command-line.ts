@@ -5,7 +5,6 @@ import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, systemLocale }
 import type { StepChanges } from '@/steps/step-history'
 import { FORMATS, type ReportFormat } from './report-formats'
 
-/** A command line that cannot be understood. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -33,7 +32,6 @@ export interface CommandLine {
   lang: Locale | undefined
   /** Of everything else: chosen, or that of the system. */
   locale: Locale
-  /** To which language features are translated. */
   to: StepLanguage | undefined
   /** Of the tool: only what changes between them is looked for. */
   range: Pick<StepChanges, 'from' | 'to'> | undefined
@@ -45,7 +43,6 @@ export interface CommandLine {
 const MODES = ['mcp', 'stats', 'translate', 'fix'] as const
 
 /**
- * Reads the arguments of the command.
  * @param releases of the tool, the oldest first
  * @throws {UsageError} in the language of the system, when they are not understood
  * @example readCommandLine(['--fix', 'features'], {}, []).mode // => 'fix'

@@ -12,7 +12,6 @@ import { findSteps } from '@/step-language/finder'
 import { prepareKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { indexOptions } from '@/tools/options-explorer/find-options'
 import type { CheckerData, SuiteChecker } from './check-suite'
-import type { WordedFinding } from './report-formats'
 
 /** Answers of `find_step` and `list_options`: assistants read all of them. */
 const MOST_ANSWERS = 8
@@ -26,22 +25,17 @@ type Given = { text: string; query: string; plugin?: string; locale: Locale }
 
 interface Tool {
   description: string
-  /** The schemas of what it is given. */
   properties: Record<string, object>
   required: (keyof Given)[]
   /** @returns what becomes JSON */
   run: (given: Given) => unknown
 }
 
-const findingsOf = (findings: readonly WordedFinding[]) =>
-  findings.map(({ file, certain, title, text, ...finding }) => ({ ...finding, message: `${title}: ${text}` }))
-
 function optionOf(option: ListedOption, locale: Locale) {
   const { type, plugin, default: usual } = option
   return { key: fullKey(option), type, default: usual, plugin, description: option.description[locale] }
 }
 
-/** The steps of what is asked, with the words that they are written with. */
 function stepsFor(query: string, finder: StepKnowledge, locale: Locale) {
   const language = stepLanguageOf(locale)
   const found = findSteps({ text: query }, finder, language)
@@ -57,8 +51,10 @@ function stepsFor(query: string, finder: StepKnowledge, locale: Locale) {
 function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteChecker): Record<string, Tool> {
   const finder = finish(prepareKnowledge(catalogue, asked))
   const optionsIn = memoize((locale: Locale) => indexOptions(options, locale))
-  const check = (path: string, text: string, locale: Locale) =>
-    findingsOf(checker.check([{ path, text: readSource(text).text }], locale, locale).findings)
+  const check = (path: string, written: string, locale: Locale) =>
+    checker
+      .check([{ path, text: readSource(written).text }], locale, locale)
+      .findings.map(({ file, certain, title, text, ...finding }) => ({ ...finding, message: `${title}: ${text}` }))
   const checkTool = (path: string, description: string): Tool => ({
     description,
     properties: { text: TEXT, locale: LOCALE },

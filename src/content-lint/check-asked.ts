@@ -1,4 +1,5 @@
 import { isMap, isSeq, type Scalar, type YAMLMap } from 'yaml'
+import { keyName } from '@/config/check/read-config'
 import { ASKED_FOLDER, ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { slugOf } from '@/content/slug'
@@ -11,10 +12,9 @@ import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
 import { pagePaths, pluginOfFile } from './files/file-names'
 import { fileProblem, type Problem, problemsOf, type Refusal, refuse, repetitions, say, unknown } from './problem'
-import { MARKUP, textProblems } from './references/check-texts'
 import type { KnownReferences } from './references/known-references'
-import { schemaProblems } from './references/schema-problems'
-import { isText, keyName, nodeIn, pairsOf, textAt, type YamlFile, type YamlSource } from './references/yaml-source'
+import { MARKUP, schemaProblems, textProblems } from './references/yaml-problems'
+import { isText, nodeIn, pairsOf, textAt, type YamlFile, type YamlSource } from './references/yaml-source'
 
 type AskedGroup = 'steps' | 'options' | 'pages'
 
@@ -38,7 +38,6 @@ export interface AskedPhrase extends Pick<AskedEntry, 'source' | 'group' | 'name
   node: Scalar<string>
 }
 
-/** Reads what a file has phrases for; what does not have the form of an entry is reported by the schema. */
 const askedEntries = ({ file, kind, source }: YamlFile): AskedEntry[] => {
   const plugin = kind === 'asked' ? pluginOfFile(file) : ''
   const groups: AskedGroup[] = kind === 'asked' ? ['steps', 'options'] : ['pages']
@@ -52,7 +51,6 @@ const askedEntries = ({ file, kind, source }: YamlFile): AskedEntry[] => {
   })
 }
 
-/** The phrases of an entry in a language; undefined without a list. */
 function phrasesIn({ source, group, name, value }: AskedEntry, locale: Locale): AskedPhrase[] | undefined {
   const list = value.get(locale)
   if (!isSeq(list)) return undefined
@@ -97,7 +95,6 @@ const twins = (phrases: readonly AskedPhrase[]): Problem[] =>
     return phrase.source.problemAt(phrase.node, refuse('twiceAt', phrase.text, place))
   })
 
-/** Checks each phrase: its length, its language, its signs, and that it is neither another one nor the sentence of a step. */
 function checkPhrases(phrases: readonly AskedPhrase[], known: KnownReferences): Problem[] {
   const each = phrases.flatMap((phrase) => {
     const { source, node } = phrase

@@ -22,15 +22,12 @@ import type { YamlFile } from './references/yaml-source'
 export interface ContentReport {
   problems: Problem[]
   coverage?: PagesReport['coverage']
-  /** What the tool itself has run of the examples. */
   runs: RunCoverage
   /** Every address that was ever published, those of this content included. */
   addresses?: string[]
-  /** How people ask for the steps of the references. */
   asked?: { phrases: AskedPhrase[]; references: References }
 }
 
-/** Finds the ids at a path of the site; a page that throws here is reported by its own check. */
 const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: References): SiteSource['anchorsOf'] =>
   memoize((slug) => {
     if (isHome(slug)) return new Set()

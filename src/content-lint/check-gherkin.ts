@@ -63,7 +63,6 @@ function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins:
   return { ...report, findings: [...report.findings, ...report.leftOut] }
 }
 
-/** The findings to report: an example may opt out. */
 function relevant({ code, site, report }: CheckedExample): FeatureFinding[] {
   const isCustom = fenceMeta(code.meta).steps === 'custom'
   return report.findings
@@ -103,7 +102,6 @@ function meantBy({ fixes: [fix] }: FeatureFinding, { page, site }: CheckedExampl
   return after || written?.filter(Boolean).join(', ') || step?.expression[stepLanguageOf(page.locale)]
 }
 
-/** What the checker says to readers, on a line; of plugins what a writer has to set. */
 function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
   const { code, plugins } = example
   const words = code.value.slice(found.from, found.to)

@@ -3,6 +3,7 @@ import { checkConfig } from '@/config/check/check-config'
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
 import type { ConfigCatalogue } from '@/config/check/read-config'
+import { keyName } from '@/config/check/read-config'
 import { ROOTS } from '@/config/options/option'
 import { catalogueOptions, type References } from '@/content/references'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
@@ -13,7 +14,7 @@ import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
 import { codeProblem, type Problem, placeInCode, type Refusal, say } from './problem'
-import { keyName, pairsOf, readYaml, type YamlSource } from './references/yaml-source'
+import { pairsOf, readYaml, type YamlSource } from './references/yaml-source'
 
 /** A fence is a configuration of the tool when it has one of its roots, even misspelled. */
 const isConfiguration = ({ isSound, document }: YamlSource): boolean =>
@@ -21,7 +22,6 @@ const isConfiguration = ({ isSound, document }: YamlSource): boolean =>
 
 const LANGUAGES = ['yaml', 'json', 'properties']
 
-/** A configuration as YAML with the same lines: JSON is YAML anyway. */
 const asYaml = ({ lang, value }: Pick<Code, 'lang' | 'value'>): string =>
   lang === 'properties'
     ? value.replace(/^([\w.-]+)\s*[=:]\s*(.*)$/gm, (_, key: string, text: string) => `${key}: ${JSON.stringify(text)}`)

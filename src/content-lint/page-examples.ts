@@ -19,7 +19,6 @@ export interface PageExample {
   /** What the tool itself can run, and what it can load; the other fences run with the project of their page at most. */
   kind: 'gherkin' | 'configuration' | 'other'
   lang: string
-  /** What it is called, as a file mostly. */
   title?: string
   tab?: string
   text: string
@@ -70,11 +69,8 @@ export function pageExamples(page: PageSource): PageExample[] {
 
 /** How many examples the tool itself has run, and which ones it has not run as they are now. */
 export interface RunCoverage {
-  /** Examples that were run with their present text. */
   run: number
-  /** Examples that cannot be run on any machine at hand. */
   notRun: number
-  /** Examples that have changed since, or were never run. */
   changed: { file: string; line: number; page: string }[]
 }
 
@@ -112,10 +108,7 @@ function runsWithoutPage(runs: Runs, text: string, names: readonly string[]): Pr
     })
 }
 
-/**
- * Reads the recorded runs among the files of a content tree.
- * @returns no runs, and a problem, when the file is not what `npm run verify` writes
- */
+/** Reads the recorded runs of a content tree; none, and a problem, when `npm run verify` has not written them. */
 export function recordedRuns(files: ContentFiles): { runs: Runs; problems: Problem[] } {
   const text = new TextDecoder().decode(files.get(RUNS_FILE))
   try {

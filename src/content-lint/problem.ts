@@ -2,17 +2,13 @@ import type { Code, InlineCode } from 'mdast'
 import type { Node } from 'unist'
 import { type Locale, type Localized, localize } from '@/i18n/locale'
 import { PROBLEM_STRINGS, type ProblemStrings } from '@/i18n/problem-strings'
-import { placeAt } from '@/lib/finding'
+import { placeAt, type TextPlace } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 
 /** Something wrong with the content, for the person who will fix it. */
-export interface Problem {
+export interface Problem extends TextPlace {
   /** Path from the content folder. */
   file: string
-  /** From 1. */
-  line: number
-  /** From 1. */
-  column: number
   message: Localized
   advice: Localized
 }
@@ -25,10 +21,7 @@ type Parts<Text> = Text extends (...parts: infer P) => string
   ? { [Index in keyof P]: P[Index] extends string ? string | Localized : P[Index] }
   : []
 
-/**
- * A text of {@link PROBLEM_STRINGS}, in every language.
- * @example say('unknown', 'titel') // => { es: 'no existe titel', en: 'titel is unknown' }
- */
+/** A text in every language. @example say('unknown', 'titel') // => { es: 'no existe titel', en: 'titel is unknown' } */
 export const say = <Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<ProblemStrings[Key]>): Localized =>
   localize((locale) => {
     const text = PROBLEM_STRINGS[locale][key]
@@ -74,24 +67,23 @@ export const unknown = (name: string, known: readonly string[]): Refusal => [
   didYouMean(name, known),
 ]
 
-export type Place = Pick<Problem, 'line' | 'column'>
-
-export const placeOf = (node: Node): Place => ({
+export const placeOf = (node: Node): TextPlace => ({
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,
 })
 
 /** Maps a place inside a code fence to the file. */
-export const placeInCode = (code: Code, { line, column }: Place): Place => ({
+export const placeInCode = (code: Code, { line, column }: TextPlace): TextPlace => ({
   line: placeOf(code).line + line,
   column: placeOf(code).column + column - 1,
 })
 
-/**
- * A problem of a page or a drawing.
- * @param where a place, or a node whose beginning is taken
- */
-export function pageProblem({ file }: Pick<Problem, 'file'>, where: Node | Place, [message, advice]: Refusal): Problem {
+/** A problem of a page or a drawing. @param where a place, or a node whose beginning is taken */
+export function pageProblem(
+  { file }: Pick<Problem, 'file'>,
+  where: Node | TextPlace,
+  [message, advice]: Refusal,
+): Problem {
   return { file, ...('type' in where ? placeOf(where) : where), message, advice }
 }
 
@@ -105,6 +97,19 @@ export const codeProblem = (page: Pick<Problem, 'file'>, code: Code | InlineCode
     code.type === 'code' ? placeInCode(code, placeAt(code.value, offset)) : { line, column: column + 1 + offset }
   return pageProblem(page, place, refusal)
 }
+
+/** What is wrong in a text, and where, from 0. */
+export interface TextFault {
+  index: number
+  refusal: Refusal
+}
+
+/** The first place of each pattern in a text, with what is to be said of it. */
+export const firstFaults = (text: string, patterns: readonly (readonly [RegExp, ...Refusal])[]): TextFault[] =>
+  patterns.flatMap(([pattern, ...refusal]) => {
+    const index = text.search(pattern)
+    return index < 0 ? [] : [{ index, refusal }]
+  })
 
 /** Runs one check of a file. A check that throws is a problem of the file, and the others still run. */
 export function attempt<T>(file: string, run: () => T): { value?: T; problems: Problem[] } {

@@ -31,7 +31,6 @@ export type FeatureFinding<C extends FindingCode = FindingCode> = {
 const WARNING =
   /^(limit\.steps|syntax\.tagComma|structure\.rows|description\..+|stepMap\.(role|sum)|pair\..+|argument\.(thousands|word)|block\.(json|empty)|columns\.rows|broken\.phrase|free\.unread|reference\.(property|form)|module\.(place|unknown))$/
 const NOTICE = /^(definition|implementation)\.steps$/
-/** Findings whose fixes are guesses. */
 const GUESS =
   /^(syntax\.keyword|description\.line|stepMap\.role|undefined|ambiguous|argument\.(language|thousands|start)|block\.(missing|superfluous)|columns\..+|reference\..+|module\.unknown)$/
 

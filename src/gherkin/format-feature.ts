@@ -5,7 +5,6 @@ import { titleRole } from './parse/feature-language'
 import { afterLastBar, barsIn } from './parse/feature-text'
 import { parseFeature } from './parse/parse-feature'
 
-/** Spaces of one level. */
 const INDENT = 2
 
 const LEVELS = { feature: 0, rule: 1, background: 1, scenario: 1, scenarioOutline: 1, examples: 2, step: 2, block: 3 }

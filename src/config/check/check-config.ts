@@ -13,6 +13,7 @@ import {
   type ConfigFile,
   type ConfigSource,
   isPart,
+  nodesOf,
   readConfig,
 } from './read-config'
 import { valueFindings } from './value-findings'
@@ -29,29 +30,24 @@ function openPlaceholder(text: string): number | undefined {
 const OTHER_VARIABLE =
   /(?<!\$)\$\{(?:\{.*?\}|(?:env:|ENV:)?(?<name>[A-Z][A-Z\d_]*)(?<value>(?::[^{}]*)?))\}|(?<=^['"]?)\$(?<bare>[A-Z][A-Z\d_]+)(?=['"]?$)/g
 
-/** Texts with a `${` without its `}`, or with a variable in another form, which the tool takes as they are. */
 function placeholderFindings({ document, rangeOf, text, entries }: ConfigFile): ConfigFinding[] {
-  const findings: ConfigFinding[] = []
   const names = new Set(entries.map(({ name }) => name))
-  visit(document, {
-    Scalar: (_, node) => {
-      const range = rangeOf(node)
-      const written = text.slice(range.from, range.to)
-      for (const { 0: found, index, groups = {} } of written.matchAll(OTHER_VARIABLE)) {
-        const { name = groups.bare, value = '' } = groups
-        const near = name && `\${env:${name}${value.replace(/^:-?/, ':-')}}`
-        if (near === found || names.has(name ?? '')) continue
-        const edit = { from: range.from + index, to: range.from + index + found.length, insert: near ?? '' }
-        findings.push(configFinding('unread-variable', edit, { near }, near ? edit : undefined))
-      }
-      const at = openPlaceholder(written)
-      if (at === undefined) return
-      const end = range.from + at + (/^\$\{(?:\w+:)?[\w.-]*/.exec(written.slice(at))?.[0].length ?? 0)
-      const fix = { from: end, to: end, insert: '}' }
-      findings.push(configFinding('open-placeholder', { from: range.from + at, to: range.to }, {}, fix))
-    },
+  return nodesOf(document).flatMap((node) => {
+    const { from: start, to } = rangeOf(node)
+    const written = text.slice(start, to)
+    const others = [...written.matchAll(OTHER_VARIABLE)].flatMap(({ 0: found, index, groups = {} }) => {
+      const { name = groups.bare, value = '' } = groups
+      const near = name && `\${env:${name}${value.replace(/^:-?/, ':-')}}`
+      if (near === found || names.has(name ?? '')) return []
+      const edit = { from: start + index, to: start + index + found.length, insert: near ?? '' }
+      return configFinding('unread-variable', edit, { near }, near ? edit : undefined)
+    })
+    const at = openPlaceholder(written)
+    if (at === undefined) return others
+    const end = start + at + (/^\$\{(?:\w+:)?[\w.-]*/.exec(written.slice(at))?.[0].length ?? 0)
+    const fix = { from: end, to: end, insert: '}' }
+    return [...others, configFinding('open-placeholder', { from: start + at, to }, {}, fix)]
   })
-  return findings
 }
 
 /** Aliases without an anchor before them, which the parser detects only when it resolves them; some are file patterns. */
@@ -71,7 +67,6 @@ function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding
   })
 }
 
-/** Problems of valid YAML: tags that the parser accepts without understanding them, unresolved aliases, and a file without keys. */
 function structureFindings(source: ConfigSource): ConfigFinding[] {
   const { contents, warnings } = source.document
   const hasKeys = !contents || isMap(contents) || (isScalar(contents) && contents.value === null)

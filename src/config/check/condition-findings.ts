@@ -6,10 +6,8 @@ import { declarationOf, isOptionOf, listedIn, MODULES_KEY } from './module-findi
 import { type ConfigEntry, type ConfigFile, plainValue, resolved } from './read-config'
 import { oldBooleanOf } from './value-findings'
 
-/** The options that a file sets, each with its value in lower case. */
 type SetOptions = ReadonlyMap<string, string>
 
-/** The options that a file sets; a blank one counts as missing. */
 function setOptions({ entries, document }: ConfigFile): SetOptions {
   const set = entries.flatMap(({ key, match, valueNode }): [string, string][] => {
     const value = match && match.is !== 'section' ? plainValue(valueNode, document) : null
@@ -90,7 +88,6 @@ function nearestParent(key: string, entries: readonly ConfigEntry[]): ConfigEntr
   return parents.flatMap((parent) => at(parent) ?? [])[0]
 }
 
-/** The node at which a missing key is reported; undefined when its plugin is not used. */
 function missingNode(key: string, option: CatalogueOption, file: ConfigFile): Node | undefined {
   const { entries, plugins } = file
   const plugin = plugins.find((known) => known.plugin === option.plugin)

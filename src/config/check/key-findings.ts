@@ -1,11 +1,11 @@
-import { isMap, isScalar, type Node, type Pair, visit } from 'yaml'
+import { isMap, isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
 import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { childNames, keyElsewhere, keyParts, longerName, sameName, shownKey } from '../options/find-option'
 import { fullKey, optionPlace, ROOTS, strayKey } from '../options/option'
 import { type ConfigFinding, configFinding, MAX_FINDINGS } from './finding'
 import { INDENT_SPACES } from './line-corrections'
-import { type ConfigEntry, type ConfigFile, configEntries, parseConfig, resolved } from './read-config'
+import { type ConfigEntry, type ConfigFile, configEntries, nodesOf, parseConfig, resolved } from './read-config'
 
 const [ROOT] = ROOTS
 /** A custom key counts as misspelled only when at most this share of its letters differs, or one letter. */
@@ -13,7 +13,6 @@ const OWN_KEY_TOLERANCE = 1 / 5
 
 export const hasNoValue = ({ valueNode }: ConfigEntry): boolean => valueNode?.range?.[0] === valueNode?.range?.[1]
 
-/** Renames a key, keeping its quotes; undefined when the new name is already in the file. */
 function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, { entries }: ConfigFile) {
   const whole = path ? `${path}.${near}` : near
   if (!isScalar(keyNode) || !keyNode.range || entries.some(({ key }) => key === whole)) return undefined
@@ -110,22 +109,18 @@ export const onlyKeyFindings = (file: ConfigFile): ConfigFinding[] =>
     match?.is === 'section' && valueNode ? (missingSpace(valueNode, key, file) ?? []) : [],
   )
 
-export function duplicateFindings({ document, rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
-  const findings: ConfigFinding[] = []
-  visit(document, {
-    Map: (_, { items }) => {
-      const first = new Map<unknown, number>()
-      for (const { key } of items as Pair<Node>[]) {
-        if (!isScalar(key)) continue
-        const range = rangeOf(key)
-        const firstLine = first.get(key.value)
-        if (firstLine === undefined) first.set(key.value, lineAt(range.from))
-        else findings.push(configFinding('duplicate-key', range, { key: String(key.value), firstLine }))
-      }
-    },
+export const duplicateFindings = ({ document, rangeOf, lineAt }: ConfigFile): ConfigFinding[] =>
+  nodesOf<YAMLMap<Node>>(document, isMap).flatMap(({ items }) => {
+    const first = new Map<unknown, number>()
+    return items.flatMap(({ key }) => {
+      if (!isScalar(key)) return []
+      const range = rangeOf(key)
+      const firstLine = first.get(key.value)
+      if (firstLine !== undefined) return configFinding('duplicate-key', range, { key: String(key.value), firstLine })
+      first.set(key.value, lineAt(range.from))
+      return []
+    })
   })
-  return findings
-}
 
 /** A key with dots that are no part of a free name: none for any other. */
 function levelsOf({ keyNode, key, match }: ConfigEntry): string[] {

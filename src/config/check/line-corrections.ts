@@ -23,7 +23,6 @@ export const contentLines = (text: string) =>
     indent: line.search(/\S/),
   }))
 
-/** Spaces of a level. */
 export const INDENT_SPACES = 2
 const OFF_LEVEL_COST = 8
 const BULLETS = String.raw`^\s*(?:- +)*`

@@ -8,6 +8,7 @@ import {
   LineCounter,
   type Node,
   type Pair,
+  type Scalar,
   visit,
   type YAMLMap,
 } from 'yaml'
@@ -45,31 +46,29 @@ export function parseConfig(text: string): ConfigSource {
   return { text, document, lineAt: (offset) => lineCounter.linePos(offset).line, rangeOf }
 }
 
+/** The nodes at or below a node that are of a kind, in their order. */
+export function nodesOf<Found extends Node = Scalar>(node: Node | Document, is: (node: unknown) => boolean = isScalar) {
+  const found: Found[] = []
+  visit(node, (_, each) => void (is(each) && found.push(each as Found)))
+  return found
+}
+
 /** The matches of a pattern outside of quoted and block texts, whose lines may begin with anything. */
 export function outsideTexts(pattern: RegExp, { text, document }: ConfigSource) {
-  const texts: [number, number][] = []
-  visit(document, {
-    Scalar: (_, { type, range }) =>
-      void (range && /^(QUOTE|BLOCK)/.test(String(type)) && texts.push([range[0], range[1]])),
-  })
-  return [...text.matchAll(pattern)].filter(({ index }) => !texts.some(([from, to]) => from < index && index < to))
+  const texts = nodesOf(document).filter(({ type }) => /^(QUOTE|BLOCK)/.test(String(type)))
+  const isInText = (at: number) => texts.some(({ range }) => range && range[0] < at && at < range[1])
+  return [...text.matchAll(pattern)].filter(({ index }) => !isInText(index))
 }
 
 /** The node that an alias refers to, or the node itself. */
 export const resolved = (node: unknown, document: Document): Node | null =>
   (isAlias(node) ? node.resolve(document) : (node as Node | null)) ?? null
 
-function hasAlias(node: Node): boolean {
-  const aliases: unknown[] = []
-  visit(node, { Alias: (_, alias) => void aliases.push(alias) })
-  return aliases.length > 0
-}
-
 /** The JavaScript value of a node; undefined when it contains aliases, which may expand without end. */
 export function plainValue(node: Node | null, document: Document): ConfigValue | undefined {
   const value = resolved(node, document)
   if (!value) return isAlias(node) ? undefined : null
-  if (hasAlias(value)) return undefined
+  if (nodesOf(value, isAlias).length > 0) return undefined
   return (value.toJSON() as ConfigValue | undefined) ?? null
 }
 
@@ -88,7 +87,8 @@ const MAX_MERGES = 100
 
 const MERGE = '<<'
 
-const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
+/** The name of a key, which may be a number or a node. */
+export const keyName = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
 function mergedMaps({ value }: Pair, document: Document): YAMLMap[] {
   const node = resolved(value, document)
@@ -109,7 +109,7 @@ export function configEntries(
     if (!isMap(node) || depth > MAX_DEPTH) return
     for (const pair of node.items as Pair<Node, Node | null>[]) {
       if (entries.length >= MAX_ENTRIES) return
-      const name = nameOf(pair.key)
+      const name = keyName(pair.key)
       if (isScalar(pair.key) && name === MERGE) {
         merges += 1
         const maps = merges > MAX_MERGES ? [] : mergedMaps(pair, document)
@@ -132,7 +132,6 @@ export function configEntries(
   return entries
 }
 
-/** A valid YAML file with its keys and the options of the tool. */
 export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins' | 'artifacts'> {
   entries: readonly ConfigEntry[]
   options: readonly ListedOption[]

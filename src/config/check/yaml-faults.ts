@@ -1,4 +1,4 @@
-import { isCollection, type Node, visit, type YAMLError } from 'yaml'
+import { isCollection, isScalar, type Node, type YAMLError } from 'yaml'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { applyEdits, placeAt } from '@/lib/finding'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
@@ -6,7 +6,7 @@ import { yamlScalar } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { hasNoValue } from './key-findings'
 import { type Correction, contentLines, correctionsAt, type TextLine } from './line-corrections'
-import { type ConfigFile, type ConfigSource, configEntries, outsideTexts, parseConfig } from './read-config'
+import { type ConfigFile, type ConfigSource, configEntries, nodesOf, outsideTexts, parseConfig } from './read-config'
 
 const BEFORE_VALUE = String.raw`^ *(?:- +)*(?:[^\s:#'"]+:|-)`
 const ODD_SPACES = new RegExp(String.raw`(?! )\p{Zs}(?<=(?:${BEFORE_VALUE}|^) *.)[^\S\r\n]*`, 'gmu')
@@ -34,17 +34,12 @@ export const tabFindings = (source: ConfigSource): ConfigFinding[] =>
   })
 
 /** Where texts without quotes go on in their next line, mostly because of a fault there. */
-function joinedLines({ document, rangeOf, text }: ConfigSource): number[] {
-  const found: number[] = []
-  visit(document, {
-    Scalar: (_, node) => {
-      const { from, to } = rangeOf(node)
-      const end = text.indexOf('\n', from)
-      if (node.type === 'PLAIN' && end >= 0 && end < to) found.push(end + 1)
-    },
+const joinedLines = ({ document, rangeOf, text }: ConfigSource): number[] =>
+  nodesOf(document).flatMap((node) => {
+    const { from, to } = rangeOf(node)
+    const end = text.indexOf('\n', from)
+    return node.type === 'PLAIN' && end >= 0 && end < to ? end + 1 : []
   })
-  return found
-}
 
 /** Where the next line of a text looks like an item of a list, which was meant then. */
 const joinedItem = (source: ConfigSource): number | undefined =>
@@ -77,7 +72,6 @@ function indentTabFinding(source: ConfigFile): ConfigFinding | undefined {
   return best?.finding
 }
 
-/** What is wrong in the same way in many lines: the first kind of it that there is. */
 const lineFinding = (source: ConfigFile): ConfigFinding | undefined =>
   everywhere(source, 'OTHER_FORMAT', OTHER_FORMAT, (found) => found) ??
   everywhere(source, 'ODD_SPACES', ODD_SPACES, (blanks) => ' '.repeat(blanks.length)) ??
@@ -98,17 +92,14 @@ const UNCLOSED: { message: RegExp; error: string; text: RegExp }[] = [
 
 function openingOf({ message, pos: [end] }: YAMLError, { document, rangeOf, text }: ConfigSource) {
   const kind = UNCLOSED.find((one) => one.message.test(message))
-  if (!kind) return undefined
-  let from: number | undefined
-  visit(document, {
-    Node: (_, node) => {
-      // A block may begin with a key between quotes.
-      if (isCollection(node) && !node.flow) return
-      const range = rangeOf(node as Node)
-      if (range.from <= end && kind.text.test(text.slice(range.from, range.to))) from = range.from
-    },
+  const opening = nodesOf<Node>(document, (node) => isCollection(node) || isScalar(node)).findLast((node) => {
+    const { from, to } = rangeOf(node)
+    // A block may begin with a key between quotes.
+    const isBlock = isCollection(node) && !node.flow
+    return !isBlock && from <= end && kind?.text.test(text.slice(from, to))
   })
-  return from === undefined ? undefined : { from, to: from + 1, error: kind.error }
+  const { from } = opening ? rangeOf(opening) : {}
+  return kind && from !== undefined ? { from, to: from + 1, error: kind.error } : undefined
 }
 
 /** The change of the lines around an error, from its offset, that takes it away and leaves the fewest faults. */

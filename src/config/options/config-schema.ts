@@ -25,14 +25,12 @@ const ruleSchema = (rule: ValueRule): JsonSchema => ({
   ...(rule.pattern && { pattern: `^(?:${rule.pattern})$|${PLACEHOLDER}` }),
 })
 
-/** Several values in one text, separated by commas; each may contain a placeholder. */
 function commaSchema(rule: ValueRule): JsonSchema {
   if (!rule.pattern) return ruleSchema(rule)
   const item = `(?:${rule.pattern}|[^,]*\\$\\{[^,]+\\}[^,]*)`
   return { type: typeOf(rule), pattern: `^\\s*${item}(?:\\s*,\\s*${item})*\\s*$` }
 }
 
-/** One value; editors suggest those of a list. */
 function itemSchema(option: Option): JsonSchema {
   const schema = ruleSchema(ruleOf(option))
   if (isClosed(option)) return { anyOf: [{ enum: option.values }, schema] }

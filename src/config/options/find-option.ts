@@ -33,7 +33,6 @@ export const optionTree = memoizeFor((options: readonly CatalogueOption[]): Bran
   return withRepeatedKeys(root)
 })
 
-/** The branches along a key, the root first, as far as there are some. */
 function branchesOf(segments: readonly string[], options: readonly CatalogueOption[]): Branch[] {
   const path = [optionTree(options)]
   for (const segment of segments) {
@@ -47,14 +46,12 @@ function branchesOf(segments: readonly string[], options: readonly CatalogueOpti
 
 type KeyMatch = { is: 'option'; option: CatalogueOption } | { is: 'entry'; option: CatalogueOption } | { is: 'section' }
 
-/** The option that takes any key below a branch. */
 function entriesOf({ option, children }: Branch): CatalogueOption | undefined {
   const free = children.get(FREE)?.option
   if (free?.key.endsWith('.*')) return free
   return option?.type.startsWith('map<') ? option : undefined
 }
 
-/** What a key with its root is; undefined when the tool does not read it. */
 function findOption(key: string, options: readonly CatalogueOption[]): KeyMatch | undefined {
   const segments = key.split('.')
   const path = branchesOf(segments, options)
@@ -130,7 +127,6 @@ export function longerName(name: string, path: string, options: readonly Catalog
   return others.length === 0 ? only : undefined
 }
 
-/** Every key and section of the options, with the last of its names. */
 const namedKeys = memoizeFor((options: readonly CatalogueOption[]) =>
   options.flatMap((option) => {
     const segments = fullKey(option).split('.')

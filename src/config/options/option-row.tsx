@@ -100,7 +100,6 @@ interface OptionLineProps {
   locale: Locale
   /** The key: a link in an article, a button in the explorer. */
   children: React.ReactNode
-  /** Details that the explorer adds. */
   detail?: React.ReactNode
 }
 

@@ -89,7 +89,6 @@ const JAVA_ONLY = /\\Q.*?\\E|\(\?[a-z]*-?[a-z]+[:)]|(?<=[*+?}])\+/g
 const isPattern = (text: string): boolean =>
   isRegExp(text.replace(JAVA_ONLY, (part) => (part.endsWith(':') ? '(?:' : '')))
 
-/** Whether each bracket of a tag expression has its other one. */
 const isBalanced = (text: string): boolean =>
   (text.match(/[()]/g) ?? []).reduce((open, sign) => (open < 0 ? open : open + (sign === '(' ? 1 : -1)), 0) === 0
 

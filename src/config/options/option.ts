@@ -13,7 +13,6 @@ export type Option = z.infer<typeof OPTION>
 /** An option and the plugin it belongs to; those of the tool itself belong to `core`. */
 export type CatalogueOption = Option & { plugin: string }
 
-/** An option with the steps that set the same thing. */
 export interface ListedOption extends CatalogueOption {
   steps?: { id: string; expression: Record<StepLanguage, string> }[]
 }

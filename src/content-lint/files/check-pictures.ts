@@ -2,19 +2,19 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import sharp from 'sharp'
+import type { TextPlace } from '@/lib/finding'
 import { elementsOf } from '@/markdown/nodes'
 import type { PageSource } from '../pages/page-source'
-import { fileProblem, type Place, type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
+import { fileProblem, type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
 import { type ContentFiles, fileKind, MAX_FILE_BYTES } from './file-names'
 
-/** A drawing by its path, and its text. */
 export type DrawingFile = Pick<PageSource, 'file' | 'text'>
 
 /** Allowed elements: nothing that runs, loads or restyles the page around it. */
 const ELEMENTS = `svg title desc g defs path rect circle ellipse line polyline polygon text tspan marker symbol use
   linearGradient radialGradient stop clipPath mask pattern`.split(/\s+/)
 
-function attributePlace(element: Element, name: string): Place | Element {
+function attributePlace(element: Element, name: string): TextPlace | Element {
   const start = element.data?.position?.properties?.[name]?.start
   return start ? { line: start.line, column: start.column } : element
 }
@@ -46,7 +46,6 @@ function elementProblems(drawing: DrawingFile, element: Element, idPrefix: strin
     : attributes
 }
 
-/** One `<svg>` with a size and a text alternative, and nothing else. */
 function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
   const [svg, ...others] = root.children.filter(({ type }) => type !== 'comment')
   const rest = others.filter((node) => node.type !== 'text' || node.value.trim())
@@ -112,10 +111,7 @@ async function faultOfPicture(file: string, bytes: Uint8Array): Promise<Refusal 
   return (await isWhole(bytes)) ? undefined : refuse('pictures.damaged')
 }
 
-/**
- * Pictures of another format or size than they should have, and those that a browser would show in part or not at all: each
- * is decoded as a whole.
- */
+/** Pictures of another format or size than they should have, or that cannot be decoded as a whole. */
 export async function damagedPictures(files: ContentFiles, isChecked: (file: string) => boolean = () => true) {
   const problems: Problem[] = []
   for (const [file, bytes] of files) {

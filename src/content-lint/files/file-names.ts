@@ -39,27 +39,18 @@ export type FileKind = (typeof KINDS)[number][1] | 'unknown'
 /** @example fileKind('plugins/rest.es.md') // => 'page' */
 export const fileKind = (file: string): FileKind => KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? 'unknown'
 
-/**
- * The plugin that a file is about, by its name: the part between its folder and the first dot.
- * @example pluginOfFile('reference/plugins/rest.yaml') // => 'rest'
- */
+/** The name up to its first dot: that of a plugin. @example pluginOfFile('reference/plugins/rest.yaml') // => 'rest' */
 export const pluginOfFile = (file: string): string => file.split('/').at(-1)?.split('.')[0] ?? ''
 
 /** What is checked together: a page with its translation, any other file alone. */
 export const unitOf = (file: string): string => parseContentPath(file)?.path ?? file
 
-/**
- * The paths of the pages among files, without language, each once.
- * @example pagePaths(['plugins/rest.es.md', 'plugins/rest.en.md', 'menu.es.yaml']) // => ['plugins/rest']
- */
+/** The pages among files, each once. @example pagePaths(['setup/usage.es.md', 'menu.es.yaml']) // => ['setup/usage'] */
 export const pagePaths = (names: readonly string[]): string[] => [
   ...new Set(names.flatMap((file) => parseContentPath(file)?.path ?? [])),
 ]
 
-/**
- * The path of the page that documents a plugin; of the core, that of the configuration.
- * @example pageOfPlugin('core') // => 'setup/configuration'
- */
+/** The page that documents a plugin; of the core, the configuration. @example pageOfPlugin('core') // => 'setup/configuration' */
 export const pageOfPlugin = (plugin: string): string => pluginRoute(plugin, DEFAULT_LOCALE).slice(1, -1)
 
 /** Without these there is no site, or nothing to check its pages against. */
@@ -72,7 +63,6 @@ function placeProblems(file: string): Problem[] {
   return [fileProblem(file, refuse('files.wrongFolder', meant || PAGE_FOLDERS.join(', ')))]
 }
 
-/** The languages in which a page, a picture or a drawing is missing. */
 function translationProblems(file: string, files: Set<string>): Problem[] {
   const [, path, locale, extension] = /^(.*)\.(\w+)\.(\w+)$/.exec(file) ?? []
   if (!isLocale(locale)) return []

@@ -2,7 +2,17 @@ import { parseContentPath } from '@/content/slug'
 import { placeAt } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { type PageSource, readPage } from '../pages/page-source'
-import { attempt, fileProblem, type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
+import {
+  attempt,
+  fileProblem,
+  firstFaults,
+  type Problem,
+  pageProblem,
+  type Refusal,
+  refuse,
+  say,
+  type TextFault,
+} from '../problem'
 import { readYaml, type YamlFile } from '../references/yaml-source'
 import type { DrawingFile } from './check-pictures'
 import { type ContentFiles, type FileKind, fileKind, MAX_FILE_BYTES } from './file-names'
@@ -81,46 +91,26 @@ const ACCIDENTS: [RegExp, ...Refusal][] = [
 export const signName = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** What is wrong in a text, and where, from 0. */
-export interface TextFault {
-  index: number
-  refusal: Refusal
-}
-
 /** The first of each invisible character of a text. */
 export const invisibleIn = (text: string): TextFault[] =>
   [...text.matchAll(INVISIBLE)]
     .filter(({ 0: sign, index }) => text.indexOf(sign) === index)
     .map(({ 0: sign, index }) => ({ index, refusal: [say('text.character', signName(sign)), say('removeIt')] }))
 
-/** The first of each invisible character, and of each accident. */
-function textProblems(file: string, text: string): Problem[] {
-  const problem = (index: number, refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
-  const invisible = invisibleIn(text).map(({ index, refusal }) => problem(index, refusal))
-  const accidents = ACCIDENTS.flatMap(([pattern, message, advice]) => {
-    const index = text.search(pattern)
-    return index < 0 ? [] : [problem(index, [message, advice])]
-  })
-  return [...invisible, ...accidents]
-}
-
-/**
- * Decodes the bytes of a file.
- * @returns no text when it would be wrong; line ends and a byte order mark are reported and corrected, so that the rest of
- *   the file is checked in the same run
- */
+/** @returns no text when it would be wrong; line ends and marks are corrected, so that the rest is checked, too */
 export function decodeFile(file: string, bytes: Uint8Array): { text?: string; problems: Problem[] } {
   const whole = bytes.length === 0 ? [fileProblem(file, refuse('empty', file))] : checkSize(file, bytes)
   if (whole.length > 0) return { problems: whole }
   const text = new TextDecoder().decode(bytes)
-  const problem = (index: number, refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
-  if (!isUtf8(bytes)) return { problems: [problem(text.indexOf('\ufffd'), [say('text.latin1'), UTF8])] }
+  const problem = (index: number, ...refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
+  if (!isUtf8(bytes)) return { problems: [problem(text.indexOf('\ufffd'), say('text.latin1'), UTF8)] }
   const merge = text.search(MERGE)
-  if (merge >= 0) return { problems: [problem(merge, refuse('text.merge'))] }
-  const problems = textProblems(file, text)
+  if (merge >= 0) return { problems: [problem(merge, ...refuse('text.merge'))] }
+  const faults = [...invisibleIn(text), ...firstFaults(text, ACCIDENTS)]
+  const problems = faults.map(({ index, refusal }) => problem(index, ...refusal))
   if ([0xef, 0xbb, 0xbf].every((byte, index) => bytes[index] === byte))
-    problems.push(problem(0, [say('text.byteOrderMark'), UTF8]))
+    problems.push(problem(0, say('text.byteOrderMark'), UTF8))
   const end = /\r\n?/.exec(text)
-  if (end) problems.push(problem(end.index, [say('text.linesEndIn', end[0] === '\r' ? 'CR' : 'CRLF'), UTF8]))
+  if (end) problems.push(problem(end.index, say('text.linesEndIn', end[0] === '\r' ? 'CR' : 'CRLF'), UTF8))
   return text.includes('\0') ? { problems } : { text: text.replace(/\r\n?/g, '\n'), problems }
 }

@@ -4,8 +4,7 @@ import { catalogueOptions, type References } from '@/content/references'
 import type { Flag } from '@/content/schemas'
 import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
-import type { TextFault } from '../files/read-sources'
-import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
+import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, type TextFault, unknown } from '../problem'
 import { examplesIn } from './check-fences'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
@@ -29,7 +28,6 @@ const CALL = new RegExp(
 /** A word with its quotes, a line that goes on, or the end of the command. */
 const WORD = /(?:"(?:\\.|[^"\\])*"|'[^']*'|\\[^\n]|[^\s"'\\;|&<>()])+|\\\n|[\n;|&<>()]/g
 
-/** The arguments of each call of the tool in a text for a shell. */
 function callsIn(text: string): Word[][] {
   return [...text.matchAll(CALL)].map((call) => {
     const from = call.index + call[0].length
@@ -42,7 +40,6 @@ function callsIn(text: string): Word[][] {
   })
 }
 
-/** What the tool would make of a flag: the record of it, and what is written right behind it. */
 function flagOf(word: string, flags: readonly Flag[]): { flag: Flag; value: string } | undefined {
   const [name = '', ...rest] = word.split('=')
   const long = flags.find((each) => each.long && name === `--${each.long}`)

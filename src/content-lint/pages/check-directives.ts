@@ -112,7 +112,6 @@ const topOf = memoizeFor((page: PageSource) => {
   return new Set<Nodes>([page.tree, ...unclosed].flatMap(({ children }): Nodes[] => children))
 })
 
-/** Directives are known, have the right form, and name existing figures. */
 export const DIRECTIVE_CHECKS: PageCheck[] = [
   eachNode('leafDirective', (leaf, page, site) => [
     ...formProblems(leaf, '::', LEAVES),

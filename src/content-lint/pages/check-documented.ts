@@ -104,7 +104,6 @@ const requiredEntries = ({ plugins, core }: References): { path: string; entries
   })),
 ]
 
-/** How many entries of a kind there are, and how many of them each language documents. */
 export type Coverage = Record<'step' | 'option', Localized<number> & { total: number }>
 
 function entryProblems(page: PageSource, entry: string, [first, ...others]: Node[]): Problem[] {

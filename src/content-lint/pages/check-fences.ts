@@ -4,14 +4,23 @@ import { type Localized, localize } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
 import { signName } from '../files/read-sources'
-import { codeProblem, didYouMean, type Problem, placeOf, type Refusal, refuse, say, unknown } from '../problem'
+import {
+  codeProblem,
+  didYouMean,
+  firstFaults,
+  type Problem,
+  placeOf,
+  type Refusal,
+  refuse,
+  say,
+  unknown,
+} from '../problem'
 import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
 
 const CLOSED_KEYS: Partial<Record<FenceKey, string[]>> = { expect: ['undefined', 'ambiguous'], steps: ['custom'] }
 
-/** The marks that open a fence; undefined for indented code. */
 function openingMark({ lines }: PageSource, { position }: Code): string | undefined {
   const line = lines[(position?.start.line ?? 1) - 1] ?? ''
   return /^(`{3,}|~{3,})/.exec(line.slice((position?.start.column ?? 1) - 1))?.[1]
@@ -110,10 +119,7 @@ const SHELL: [RegExp, ...Refusal][] = [
 ]
 
 const shellProblems = (page: PageSource, code: Code): Problem[] =>
-  SHELL.flatMap(([pattern, ...refusal]) => {
-    const at = code.value.search(pattern)
-    return at < 0 ? [] : [codeProblem(page, code, at, refusal)]
-  })
+  firstFaults(code.value, SHELL).map(({ index, refusal }) => codeProblem(page, code, index, refusal))
 
 function jsonProblems(page: PageSource, code: Code): Problem[] {
   const fault = jsonFault(code.value)

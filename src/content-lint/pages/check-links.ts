@@ -1,5 +1,6 @@
 import type { Image } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { keyName } from '@/config/check/read-config'
 import { linkKind, localeOfSlug, parseContentPath } from '@/content/slug'
 import { LOCALES, type Locale, type Localized, localePrefix, STEP_LANGUAGES } from '@/i18n/locale'
 import { archiveOf } from '@/markdown/fence'
@@ -7,12 +8,11 @@ import { ADDRESSES_FILE } from '@/site/content-root'
 import { DATA_PATHS } from '@/site/published'
 import { ARCHIVE_PATH, SITE, schemaPath, snippetsPath } from '@/site/site'
 import { didYouMean, fileProblem, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
-import { keyName, pairsOf, textAt, type YamlFile } from '../references/yaml-source'
+import { pairsOf, textAt, type YamlFile } from '../references/yaml-source'
 import { eachNode, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 const FROM_SITE = say('links.beginAtSite')
 
-/** The path of the site that an address of a file or of a folder was meant to be. */
 function fromSite(url: string, { locale }: PageSource, { slugs }: SiteSource): Localized {
   if (/^www\./i.test(url)) return say('write', `https://${url}`)
   const path = url.replaceAll('\\', '/').replace(/^[./]+|#.*|(?:\.[a-z]{2})?\.md(?=#|$)/g, '')
@@ -20,7 +20,6 @@ function fromSite(url: string, { locale }: PageSource, { slugs }: SiteSource): L
   return slugs.has(meant) ? say('write', meant) : FROM_SITE
 }
 
-/** Files that the build makes of the references. */
 const MADE = [
   ...Object.values(DATA_PATHS),
   ARCHIVE_PATH,
@@ -39,7 +38,6 @@ function archivesOf({ files, pages }: SiteSource): string[] {
   })
 }
 
-/** A file that is published: made by the build, a project of a page, or a picture. */
 function assetProblem(path: string, site: SiteSource): Refusal | undefined {
   const pictures = [...site.files].filter((file) => file.startsWith('images/')).map((file) => `/assets/${file}`)
   const known = [...MADE, ...archivesOf(site), ...pictures]
@@ -75,7 +73,6 @@ function internalProblem(url: string, page: PageSource, site: SiteSource): Refus
 
 const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/
 
-/** An address outside the site, not an absolute one of the site itself. */
 function externalProblem(url: string): Refusal | undefined {
   const absolute = url.startsWith('//') ? `https:${url}` : url
   if (!URL.canParse(absolute)) return refuse('links.notWhole', url)

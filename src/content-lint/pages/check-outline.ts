@@ -41,7 +41,6 @@ const checkHeadings: PageCheck = (page) => {
   })
 }
 
-/** Ids of the page around every article. */
 const FRAME_IDS = ['main', 'content', 'article', 'page', 'sidebar', 'sidebar-toggle', 'wakamiti-logo']
 
 /** The anchor of a heading is unique among headings, steps, options and the frame of the page. */
@@ -121,10 +120,7 @@ function checkSameNumbers(spanish: PageSource, english: PageSource): Problem[] {
   })
 }
 
-/**
- * Both languages of a page have the same headings, directives, fences and images in the same order.
- * @returns the first difference, in the English page
- */
+/** Both languages have the same headings, directives, fences and images. @returns the first difference */
 function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
   const [one, other] = [outlineOf(spanish), outlineOf(english)]
   const isSame = (a?: OutlineNode, b?: OutlineNode) => JSON.stringify(a?.name) === JSON.stringify(b?.name)
@@ -141,8 +137,6 @@ function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
   return es ? [pageProblem(english, end, [say('outline.lacks', es.name, place), advice])] : []
 }
 
-/** Checks of a page by itself. */
 export const OUTLINE_CHECKS: PageCheck[] = [checkHeadings, checkIds, checkLanguage]
 
-/** Checks of a page in the default language and its translation. */
 export const PAIR_CHECKS = [checkSameOutline, checkSameNumbers, checkTranslated]

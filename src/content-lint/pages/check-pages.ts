@@ -5,8 +5,7 @@ import { checkGherkin } from '../check-gherkin'
 import { checkYamlExamples } from '../check-yaml-examples'
 import { attempt, type Problem, pageProblem, problemsOf, refuse, repetitions, unknown } from '../problem'
 import { pluginNameProblems } from '../references/check-catalogue'
-import { commentProblems } from '../references/check-texts'
-import { schemaProblems } from '../references/schema-problems'
+import { commentProblems, schemaProblems } from '../references/yaml-problems'
 import { nodeIn, textAt, type YamlSource } from '../references/yaml-source'
 import { checkCommands } from './check-commands'
 import { DIRECTIVE_CHECKS } from './check-directives'
@@ -31,7 +30,6 @@ function plainProblems(front: YamlSource): Problem[] {
   })
 }
 
-/** Front matter follows the schema of its kind of page, and `plugin` repeats the name of the file. */
 const checkFrontMatter: PageCheck = ({ path, front }) => {
   if (!front?.isSound) return []
   return [
@@ -54,7 +52,6 @@ const checkDistinct = (pages: readonly PageSource[]): Problem[] =>
 /** An artifact of a plugin, as configurations and commands name it. */
 const ARTIFACT = /\bes\.iti\.wakamiti:[\w.-]+-wakamiti-plugin\b/g
 
-/** The plugins that a page tells readers to install are those of the references. */
 const checkArtifacts: PageCheck = (page, { references }) => {
   const known = references.plugins.map(({ artifact }) => artifact)
   return page.lines.flatMap((line, index) =>

@@ -1,11 +1,10 @@
 import type { Html, Paragraph, Text } from 'mdast'
 import type { Localized } from '@/i18n/locale'
-import { placeAt } from '@/lib/finding'
-import { type Place, type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
-import { faultsInWords } from '../references/check-texts'
+import { placeAt, type TextPlace } from '@/lib/finding'
+import { type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
+import { faultsInWords } from '../references/yaml-problems'
 import { eachNode, nodesIn, type PageCheck, type PageSource } from './page-source'
 
-/** Lines of a paragraph that were meant to be something else. */
 const LINES: { pattern: RegExp; advice: Localized; isOnlyFirst?: boolean }[] = [
   { pattern: /^::.*/, advice: say('raw.directive') },
   { pattern: /^#{7,}\s.*/, advice: say('raw.atMostFour') },
@@ -20,7 +19,6 @@ const LINES: { pattern: RegExp; advice: Localized; isOnlyFirst?: boolean }[] = [
   { pattern: /^\|.*\|\s*$/, advice: say('raw.tableHead'), isOnlyFirst: true },
 ]
 
-/** Lines that begin like a heading, a list, a table or a directive and are none. */
 function lineProblems(page: PageSource, { data, position }: Paragraph): Problem[] {
   if (!position || data?.directiveLabel) return []
   const { start, end } = position
@@ -34,13 +32,12 @@ function lineProblems(page: PageSource, { data, position }: Paragraph): Problem[
   })
 }
 
-function placeIn(node: Text | Html, source: string, index: number): Place {
+function placeIn(node: Text | Html, source: string, index: number): TextPlace {
   const start = placeOf(node)
   const { line, column } = placeAt(source, index)
   return { line: start.line + line - 1, column: line > 1 ? column : start.column + column - 1 }
 }
 
-/** Marks inside of a sentence that mark nothing. */
 function wordProblems(page: PageSource, text: Text): Problem[] {
   const source = page.text.slice(text.position?.start.offset, text.position?.end.offset)
   return faultsInWords(source).map(({ index, refusal }) => pageProblem(page, placeIn(text, source, index), refusal))

@@ -46,10 +46,7 @@ function readFrontMatter(file: string, lines: string[]) {
   return { end, front: yaml.source, problems: yaml.problems }
 }
 
-/**
- * Reads a page: front matter and Markdown, both with the positions of the file.
- * @returns no page when the end of its front matter is unknown
- */
+/** Reads front matter and Markdown with the positions of the file; no page when the front matter has no end. */
 export function readPage(file: string, path: ContentPath, text: string): { page?: PageSource; problems: Problem[] } {
   const lines = text.split('\n')
   const { end, front, problems } = readFrontMatter(file, lines)

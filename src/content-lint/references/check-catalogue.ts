@@ -25,14 +25,13 @@ const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
 /** Two records with one name: links, anchors and the matcher could mean either. */
 function checkUnique(yaml: YamlFile[]): Problem[] {
   return NAMES.flatMap(({ kinds, lists, field }) => {
-    const records = yaml
-      .filter(({ kind }) => kinds.includes(kind))
-      .flatMap((reference) =>
-        lists.flatMap((list) => recordsOf(reference.source, list).map((node) => ({ reference, node }))),
-      )
-    return repetitions(records, ({ node }) => textAt(node, field)).map(([{ reference, node }, first]) => {
-      const place = `${first.reference.file}:${first.reference.source.placeOf(first.node).line}`
-      return reference.source.problemAt(nodeIn(node, field), refuse('twiceAt', textAt(node, field), place))
+    const sources = yaml.flatMap(({ kind, source }) => (kinds.includes(kind) ? source : []))
+    const records = sources.flatMap((source) =>
+      lists.flatMap((list) => recordsOf(source, list).map((node) => ({ source, node }))),
+    )
+    return repetitions(records, ({ node }) => textAt(node, field)).map(([{ source, node }, first]) => {
+      const place = `${first.source.file}:${first.source.placeOf(first.node).line}`
+      return source.problemAt(nodeIn(node, field), refuse('twiceAt', textAt(node, field), place))
     })
   })
 }
@@ -40,7 +39,6 @@ function checkUnique(yaml: YamlFile[]): Problem[] {
 const pageOf = ({ file, kind }: YamlFile): string | undefined =>
   kind === 'plugin-reference' || kind === 'core' ? pageOfPlugin(pluginOfFile(file)) : undefined
 
-/** A reference that no page shows. */
 function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
   const paths = pagePaths(names)
   return yaml.flatMap((reference) => {
@@ -57,7 +55,6 @@ export function pluginNameProblems({ file, document, problemAt }: YamlSource): P
   return [problemAt(nodeIn(document.contents, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)])]
 }
 
-/** A page about a plugin that no reference describes. */
 const checkDescribed = (names: readonly string[]): Problem[] =>
   names.flatMap((file) => {
     const reference = `reference/plugins/${pluginOfFile(file)}.yaml`

@@ -2,7 +2,7 @@ import { MENU, PAGE_FOLDERS } from '@/content/schemas'
 import { localeOfSlug, slugIn } from '@/content/slug'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
 import { fileProblem, type Problem, problemsOf, type Refusal, refuse, say, unknown } from '../problem'
-import { schemaProblems } from './schema-problems'
+import { schemaProblems } from './yaml-problems'
 import { itemsIn, nodeIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
 /** The topics of the first sections, in order: the site's specification begins every menu with this introduction. */
@@ -26,7 +26,6 @@ const slugOf = (topic: unknown): string => textAt(topic, 'slug')
 
 const slugsOf = (section: unknown): string[] => topicsOf(section).map(slugOf)
 
-/** The first two sections have exactly the expected topics. */
 function checkFirstSections(menu: MenuFile): Problem[] {
   const sections = sectionsOf(menu)
   return FIRST_SECTIONS.flatMap((slugs, index) => {
@@ -65,10 +64,7 @@ function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
     : [...problems, ...checkFirstSections(menu), ...checkTopics(menu, topicsIn(menu), slugs)]
 }
 
-/**
- * The menus of both languages have the same pages in the same sections.
- * @returns the first difference, in the second menu
- */
+/** Both menus have the same pages in the same sections. @returns the first difference, in the second menu */
 function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
   const expected = sectionsOf(one).map((section) =>
     slugsOf(section)
@@ -83,11 +79,10 @@ function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
   return [other.source.problemAt(sectionsOf(other)[at], [message, say('write', expected[at] || say('nothing'))])]
 }
 
-const isInPlace = (file: string): boolean => PAGE_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
-
 /** Pages that a reader of the menu would never find; one in a wrong folder is reported for that. */
 function checkReached(menu: MenuFile, pages: ReadonlyMap<string, string>): Problem[] {
   const written = new Set(topicsIn(menu).map(slugOf))
+  const isInPlace = (file: string) => PAGE_FOLDERS.includes(file.split('/')[0] ?? '')
   return [...pages]
     .filter(([slug, file]) => localeOfSlug(slug) === menu.locale && !written.has(slug) && isInPlace(file))
     .map(([slug, file]) =>

@@ -12,8 +12,7 @@ import { DATA_TYPES, STEP } from '@/steps/step-schema'
 import type { LocalPatterns, TypePatterns } from '@/steps/values/type-patterns'
 import type { FileKind } from '../files/file-names'
 import { type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
-import { checkTexts } from './check-texts'
-import { schemaProblems } from './schema-problems'
+import { checkTexts, schemaProblems } from './yaml-problems'
 import {
   itemsIn,
   placeInText,
@@ -44,7 +43,6 @@ function checkArguments({ id, expression, arguments: described = [] }: Step, rep
   )
 }
 
-/** A step with a table describes its columns; others have none. */
 function checkTable({ id, block, table }: Step, report: Report): Problem[] {
   if ((block === 'table') !== Boolean(table))
     return [report(refuse('steps.together', id, 'block: table', 'table'), ...(table ? ['table'] : []))]
@@ -52,7 +50,6 @@ function checkTable({ id, block, table }: Step, report: Report): Problem[] {
   return isAllOptional ? [report(refuse('steps.allOptional', id), 'table')] : []
 }
 
-/** A step has something below it when its sentence ends with a colon, and only then. */
 const checkColon = ({ id, block, expression }: Step, report: Report): Problem[] =>
   STEP_LANGUAGES.filter((locale) => expression[locale].trimEnd().endsWith(':') === (block === 'none')).map((locale) =>
     report(refuse('steps.colon', id, locale, block)),
@@ -60,7 +57,6 @@ const checkColon = ({ id, block, expression }: Step, report: Report): Problem[] 
 
 const optionKeys = (source: YamlSource): string[] => recordsOf(source, 'options').map((item) => textAt(item, 'key'))
 
-/** The options that a step names belong to its plugin. */
 function checkOptionLink({ option, alsoOptions = [] }: Step, report: Report, source: YamlSource): Problem[] {
   const keys = optionKeys(source)
   const named = [
@@ -103,7 +99,6 @@ const expressionProblems = (source: YamlSource, patterns: LocalPatterns): Proble
 
 const LISTS = ['examples', 'rejected'] as const
 
-/** The texts of a list of values, each with the languages that it is for. */
 const textsOf = (type: YAMLMap, list: string): [text: Scalar, locales: readonly StepLanguage[]][] =>
   (['any', ...STEP_LANGUAGES] as const).flatMap((language) => {
     const locales = language === 'any' ? STEP_LANGUAGES : [language]
@@ -130,7 +125,6 @@ function checkTypes(source: YamlSource, patterns: LocalPatterns): Problem[] {
   })
 }
 
-/** A closed list is there, and has each value once. */
 function checkValues({ key, type, values }: Option, report: Report): Problem[] {
   if (!values) return type === 'enum' ? [report(refuse('references.noValues', key))] : []
   return values.flatMap((value, at) =>
@@ -150,7 +144,6 @@ function checkDefault(option: Option, report: Report): Problem[] {
 const checkStatus = ({ key, status, warning }: Option, report: Report): Problem[] =>
   status && !warning ? [report(refuse('steps.together', key, `status: ${status}`, 'warning'), 'status')] : []
 
-/** The options that a condition names, as `key`, `key=value` or `key.*`, are there. */
 function checkConditions(option: Option, report: Report, source: YamlSource): Problem[] {
   const keys = optionKeys(source)
   const isThere = (condition: string) => {

@@ -13,14 +13,12 @@ import { fileKind, pluginOfFile } from '../files/file-names'
 import { attempt } from '../problem'
 import { valueIn, type YamlFile } from './yaml-source'
 
-/** The references that pages are checked against. */
 export interface KnownReferences {
   references: References
   /** False when one of them has a problem of its own: names and sentences that are unknown may then be valid. */
   isComplete: boolean
   /** The patterns of the data types; undefined when those could not be read. */
   patterns?: LocalPatterns
-  /** The steps that can be matched. */
   knowledge: StepKnowledge
 }
 
@@ -35,10 +33,7 @@ const isUsable = ({ expression }: CatalogueStep, patterns: LocalPatterns): boole
   attempt('', () => STEP_LANGUAGES.every((locale) => createStepExpression(expression[locale], patterns[locale])))
     .value ?? false
 
-/**
- * Reads the references to check pages against. One that has a problem of its own is left out: its problems are reported once, not
- * on every page that uses it.
- */
+/** Reads the references to check pages against. One with a problem is left out, which is then reported only once. */
 export function knownReferences(yaml: YamlFile[], names: readonly string[]): KnownReferences {
   const one = (kind: YamlFile['kind']) => yaml.find((file) => file.kind === kind)
   const core = dataOf(one('core'), CORE_REFERENCE)

@@ -13,12 +13,13 @@ import {
 } from 'yaml'
 import type { z } from 'zod'
 import { yamlText } from '@/config/check/finding-text'
+import { keyName } from '@/config/check/read-config'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { localize } from '@/i18n/locale'
-import { placeAt as placeInYaml } from '@/lib/finding'
+import { placeAt as placeInYaml, type TextPlace } from '@/lib/finding'
 import { DeepYamlError, parseYaml } from '@/lib/yaml-depth'
 import type { FileKind } from '../files/file-names'
-import { type Place, type Problem, pageProblem, type Refusal, refuse } from '../problem'
+import { type Problem, pageProblem, type Refusal, refuse } from '../problem'
 
 /** YAML with its positions in the file that contains it. */
 export interface YamlSource {
@@ -27,13 +28,12 @@ export interface YamlSource {
   document: Document.Parsed
   /** Whether its structure is reliable: a syntax error changes the values after it. */
   isSound: boolean
-  placeAt: (offset: number) => Place
-  placeOf: (node: unknown) => Place
+  placeAt: (offset: number) => TextPlace
+  placeOf: (node: unknown) => TextPlace
   /** A problem at a node, or at the beginning without one. */
   problemAt: (node: unknown, refusal: Refusal) => Problem
 }
 
-/** A file that is YAML as a whole. */
 export interface YamlFile {
   file: string
   kind: FileKind
@@ -71,7 +71,6 @@ function meantBy(code: string, message: string): string {
   return code === 'MULTILINE_IMPLICIT_KEY' ? 'BAD_INDENT' : code
 }
 
-/** The errors of a document, one a line: the cause of the others. */
 function syntaxProblems(source: YamlSource, text: string): Problem[] {
   const { errors, warnings } = source.document
   const refusalOf = (code: string, from: number): Refusal =>
@@ -102,19 +101,19 @@ function shallowDocument(text: string, lineCounter: LineCounter): { document: Do
 }
 
 /** Parses YAML and reports its syntax errors. */
-export function readYaml(file: string, text: string, start: Place = { line: 1, column: 1 }) {
+export function readYaml(file: string, text: string, start: TextPlace = { line: 1, column: 1 }) {
   const lines = new LineCounter()
   const { document, deepAt } = shallowDocument(text, lines)
   const isDeep = deepAt !== undefined
-  const inFile = ({ line, column }: Place): Place => ({
+  const inFile = ({ line, column }: TextPlace): TextPlace => ({
     line: Math.max(line, 1) + start.line - 1,
     column: Math.max(column, 1) + start.column - 1,
   })
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): TextPlace => {
     const { line, col } = lines.linePos(offset)
     return inFile({ line, column: col })
   }
-  const placeOf = (node: unknown): Place => placeAt((node as Node | undefined)?.range?.[0] ?? 0)
+  const placeOf = (node: unknown): TextPlace => placeAt((node as Node | undefined)?.range?.[0] ?? 0)
   const problemAt: YamlSource['problemAt'] = (node, refusal) => pageProblem({ file }, placeOf(node), refusal)
   const isSound = !isDeep && document.errors.every(({ code }) => code === 'DUPLICATE_KEY')
   const source = { file, document, isSound, placeAt, placeOf, problemAt }
@@ -125,7 +124,7 @@ export function readYaml(file: string, text: string, start: Place = { line: 1, c
 }
 
 /** The place of a character in a text; the start of the text when it is folded or has escapes. */
-export function placeInText(source: YamlSource, node: unknown, position: number): Place {
+export function placeInText(source: YamlSource, node: unknown, position: number): TextPlace {
   if (!isScalar(node) || !node.range) return source.placeOf(node)
   const [start, end] = node.range
   const quote = node.type === 'PLAIN' ? 0 : 1
@@ -133,16 +132,10 @@ export function placeInText(source: YamlSource, node: unknown, position: number)
   return source.placeAt(isWhole ? start + quote + position : start)
 }
 
-/** The name of a key, which may be a number or a node. */
-export const keyName = (key: unknown): string => String(isScalar(key) ? key.value : key)
-
 /** The keys and values of a mapping; none of anything else. */
 export const pairsOf = (node: unknown): Pair[] => (isMap(node) ? (node.items as Pair[]) : [])
 
-/**
- * The value of a node. Aliases have none: they are not allowed.
- * @example valueIn(parseDocument('a: [1]').contents) // => { a: [1] }
- */
+/** The value of a node; aliases have none. @example valueIn(parseDocument('a: [1]').contents) // => { a: [1] } */
 export function valueIn(node: unknown): unknown {
   if (isScalar(node)) return node.value
   if (isSeq(node)) return node.items.map(valueIn)

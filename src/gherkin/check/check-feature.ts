@@ -20,8 +20,8 @@ import {
 } from '../project/test-cases'
 import { CODE } from './check-block'
 import { checkModules, leftOutFindings, meantStep, ofLoaded } from './check-modules'
-import { createReferenceCheck } from './check-references'
-import { checkStep, filledSentences } from './check-step'
+
+import { checkStep, createReferenceCheck, filledSentences } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
 import { createWordingCheck } from './check-undefined'
@@ -39,7 +39,6 @@ export interface FeatureReport {
   /** For each plugin that the configuration leaves out, its steps as one finding; it belongs to the configuration. */
   leftOut: FeatureFinding<'module.missing'>[]
   language: StepLanguage
-  /** What the other files of a run need to know of it. */
   cases: FeatureCases
 }
 
@@ -72,9 +71,10 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
 const usedBy = (steps: readonly FeatureStep[], find: StepKnowledge['match'], locale: StepLanguage) =>
   pluginsInUse(steps.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
 
-type OneChecked = CheckedStep & { step: FeatureStep }
-
-function neededPlugins(checked: readonly OneChecked[], check: Pick<StepCheck, 'knowledge' | 'parsed'>) {
+function neededPlugins(
+  checked: readonly (CheckedStep & { step: FeatureStep })[],
+  check: Pick<StepCheck, 'knowledge' | 'parsed'>,
+) {
   const linesOf = ({ plugin, runsCode }: CataloguePlugin) =>
     checked
       .filter(({ step, match }) => match?.step.plugin === plugin || (runsCode && hasCode(step, check.parsed)))

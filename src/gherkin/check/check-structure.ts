@@ -34,7 +34,6 @@ function checkTitle(node: TitledNode, parsed: ParsedFeature): FeatureFinding[] {
   ]
 }
 
-/** Examples are required in outlines and allowed nowhere else. */
 function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
   const { keyword, examples, location } = scenario
   const range = rangeAt(parsed, location, keyword)

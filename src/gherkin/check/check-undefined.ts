@@ -52,7 +52,6 @@ const ENDING = /\s*[.,;:!]+$|\s+#[^'"]*$/
 /** What steps of the plugins that a file uses have ahead of others. */
 const IN_USE_LEAD = 0.1
 
-/** A text with ordinary blanks outside of quotes. */
 const withBlanks = (text: string): string =>
   text.replace(/'[^']*'|"[^"]*"|[^\S ]+/g, (part) => (part.trim() ? part : ' '))
 
@@ -73,7 +72,6 @@ export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureF
   return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: replacement(range, '') })]
 }
 
-/** The step of the other language that a sentence is, in the language of the file. */
 function translationFix({ written, knowledge, locale }: StepCheck): FeatureFix | undefined {
   const text = foreignSentence(written.sentence, locale, knowledge)
   const [match] = text === undefined ? [] : knowledge.match(text, locale, written.scope)

@@ -45,7 +45,6 @@ const checkWord: ValueCheck = ({ raw, range, words, wordsInAnyCase }) => {
   return finding('argument.word', range, { words }, { fixes: replacement(range, nearest(spelled, words, 2)) })
 }
 
-/** A comparison that does not work as expected, with the workaround. */
 const checkPhrase: ValueCheck = ({ raw, range }, { locale, knowledge }) => {
   const warning = phraseWarning(raw, locale, knowledge.catalogue.dataTypes)
   return warning && finding('broken.phrase', range, { phrase: raw, warning })

@@ -47,9 +47,6 @@ export const isTitleLine = (line: string, locale: StepLanguage): boolean => titl
 /** Whether a line is a step in a language; a bullet is a step in any. */
 export const isStepLine = (line: string, locale: StepLanguage): boolean => stripKeyword(line, locale).keyword !== null
 
-const isFragment = (lines: readonly string[]): boolean =>
-  !lines.some((line) => STEP_LANGUAGES.some((locale) => titleRole(line, locale) === 'feature'))
-
 /** The lines with a keyword of a language; a bullet is of any. */
 const keywordLines = (lines: readonly string[], locale: StepLanguage): number =>
   lines.filter((line) => isTitleLine(line, locale) || (isStepLine(line, locale) && !/^\s*\*/.test(line))).length
@@ -78,7 +75,8 @@ export function languageLines(lines: readonly string[]): number[] {
 export function featureLanguage(lines: readonly string[], fragmentLocale: StepLanguage = UNDECLARED): FeatureLanguage {
   const [line = 0] = languageLines(lines)
   const language = HEADER.exec(lines[line - 1] ?? '')?.[1]
-  const undeclared = isFragment(lines) ? fragmentLocale : UNDECLARED
+  const isWhole = lines.some((each) => STEP_LANGUAGES.some((locale) => titleRole(each, locale) === 'feature'))
+  const undeclared = isWhole ? UNDECLARED : fragmentLocale
   if (!language) return { declared: undeclared, written: writtenLanguage(lines, undeclared) ?? undeclared }
   const declared = STEP_LANGUAGES.find((known) => known === language)
   const written = writtenLanguage(lines, declared) ?? declared ?? undeclared

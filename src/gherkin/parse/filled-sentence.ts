@@ -1,6 +1,5 @@
 import type { PlacedText } from './feature-text'
 
-/** One row of the examples of an outline, by column name. */
 export type ExampleRow = ReadonlyMap<string, PlacedText>
 
 interface FilledValue {

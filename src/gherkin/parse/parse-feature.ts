@@ -41,7 +41,6 @@ export type SyntaxFault = { line: number; column: number } & {
   [Code in FaultCode]: Pick<FeatureFinding<Code>, 'code' | 'data'>
 }[FaultCode]
 
-/** An error of the parser, as far as it is documented. */
 interface ParserError {
   message: string
   location?: { line: number; column?: number }

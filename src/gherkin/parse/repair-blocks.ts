@@ -47,7 +47,6 @@ function withoutBar(row: string, bars: readonly number[]): Pick<Repair, 'keyword
   return isDoubledOnce ? { keyword: row.replace(DOUBLE_BAR, '|') } : { ...cut, isGuess: true }
 }
 
-/** Whether a row ends with a cell that is not closed; a comment is no cell. */
 const isOpen = (row: string): boolean => /^[^#]/.test(afterLastBar(row))
 
 /** The first row of a table as it was meant: closed. */

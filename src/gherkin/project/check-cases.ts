@@ -25,7 +25,6 @@ function runIds({ ids: [id], isOutline, rows }: TestCase): PlacedText[] {
   )
 }
 
-/** The uses of ids after their first one, and where that is. */
 function repeatedIds(uses: readonly InFile<PlacedText>[], more?: Pick<FeatureFinding, 'severity'>): CaseFinding[] {
   const first = new Map<string, InFile<PlacedText>>()
   return uses.flatMap((use) => {

@@ -28,7 +28,6 @@ const rowOf = ({ step, expression, ...use }: StepUsage, locale: Locale): UsageRo
 /** A cell of a CSV file, between quotes where it has signs of the format. */
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A table as a terminal shows it: numbers to the right, then plugin, step and caution. */
 function textTable(head: UsageRow, rows: readonly UsageRow[]): string {
   const widths = COLUMNS.map((column) => Math.max(...[head, ...rows].map((row) => row[column].length)))
   const lines = [head, ...rows].map((row) =>

@@ -52,11 +52,7 @@ function keepSentence(step: FeatureStep, to: StepLanguage, reason: UntranslatedR
   return { edits, notes: [note], columns: new Map<string, string>(), cells: [] }
 }
 
-/**
- * Translates the values of a sentence, whose texts may contain names of columns.
- * @returns the values by their names in the other language, with the types of the columns that are values; or the first value that
- *   cannot be translated
- */
+/** The values of a sentence by their other names, and the types of columns; or the first without a translation. */
 function translateArguments(
   { match: { step, args }, scope }: KnownSentence,
   written: (start: number, end: number) => string,
@@ -107,7 +103,6 @@ function identifyAll(step: FeatureStep, filled: readonly FilledSentence[], conte
   return all.every((one) => typeof one !== 'string' && one.step.id === match.step.id) ? match : 'example'
 }
 
-/** Translates a step with the values of its first row, or with any where it has no rows. */
 function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context: TranslationContext) {
   const { from, to, knowledge } = context
   const { names = [], sentence } = step

@@ -1,5 +1,4 @@
-import { commentFindings } from '@/config/check/comment-findings'
-import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
+import { commentFindings, projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import { loadOptions } from '@/config/options/option'
 import type { Report } from '@/editor/checker-state'
 import type { ShownFinding } from '@/editor/placed-findings'
