@@ -40,6 +40,7 @@ export async function bundleProgram(data: string): Promise<string> {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
+    charset: 'utf8',
     legalComments: 'none',
     define: {
       CHECKER_DATA: JSON.stringify(data),
