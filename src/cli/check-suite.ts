@@ -1,5 +1,6 @@
+import { commentFindings } from '@/config/check/comment-findings'
 import { configWords } from '@/config/check/finding-text'
-import { commentFindings, projectFindings, readProjectSettings } from '@/config/check/project-settings'
+import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import type { OptionCatalogue } from '@/config/options/option'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'

@@ -20,8 +20,8 @@ import {
 } from '../project/test-cases'
 import { CODE } from './check-block'
 import { checkModules, leftOutFindings, meantStep, ofLoaded } from './check-modules'
-
-import { checkStep, createReferenceCheck, filledSentences } from './check-step'
+import { createReferenceCheck } from './check-references'
+import { checkStep, filledSentences } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
 import { createWordingCheck } from './check-undefined'

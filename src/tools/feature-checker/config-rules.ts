@@ -1,4 +1,5 @@
-import { commentFindings, projectFindings, readProjectSettings } from '@/config/check/project-settings'
+import { commentFindings } from '@/config/check/comment-findings'
+import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import { loadOptions } from '@/config/options/option'
 import type { Report } from '@/editor/checker-state'
 import type { ShownFinding } from '@/editor/placed-findings'
