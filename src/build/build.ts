@@ -75,12 +75,14 @@ async function makeSite(): Promise<void> {
     code.stop()
     await Promise.allSettled([code.ended])
   }
-  await Promise.all([timed('pages', exportPages), timed('checker for Node.js', () => runThread('checker'))])
-  cpSync(STAGED, EXPORT, { recursive: true })
+  // Next.js makes pages in one thread: the other processor draws and packs meanwhile.
   await Promise.all([
-    timed('styles, policies, offline, archive, links', finishPages),
+    timed('pages', exportPages),
+    timed('checker for Node.js', () => runThread('checker')),
     timed('pictures', () => runThread('pictures')),
   ])
+  cpSync(STAGED, EXPORT, { recursive: true })
+  await timed('styles, policies, offline, archive, links', finishPages)
   publish()
 }
 

@@ -10,7 +10,7 @@ import type { Part } from './run-tool'
 const PARTS: Record<Part, () => unknown> = {
   steps: () => LOCALES.forEach(keptSteps),
   checker: () => emitChecker(STAGED),
-  pictures: () => emitPictures(EXPORT),
+  pictures: () => emitPictures(STAGED),
   archive: () => emitArchive(EXPORT),
 }
 
