@@ -2,18 +2,9 @@ import type { StepLanguage } from '@/i18n/locale'
 import { isAssertionType } from '@/steps/values/data-types'
 import { type QueryToken, VALUE_WEIGHT } from '../words/step-words'
 import { COMPARISON_SIGN } from '../words/value-words'
-import { isOwnValue, LONGEST_VALUE, ledPlace, NO_FIT, type SpanCost } from './argument-fit'
-import type { StepUnit } from './step-index'
-
-/** A unit of a step aligned with tokens of a sentence. */
-export interface Pairing {
-  /** Index of the unit; undefined when the token is left over. */
-  unit: number | undefined
-  /** The tokens, from a place up to, not including, another; none when the unit is missing. */
-  from: number
-  to: number
-  cost: number
-}
+import { isOwnValue, LONGEST_VALUE, NO_FIT, type SpanCost } from './argument-fit'
+import { withLedValues } from './led-values'
+import type { Pairing, StepUnit } from './step-index'
 
 /** A cheapest alignment of the beginnings of both, by its last pairing. */
 type Path = { total: number; last?: { pairing: Pairing; before: Path } }
@@ -100,28 +91,6 @@ function cheapestPath(units: readonly StepUnit[], tokens: readonly QueryToken[],
 const isRead = (unit: StepUnit | undefined, { from, to }: Pairing): boolean =>
   from < to ? unit !== undefined : unit?.kind !== 'word' || unit.isOptional
 
-/** Gives arguments the values that the words before them lead to, which an alignment in order may have passed or given to others. */
-function withLedValues(
-  pairings: readonly Pairing[],
-  units: readonly StepUnit[],
-  placeOf: (argument: number) => [from: number, to: number] | undefined,
-): readonly Pairing[] {
-  return units.reduce((all, _, index) => {
-    const [start = 0, end = 0] = placeOf(index) ?? []
-    const isTaker = ({ from, to }: Pairing) => from < end && start < to
-    if (
-      !all.some(isTaker) ||
-      all.some((each) => isTaker(each) && (each.unit === index || each.from < start || each.to > end))
-    )
-      return all
-    return all.flatMap((each) => {
-      if (isTaker(each)) return { ...each, to: each.from }
-      const led = { ...each, from: start, to: end }
-      return each.unit === index ? [led, { ...each, unit: undefined }] : each
-    })
-  }, pairings)
-}
-
 /** How well a step fits a sentence: 1 when nothing has to change, 0 when they have nothing in common; and what goes with what. */
 export function alignStep(
   units: readonly StepUnit[],
@@ -137,6 +106,5 @@ export function alignStep(
   // Then whatever else there is are the free words of the step.
   const isWorded = pairings.every((pairing) => isRead(units[pairing.unit ?? -1], pairing))
   const fit = 1 - path.total / (allMissing + allLeftOver)
-  const placeOf = (argument: number) => ledPlace(units, argument, tokens, spans, locale)
-  return { fit, pairings: isWorded ? pairings : withLedValues(pairings, units, placeOf), isWorded }
+  return { fit, pairings: isWorded ? pairings : withLedValues(pairings, units, tokens, spans, locale), isWorded }
 }

@@ -11,10 +11,9 @@ import {
 } from '@/steps/values/data-types'
 import { isValueToken, type TokenForm } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
-import { isLiteral, isStopWord, NEGATION } from '../words/terms'
+import { isLiteral, NEGATION } from '../words/terms'
 import { COMPARISON_WORDS, UNITS } from '../words/value-words'
 import { writePhrase } from '../write/write-sentence'
-import type { StepUnit } from './step-index'
 
 /** What it costs to read some tokens as a value of a type: 0 when they are one, up to 1 when hardly. */
 type Fit = (tokens: readonly QueryToken[], type: string, locale: StepLanguage, types: DataTypes) => number
@@ -120,47 +119,3 @@ export const argumentSpans = (tokens: readonly QueryToken[], locale: StepLanguag
   })
 
 export type SpanCost = ReturnType<typeof argumentSpans>
-
-/** The words of a step that say what the value of an argument is, with optional ones: `table` before {word}. */
-function leadsOf(units: readonly StepUnit[], argument: number, locale: StepLanguage): readonly string[] {
-  const unit = units[argument - 1]
-  if (unit?.kind !== 'word') return []
-  const isStop = isStopWord(unit.folded[0] ?? '', locale)
-  const before = isStop || unit.isOptional ? leadsOf(units, argument - 1, locale) : []
-  return isStop ? before : [...unit.folded, ...before]
-}
-
-/**
- * Where a sentence has the value of an argument, whatever the order of the step: at once behind the word that leads to it, when both
- * have that once; in English a name may be before it.
- * @returns the tokens, from a place up to, not including, another
- * @example in "in the table users there is a row", for {word} of '* exists in the table {word}' // => [3, 4]
- * @example in "the users table has a row" // => [1, 2]
- */
-export function ledPlace(
-  units: readonly StepUnit[],
-  argument: number,
-  tokens: readonly QueryToken[],
-  spans: SpanCost,
-  locale: StepLanguage,
-): [from: number, to: number] | undefined {
-  const unit = units[argument]
-  if (unit?.kind !== 'argument') return undefined
-  const length = unit.type === 'duration' ? 2 : Number(isWordType(unit.type) || isQuotedType(unit.type))
-  const leads = units.map((each, place) => (each.kind === 'argument' ? leadsOf(units, place, locale) : []))
-  const lead = leads[argument] ?? []
-  const [at, another] = tokens.flatMap(({ folded }, place) => (lead.includes(folded) ? place : []))
-  const others = leads.filter((each) => each.some((word) => lead.includes(word)))
-  if (length === 0 || at === undefined || another !== undefined || others.length > 1) return undefined
-  const isOfStep = ({ folded }: QueryToken) =>
-    units.some((each) => each.kind === 'word' && each.folded.includes(folded))
-  const mayBeName = (place: number) => {
-    const token = tokens[place]
-    if (!token || (!isOwnValue(token) && (token.isStop || isOfStep(token)))) return false
-    return spans(unit.type)(place)(place + length) < NO_FIT
-  }
-  const next = tokens[at + 1]
-  const isBefore = locale === 'en' && isWordType(unit.type) && tokens[at - 2]?.isStop && !(next && isOwnValue(next))
-  const from = [isBefore ? at - 1 : at + 1, at + 1].find(mayBeName)
-  return from === undefined ? undefined : [from, from + length]
-}

@@ -38,6 +38,16 @@ const stepUnits = (expression: string, { weight }: StepWords) =>
 
 export type StepUnit = ReturnType<typeof stepUnits>[number]
 
+/** A unit of a step aligned with tokens of a sentence. */
+export interface Pairing {
+  /** Index of the unit; undefined when the token is left over. */
+  unit: number | undefined
+  /** The tokens, from a place up to, not including, another; none when the unit is missing. */
+  from: number
+  to: number
+  cost: number
+}
+
 type IndexedStep = { step: CatalogueStep; units: StepUnit[] }
 
 /**

@@ -1,0 +1,103 @@
+import type { StepLanguage } from '@/i18n/locale'
+import { isAssertionType, isMetricType, isWordType } from '@/steps/values/data-types'
+import type { QueryToken } from '../words/step-words'
+import { isStopWord } from '../words/terms'
+import { COMPARISON_SIGN } from '../words/value-words'
+import { isOwnValue, NO_FIT, type SpanCost } from './argument-fit'
+import type { Pairing, StepUnit } from './step-index'
+
+/** On which side of an argument a word of the step stands. */
+type Side = -1 | 1
+
+/** What an alignment works with. */
+interface Compared {
+  units: readonly StepUnit[]
+  tokens: readonly QueryToken[]
+  spans: SpanCost
+  locale: StepLanguage
+}
+
+/** The words of a step beside an argument that say what its value is, with optional ones, or the sign of a column: `table` before {word}. */
+function wordsBeside(units: readonly StepUnit[], at: number, side: Side, locale: StepLanguage): readonly string[] {
+  const unit = units[at + side]
+  if (unit?.kind === 'mark' && unit.text === '=') return [unit.text]
+  if (unit?.kind !== 'word') return []
+  const isStop = isStopWord(unit.folded[0] ?? '', locale)
+  const further = isStop || unit.isOptional ? wordsBeside(units, at + side, side, locale) : []
+  return isStop ? further : [...unit.folded, ...further]
+}
+
+/** The token with the words that a step has on a side of an argument, when both have them once. */
+function tokenBeside(argument: number, side: Side, { units, tokens, locale }: Compared): number | undefined {
+  const beside = units.map(({ kind }, at) => (kind === 'argument' ? wordsBeside(units, at, side, locale) : []))
+  const words = beside[argument] ?? []
+  const isUnique = beside.filter((others) => others.some((word) => words.includes(word))).length === 1
+  // "Not equal" is another sign.
+  const isSaid = (token: QueryToken, at: number) =>
+    words.includes(token.folded) && !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')
+  const [at, another] = tokens.flatMap((token, place) => (isSaid(token, place) ? place : []))
+  return isUnique && another === undefined ? at : undefined
+}
+
+/**
+ * Where a sentence has the value of an argument, whatever the order of the step: at once behind the word that leads to it, or before
+ * the one that follows it; in English a name may be before the one that leads to it.
+ * @returns the tokens, from a place up to, not including, another
+ * @example in "in the table users there is a row", for {word} of '* exists in the table {word}' // => [3, 4]
+ * @example in "the users table has a row" // => [1, 2]
+ */
+function ledPlace(argument: number, compared: Compared): [from: number, to: number] | undefined {
+  const { units, tokens, spans, locale } = compared
+  const unit = units[argument]
+  if (unit?.kind !== 'argument' || isAssertionType(unit.type) || isMetricType(unit.type)) return undefined
+  const length = unit.type === 'duration' ? 2 : 1
+  const isOfStep = ({ folded }: QueryToken) =>
+    units.some((each) => each.kind === 'word' && each.folded.includes(folded))
+  const mayBeValue = (from: number, isNamed: boolean) => {
+    const token = tokens[from]
+    if (!token || !(isOwnValue(token) || (isNamed && !token.isStop && !isOfStep(token)))) return false
+    return spans(unit.type)(from)(from + length) < NO_FIT
+  }
+  const [lead = Number.NaN, end = Number.NaN] = [
+    tokenBeside(argument, -1, compared),
+    tokenBeside(argument, 1, compared),
+  ]
+  const next = tokens[lead + 1]
+  const isCompound = locale === 'en' && isWordType(unit.type) && tokens[lead - 2]?.isStop && !(next && isOwnValue(next))
+  const isColumn = tokens[end]?.text === '='
+  const from = [isCompound ? lead - 1 : lead + 1, lead + 1, end - length].find((place) =>
+    mayBeValue(place, place !== end - length || isColumn),
+  )
+  return from === undefined ? undefined : [from, from + length]
+}
+
+/** A pairing without some of its tokens; what is behind them is left over, unless they are the first. */
+function without(pairing: Pairing, start: number, end: number): Pairing[] {
+  const { from, to } = pairing
+  if (start <= from) return [{ ...pairing, from: Math.min(end, to) }]
+  return [
+    { ...pairing, to: start },
+    { ...pairing, unit: undefined, from: Math.min(end, to) },
+  ]
+}
+
+/** Gives arguments the values that the words beside them lead to, which an alignment in order may have passed or given to others. */
+export function withLedValues(
+  pairings: readonly Pairing[],
+  units: readonly StepUnit[],
+  tokens: readonly QueryToken[],
+  spans: SpanCost,
+  locale: StepLanguage,
+): readonly Pairing[] {
+  const compared = { units, tokens, spans, locale }
+  return units.reduce((all, _, index) => {
+    const [start = 0, end = 0] = ledPlace(index, compared) ?? []
+    const isTaker = ({ from, to }: Pairing) => from < end && start < to
+    if (!all.some(isTaker) || all.some((each) => isTaker(each) && each.unit === index)) return all
+    return all.flatMap((each) => {
+      if (isTaker(each)) return without(each, start, end)
+      const led = { ...each, from: start, to: end }
+      return each.unit === index ? [led, { ...each, unit: undefined }] : each
+    })
+  }, pairings)
+}
