@@ -8,7 +8,7 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { applyEdits, joinFixes } from '@/lib/finding'
 import { replaceFile } from '@/lib/node/replace'
-import { isConfig } from '@/tools/feature-checker/file-kinds'
+import { isYaml } from '@/tools/feature-checker/file-kinds'
 import { type CheckerData, createSuiteChecker, featuresOf, type SuiteChecker, type SuiteReport } from './check-suite'
 import type { CommandLine } from './command-line'
 import { type ReportFormat, type WordedFinding, writeReport } from './report-formats'
@@ -33,7 +33,7 @@ async function readFiles({ paths, isStdin }: CommandLine): Promise<Suite> {
     }
   }
   const suite = await readSuite(paths)
-  if (suite.files.some(({ path }) => isConfig(path))) return suite
+  if (suite.files.some(({ path }) => isYaml(path))) return suite
   const own = await readSuite(OWN_CONFIGURATIONS)
   return { ...suite, files: [...suite.files, ...own.files.slice(0, 1)] }
 }
@@ -121,7 +121,7 @@ function translate(run: Run, to: StepLanguage): number {
   const settings = checker.settingsOf(files)
   const features = featuresOf(files)
   const isLeft = files
-    .filter(({ path }) => !isConfig(path))
+    .filter(({ path }) => !isYaml(path))
     .map((file) => {
       const others = features.filter(({ name }) => name !== file.path)
       const done = checker.engine.translate(file.text, false, { settings, others })

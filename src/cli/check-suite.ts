@@ -12,7 +12,7 @@ import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { CatalogueStep } from '@/steps/step'
 import type { StepChanges, StepHistory } from '@/steps/step-history'
-import { type FileFinding, isConfig, isFeatureFinding, projectConfig } from '@/tools/feature-checker/file-kinds'
+import { type FileFinding, isFeatureFinding, isYaml, projectConfig } from '@/tools/feature-checker/file-kinds'
 import type { WordedFinding } from './report-formats'
 import type { SuiteFile } from './suite-files'
 
@@ -45,7 +45,7 @@ export interface SuiteChecker {
 }
 
 export const featuresOf = (files: readonly SuiteFile[]): ProjectFile[] =>
-  files.filter(({ path }) => !isConfig(path)).map(({ path, text }) => ({ name: path, text }))
+  files.filter(({ path }) => !isYaml(path)).map(({ path, text }) => ({ name: path, text }))
 
 function fixedLines(text: string, { edits }: Fix): string {
   const [from, to] = [Math.min(...edits.map((edit) => edit.from)), Math.max(...edits.map((edit) => edit.to))]
@@ -89,7 +89,7 @@ function completeReports(check: () => ReadonlyMap<string, FeatureReport>, onRoun
 export function createSuiteChecker({ catalogue, options, asked }: CheckerData, changes?: StepChanges): SuiteChecker {
   const engine = createFeatureEngine(catalogue, asked)
   const configOf = (files: readonly SuiteFile[]) => {
-    const config = projectConfig(files)
+    const config = projectConfig(files) ?? files.find(({ path }) => isYaml(path))
     return config && { config, ...readProjectSettings(config.text, options) }
   }
   return {
@@ -110,7 +110,9 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
           return own.map((one) => inWords(file, one, { locale: locale ?? language, language, catalogue }))
         }
         const isOwn = file.path === settings?.config.path
-        const own = isOwn ? projectFindings(settings, reports) : readProjectSettings(file.text, options).report.findings
+        const own = isOwn
+          ? projectFindings(settings, reports)
+          : readProjectSettings(file.text, options, file.path).report.findings
         return own.map((one) => inWords(file, one, { locale: common, language: stepLanguageOf(common), catalogue }))
       })
       return { findings, locale: common, steps: [...reports.values()].reduce((total, { found }) => total + found, 0) }

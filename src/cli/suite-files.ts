@@ -6,7 +6,7 @@ import { SKIPPED_FOLDERS } from '@/editor/project/disk-files'
 import { FEATURE_LIMITS, type FeatureSource, readSource } from '@/gherkin/parse/feature-text'
 import type { OwnSource } from '@/gherkin/project/read-own-steps'
 import { mostBytes } from '@/lib/text-limits'
-import { isAccepted, isConfig, isOwnSource } from '@/tools/feature-checker/file-kinds'
+import { isAccepted, isOwnSource, isYaml } from '@/tools/feature-checker/file-kinds'
 
 export interface SuiteFile {
   /** As it was found, with slashes. */
@@ -28,7 +28,7 @@ const isRead = (path: string): boolean => isAccepted(path) || isOwnSource(path)
 
 async function filesAt(path: string): Promise<string[] | Unread> {
   const stats = statSync(path, { throwIfNoEntry: false })
-  if (stats?.isFile()) return isRead(path) ? [path] : 'other-kind'
+  if (stats?.isFile()) return isRead(path) || isYaml(path) ? [path] : 'other-kind'
   if (!stats && !isDynamicPattern(path)) return 'missing'
   if (stats) accessSync(path, constants.R_OK | constants.X_OK)
   const [patterns, cwd] = stats ? [INSIDE_FOLDERS, path] : [[path.replaceAll('\\', '/')], '.']
@@ -40,7 +40,7 @@ async function filesAt(path: string): Promise<string[] | Unread> {
 }
 
 function readFile(path: string): SourceFile | OwnSource | Unread {
-  const isTooLarge = statSync(path).size > mostBytes(isConfig(path) ? TEXT_LIMITS : FEATURE_LIMITS)
+  const isTooLarge = statSync(path).size > mostBytes(isYaml(path) ? TEXT_LIMITS : FEATURE_LIMITS)
   // Nobody writes such a source: it is made by a program, and defines no steps.
   if (isOwnSource(path)) return { path, text: isTooLarge ? '' : readFileSync(path, 'utf8') }
   if (isTooLarge) return 'too-large'
@@ -80,7 +80,7 @@ export async function readSuite(paths: readonly string[]): Promise<Suite> {
   }
   const names = new Set([...found.values()].flat())
   // Sources alone are nothing to check.
-  if (![...names].some(isAccepted)) for (const path of found.keys()) refuse(path, 'empty-folder')
+  if ([...names].every(isOwnSource)) for (const path of found.keys()) refuse(path, 'empty-folder')
   for (const path of names) {
     const read = await attempt(() => readFile(path))
     if (typeof read === 'string') refuse(path, read)

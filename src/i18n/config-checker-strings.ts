@@ -1,7 +1,7 @@
 import { translated } from './locale'
 
 /** A configuration with a fault of most kinds, for readers who have none at hand. */
-const example = `wakamiti:
+export const CONFIG_EXAMPLE = `wakamiti:
   resourceTypes:
     - gherkin
   tagFiler: smoke
@@ -22,7 +22,6 @@ const example = `wakamiti:
 `
 
 const es = {
-  example,
   editor: 'Contenido de wakamiti.yaml',
   unnamed: 'wakamiti.yaml',
   placeholder: 'Pega aquí tu wakamiti.yaml, o suéltalo encima.',
@@ -56,6 +55,7 @@ const es = {
     'missing-module': 'Falta el módulo',
     'missing-driver': 'Falta el driver',
     'unknown-module': 'Módulo desconocido',
+    'repeated-module': 'Módulo repetido',
     'module-as-extension': 'Módulo en lugar de extensión',
     'unknown-extension': 'Extensión desconocida',
     'missing-key': 'Falta una clave obligatoria',
@@ -78,6 +78,8 @@ const es = {
       `El plugin no trae ningún driver JDBC, y ningún módulo de \`wakamiti.launcher.modules\` es uno conocido para \`jdbc:${scheme}\`. Sin él, la conexión acaba en \`No suitable driver\`. Añade uno, por ejemplo:`,
     'unknown-module': ({ name }: { name: string }) =>
       `Entre los módulos publicados de Wakamiti no hay ninguno que se llame \`${name}\`: si no está en tu repositorio, la ejecución sigue sin él. Revisa el nombre.`,
+    'repeated-module': ({ name, firstLine }: { name: string; firstLine: number }) =>
+      `\`${name}\` ya está en la línea ${firstLine}. Deja una sola versión.`,
     'module-as-extension':
       'Aquí van nombres de extensiones, como `rest-steps`. Escribe el nombre de la extensión, y las coordenadas en `wakamiti.launcher.modules`. Si todos los nombres son erróneos, la ejecución se detiene.',
     'open-placeholder': `A este \`\${\` le falta su \`}\`, y Wakamiti toma el texto tal cual. Ciérralo detrás del nombre.`,
@@ -88,6 +90,7 @@ const es = {
   },
   own: (key: string) =>
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
+  oneFile: 'Hay varios documentos separados por `---`. Deja uno por fichero: mira «Secretos y entornos».',
   isSection: 'Esta clave no lleva un valor: contiene otras claves.',
   noEffect: 'Wakamiti la acepta, pero no cambia nada.',
   ignored: (keys: string[]) => `Wakamiti no la lee cuando hay ${keys.map((key) => `\`${key}\``).join(', ')}.`,
@@ -109,6 +112,9 @@ const es = {
     string: 'Escribe un texto.',
     boolean: 'Escribe `true` o `false`.',
     integer: 'Escribe un número entero.',
+    milliseconds: 'Escribe un número entero de milisegundos.',
+    seconds: 'Escribe un número entero de segundos.',
+    days: 'Escribe un número entero de días.',
     decimal: 'Escribe un número.',
     url: 'Escribe una dirección con su protocolo, como `http://localhost:8080`.',
     path: 'Escribe una ruta.',
@@ -145,7 +151,8 @@ const es = {
     MISSING_COLON: 'Detrás de esta clave faltan los dos puntos.',
     TAB_AS_INDENT: 'La sangría lleva tabuladores. Escríbela con espacios.',
     BAD_INDENT: 'La sangría no encaja con la de las líneas de alrededor.',
-    MISSING_CHAR: 'Falta un signo: unas comillas, dos puntos o un corchete de cierre.',
+    MISSING_CHAR: 'Falta un signo: una coma, unas comillas, dos puntos o un corchete de cierre.',
+    MISSING_COMMA: 'Detrás de este valor falta una coma.',
     ITEM_AFTER_VALUE: 'Debajo de este valor sigue una lista: escribe también el valor como elemento.',
     BLOCK_AS_IMPLICIT_KEY: 'Hay unos dos puntos de más. Pon entre comillas el texto que los contiene.',
     MULTILINE_IMPLICIT_KEY: 'Una clave ocupa varias líneas. Quizá falten los dos puntos.',
@@ -163,7 +170,6 @@ const es = {
 export type ConfigCheckerStrings = typeof es
 
 const en: ConfigCheckerStrings = {
-  example,
   editor: 'Contents of wakamiti.yaml',
   unnamed: 'wakamiti.yaml',
   placeholder: 'Paste your wakamiti.yaml here, or drop it.',
@@ -197,6 +203,7 @@ const en: ConfigCheckerStrings = {
     'missing-module': 'Missing module',
     'missing-driver': 'Missing driver',
     'unknown-module': 'Unknown module',
+    'repeated-module': 'Repeated module',
     'module-as-extension': 'Module instead of an extension',
     'unknown-extension': 'Unknown extension',
     'missing-key': 'Required key missing',
@@ -219,6 +226,7 @@ const en: ConfigCheckerStrings = {
       `The plugin brings no JDBC driver, and no module in \`wakamiti.launcher.modules\` is a known one for \`jdbc:${scheme}\`. Without it, the connection ends in \`No suitable driver\`. Add one, for example:`,
     'unknown-module': ({ name }) =>
       `None of the published modules of Wakamiti is called \`${name}\`: unless your repository has it, the run goes on without it. Check the name.`,
+    'repeated-module': ({ name, firstLine }) => `\`${name}\` is already in line ${firstLine}. Keep one version.`,
     'module-as-extension':
       'Names of extensions go here, such as `rest-steps`. Write the name of the extension, and the coordinates in `wakamiti.launcher.modules`. When all names are wrong, the run stops.',
     'open-placeholder': `This \`\${\` lacks its \`}\`, and Wakamiti takes the text as it is. Close it after the name.`,
@@ -229,6 +237,7 @@ const en: ConfigCheckerStrings = {
   },
   own: (key) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
+  oneFile: 'There are several documents divided by `---`. Keep one a file: see “Secrets and environments”.',
   isSection: 'This key takes no value: it holds other keys.',
   noEffect: 'Wakamiti accepts it, but it changes nothing.',
   ignored: (keys) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
@@ -250,6 +259,9 @@ const en: ConfigCheckerStrings = {
     string: 'Write a text.',
     boolean: 'Write `true` or `false`.',
     integer: 'Write a whole number.',
+    milliseconds: 'Write a whole number of milliseconds.',
+    seconds: 'Write a whole number of seconds.',
+    days: 'Write a whole number of days.',
     decimal: 'Write a number.',
     url: 'Write an address with its protocol, such as `http://localhost:8080`.',
     path: 'Write a path.',
@@ -286,7 +298,8 @@ const en: ConfigCheckerStrings = {
     MISSING_COLON: 'The colon after this key is missing.',
     TAB_AS_INDENT: 'The indentation has tabs. Write it with spaces.',
     BAD_INDENT: 'The indentation does not fit the lines around it.',
-    MISSING_CHAR: 'A mark is missing: quotes, a colon or a closing bracket.',
+    MISSING_CHAR: 'A mark is missing: a comma, quotes, a colon or a closing bracket.',
+    MISSING_COMMA: 'A comma is missing after this value.',
     ITEM_AFTER_VALUE: 'A list goes on below this value: write the value as an item, too.',
     BLOCK_AS_IMPLICIT_KEY: 'There is one colon too many. Put the text that holds it in quotes.',
     MULTILINE_IMPLICIT_KEY: 'A key takes several lines. Perhaps the colon is missing.',

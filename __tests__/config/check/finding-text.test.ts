@@ -16,7 +16,7 @@ const at = <Code extends ConfigCode>(code: Code, data: FindingData[Code]): Confi
 const wrong = (key: string) => at('wrong-value', { key, option: option(key) })
 
 const CASES: [string, ConfigFinding, string, string][] = [
-  ['an integer', wrong('rest.timeout'), 'Escribe un número entero, desde 0.', 'Write a whole number, 0 or more.'],
+  ['an integer', wrong('rest.timeout'), 'entero de milisegundos, desde 0.', 'number of milliseconds, 0 or more.'],
   ['a boolean', wrong('wakamiti.dryRun'), 'Escribe `true` o `false`.', 'Write `true` or `false`.'],
   [
     'a closed list',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { checkConfig } from '@/config/check/check-config'
+import { guessOf } from '@/config/check/finding'
 import { askedOptions, readAsked } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { askedKeys } from '@/tools/options-explorer/find-options'
@@ -19,9 +20,10 @@ const asked = {
 }
 const askedKey = askedKeys(CATALOGUE, asked)
 
-test.each(CASES)('$written below $below is meant for $meant', ({ below, written, meant }) => {
-  const sections = ['wakamiti', ...below.split('.')].map((name, depth) => `${'  '.repeat(depth)}${name}:`)
-  const text = `${sections.join('\n')} { ${written}: x }\n`
-  const { findings } = checkConfig(text, CATALOGUE, { isExcerpt: true, askedKey })
-  expect({ near: null, ...findings[0] }).toMatchObject({ code: 'unknown-key', near: meant })
+test.each(CASES)('"$written" below "$below" is meant for $meant', ({ below, written, meant }) => {
+  const sections = ['wakamiti', ...below.split('.').filter(Boolean)]
+  const text = `${sections.map((name, depth) => `${'  '.repeat(depth)}${name}:`).join('\n')} { ${written} }\n`
+  const [finding] = checkConfig(text, CATALOGUE, { isExcerpt: true, askedKey }).findings
+  expect(finding).toMatchObject({ code: below ? 'unknown-key' : 'own-key', fixes: [] })
+  expect((finding && guessOf(finding)) ?? null).toBe(meant)
 })

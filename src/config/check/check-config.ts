@@ -26,9 +26,9 @@ function openPlaceholder(text: string): number | undefined {
   return open[0]
 }
 
-/** Variables in the forms of other tools: `${NAME:default}`, `${ENV:NAME}`, `${{ name }}`, and `$NAME` as a whole value. */
+/** Variables in the forms of other tools, `$NAME` as a whole value; without a `_`, `%DATE%` is a date of the tool's own. */
 const OTHER_VARIABLE =
-  /(?<!\$)\$\{(?:\{.*?\}|(?:env:|ENV:)?(?<name>[A-Z][A-Z\d_]*)(?<value>(?::[^{}]*)?))\}|(?<=^['"]?)\$(?<bare>[A-Z][A-Z\d_]+)(?=['"]?$)/g
+  /(?<!\$)\$(?:\{(?:\{.*?\}|(?:env:|ENV:)?(?<name>env\.\w+|[A-Z][A-Z\d_]*)(?<value>(?::[^{}]*)?))\}|\((?<called>[A-Z][A-Z\d_]+)\))|%(?<marked>[A-Z]+_[A-Z\d_]+)%|(?<=^['"]?)\$(?<bare>[A-Z][A-Z\d_]+)(?=['"]?$)/g
 
 function placeholderFindings({ document, rangeOf, text, entries }: ConfigFile): ConfigFinding[] {
   const names = new Set(entries.map(({ name }) => name))
@@ -36,9 +36,9 @@ function placeholderFindings({ document, rangeOf, text, entries }: ConfigFile): 
     const { from: start, to } = rangeOf(node)
     const written = text.slice(start, to)
     const others = [...written.matchAll(OTHER_VARIABLE)].flatMap(({ 0: found, index, groups = {} }) => {
-      const { name = groups.bare, value = '' } = groups
-      const near = name && `\${env:${name}${value.replace(/^:-?/, ':-')}}`
-      if (near === found || names.has(name ?? '')) return []
+      const { name = groups.called ?? groups.marked ?? groups.bare, value = '' } = groups
+      const near = name && `\${env:${name.replace('env.', '')}${value.replace(/^:-?/, ':-')}}`
+      if (near === found || names.has(name?.split('.')[0] ?? '')) return []
       const edit = { from: start + index, to: start + index + found.length, insert: near ?? '' }
       return configFinding('unread-variable', edit, { near }, near ? edit : undefined)
     })

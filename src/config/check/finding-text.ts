@@ -12,11 +12,13 @@ function valueAdvice(option: CatalogueOption, locale: Locale, isList = false): s
   const { type, values } = option
   if (mapBaseOf(type)) return words.asMap
   if (isList) return words.asList
-  if (option.pattern) return words.asExample(String(option.example ?? option.default))
+  if (option.pattern || (baseTypeOf(type) === 'url' && option.example))
+    return words.asExample(String(option.example ?? option.default))
   const list = ` ${(values ?? []).map((value) => `\`${value}\``).join(', ')}.`
   if (isClosed(option)) return words.types.enum + list
   const range = rangeText(option, locale)
-  return range ? words.types[baseTypeOf(type)].replace(/\.$/, `, ${range}.`) : words.types[baseTypeOf(type)]
+  const advice = words.types[option.unit ?? baseTypeOf(type)]
+  return range ? advice.replace(/\.$/, `, ${range}.`) : advice
 }
 
 export function limitText(limit: keyof TextLimits, locale: Locale): string {
@@ -38,7 +40,7 @@ type PlainTexts = ConfigCheckerStrings['texts']
 const TEXTS: {
   [Code in Exclude<ConfigCode, keyof PlainTexts>]: (data: FindingData[Code], context: Context) => string
 } = {
-  yaml: ({ error }, { locale }) => yamlText(error, locale),
+  yaml: ({ error }, { words, locale }) => (error === 'MULTIPLE_DOCS' ? words.oneFile : yamlText(error, locale)),
   'own-key': ({ key }, { words }) => words.own(key.replace(/^wakamiti\./, '')),
   'wrong-value': ({ option, isList }, { words, locale }) =>
     option ? valueAdvice(option, locale, isList) : words.isSection,

@@ -8,14 +8,11 @@ export interface FindingData {
   yaml: { error: string }
   /** `firstLine` is the line where the key is first set, from 1. */
   'duplicate-key': { key: string; firstLine: number }
-  /** The file is a list or a text instead of keys. */
   'no-keys': object
   'unknown-key': { key: string; near?: string }
   /** A comment of a feature with an option, in another form than the tool reads; `near` is its key. */
   'comment-form': { near: string }
-  /** A key with dots, which the tool does not take for levels. */
   'dotted-key': { key: string }
-  /** No space after the colon, so that the value is part of the key. */
   'missing-space': { key: string }
   /** A known key at the wrong level; `near` is the whole key that was meant. */
   'misplaced-key': { key: string; near: string }
@@ -23,17 +20,13 @@ export interface FindingData {
   'own-key': { key: string; near?: string }
   /** `option` is missing for a key that contains other keys; `isList` when a whole list is missing. */
   'wrong-value': { key: string; option?: CatalogueOption; isList?: boolean; near?: string }
-  /** A word without quotes where a text belongs, read as a boolean: its `meaning`. */
   'unquoted-word': { key: string; word: string; meaning: string }
   'no-effect': { key: string; option: CatalogueOption }
-  /** An option that the tool ignores because of another one in the file. */
   ignored: { key: string; option: CatalogueOption }
   limited: { key: string; option: CatalogueOption }
-  /** An option that is set elsewhere, not in this file. */
   'read-elsewhere': { key: string; option: CatalogueOption }
   /** A key that looks like an option and that the tool does not read; `option` is the one it reads. */
   'unread-key': { key: string; option: CatalogueOption }
-  /** A `${` without its `}`. */
   'open-placeholder': object
   /** A variable in the form of another tool; `near` is how this one reads it, if it can. */
   'unread-variable': { near?: string }
@@ -41,11 +34,9 @@ export interface FindingData {
   'missing-module': { plugin: string; coordinates: string; isListed: boolean; extension?: string }
   /** No module is a driver for the scheme of a JDBC URL; `coordinates` are those of one. */
   'missing-driver': { key: string; plugin: string; scheme: string; coordinates: string }
-  /** Coordinates in the tool's own group that are no published artifact. */
   'unknown-module': { key: string; name: string }
-  /** Coordinates in `wakamiti.modules`. */
+  'repeated-module': { name: string; firstLine: number }
   'module-as-extension': { key: string; name: string; near?: string | undefined }
-  /** A name in `wakamiti.modules` that no extension has, and that is like one. */
   'unknown-extension': { key: string; name: string; near: string }
   /** A required key of a plugin that is used; `canBeStep` when a step may set it instead. */
   'missing-key': { key: string; option: CatalogueOption; canBeStep: boolean }
@@ -58,7 +49,6 @@ export type ConfigCode = keyof FindingData
 /** Something wrong with a configuration; its offsets count in the text without a byte order mark. */
 export type ConfigFinding = { [Code in ConfigCode]: Finding<Code> & FindingData[Code] }[ConfigCode]
 
-/** Everything else is an error. */
 const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
   'own-key': 'notice',
   limited: 'notice',
@@ -70,6 +60,7 @@ const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
   'unread-variable': 'warning',
   'unknown-extension': 'warning',
   'unknown-module': 'warning',
+  'repeated-module': 'warning',
   'missing-driver': 'warning',
 }
 

@@ -1,15 +1,23 @@
 import { isMap, isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
 import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
-import { nearest } from '@/lib/nearest'
+import { isRecord } from '@/lib/is-record'
+import { isTypo, nearest } from '@/lib/nearest'
 import { childNames, keyElsewhere, keyParts, longerName, sameName, shownKey } from '../options/find-option'
-import { fullKey, optionPlace, ROOTS, strayKey } from '../options/option'
+import { fullKey, mapBaseOf, optionPlace, ROOTS, strayKey } from '../options/option'
+import { valueFits } from '../options/option-value'
 import { type ConfigFinding, configFinding, MAX_FINDINGS } from './finding'
 import { INDENT_SPACES } from './line-corrections'
-import { type ConfigEntry, type ConfigFile, configEntries, nodesOf, parseConfig, resolved } from './read-config'
+import {
+  type ConfigEntry,
+  type ConfigFile,
+  configEntries,
+  nodesOf,
+  parseConfig,
+  plainValue,
+  resolved,
+} from './read-config'
 
 const [ROOT] = ROOTS
-/** A custom key counts as misspelled only when at most this share of its letters differs, or one letter. */
-const OWN_KEY_TOLERANCE = 1 / 5
 
 export const hasNoValue = ({ valueNode }: ConfigEntry): boolean => valueNode?.range?.[0] === valueNode?.range?.[1]
 
@@ -19,6 +27,16 @@ function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, {
   const quotes = { QUOTE_DOUBLE: 1, QUOTE_SINGLE: 1 }[String(keyNode.type)] ?? 0
   const from = keyNode.range[0] + quotes + start
   return { from, to: from + name.length, insert: near }
+}
+
+/** Whether a value may be that of another key: keys of a section, what fits an option; only of that kind for a name that is near. */
+function takesValue(key: string, { valueNode }: ConfigEntry, { document, options }: ConfigFile, isNear = false) {
+  const { match } = keyParts('', key, options, false)
+  const value = plainValue(valueNode, document) ?? null
+  if (!match || value === null || (isRecord(value) && Object.keys(value).length === 0)) return true
+  if (match.is === 'section')
+    return isRecord(value) && (isNear || Object.keys(value).some((name) => keyParts(key, name, options, false).match))
+  return isNear ? isRecord(value) === Boolean(mapBaseOf(match.option.type)) : valueFits(match.option, value)
 }
 
 /** `timeout:5` is one word in YAML, where a known key and its value are meant. */
@@ -41,13 +59,12 @@ function misplacedFinding(entry: ConfigEntry, above: ConfigEntry | undefined, fi
   const section = isSection && above.path === path ? above.key : ''
   const own = section && (sameName(name, section, file.options) ?? (section === ROOT ? name : undefined))
   if (own) return configFinding('misplaced-key', range, { key, near: `${section}.${own}` })
-  const near = keyElsewhere(name, path, file.options)
-  if (!near) return undefined
+  const hasKeys = !isScalar(resolved(entry.valueNode, file.document))
+  const near = keyElsewhere(name, path, file.options, hasKeys)
+  if (!near || !takesValue(near, entry, file, !hasKeys)) return undefined
   // Further in, it is another key of this name.
   const isOwn = path === ROOT && (near.startsWith(`${ROOT}.`) || near.split('.').length > 2)
-  return isOwn
-    ? configFinding('own-key', range, { key: whole, near })
-    : configFinding('misplaced-key', range, { key, near })
+  return configFinding(isOwn ? 'own-key' : 'misplaced-key', range, { key: isOwn ? whole : key, near })
 }
 
 /** A key that is set elsewhere, or that looks like one that is read. */
@@ -65,17 +82,20 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   const { options } = file
   const first = (hasNoValue(entry) && missingSpace(keyNode, path, file)) || unreadFinding(entry, file)
   if (first) return first
-  // In another spelling, or with one mistake.
-  const certain = sameName(name, path, options) ?? nearest(name, childNames(path, options), 1)
+  const known = (isNear: boolean) =>
+    childNames(path, options).filter((one) => takesValue(path ? `${path}.${one}` : one, entry, file, isNear))
+  const names = known(true)
+  const isOwn = path === ROOT
+  const spelt = sameName(name, path, options) ?? nearest(name, names, 1)
+  const certain = spelt ?? (isOwn ? undefined : longerName(name, known(false)))
   const misplaced = certain ? undefined : misplacedFinding(entry, above, file)
   if (misplaced) return misplaced
-  const tolerance = path === ROOT ? Math.max(1, name.length * OWN_KEY_TOLERANCE) : undefined
-  const typo = certain ?? nearest(name, childNames(path, options), tolerance)
-  // Directly below the root a name may be the reader's own.
-  const near = typo ?? (path === ROOT ? undefined : (longerName(name, path, options) ?? file.askedKey?.(name, path)))
+  const typos = names.filter((one) => isTypo(name.toLowerCase(), one.toLowerCase()))
+  const typo = certain ?? nearest(name, typos)
   const range = file.rangeOf(keyNode)
-  if (near) return configFinding('unknown-key', range, { key, near }, renameEdit(entry, near, file))
-  return path === ROOT ? configFinding('own-key', range, { key: whole }) : configFinding('unknown-key', range, { key })
+  if (typo) return configFinding('unknown-key', range, { key, near: typo }, renameEdit(entry, typo, file))
+  const near = file.askedKey?.(name, path, (asked) => takesValue(asked, entry, file))
+  return configFinding(isOwn ? 'own-key' : 'unknown-key', range, { key: isOwn ? whole : key, near })
 }
 
 /** The findings of unknown keys, and the file as if their fixes were made: what follows from a typo is none. */
@@ -135,9 +155,11 @@ function levelEdits({ keyNode, valueNode }: ConfigEntry, levels: string[], open:
   const blanks = (level: number) => ' '.repeat(INDENT_SPACES * level)
   const lines = levels.map((name, level) => blanks(level) + name).slice(open)
   const insert = lines.join(`:\n${' '.repeat(column - 1)}`)
-  const value = file.text.slice(to, valueNode ? file.rangeOf(valueNode).to : to)
-  const below = [...value.matchAll(/(?<=\n)(?=[^\r\n])/g)].map(({ index }) => to + index)
-  return [{ from, to, insert }, ...below.map((at) => ({ from: at, to: at, insert: blanks(levels.length - 1) }))]
+  const end = valueNode ? file.rangeOf(valueNode).to : to
+  // With all of its last line, where another fix may add one.
+  const value = file.text.slice(to, end) + (/^.*/.exec(file.text.slice(end))?.[0] ?? '')
+  const below = value.replace(/(?<=\n)(?=[^\r\n])/g, blanks(levels.length - 1))
+  return below === value ? [{ from, to, insert }] : [{ from, to: to + value.length, insert: insert + below }]
 }
 
 /** Keys with dots, which are no levels in YAML. The fix writes each level on a line, unless one is there already. */

@@ -56,6 +56,7 @@ const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: st
     pattern: String.raw`${LEAD}(?<mark>[[{])[^[\]{}#]*(?<cut>)$`,
     insert: (_, mark) => (mark === '[' ? ']' : '}'),
   },
+  { error: 'MISSING_COMMA', cost: 3, pattern: String.raw`(?<mark>["'\w\]}])(?<cut>)\s*$`, insert: () => ',' },
   {
     error: 'MISSING_COLON',
     cost: 4,

@@ -53,8 +53,11 @@ function addItemsEdit(list: Node | null, items: readonly string[], source: Confi
   return { from: at, to: at, insert: `, ${items.join(', ')}` }
 }
 
-const addModuleEdit = (coordinates: string, file: ConfigFile): TextEdit | undefined =>
-  addItemsEdit(file.entries.find(({ key }) => key === MODULES_KEY)?.valueNode ?? null, [coordinates], file)
+/** Only to a list: the launcher takes a text for one module. */
+function addModuleEdit(coordinates: string, file: ConfigFile): TextEdit | undefined {
+  const list = file.entries.find(({ key }) => key === MODULES_KEY)?.valueNode
+  return isSeq(list) ? addItemsEdit(list, [coordinates], file) : undefined
+}
 
 /** The place of `modules` in a configuration, and how names are added there. */
 export function extensionList(file: ConfigFile) {
@@ -75,11 +78,11 @@ const letters = (coordinates: string): string => coordinates.toLowerCase().repla
 export function nearModule(written: string, plugins: readonly CataloguePlugin[]): string | undefined {
   const [, name = written, version = ''] = /^(.*plugin)[^\w$]*v?(\d\S*)?$/.exec(written.trim()) ?? []
   const byLetters = new Map(
-    plugins.flatMap(({ artifact }) => [artifact, artifact.split(':')[1] ?? ''].map((one) => [letters(one), artifact])),
+    plugins.flatMap((one) => [one.artifact, one.artifact.split(':')[1] ?? ''].map((each) => [letters(each), one])),
   )
   const meant = byLetters.get(nearest(letters(name), [...byLetters.keys()], 1) ?? '')
-  const near = meant && [meant, version].filter(Boolean).join(':')
-  return near === written.trim() ? undefined : near
+  const near = meant && `${meant.artifact}:${version || meant.version}`
+  return written.trim() === near || written.trim() === meant?.artifact ? undefined : near
 }
 
 /** Plugins whose extension or options are in the file and whose module is not; in a part, by its own list alone. */
@@ -119,16 +122,21 @@ export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
   })
 }
 
-/** Modules in the group of the plugins that are not published there. Those of other groups may be anything. */
+/** Modules that are in the list twice, and those in the group of the plugins that are not published there. Others may be anything. */
 export function unknownModules(file: ConfigFile): ConfigFinding[] {
   const { plugins, artifacts } = file
   const known = [...plugins.map(({ artifact }) => artifact), ...artifacts]
   const groups = plugins.map(({ artifact }) => artifact.split(':')[0])
-  return listedIn(MODULES_KEY, file).coordinates.flatMap(({ text, node }): ConfigFinding[] => {
+  return listedIn(MODULES_KEY, file).coordinates.flatMap(({ text, node }, _, all): ConfigFinding[] => {
     const [group, name = ''] = text.split(':')
+    const artifact = `${group}:${name}`
+    const range = file.rangeOf(node)
+    const first = file.rangeOf(all.find((one) => isDeclaredBy(artifact, one.text))?.node ?? node)
+    if (first.from < range.from)
+      return [configFinding('repeated-module', range, { name: artifact, firstLine: file.lineAt(first.from) })]
     const isOther = !groups.includes(group) || !name || text.includes('${')
     if (isOther || known.some((one) => isDeclaredBy(one, text)) || nearModule(text, plugins)) return []
-    return [configFinding('unknown-module', file.rangeOf(node), { key: MODULES_KEY, name: `${group}:${name}` })]
+    return [configFinding('unknown-module', range, { key: MODULES_KEY, name: artifact })]
   })
 }
 

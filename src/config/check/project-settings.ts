@@ -48,8 +48,8 @@ function featureSettings(file: ConfigFile): FeatureSettings {
  * @returns its own report, what the check of features knows of, and the extensions in use, if it lists them
  * @example readProjectSettings('wakamiti:\n  idTagPattern: T(\\d+)', catalogue).features // => { idTagPattern: 'T(\\d+)' }
  */
-export function readProjectSettings(text: string, catalogue: ConfigCatalogue) {
-  const report = checkConfig(text, catalogue)
+export function readProjectSettings(text: string, catalogue: ConfigCatalogue, path?: string) {
+  const report = checkConfig(text, catalogue, { file: path })
   const isRefused = report.findings.some(({ code }) => code === 'too-large' || code === 'too-deep')
   const file = isRefused ? undefined : readConfig(text, catalogue)
   const read = file?.document.errors.length === 0 ? file : undefined

@@ -151,8 +151,8 @@ export interface CheckSettings {
   isExcerpt?: boolean
   /** Name of the file, where it is known: an `application.yaml` has keys of Spring, too, and is a part of a configuration. */
   file?: string
-  /** The name in a section that an unknown one was meant for, where spelling finds none; what finds it is large. */
-  askedKey?: ((name: string, section: string) => string | undefined) | undefined
+  /** The key in a section that an unknown one was meant for, of those that fit its value, where spelling finds none; what finds it is large. */
+  askedKey?: ((name: string, section: string, fits: (key: string) => boolean) => string | undefined) | undefined
 }
 
 const isSpringFile = ({ file = '' }: CheckSettings): boolean => /(^|[/\\])application[^/\\]*\.ya?ml$/i.test(file)

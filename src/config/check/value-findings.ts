@@ -47,11 +47,24 @@ function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { docume
   return isEntry ? entryFits(option, value) : valueFits(option, value)
 }
 
+/** How units begin, in milliseconds: those of steps are in what this page does not load. */
+const LENGTHS: Partial<Record<string, number>> = { ms: 1, mil: 1, s: 1e3, sec: 1e3, seg: 1e3, m: 6e4, min: 6e4 }
+
+/** A duration with a unit in that of its option; undefined for none. */
+function inUnitOf({ unit }: CatalogueOption, written: string): string | undefined {
+  const [, amount, word] = /^(\d+)\s*(\p{L}+)$/u.exec(written.trim()) ?? []
+  const lengthOf = (name = '') => LENGTHS[name.toLowerCase().slice(0, 3)] ?? Number.NaN
+  const count = (Number(amount) * lengthOf(word)) / lengthOf(unit)
+  return Number.isInteger(count) ? String(count) : undefined
+}
+
 /** The value that was probably meant by one that does not fit its option. */
 export function nearValue(option: CatalogueOption, written: string): string | undefined {
   if (option.type === 'boolean') return nearest(written, ['true', 'false'])
   if (isClosed(option)) return nearest(written, (option.values ?? []).map(String))
-  const address = correctAddress(written.trim())
+  if (option.unit) return inUnitOf(option, written)
+  const [usual] = /^(?!https?:)\w+(?=:)/.exec(String(option.example)) ?? []
+  const address = correctAddress(written.trim(), usual)
   return baseTypeOf(option.type) === 'url' && address !== written && valueFits(option, address) ? address : undefined
 }
 

@@ -121,9 +121,10 @@ const plainName = (name: string): string => name.toLowerCase().replace(/[-_\s]/g
 export const sameName = (name: string, path: string, options: readonly CatalogueOption[]): string | undefined =>
   childNames(path, options).find((known) => plainName(known) === plainName(name))
 
-/** The only name right below a key that begins with a written one: `username` for `user`. */
-export function longerName(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
-  const [only, ...others] = childNames(path, options).filter((known) => plainName(known).startsWith(plainName(name)))
+/** The only name that begins or ends with a written one: `username` for `user`, `baseURL` for `url`. */
+export function longerName(name: string, known: readonly string[]): string | undefined {
+  const part = plainName(name)
+  const [only, ...others] = known.filter((one) => plainName(one).startsWith(part) || plainName(one).endsWith(part))
   return others.length === 0 ? only : undefined
 }
 
@@ -137,15 +138,17 @@ const namedKeys = memoizeFor((options: readonly CatalogueOption[]) =>
 
 /**
  * The key of this name at another level: the only one further in, or the only one at all. Directly below the
- * root a name may be the reader's own, so there only keys of the tool itself count.
- * @example keyElsewhere('host', 'wakamiti.email', options) // => 'wakamiti.email.store.host'
+ * root a name may be the reader's own, so there only keys of the tool itself count; those of another plugin count where it has keys.
+ * @example keyElsewhere('host', 'wakamiti.email', options, false) // => 'wakamiti.email.store.host'
  */
-export function keyElsewhere(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
+export function keyElsewhere(name: string, path: string, options: readonly CatalogueOption[], hasKeys: boolean) {
   const plain = plainName(name)
-  const found = namedKeys(options).filter((each) => each.name === plain && (each.isCore || path !== ROOTS[0]))
-  const keys = [...new Set(found.map(({ key }) => key))]
   // A free name is the one that is written at its level.
   const names = path.split('.')
+  const isNear = ({ key, isCore }: { key: string; isCore: boolean }) =>
+    isCore || (path !== ROOTS[0] && (hasKeys || !names[1] || key.split('.')[1] === names[1]))
+  const found = namedKeys(options).filter((each) => each.name === plain && isNear(each))
+  const keys = [...new Set(found.map(({ key }) => key))]
   const own = (segment: string, at: number) => (isFreeSegment(segment) && names[at]) || segment
   const inner = keys.map((key) => key.split('.').map(own).join('.')).filter((key) => key.startsWith(`${path}.`))
   const [only, ...others] = (inner.length > 0 ? inner : keys).filter((key) => !/[*{]/.test(key))

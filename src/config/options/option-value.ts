@@ -10,7 +10,6 @@ const OPERAND = String.raw`${BEFORE_TAG}${TAG}(?:\s*\))*`
 /** The pattern of a tag expression; whether its brackets match is checked apart. */
 const TAG_EXPRESSION = String.raw`\s*(?:${OPERAND}(?:\s*(?:[aA][nN][dD]|[oO][rR])(?=[\s(])\s*${OPERAND})*\s*)?`
 
-/** A value of YAML as JavaScript sees it. */
 export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [key: string]: ConfigValue }
 
 export type Scalar = string | number | boolean

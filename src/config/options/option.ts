@@ -7,7 +7,6 @@ import { withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
 
-/** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
 export type Option = z.infer<typeof OPTION>
 
 /** An option and the plugin it belongs to; those of the tool itself belong to `core`. */

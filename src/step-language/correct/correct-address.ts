@@ -5,10 +5,11 @@ const BROKEN_SCHEME = /^(https?|ftp)(?::?[/\\]{1,3}|:(?=[^\d/]))/i
 
 /**
  * Completes the scheme of an address and writes it in lower case. One without any gets `https`, or `http` where there is no encryption.
+ * @param usual the scheme that one without any gets instead
  * @example correctAddress('localhost:8080') // => 'http://localhost:8080'
  */
-export function correctAddress(address: string): string {
+export function correctAddress(address: string, usual?: string): string {
   const whole = address.replace(BROKEN_SCHEME, '$1://')
   if (/^[a-z]+:\/\//i.test(whole)) return whole.replace(/^[A-Z]+/i, (scheme) => scheme.toLowerCase())
-  return `${PLAIN_HOST.test(whole) ? 'http' : 'https'}://${whole.replace(/^:?\/+/, '')}`
+  return `${usual ?? (PLAIN_HOST.test(whole) ? 'http' : 'https')}://${whole.replace(/^:?\/+/, '')}`
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { checkConfig } from '@/config/check/check-config'
-import { TEXT_LIMITS } from '@/config/check/finding'
+import { type ConfigFinding, guessOf, TEXT_LIMITS } from '@/config/check/finding'
 import { limitText } from '@/config/check/finding-text'
 import type { CheckSettings } from '@/config/check/read-config'
 import { loadOptions, type OptionCatalogue } from '@/config/options/option'
 import { Checker } from '@/editor/checker'
 import type { FileKind } from '@/editor/code-editor'
 import { type CheckFiles, useChecker } from '@/editor/use-checker'
-import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
+import { CONFIG_CHECKER_STRINGS, CONFIG_EXAMPLE } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { useLoaded } from '@/lib/use-loaded'
 import { configView } from './config-advice'
@@ -25,7 +25,8 @@ function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {
     yield shown(reports)
     const findings = reports.flatMap(([, report]) => report.findings)
     // Only keys that are like none by their spelling need what finds them by how people ask for options.
-    if (!findings.some((finding) => finding.code === 'unknown-key' && finding.near === undefined)) return
+    const isKey = ({ code }: ConfigFinding) => code === 'unknown-key' || code === 'own-key'
+    if (!findings.some((finding) => isKey(finding) && guessOf(finding) === undefined)) return
     const load = async () => (await import('../options-explorer/find-options')).loadAskedKeys(catalogue)
     const askedKey = await load().catch((error: unknown) => console.error(error))
     if (askedKey) yield shown(check(askedKey))
@@ -47,7 +48,7 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
   const check = useMemo(() => catalogue && configCheck(catalogue, locale), [catalogue, locale])
   const checker = useChecker({
     locale,
-    words,
+    words: { ...words, example: CONFIG_EXAMPLE },
     draftKey: 'wakamiti-config-draft',
     most: MOST,
     accept: '.yaml,.yml',

@@ -15,6 +15,9 @@ export const PROJECT_LIMITS: ProjectLimits = { files: 300, characters: 2_000_000
 /** @example isConfig('shop/wakamiti.yml') // => true */
 export const isConfig = (path: string): boolean => /(^|\/)wakamiti\.ya?ml$/i.test(path)
 
+/** Whether a file that is named itself is a configuration: a launcher may be given any. @example isYaml('env/pre.yaml') // => true */
+export const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path)
+
 /** @example isAccepted('shop/readme.md') // => false */
 export const isAccepted = (path: string): boolean => /\.feature$/i.test(path) || isConfig(path)
 

@@ -1,7 +1,7 @@
-import { fullKey, isFreeSegment, type ListedOption, type OptionCatalogue } from '@/config/options/option'
+import { fullKey, type ListedOption, type OptionCatalogue } from '@/config/options/option'
 import { LOCALES, type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { unpackDocuments } from '@/lib/packed-terms'
-import { splitName } from '@/lib/text'
+import { escaped, splitName } from '@/lib/text'
 import { type AskedByLocale, type AskedTerms, loadAsked } from '@/step-language/asked-terms'
 import { createTermIndex } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'
@@ -60,18 +60,20 @@ const LEAST_LEAD = 1.5
 
 /**
  * Finds the key of a section that an unknown one was meant for, by how people ask for options: `host` for `server`.
- * @returns a function of the unknown name and of the key of its section; it finds nothing unless one key is clearly first
+ * @returns a function of the unknown name, its section and what may have its value; it finds nothing unless one key is clearly first
  */
 export function askedKeys(catalogue: OptionCatalogue, asked: AskedByLocale) {
   const finders = LOCALES.map((locale) => indexOptions(catalogue, locale, asked[locale]))
-  return (name: string, section: string): string | undefined => {
-    const nameOf = (key: string) => key.slice(section.length + 1)
-    const isOwn = (key: string) =>
-      key.startsWith(`${section}.`) && !/\./.test(nameOf(key)) && !isFreeSegment(nameOf(key))
+  return (name: string, section: string, fits: (key: string) => boolean): string | undefined => {
+    // Below the root, what is further in belongs to something else; names of the reader's own are none to propose.
+    const inside = new RegExp(`^${escaped(section)}\\.[\\w-${section.includes('.') ? '.' : ''}]+$`)
     for (const findIn of finders) {
-      const [first, second] = findIn(splitName(name).join(' '), (option) => isOwn(fullKey(option)))
+      const all = findIn(splitName(name).join(' '), () => true)
+      const [first, second] = all.filter(({ option }) => inside.test(fullKey(option)) && fits(fullKey(option)))
       if (!first || first.share < LEAST_MEANT_SHARE || first.score < LEAST_MEANT_SCORE) continue
-      if (!second || first.score >= LEAST_LEAD * second.score) return nameOf(fullKey(first.option))
+      const leads = !second || first.score >= LEAST_LEAD * second.score
+      if (leads && all.every(({ score }) => score < LEAST_LEAD * first.score))
+        return fullKey(first.option).slice(section.length + 1)
     }
     return undefined
   }
