@@ -116,9 +116,12 @@ export function adviseOn(written: WrittenSentence, kind?: StepKind) {
 
 export type Advice = ReturnType<typeof adviseOn>
 
-const valuesIn = ({ step, args }: Suggestion, locale: StepLanguage) =>
-  expressionArguments(step.expression[locale]).flatMap(({ name, type, text: placeholder }) => {
+/** The values of a sentence of a step; those of the reader that only have another place are shown as they are. */
+const valuesIn = ({ step, args, values }: Suggestion, locale: StepLanguage) =>
+  expressionArguments(step.expression[locale]).flatMap(({ name, type, text }) => {
     const arg = args[name]
+    const isKept = values.some((each) => each.name === name && each.written === each.value)
+    const placeholder = isKept && arg ? arg.raw : text
     return arg ? [{ name, start: arg.start, end: arg.end, family: familyOf(type), placeholder }] : []
   })
 

@@ -30,13 +30,13 @@ function wordsBeside(units: readonly StepUnit[], at: number, side: Side, locale:
 /** The token with the words that a step has on a side of an argument, when both have them once. */
 function tokenBeside(argument: number, side: Side, { units, tokens, locale }: Compared): number | undefined {
   const beside = units.map(({ kind }, at) => (kind === 'argument' ? wordsBeside(units, at, side, locale) : []))
-  const words = beside[argument] ?? []
-  const isUnique = beside.filter((others) => others.some((word) => words.includes(word))).length === 1
+  const isShared = (word: string) => beside.some((others, at) => at !== argument && others.includes(word))
+  const words = (beside[argument] ?? []).filter((word) => !isShared(word))
   // "Not equal" is another sign.
   const isSaid = (token: QueryToken, at: number) =>
     words.includes(token.folded) && !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')
   const [at, another] = tokens.flatMap((token, place) => (isSaid(token, place) ? place : []))
-  return isUnique && another === undefined ? at : undefined
+  return another === undefined ? at : undefined
 }
 
 /**
@@ -65,9 +65,8 @@ function ledPlace(argument: number, compared: Compared): [from: number, to: numb
   const next = tokens[lead + 1]
   const isCompound = locale === 'en' && isWordType(unit.type) && tokens[lead - 2]?.isStop && !(next && isOwnValue(next))
   const isColumn = tokens[end]?.text === '='
-  const from = [isCompound ? lead - 1 : lead + 1, lead + 1, end - length].find((place) =>
-    mayBeValue(place, place !== end - length || isColumn),
-  )
+  const places = [isCompound && !isColumn ? lead - 1 : lead + 1, lead + 1, end - length]
+  const from = places.find((place) => mayBeValue(place, place !== end - length || isColumn))
   return from === undefined ? undefined : [from, from + length]
 }
 
