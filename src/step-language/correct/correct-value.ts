@@ -90,7 +90,7 @@ function diagnoseNumber(
   const isInteger = isGrouped || /^-?\d+$/.test(number)
   const foreign = translate(number, type, otherLanguage(locale), locale)
   // Of a decimal with one sign before three digits, nobody knows what the sign is, unless a thousand cannot begin so.
-  if (isDecimalType(type) && /^-?\d+[.,]\d{3}$/.test(number))
+  if (isDecimalType(type) && /^-?\d{1,3}[.,]\d{3}$/.test(number))
     return ['separators', /^-?0/.test(number) ? foreign : undefined]
   if (foreign && (isWholeType(type) ? isGrouped : !isInteger)) return ['separators', foreign]
   if (isWholeType(type))
