@@ -8,7 +8,7 @@ const es = {
   solved: 'Resuelto',
   notYet: 'Todavía no:',
   missing: {
-    steps: (expression: string) => `falta un paso como \`${expression}\``,
+    steps: (expression: string) => `falta un paso como \`${expression}\` en su sitio`,
     rows: (_: string, wanted: number, found: number) =>
       `la tabla tiene que tener ${wanted} filas de valores, y tiene ${found}`,
     tags: (expression: string, wanted: number, found: number) =>
@@ -26,7 +26,7 @@ const en: typeof es = {
   solved: 'Solved',
   notYet: 'Not yet:',
   missing: {
-    steps: (expression) => `a step like \`${expression}\` is missing`,
+    steps: (expression) => `a step like \`${expression}\` is missing in its place`,
     rows: (_, wanted, found) => `the table needs ${wanted} rows of values, and has ${found}`,
     tags: (expression, wanted, found) =>
       `\`${expression}\` has to choose ${wanted === 1 ? 'one scenario' : `${wanted} scenarios`}, and chooses ${found}`,

@@ -22,6 +22,7 @@ Feature: Plots
 
 test.each([
   [{ steps: ['rest.define.service', 'rest.define.timeout'] }, ['steps rest.define.timeout 0/1']],
+  [{ steps: ['rest.define.headers', 'rest.define.service'] }, ['steps rest.define.service 0/1']],
   [{ rows: 3 }, ['rows  2/3']],
   [{ tags: { 'all and not slow': 1, 'slow or smoke': 2, slow: 0 } }, ['tags slow 1/0']],
   [{ words: ['service /plots', 'baseURL: http://a', 'Rule'] }, ['words Rule 0/1']],

@@ -58,7 +58,7 @@ export function stepUsage(
 }
 
 export interface FileGoal {
-  /** Ids of steps that run. */
+  /** Ids of steps that run, in their order. */
   steps?: readonly string[] | undefined
   /** How many rows of values a table of a step, or of examples, has at least. */
   rows?: number | undefined
@@ -90,13 +90,18 @@ export function missingParts(
 ) {
   const features = files.filter(({ name }) => name.endsWith('.feature'))
   const parsed = features.map(({ text }) => parseFeature(text))
-  const used = stepUsage(features, knowledge).map(({ step }) => step?.id)
+  const used = stepUsage(features, knowledge)
+  const firstPlace = (id = '') => used.find(({ step }) => step?.id === id)?.places[0]
+  const isAfter = (id: string, before?: string) => {
+    const [own, other] = [firstPlace(id), firstPlace(before)]
+    return own !== undefined && (own.file !== other?.file || own.line > other.line)
+  }
   const scenarios = parsed.flatMap(tagsIn)
   const written = files.map(({ text }) => text.replace(/["']/g, '').replace(/\s+/g, ' '))
   /** What it names, and how often that is to be there and is. */
   const part = (kind: keyof FileGoal, text: string, wanted: number, found: number) => ({ kind, text, wanted, found })
   const parts = [
-    ...steps.map((id) => part('steps', id, 1, used.filter((step) => step === id).length)),
+    ...steps.map((id, index) => part('steps', id, 1, Number(isAfter(id, steps[index - 1])))),
     part('rows', '', rows, Math.max(0, ...parsed.flatMap(rowsIn))),
     ...Object.entries(tags).map(([tag, wanted]) =>
       part('tags', tag, wanted, scenarios.filter((each) => isChosen(each, tag)).length),
