@@ -1,7 +1,7 @@
 import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
 import { isGuess } from '@/step-language/correct/correct-value'
 import { keepsMeaning } from '@/step-language/correct/same-meaning'
-import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
+import type { SentenceReading } from '@/step-language/correct/sentence-reading'
 import { createKnowledge, dataLocaleOf, type StepKnowledge } from '@/step-language/step-knowledge'
 import { argumentPairs, translateSentence } from '@/step-language/translate/translate-sentence'
 import type { CatalogueStep } from '@/steps/step'
@@ -23,7 +23,7 @@ function suggestionFix({ step, sentence, keepsValues }: Suggestion, { written, l
 }
 
 function argumentFinding(
-  argument: AlignedArgument,
+  argument: SentenceReading['arguments'][number],
   { wrong, suggestions: [suggestion] }: Advice,
   step: CatalogueStep,
   filled: FilledSentence,

@@ -78,15 +78,13 @@ function thingIn(ranked: RankedStep, free: StepUnit): QueryToken[] {
 
 /** Whether nothing tells which of several durations of a step is which: no word of the step is before any of them. */
 function areMixed({ units, pairings, tokens }: RankedStep): boolean {
-  const durations = pairings.filter(({ unit = -1 }) => {
-    const argument = units[unit]
-    return argument?.kind === 'argument' && argument.type === 'duration'
-  })
+  const durations = units.flatMap((unit, at) => (unit.kind === 'argument' && unit.type === 'duration' ? at : []))
   const isLed = ({ unit = 0, from, to }: Pairing) => {
-    const before = units[unit - 1]
-    return from < to && before?.kind === 'word' && before.folded.includes(tokens[from - 1]?.folded ?? '')
+    const word = units[unit - 1]
+    const isRead = word?.kind === 'word' && word.folded.includes(tokens[from - 1]?.folded ?? '')
+    return isRead && from < to && durations.includes(unit)
   }
-  return durations.length > 1 && !durations.some(isLed)
+  return durations.length > 1 && !pairings.some(isLed)
 }
 
 /** Reads the values of a sentence for a step that it is aligned with, whether or not it matches. */
@@ -117,10 +115,9 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     arguments: args,
     free,
     /** What looks like a value and belongs to no argument. */
-    unassigned: leftOver.flatMap((token, at) => {
-      const next = leftOver[at + 1]
-      const unit = next?.form === 'word' && UNITS.some(([start]) => start.test(next.folded)) ? next : token
-      return isValueToken(token) ? sentence.slice(token.start, token.form === 'number' ? unit.end : token.end) : []
+    unassigned: leftOver.filter(isValueToken).map(({ form, start, end }) => {
+      const next = form === 'number' && leftOver.find((token) => token.start === end + 1)
+      return sentence.slice(start, next && UNITS.some(([unit]) => unit.test(next.folded)) ? next.end : end)
     }),
     /** Whether free words say what nothing reads. */
     hasUnread: unreadOf(inFree).length > 0 || (!isWorded && (free.includes('') || inFree.some(isOwnValue))),
@@ -139,5 +136,3 @@ export function readSentence(ranked: RankedStep, sentence: string) {
 }
 
 export type SentenceReading = ReturnType<typeof readSentence>
-
-export type AlignedArgument = SentenceReading['arguments'][number]

@@ -1,9 +1,7 @@
-import type { StepLanguage } from '@/i18n/locale'
 import { isAssertionType } from '@/steps/values/data-types'
 import { type QueryToken, VALUE_WEIGHT } from '../words/step-words'
-import { COMPARISON_SIGN } from '../words/value-words'
 import { isOwnValue, LONGEST_VALUE, NO_FIT, type SpanCost } from './argument-fit'
-import { withLedValues } from './led-values'
+import { type Compared, withLedValues } from './led-values'
 import type { Pairing, StepUnit } from './step-index'
 
 /** A cheapest alignment of the beginnings of both, by its last pairing. */
@@ -43,9 +41,6 @@ function mayBeValue(
   units: readonly StepUnit[],
 ): boolean {
   if (span.some(isOwnValue)) return true
-  // The name of a column: `name = 'Ann'`.
-  const after = tokens[tokens.findLastIndex((token) => span.includes(token)) + 1]
-  if (after?.text === '=' && span.every(({ text }) => !COMPARISON_SIGN.test(text))) return true
   const isOfStep = ({ folded }: QueryToken) =>
     units.some((unit) => unit.kind === 'word' && unit.folded.includes(folded))
   if (span.every(isOfStep)) return false
@@ -92,12 +87,8 @@ const isRead = (unit: StepUnit | undefined, { from, to }: Pairing): boolean =>
   from < to ? unit !== undefined : unit?.kind !== 'word' || unit.isOptional
 
 /** How well a step fits a sentence: 1 when nothing has to change, 0 when they have nothing in common; and what goes with what. */
-export function alignStep(
-  units: readonly StepUnit[],
-  tokens: readonly QueryToken[],
-  spans: SpanCost,
-  locale: StepLanguage,
-) {
+export function alignStep(compared: Compared) {
+  const { units, tokens, spans } = compared
   const path = cheapestPath(units, tokens, spans)
   const pairings: Pairing[] = []
   for (let last = path.last; last; last = last.before.last) pairings.unshift(last.pairing)
@@ -106,5 +97,5 @@ export function alignStep(
   // Then whatever else there is are the free words of the step.
   const isWorded = pairings.every((pairing) => isRead(units[pairing.unit ?? -1], pairing))
   const fit = 1 - path.total / (allMissing + allLeftOver)
-  return { fit, pairings: isWorded ? pairings : withLedValues(pairings, units, tokens, spans, locale), isWorded }
+  return { fit, pairings: isWorded ? pairings : withLedValues(pairings, compared), isWorded }
 }

@@ -6,11 +6,8 @@ import { COMPARISON_SIGN } from '../words/value-words'
 import { isOwnValue, NO_FIT, type SpanCost } from './argument-fit'
 import type { Pairing, StepUnit } from './step-index'
 
-/** On which side of an argument a word of the step stands. */
-type Side = -1 | 1
-
 /** What an alignment works with. */
-interface Compared {
+export type Compared = {
   units: readonly StepUnit[]
   tokens: readonly QueryToken[]
   spans: SpanCost
@@ -18,7 +15,7 @@ interface Compared {
 }
 
 /** The words of a step beside an argument that say what its value is, with optional ones, or the sign of a column: `table` before {word}. */
-function wordsBeside(units: readonly StepUnit[], at: number, side: Side, locale: StepLanguage): readonly string[] {
+function wordsBeside(units: readonly StepUnit[], at: number, side: -1 | 1, locale: StepLanguage): readonly string[] {
   const unit = units[at + side]
   if (unit?.kind === 'mark' && unit.text === '=') return [unit.text]
   if (unit?.kind !== 'word') return []
@@ -27,8 +24,8 @@ function wordsBeside(units: readonly StepUnit[], at: number, side: Side, locale:
   return isStop ? further : [...unit.folded, ...further]
 }
 
-/** The token with the words that a step has on a side of an argument, when both have them once. */
-function tokenBeside(argument: number, side: Side, { units, tokens, locale }: Compared): number | undefined {
+/** The token with the words that a step has on a side of an argument, when both have them once; NaN otherwise. */
+function tokenBeside(argument: number, side: -1 | 1, { units, tokens, locale }: Compared): number {
   const beside = units.map(({ kind }, at) => (kind === 'argument' ? wordsBeside(units, at, side, locale) : []))
   const isShared = (word: string) => beside.some((others, at) => at !== argument && others.includes(word))
   const words = (beside[argument] ?? []).filter((word) => !isShared(word))
@@ -36,13 +33,12 @@ function tokenBeside(argument: number, side: Side, { units, tokens, locale }: Co
   const isSaid = (token: QueryToken, at: number) =>
     words.includes(token.folded) && !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')
   const [at, another] = tokens.flatMap((token, place) => (isSaid(token, place) ? place : []))
-  return another === undefined ? at : undefined
+  return another === undefined && at !== undefined ? at : Number.NaN
 }
 
 /**
  * Where a sentence has the value of an argument, whatever the order of the step: at once behind the word that leads to it, or before
  * the one that follows it; in English a name may be before the one that leads to it.
- * @returns the tokens, from a place up to, not including, another
  * @example in "in the table users there is a row", for {word} of '* exists in the table {word}' // => [3, 4]
  * @example in "the users table has a row" // => [1, 2]
  */
@@ -58,10 +54,7 @@ function ledPlace(argument: number, compared: Compared): [from: number, to: numb
     if (!token || !(isOwnValue(token) || (isNamed && !token.isStop && !isOfStep(token)))) return false
     return spans(unit.type)(from)(from + length) < NO_FIT
   }
-  const [lead = Number.NaN, end = Number.NaN] = [
-    tokenBeside(argument, -1, compared),
-    tokenBeside(argument, 1, compared),
-  ]
+  const [lead, end] = [tokenBeside(argument, -1, compared), tokenBeside(argument, 1, compared)]
   const next = tokens[lead + 1]
   const isCompound = locale === 'en' && isWordType(unit.type) && tokens[lead - 2]?.isStop && !(next && isOwnValue(next))
   const isColumn = tokens[end]?.text === '='
@@ -81,15 +74,8 @@ function without(pairing: Pairing, start: number, end: number): Pairing[] {
 }
 
 /** Gives arguments the values that the words beside them lead to, which an alignment in order may have passed or given to others. */
-export function withLedValues(
-  pairings: readonly Pairing[],
-  units: readonly StepUnit[],
-  tokens: readonly QueryToken[],
-  spans: SpanCost,
-  locale: StepLanguage,
-): readonly Pairing[] {
-  const compared = { units, tokens, spans, locale }
-  return units.reduce((all, _, index) => {
+export function withLedValues(pairings: readonly Pairing[], compared: Compared): readonly Pairing[] {
+  return compared.units.reduce((all, _, index) => {
     const [start = 0, end = 0] = ledPlace(index, compared) ?? []
     const isTaker = ({ from, to }: Pairing) => from < end && start < to
     if (!all.some(isTaker) || all.some((each) => isTaker(each) && each.unit === index)) return all

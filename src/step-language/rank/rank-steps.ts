@@ -51,7 +51,7 @@ export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }
   return found
     .map(({ step: indexed, behind, share, says }) => {
       const likely = 1 - Math.min(1, behind / UNLIKELY)
-      const { fit, ...aligned } = alignStep(indexed.units, tokens, spans, locale)
+      const { fit, ...aligned } = alignStep({ units: indexed.units, tokens, spans, locale })
       /** From 0, nothing in common, to 1, the same. */
       const score =
         clear +
