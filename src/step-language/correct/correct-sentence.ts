@@ -4,7 +4,7 @@ import { expressionArguments, expressionParts } from '@/steps/expression/express
 import type { StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { diffSentences } from '../diff-sentences'
-import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
+import { rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { sampleWords } from '../values/value-tools'
 import { areOpposite, doesOtherwise } from '../words/value-words'
@@ -58,9 +58,8 @@ export function candidatesFor(
     isWanted: (step) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
   })
   if ((ranked[0]?.score ?? 0) < least) return []
-  const isOther = ({ step }: RankedStep) => Number(doesOtherwise(sentence, step.expression[locale]))
-  return ranked
-    .sort((one, other) => isOther(one) - isOther(other))
+  const others = new Set(ranked.filter(({ step }) => doesOtherwise(sentence, step.expression[locale])))
+  return [...ranked.filter((one) => !others.has(one)), ...others]
     .slice(0, CANDIDATES)
     .map((one) => ({ ranked: one, reading: readSentence(one, sentence) }))
 }

@@ -24,28 +24,29 @@ function wordsBeside(units: readonly StepUnit[], at: number, side: -1 | 1, local
   return isStop ? further : [...unit.folded, ...further]
 }
 
-/** The token with the words that a step has on a side of an argument, when both have them once; NaN otherwise. */
-function tokenBeside(argument: number, side: -1 | 1, { units, tokens, locale }: Compared): number {
+/** For each argument of a step, the token with the words that are on a side of it, when both have them once. */
+function tokensBeside(side: -1 | 1, { units, tokens, locale }: Compared): (number | undefined)[] {
   const beside = units.map(({ kind }, at) => (kind === 'argument' ? wordsBeside(units, at, side, locale) : []))
-  const isShared = (word: string) => beside.some((others, at) => at !== argument && others.includes(word))
-  const words = (beside[argument] ?? []).filter((word) => !isShared(word))
-  // "Not equal" is another sign.
-  const isSaid = (token: QueryToken, at: number) =>
-    words.includes(token.folded) && !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')
-  const [at, another] = tokens.flatMap((token, place) => (isSaid(token, place) ? place : []))
-  return another === undefined && at !== undefined ? at : Number.NaN
+  const isShared = (word: string) => beside.filter((words) => words.includes(word)).length > 1
+  return beside.map((words) => {
+    // "Not equal" is another sign.
+    const isSaid = ({ folded }: QueryToken, at: number) =>
+      words.includes(folded) && !isShared(folded) && !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')
+    const [at, another] = tokens.flatMap((token, place) => (isSaid(token, place) ? place : []))
+    return another === undefined ? at : undefined
+  })
 }
 
 /**
  * Where a sentence has the value of an argument, whatever the order of the step: at once behind the word that leads to it, or before
  * the one that follows it; in English a name may be before the one that leads to it.
+ * @param lead the place of the word that leads to it
+ * @param end the place of the one that follows it
  * @example in "in the table users there is a row", for {word} of '* exists in the table {word}' // => [3, 4]
  * @example in "the users table has a row" // => [1, 2]
  */
-function ledPlace(argument: number, compared: Compared): [from: number, to: number] | undefined {
-  const { units, tokens, spans, locale } = compared
-  const unit = units[argument]
-  if (unit?.kind !== 'argument' || isAssertionType(unit.type) || isMetricType(unit.type)) return undefined
+function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Compared, lead = Number.NaN, end = Number.NaN) {
+  if (unit.kind !== 'argument' || isAssertionType(unit.type) || isMetricType(unit.type)) return undefined
   const length = unit.type === 'duration' ? 2 : 1
   const isOfStep = ({ folded }: QueryToken) =>
     units.some((each) => each.kind === 'word' && each.folded.includes(folded))
@@ -54,7 +55,6 @@ function ledPlace(argument: number, compared: Compared): [from: number, to: numb
     if (!token || !(isOwnValue(token) || (isNamed && !token.isStop && !isOfStep(token)))) return false
     return spans(unit.type)(from)(from + length) < NO_FIT
   }
-  const [lead, end] = [tokenBeside(argument, -1, compared), tokenBeside(argument, 1, compared)]
   const next = tokens[lead + 1]
   const isCompound = locale === 'en' && isWordType(unit.type) && tokens[lead - 2]?.isStop && !(next && isOwnValue(next))
   const isColumn = tokens[end]?.text === '='
@@ -75,8 +75,9 @@ function without(pairing: Pairing, start: number, end: number): Pairing[] {
 
 /** Gives arguments the values that the words beside them lead to, which an alignment in order may have passed or given to others. */
 export function withLedValues(pairings: readonly Pairing[], compared: Compared): readonly Pairing[] {
-  return compared.units.reduce((all, _, index) => {
-    const [start = 0, end = 0] = ledPlace(index, compared) ?? []
+  const [leads, ends] = [tokensBeside(-1, compared), tokensBeside(1, compared)]
+  return compared.units.reduce((all, unit, index) => {
+    const [start = 0, end = 0] = ledPlace(unit, compared, leads[index], ends[index]) ?? []
     const isTaker = ({ from, to }: Pairing) => from < end && start < to
     if (!all.some(isTaker) || all.some((each) => isTaker(each) && each.unit === index)) return all
     return all.flatMap((each) => {

@@ -1,4 +1,5 @@
 import type { StepLanguage } from '@/i18n/locale'
+import { memoize } from '@/lib/memoize'
 import { foldText } from '@/lib/text'
 import { isValueToken, type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { NEGATION, wordSet } from './terms'
@@ -103,10 +104,10 @@ export const DIFFERENT = /^(distint|differ|diferent|desigual)/
 export const DISABLED = /^(desactiv|deshabilit|inactiv|disabl|deactiv)/
 
 /** The words of a sentence, folded, those of several wordings alike. */
-export const saidWords = (sentence: string): string[] => {
+export const saidWords = memoize((sentence: string): string[] => {
   const plain = PHRASES.reduce((text, [phrase, words]) => text.replace(phrase, words), foldText(sentence))
   return sentenceTokens(plain).flatMap(({ form, text }) => (form === 'word' ? [text] : []))
-}
+}, 1_000)
 
 /** What a comparison says: the same for comparisons that do the same. The first digit tells whether it is negated, and not twice. */
 export const comparisonSense = (text: string): string => {
