@@ -108,7 +108,7 @@ test.each<[string, StepLanguage, string, string]>([
     'list of 3 items',
     'en',
     'rest.assert.response.body.fragment.integer',
-    "the integer from response fragment 'fragment' is 3",
+    'the integer from response fragment {fragment:text} is 3',
   ],
   ['la tabla pedidos no tiene datos', 'es', 'db.assert.table.empty', 'la tabla pedidos está vacía'],
   ['la tabla no tiene filas', 'es', 'db.assert.table.empty', 'la tabla {table:word} está vacía'],

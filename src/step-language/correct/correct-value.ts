@@ -30,6 +30,8 @@ export type ValueFault = readonly [fault: ArgumentFault, corrected?: string | un
 export function isGuess(type: string, written: string, corrected: string): boolean {
   if (isWordType(type)) return /\s/.test(written)
   if (type.startsWith('duration')) return /\d\s*$/.test(written)
+  // The sign before three digits may be either one.
+  if (/(?:^|\D)\d{1,3}[.,]\d{3}$/.test(written)) return true
   return isAssertionType(type) && /['"]/.test(corrected) && !/[^\p{Ll}\s]/u.test(written)
 }
 
@@ -92,7 +94,8 @@ function diagnoseNumber(
   // Of a decimal with one sign before three digits, nobody knows what the sign is, unless a thousand cannot begin so.
   if (isDecimalType(type) && /^-?\d{1,3}[.,]\d{3}$/.test(number))
     return ['separators', /^-?0/.test(number) ? foreign : undefined]
-  if (foreign && (isWholeType(type) ? isGrouped : !isInteger)) return ['separators', foreign]
+  if (foreign && (isWholeType(type) ? isGrouped : !isInteger))
+    return ['separators', isWholeType(type) && /^-?0/.test(number) ? undefined : foreign]
   if (isWholeType(type))
     return isValue(number, 'decimal', locale) ? ['whole', number.replace(NO_DECIMALS, '')] : ['digits', number]
   const decimal = isInteger ? `${number}${SIGNS[locale][1]}0` : number
@@ -125,15 +128,18 @@ function nearestMetric(raw: string, type: string, locale: StepLanguage, { types 
 function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault {
   // `{int}`, copied from an expression, stands for a value.
   if (raw === '' || /^['"]?\{[\w:-]*\}['"]?$/.test(raw)) return ['missing']
-  if (isQuotedType(type)) return ['quotes', quote(raw.replace(QUOTES_AROUND, ''))]
+  // An odd quote inside was one of two at the end: `"say "hi""`.
+  const bare = raw.replace(QUOTES_AROUND, '')
+  if (isQuotedType(type)) return ['quotes', bare.split('"').length % 2 === 0 ? undefined : quote(bare)]
   if (isMetricType(type)) return ['metric', nearestMetric(raw, type, locale, tools)]
   const assertion = tools.types.assertions.find(({ name }) => name === type)
   if (assertion) return diagnoseComparison(raw, assertion, locale, tools, diagnose)
-  const plain = raw.replace(QUOTES_AROUND, '').trim()
+  const plain = bare.trim()
   if (tools.isValue(plain, type, locale)) return ['no-quotes', plain]
   // Without their blanks words are one; with other signs they are the name of something else.
   if (isWordType(type)) return ['one-word', plain.replace(/\s+/g, '_')]
   if (isWholeType(type) || isDecimalType(type)) return diagnoseNumber(plain, type, locale, tools)
+  if (type === 'url' && plain.startsWith('${')) return ['scheme']
   if (type === 'url') return [/^(http|https|ftp):\/\//.test(raw) ? 'address' : 'scheme', correctAddress(plain)]
   return type === 'duration' ? ['unit', correctDuration(inDigits(plain, locale), locale, tools.types)] : ['moment']
 }

@@ -7,6 +7,7 @@ import type { QueryToken } from '../words/step-words'
 import { COMPARISON_SIGN, DIFFERENT, EMPTYING, IDIOMATIC, isComparing, UNITS, unreadOf } from '../words/value-words'
 
 const ARTICLE = /^(el|la|los|las|una?|unos|unas|the|an?)$/
+const VERB = /^(es|son|esta|estan|fue|ha|han|se|is|are|was|were|be|gets?|has|have)$/
 /** Whether a word says something of the value after it: "not 5", "over 5". */
 const isOfNextValue = ({ folded }: QueryToken) =>
   (isComparing(folded) && !EMPTYING.some((sense) => sense.test(folded))) ||
@@ -25,7 +26,7 @@ function tokensOf({ from, to }: Pairing, type: string, tokens: readonly QueryTok
     const added = tokens[at]
     if (!first || !added || ARTICLE.test(added.folded) || !left.has(added)) return false
     if (tokens[place - 1]?.end === tokens[place]?.start) return true
-    return isWordType(type) && (isOwnValue(added) || (at < from && !isOwnValue(first)))
+    return isWordType(type) && (isOwnValue(added) || (at < from && !added.isKnown && !isOwnValue(first)))
   }
   let [start, end] = [from, to]
   for (let at = from - 1; goesAlong(at, at + 1); at -= 1) if (tokens[at]?.form !== 'mark') start = at
@@ -73,18 +74,9 @@ function thingIn(ranked: RankedStep, free: StepUnit): QueryToken[] {
   // Behind a preposition it belongs to a name: "books of the library".
   const article = named.findIndex(({ folded }, at) => ARTICLE.test(folded) && !named[at - 1]?.isStop)
   const start = article < 0 ? named.findIndex((word) => isLed || !isAsking(word)) : article
-  return start < 0 ? [] : named.slice(start)
-}
-
-/** Whether nothing tells which of several durations of a step is which: no word of the step is before any of them. */
-function areMixed({ units, pairings, tokens }: RankedStep): boolean {
-  const durations = units.flatMap((unit, at) => (unit.kind === 'argument' && unit.type === 'duration' ? at : []))
-  const isLed = ({ unit = 0, from, to }: Pairing) => {
-    const word = units[unit - 1]
-    const isRead = word?.kind === 'word' && word.folded.includes(tokens[from - 1]?.folded ?? '')
-    return isRead && from < to && durations.includes(unit)
-  }
-  return durations.length > 1 && !pairings.some(isLed)
+  // "The user is updated": no name has a verb.
+  const end = named.findIndex(({ folded }, at) => at > start && VERB.test(folded))
+  return start < 0 ? [] : named.slice(start, end < 0 ? undefined : end)
 }
 
 /** Reads the values of a sentence for a step that it is aligned with, whether or not it matches. */
@@ -99,8 +91,7 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     if (unit?.kind !== 'argument') return []
     const { name, type } = unit
     /** Whether a word that the step does not read says something else of it: "not 5", "2 minutes" of a number of seconds. */
-    const isDoubtful =
-      pairing.from < pairing.to && (isQualified(pairing, tokens, unread) || (type === 'duration' && areMixed(ranked)))
+    const isDoubtful = pairing.from < pairing.to && isQualified(pairing, tokens, unread)
     return [{ name, type, ...spanOf(sentence, tokensOf(pairing, type, tokens, left)), isDoubtful }]
   })
   const free = units.flatMap((unit) => {

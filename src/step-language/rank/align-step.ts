@@ -1,7 +1,7 @@
 import { isAssertionType } from '@/steps/values/data-types'
 import { type QueryToken, VALUE_WEIGHT } from '../words/step-words'
 import { isOwnValue, LONGEST_VALUE, NO_FIT, type SpanCost } from './argument-fit'
-import { type Compared, withLedValues } from './led-values'
+import { type Input, withLedValues } from './led-values'
 import type { Pairing, StepUnit } from './step-index'
 
 /** A cheapest alignment of the beginnings of both, by its last pairing. */
@@ -87,8 +87,8 @@ const isRead = (unit: StepUnit | undefined, { from, to }: Pairing): boolean =>
   from < to ? unit !== undefined : unit?.kind !== 'word' || unit.isOptional
 
 /** How well a step fits a sentence: 1 when nothing has to change, 0 when they have nothing in common; and what goes with what. */
-export function alignStep(compared: Compared) {
-  const { units, tokens, spans } = compared
+export function alignStep(input: Input) {
+  const { units, tokens, spans } = input
   const path = cheapestPath(units, tokens, spans)
   const pairings: Pairing[] = []
   for (let last = path.last; last; last = last.before.last) pairings.unshift(last.pairing)
@@ -97,5 +97,5 @@ export function alignStep(compared: Compared) {
   // Then whatever else there is are the free words of the step.
   const isWorded = pairings.every((pairing) => isRead(units[pairing.unit ?? -1], pairing))
   const fit = 1 - path.total / (allMissing + allLeftOver)
-  return { fit, pairings: isWorded ? pairings : withLedValues(pairings, compared), isWorded }
+  return { fit, pairings: isWorded ? pairings : withLedValues(pairings, input), isWorded }
 }

@@ -2,17 +2,12 @@ import type { StepLanguage } from '@/i18n/locale'
 import { isAssertionType, isMetricType, isWordType } from '@/steps/values/data-types'
 import type { QueryToken } from '../words/step-words'
 import { isStopWord } from '../words/terms'
-import { COMPARISON_SIGN } from '../words/value-words'
+import { COMPARISON_SIGN, COMPARISON_WORDS } from '../words/value-words'
 import { isOwnValue, NO_FIT, type SpanCost } from './argument-fit'
 import type { Pairing, StepUnit } from './step-index'
 
 /** What an alignment works with. */
-export type Compared = {
-  units: readonly StepUnit[]
-  tokens: readonly QueryToken[]
-  spans: SpanCost
-  locale: StepLanguage
-}
+export type Input = { units: readonly StepUnit[]; tokens: readonly QueryToken[]; spans: SpanCost; locale: StepLanguage }
 
 /** The words of a step beside an argument that say what its value is, with optional ones, or the sign of a column: `table` before {word}. */
 function wordsBeside(units: readonly StepUnit[], at: number, side: -1 | 1, locale: StepLanguage): readonly string[] {
@@ -25,7 +20,7 @@ function wordsBeside(units: readonly StepUnit[], at: number, side: -1 | 1, local
 }
 
 /** For each argument of a step, the token with the words that are on a side of it, when both have them once. */
-function tokensBeside(side: -1 | 1, { units, tokens, locale }: Compared): (number | undefined)[] {
+function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number | undefined)[] {
   const beside = units.map(({ kind }, at) => (kind === 'argument' ? wordsBeside(units, at, side, locale) : []))
   const isShared = (word: string) => beside.filter((words) => words.includes(word)).length > 1
   return beside.map((words) => {
@@ -40,26 +35,32 @@ function tokensBeside(side: -1 | 1, { units, tokens, locale }: Compared): (numbe
 /**
  * Where a sentence has the value of an argument, whatever the order of the step: at once behind the word that leads to it, or before
  * the one that follows it; in English a name may be before the one that leads to it.
- * @param lead the place of the word that leads to it
- * @param end the place of the one that follows it
- * @example in "in the table users there is a row", for {word} of '* exists in the table {word}' // => [3, 4]
- * @example in "the users table has a row" // => [1, 2]
+ * @example in "there is a row in the users table", for {word} of '* exists in the table {word}' // => [6, 7]
  */
-function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Compared, lead = Number.NaN, end = Number.NaN) {
+function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Input, lead = Number.NaN, end = Number.NaN) {
   if (unit.kind !== 'argument' || isAssertionType(unit.type) || isMetricType(unit.type)) return undefined
   const length = unit.type === 'duration' ? 2 : 1
   const isOfStep = ({ folded }: QueryToken) =>
     units.some((each) => each.kind === 'word' && each.folded.includes(folded))
   const mayBeValue = (from: number, isNamed: boolean) => {
     const token = tokens[from]
-    if (!token || !(isOwnValue(token) || (isNamed && !token.isStop && !isOfStep(token)))) return false
+    if (
+      !token ||
+      !(
+        isOwnValue(token) ||
+        (isNamed && !token.isStop && !isOfStep(token) && !COMPARISON_WORDS[locale].has(token.folded))
+      )
+    )
+      return false
     return spans(unit.type)(from)(from + length) < NO_FIT
   }
   const next = tokens[lead + 1]
   const isCompound = locale === 'en' && isWordType(unit.type) && tokens[lead - 2]?.isStop && !(next && isOwnValue(next))
   const isColumn = tokens[end]?.text === '='
-  const places = [isCompound && !isColumn ? lead - 1 : lead + 1, lead + 1, end - length]
-  const from = places.find((place) => mayBeValue(place, place !== end - length || isColumn))
+  // "The password is 'b'", "the file: 'a'".
+  const farther = next?.isStop || next?.form === 'mark' ? lead + 2 : Number.NaN
+  const places = [isCompound && !isColumn ? lead - 1 : lead + 1, lead + 1, farther, end - length]
+  const from = places.find((place) => mayBeValue(place, place <= lead + 1 || (isColumn && place === end - length)))
   return from === undefined ? undefined : [from, from + length]
 }
 
@@ -74,10 +75,10 @@ function without(pairing: Pairing, start: number, end: number): Pairing[] {
 }
 
 /** Gives arguments the values that the words beside them lead to, which an alignment in order may have passed or given to others. */
-export function withLedValues(pairings: readonly Pairing[], compared: Compared): readonly Pairing[] {
-  const [leads, ends] = [tokensBeside(-1, compared), tokensBeside(1, compared)]
-  return compared.units.reduce((all, unit, index) => {
-    const [start = 0, end = 0] = ledPlace(unit, compared, leads[index], ends[index]) ?? []
+export function withLedValues(pairings: readonly Pairing[], input: Input): readonly Pairing[] {
+  const [leads, ends] = [tokensBeside(-1, input), tokensBeside(1, input)]
+  return input.units.reduce((all, unit, index) => {
+    const [start = 0, end = 0] = ledPlace(unit, input, leads[index], ends[index]) ?? []
     const isTaker = ({ from, to }: Pairing) => from < end && start < to
     if (!all.some(isTaker) || all.some((each) => isTaker(each) && each.unit === index)) return all
     return all.flatMap((each) => {
