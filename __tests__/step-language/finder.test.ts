@@ -104,12 +104,7 @@ const sentencesFor = (text: string, locale: StepLanguage, id: string): string[] 
 }
 
 test.each<[string, StepLanguage, string, string]>([
-  [
-    'list of 3 items',
-    'en',
-    'rest.assert.response.body.fragment.integer',
-    'the integer from response fragment {fragment:text} is 3',
-  ],
+  ['the status code is 404', 'en', 'rest.assert.response.HTTP.code', 'the response HTTP code is 404'],
   ['la tabla pedidos no tiene datos', 'es', 'db.assert.table.empty', 'la tabla pedidos está vacía'],
   ['la tabla no tiene filas', 'es', 'db.assert.table.empty', 'la tabla {table:word} está vacía'],
   ['vaciar la tabla de visitas', 'es', 'db.action.clear.table.all', 'se limpia la tabla visitas'],
@@ -123,7 +118,6 @@ test.each<[string, StepLanguage, string, string]>([
   ['hago un GET a /libros', 'es', 'rest.execute.GET.subject', 'se consulta el elemento'],
   ['obtener el libro', 'es', 'rest.execute.GET.subject', 'se consulta el libro'],
   ['borrar la tabla pedidos', 'es', 'db.action.delete.from.data', 'se ha eliminado lo siguiente de la tabla pedidos:'],
-  ['delete the book', 'en', 'rest.execute.DELETE.subject', 'the book is deleted'],
   [
     "en la tabla usuarios hay un registro con nombre = 'Ana'",
     'es',
