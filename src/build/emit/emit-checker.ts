@@ -50,7 +50,12 @@ export async function bundleProgram(data: string): Promise<string> {
     logLevel: 'error',
   })
   const [{ text = '' } = {}] = outputFiles
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_QUALITY]: QUALITY }
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    // The largest blocks that there are at this quality.
+    [constants.BROTLI_PARAM_LGBLOCK]: 21,
+  }
   const bytes = await promisify<string, BrotliOptions, Buffer>(brotliCompress)(text, { params })
   return [
     '#!/usr/bin/env node',
