@@ -40,19 +40,13 @@ function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number |
 function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Input, lead = Number.NaN, end = Number.NaN) {
   if (unit.kind !== 'argument' || isAssertionType(unit.type) || isMetricType(unit.type)) return undefined
   const length = unit.type === 'duration' ? 2 : 1
-  const isOfStep = ({ folded }: QueryToken) =>
-    units.some((each) => each.kind === 'word' && each.folded.includes(folded))
+  const isOfStep = (word: string) => units.some((each) => each.kind === 'word' && each.folded.includes(word))
+  const mayBeName = ({ folded, isStop }: QueryToken) =>
+    !isStop && !isOfStep(folded) && !COMPARISON_WORDS[locale].has(folded)
   const mayBeValue = (from: number, isNamed: boolean) => {
     const token = tokens[from]
-    if (
-      !token ||
-      !(
-        isOwnValue(token) ||
-        (isNamed && !token.isStop && !isOfStep(token) && !COMPARISON_WORDS[locale].has(token.folded))
-      )
-    )
-      return false
-    return spans(unit.type)(from)(from + length) < NO_FIT
+    const isMeant = token && (isOwnValue(token) || (isNamed && mayBeName(token)))
+    return isMeant && spans(unit.type)(from)(from + length) < NO_FIT
   }
   const next = tokens[lead + 1]
   const isCompound = locale === 'en' && isWordType(unit.type) && tokens[lead - 2]?.isStop && !(next && isOwnValue(next))
