@@ -97,11 +97,12 @@ function pluginFixes(matches: readonly StepMatch[], check: StepCheck): FeatureFi
   if (candidates.length !== matches.length || candidates.includes(OWN_PLUGIN)) return []
   return candidates.flatMap((plugin) => {
     if (candidates.some((other) => other !== plugin && check.inUse.has(other))) return []
-    const isNeeded = (one: string) => one === plugin || check.inUse.has(one)
-    const names = check.knowledge.catalogue.plugins
-      .flatMap((one) => (isNeeded(one.plugin) ? one.modules : []))
-      .join(', ')
     const property = modulesOf(check)
+    const modulesIf = (isWanted: (plugin: string) => boolean) =>
+      check.knowledge.catalogue.plugins.flatMap((one) => (isWanted(one.plugin) ? one.modules : []))
+    const unwanted = modulesIf((one) => one !== plugin && candidates.includes(one))
+    const listed = check.written.scope.modules?.filter((name) => !unwanted.includes(name))
+    const names = (listed ?? modulesIf((one) => one === plugin || check.inUse.has(one))).join(', ')
     const edit = property ? replaceRange(property, names) : propertyEdit(check.parsed, MODULES, names)
     return [{ edits: [edit], plugin }]
   })
