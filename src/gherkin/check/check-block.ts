@@ -4,6 +4,7 @@ import { blockLines, isRow, sampleRows } from '@/steps/feature-line'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepTable } from '@/steps/step'
 import { type FeatureFinding, finding } from '../finding'
+import { isStepLine } from '../parse/feature-language'
 import { type FeatureBlock, sentenceRange } from '../parse/feature-steps'
 import {
   type FeatureText,
@@ -83,7 +84,9 @@ export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFindin
   }
   const range = trimmedLine(file, block.line)
   if (step.block === 'none') {
-    const fixes = [{ edits: [removeLines(file, block.line, block.endLine)] }]
+    // What a forgotten fence encloses is no block: it is not removed with it.
+    const isPart = file.lines.slice(block.line, block.endLine - 1).some((line) => isStepLine(line, check.locale))
+    const fixes = isPart ? [] : [{ edits: [removeLines(file, block.line, block.endLine)] }]
     return [finding('block.superfluous', range, { block: block.kind }, { fixes, steps })]
   }
   return [finding('block.other', sentenceRange(written), { block: step.block, found: block.kind }, { steps })]
