@@ -90,7 +90,7 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
   const engine = createFeatureEngine(catalogue, asked)
   const configOf = (files: readonly SuiteFile[]) => {
     const config = projectConfig(files) ?? files.find(({ path }) => isYaml(path))
-    return config && { config, ...readProjectSettings(config.text, options) }
+    return config && { config, ...readProjectSettings(config.text, options, config.path) }
   }
   return {
     engine,

@@ -85,6 +85,7 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   const known = (isNear: boolean) =>
     childNames(path, options).filter((one) => takesValue(path ? `${path}.${one}` : one, entry, file, isNear))
   const names = known(true)
+  // Directly below the root a name may be the reader's own.
   const isOwn = path === ROOT
   const spelt = sameName(name, path, options) ?? nearest(name, names, 1)
   const certain = spelt ?? (isOwn ? undefined : longerName(name, known(false)))

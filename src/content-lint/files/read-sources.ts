@@ -1,4 +1,5 @@
 import { parseContentPath } from '@/content/slug'
+import { UNREADABLE } from '@/gherkin/parse/feature-text'
 import { placeAt } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { type PageSource, readPage } from '../pages/page-source'
@@ -103,7 +104,7 @@ export function decodeFile(file: string, bytes: Uint8Array): { text?: string; pr
   if (whole.length > 0) return { problems: whole }
   const text = new TextDecoder().decode(bytes)
   const problem = (index: number, ...refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
-  if (!isUtf8(bytes)) return { problems: [problem(text.indexOf('\ufffd'), say('text.latin1'), UTF8)] }
+  if (!isUtf8(bytes)) return { problems: [problem(text.indexOf(UNREADABLE), say('text.latin1'), UTF8)] }
   const merge = text.search(MERGE)
   if (merge >= 0) return { problems: [problem(merge, ...refuse('text.merge'))] }
   const faults = [...invisibleIn(text), ...firstFaults(text, ACCIDENTS)]

@@ -2,7 +2,7 @@ import { isAssertionType } from '@/steps/values/data-types'
 import { type QueryToken, VALUE_WEIGHT } from '../words/step-words'
 import { isOwnValue, LONGEST_VALUE, NO_FIT, type SpanCost } from './argument-fit'
 import { type Input, withLedValues } from './led-values'
-import type { Pairing, StepUnit } from './step-index'
+import { isWordOf, type Pairing, type StepUnit } from './step-index'
 
 /** A cheapest alignment of the beginnings of both, by its last pairing. */
 type Path = { total: number; last?: { pairing: Pairing; before: Path } }
@@ -41,9 +41,7 @@ function mayBeValue(
   units: readonly StepUnit[],
 ): boolean {
   if (span.some(isOwnValue)) return true
-  const isOfStep = ({ folded }: QueryToken) =>
-    units.some((unit) => unit.kind === 'word' && unit.folded.includes(folded))
-  if (span.every(isOfStep)) return false
+  if (span.every(({ folded }) => isWordOf(units, folded))) return false
   const hasWordOfSteps = span.some(({ isKnown }) => isKnown)
   return isLed(before, tokens, ({ isStop }) => isStop && !hasWordOfSteps)
 }

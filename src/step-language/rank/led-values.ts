@@ -4,7 +4,7 @@ import type { QueryToken } from '../words/step-words'
 import { isStopWord } from '../words/terms'
 import { COMPARISON_SIGN, COMPARISON_WORDS } from '../words/value-words'
 import { isOwnValue, NO_FIT, type SpanCost } from './argument-fit'
-import type { Pairing, StepUnit } from './step-index'
+import { isWordOf, type Pairing, type StepUnit } from './step-index'
 
 /** What an alignment works with. */
 export type Input = { units: readonly StepUnit[]; tokens: readonly QueryToken[]; spans: SpanCost; locale: StepLanguage }
@@ -40,10 +40,9 @@ function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number |
 function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Input, lead = Number.NaN, end = Number.NaN) {
   if (unit.kind !== 'argument' || isAssertionType(unit.type) || isMetricType(unit.type)) return undefined
   const length = unit.type === 'duration' ? 2 : 1
-  const isOfStep = (word: string) => units.some((each) => each.kind === 'word' && each.folded.includes(word))
   const mayBeName = ({ folded, isStop }: QueryToken) =>
-    !isStop && !isOfStep(folded) && !COMPARISON_WORDS[locale].has(folded)
-  const mayBeValue = (from: number, isNamed: boolean) => {
+    !isStop && !isWordOf(units, folded) && !COMPARISON_WORDS[locale].has(folded)
+  const isValueAt = (from: number, isNamed: boolean) => {
     const token = tokens[from]
     const isMeant = token && (isOwnValue(token) || (isNamed && mayBeName(token)))
     return isMeant && spans(unit.type)(from)(from + length) < NO_FIT
@@ -54,7 +53,7 @@ function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Input, lead 
   // "The password is 'b'", "the file: 'a'".
   const farther = next?.isStop || next?.form === 'mark' ? lead + 2 : Number.NaN
   const places = [isCompound && !isColumn ? lead - 1 : lead + 1, lead + 1, farther, end - length]
-  const from = places.find((place) => mayBeValue(place, place <= lead + 1 || (isColumn && place === end - length)))
+  const from = places.find((place) => isValueAt(place, place <= lead + 1 || (isColumn && place === end - length)))
   return from === undefined ? undefined : [from, from + length]
 }
 

@@ -38,6 +38,10 @@ const stepUnits = (expression: string, { weight }: StepWords) =>
 
 export type StepUnit = ReturnType<typeof stepUnits>[number]
 
+/** Whether a folded word is one of those of a step. */
+export const isWordOf = (units: readonly StepUnit[], word: string): boolean =>
+  units.some((unit) => unit.kind === 'word' && unit.folded.includes(word))
+
 /** A unit of a step aligned with tokens of a sentence. */
 export interface Pairing {
   /** Index of the unit; undefined when the token is left over. */

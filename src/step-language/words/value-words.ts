@@ -109,11 +109,13 @@ export const saidWords = memoize((sentence: string): string[] => {
   return sentenceTokens(plain).flatMap(({ form, text }) => (form === 'word' ? [text] : []))
 }, 1_000)
 
+const says = (words: readonly string[], sense: RegExp): boolean => words.some((word) => sense.test(word))
+
 /** What a comparison says: the same for comparisons that do the same. The first digit tells whether it is negated, and not twice. */
 export const comparisonSense = (text: string): string => {
   const words = saidWords(text)
-  const says = (sense: RegExp) => words.some((word) => sense.test(word))
-  return [[NEGATION, DIFFERENT, DISABLED].filter(says).length % 2, ...COMPARING.map(says)].map(Number).join('')
+  const isSaid = (sense: RegExp) => says(words, sense)
+  return [[NEGATION, DIFFERENT, DISABLED].filter(isSaid).length % 2, ...COMPARING.map(isSaid)].map(Number).join('')
 }
 
 /** Whether one sentence says no, and another one does not. */
@@ -127,7 +129,6 @@ const CHECKING = /^(es|son|vale|tienen?|contienen?|is|are|has|have|equals?|conta
 /** Whether an offered sentence empties or deletes what should only be checked, or checks what should be emptied. */
 export function doesOtherwise(written: string, offered: string): boolean {
   const [before, after] = [saidWords(written), saidWords(offered)]
-  const says = (words: readonly string[], sense: RegExp) => words.some((word) => sense.test(word))
   const [empty, emptied] = [before, after].map((words) => EMPTYING.findIndex((sense) => says(words, sense)))
   if (empty !== emptied && empty !== -1 && emptied !== -1) return true
   return says(after, DELETING) && !says(before, DELETING) && says(before, CHECKING)
