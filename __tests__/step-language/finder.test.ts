@@ -117,6 +117,7 @@ test.each<[string, StepLanguage, string, string]>([
   ],
   ['hago un GET a /libros', 'es', 'rest.execute.GET.subject', 'se consulta el elemento'],
   ['obtener el libro', 'es', 'rest.execute.GET.subject', 'se consulta el libro'],
+  ['update the book', 'en', 'rest.execute.PATCH.subject.from.document', 'the book is patched with the following data:'],
   ['borrar la tabla pedidos', 'es', 'db.action.delete.from.data', 'se ha eliminado lo siguiente de la tabla pedidos:'],
   [
     "en la tabla usuarios hay un registro con nombre = 'Ana'",

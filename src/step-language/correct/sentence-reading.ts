@@ -1,5 +1,5 @@
 import { isWordType } from '@/steps/values/data-types'
-import { isOwnValue } from '../rank/argument-fit'
+import { isOwnValue, isPlainWord } from '../rank/argument-fit'
 import { type RankedStep, tokensOfUnits } from '../rank/rank-steps'
 import type { Pairing, StepUnit } from '../rank/step-index'
 import { isValueToken } from '../words/sentence-tokens'
@@ -65,12 +65,13 @@ function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }:
  */
 function thingIn(ranked: RankedStep, free: StepUnit): QueryToken[] {
   const { tokens, isAsking } = ranked
-  const used = tokensOfUnits(ranked, Boolean)
-  const taken = tokensOfUnits(ranked, (unit) => unit === free)
-  const words = taken.length > 0 ? taken : tokens.slice(tokens.findLastIndex((token) => used.includes(token)) + 1)
-  const valueAt = words.findIndex(isOwnValue)
+  const used = tokensOfUnits(ranked, (unit) => unit !== undefined && unit !== free).filter(({ isStop }) => !isStop)
+  const [taken] = tokensOfUnits(ranked, (unit) => unit === free)
+  const from = taken ? tokens.indexOf(taken) : tokens.findLastIndex((token) => used.includes(token)) + 1
+  const words = tokens.slice(from)
+  const valueAt = words.findIndex((token) => isOwnValue(token) || used.includes(token))
   const named = words.slice(0, valueAt < 0 ? undefined : valueAt)
-  const isLed = used.some(({ isStop, start }) => !isStop && start < (named[0]?.start ?? 0))
+  const isLed = used.some(({ start }) => start < (named[0]?.start ?? 0))
   // Behind a preposition it belongs to a name: "books of the library".
   const article = named.findIndex(({ folded }, at) => ARTICLE.test(folded) && !named[at - 1]?.isStop)
   const start = article < 0 ? named.findIndex((word) => isLed || !isAsking(word)) : article
@@ -115,7 +116,7 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     /** Whether a name, or a word that is in no step and may be one, has no place, or a value is among free words. */
     hasLeftNames:
       inFree.some((token) => isOwnValue(token) && !token.isKnown) ||
-      leftOver.some(({ form, isKnown, isStop }) => form === 'word' && !isKnown && !isStop),
+      leftOver.some((token) => isPlainWord(token) && !token.isKnown),
     /** Whether it has a word of the step that is no article or preposition. */
     hasOwnWords: tokensOfUnits(ranked, (unit) => unit?.kind === 'word').some(({ isStop }) => !isStop),
     /** Whether all words and signs are those of the step: only values can be wrong. */

@@ -38,7 +38,8 @@ export const isOwnValue = (token: QueryToken): boolean =>
   token.form === 'word' ? isName(token) || isLiteral(token.text) : isValueToken(token)
 
 /** A word that may be a value, although it does not look like one. */
-const isPlainWord = ({ form, isStop, folded }: QueryToken) => form === 'word' && !isStop && !NEGATION.test(folded)
+export const isPlainWord = ({ form, isStop, folded }: QueryToken): boolean =>
+  form === 'word' && !isStop && !NEGATION.test(folded)
 
 const NUMBER_FORMS: readonly TokenForm[] = ['number', 'placeholder']
 
