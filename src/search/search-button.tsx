@@ -25,7 +25,7 @@ export function SearchButton({ locale, load = loadSearch, reload = () => locatio
           'hover:bg-hover hover:text-ink',
           'xs:max-md:-mr-2 md:w-[340px] md:gap-2 md:border md:border-control md:pr-2 md:pl-3',
           // Beside an article, aligned with its text.
-          'lg:max-xl:w-[250px] lg:group-data-[template=doc]/header:mr-auto xl:group-data-[template=doc]/header:ml-[72px]',
+          'lg:max-xl:w-[250px] lg:group-data-[template=doc]/header:mr-auto',
           'lg:max-xl:group-data-[template=doc]/header:ml-6',
           'xl:group-data-[template=doc]/header:ml-[84px]',
         )}

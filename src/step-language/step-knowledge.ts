@@ -2,8 +2,7 @@ import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
 import { allowedPlugins, type StepCatalogue } from '@/steps/catalogue'
-import { hasFreeWords } from '@/steps/expression/expression-parts'
-import { createMatcher, type StepMatch } from '@/steps/match-step'
+import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { AskedByLocale, AskedTerms } from './asked-terms'
 import { indexSteps, type StepIndex } from './rank/step-index'
@@ -77,29 +76,4 @@ export function* prepareKnowledge(catalogue: StepCatalogue, asked: AskedByLocale
     yield* knowledge.learn(locale)
   }
   return knowledge
-}
-
-/** The plugins that at least one sentence of a file matches unambiguously, by the steps of each sentence. */
-export const pluginsInUse = (found: readonly (readonly StepMatch[])[]): Set<string> =>
-  new Set(found.flatMap((matches) => (matches.length === 1 ? matches.map(({ step }) => step.plugin) : [])))
-
-/**
- * Of steps with identical expressions, keeps the one of a plugin that the file uses elsewhere. Steps with other expressions
- * stay, except those that match only by free words, unless the file lists its modules.
- * @param inUse plugins that the file uses for certain
- */
-export function chooseByPlugin(
-  matches: readonly StepMatch[],
-  locale: StepLanguage,
-  inUse: ReadonlySet<string>,
-  { modules }: StepScope = {},
-): StepMatch[] {
-  const isUsed = ({ step }: StepMatch) => inUse.has(step.plugin)
-  const chosen = matches.filter((match) => {
-    const alike = matches.filter((other) => other.step.expression[locale] === match.step.expression[locale])
-    return alike.filter(isUsed).length !== 1 || isUsed(match)
-  })
-  const isMeant = (match: StepMatch) => isUsed(match) && !hasFreeWords(match.step.expression[locale])
-  if (modules || !chosen.some(isMeant)) return chosen
-  return chosen.filter((match) => isUsed(match) || !hasFreeWords(match.step.expression[locale]))
 }

@@ -1,7 +1,7 @@
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { limitExcess } from '@/lib/text-limits'
-import { pluginsInUse, type StepKnowledge } from '@/step-language/step-knowledge'
+import type { StepKnowledge } from '@/step-language/step-knowledge'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { OWN_PLUGIN } from '@/steps/step'
 import type { StepChanges } from '@/steps/step-history'
@@ -19,7 +19,7 @@ import {
   stepsToRun,
 } from '../project/test-cases'
 import { CODE } from './check-block'
-import { checkModules, leftOutFindings, meantStep, ofLoaded } from './check-modules'
+import { checkModules, leftOutFindings, meantStep, ofLoaded, pluginsInUse } from './check-modules'
 import { createReferenceCheck } from './check-references'
 import { checkStep, filledSentences } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'

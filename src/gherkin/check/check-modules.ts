@@ -1,7 +1,9 @@
+import type { StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
-import { chooseByPlugin, type StepKnowledge } from '@/step-language/step-knowledge'
+import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { OWN_PLUGIN } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
@@ -134,4 +136,29 @@ export function checkAmbiguous(matches: readonly StepMatch[], used: StepMatch | 
   const name = candidates.find(({ plugin }) => plugin === used.step.plugin)?.name
   const data = { ...(name && { used: name }), modules: others.flatMap(({ modules }) => modules) }
   return finding('ambiguous', range, data, { ...more, severity: 'warning' })
+}
+
+/** The plugins that at least one sentence of a file matches unambiguously, by the steps of each sentence. */
+export const pluginsInUse = (found: readonly (readonly StepMatch[])[]): Set<string> =>
+  new Set(found.flatMap((matches) => (matches.length === 1 ? matches.map(({ step }) => step.plugin) : [])))
+
+/**
+ * Of steps with identical expressions, keeps the one of a plugin that the file uses elsewhere. Steps with other expressions
+ * stay, except those that match only by free words, unless the file lists its modules.
+ * @param inUse plugins that the file uses for certain
+ */
+export function chooseByPlugin(
+  matches: readonly StepMatch[],
+  locale: StepLanguage,
+  inUse: ReadonlySet<string>,
+  { modules }: StepScope = {},
+): StepMatch[] {
+  const isUsed = ({ step }: StepMatch) => inUse.has(step.plugin)
+  const chosen = matches.filter((match) => {
+    const alike = matches.filter((other) => other.step.expression[locale] === match.step.expression[locale])
+    return alike.filter(isUsed).length !== 1 || isUsed(match)
+  })
+  const isMeant = (match: StepMatch) => isUsed(match) && !hasFreeWords(match.step.expression[locale])
+  if (modules || !chosen.some(isMeant)) return chosen
+  return chosen.filter((match) => isUsed(match) || !hasFreeWords(match.step.expression[locale]))
 }

@@ -1,5 +1,6 @@
-import { chooseByPlugin, pluginsInUse, type StepKnowledge } from '@/step-language/step-knowledge'
+import type { StepKnowledge } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
+import { chooseByPlugin, pluginsInUse } from '../check/check-modules'
 import { declaredPattern } from '../custom-steps'
 import { featureScenarios } from '../parse/feature-parts'
 import { featureSteps, firstMatches } from '../parse/feature-steps'

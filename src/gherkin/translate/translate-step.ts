@@ -1,5 +1,5 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { chooseByPlugin, type StepKnowledge } from '@/step-language/step-knowledge'
+import type { StepKnowledge } from '@/step-language/step-knowledge'
 import {
   argumentPairs,
   type KnownSentence,
@@ -10,6 +10,7 @@ import { innerType } from '@/step-language/values/value-tools'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { stripKeyword } from '@/steps/keywords'
 import { cellValues } from '../check/check-block'
+import { chooseByPlugin } from '../check/check-modules'
 import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'
 import {

@@ -4,7 +4,7 @@ import { foldText } from '@/lib/text'
 import { type AssertionType, OPERAND } from '@/steps/values/data-types'
 import { phrasesOf, sampleValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
-import { COMPARISON_WORDS, comparisonSense, IDIOMATIC, inDigits, isComparing, saidWords } from '../words/value-words'
+import { ALL_COMPARISON_WORDS, comparisonSense, IDIOMATIC, inDigits, mayCompare, saidWords } from '../words/value-words'
 import { SHORTEST_MISTYPED } from '../words/word-forms'
 import { nearestPhrase } from '../write/write-sentence'
 import type { diagnose as diagnoseValue, ValueFault } from './correct-value'
@@ -18,9 +18,8 @@ function valueIn(raw: string): { before: string; value: string; after: string; i
   return { before: raw.slice(0, start), value: raw.slice(start, end), after: raw.slice(end), isThere: Boolean(found) }
 }
 
-/** Everything that may stand in a comparison; in both languages, because it may be in the wrong one. */
-const KNOWN = STEP_LANGUAGES.flatMap((locale) => [...COMPARISON_WORDS[locale]])
-const LONG = KNOWN.filter((word) => word.length >= SHORTEST_MISTYPED)
+/** Words that may be mistyped. */
+const LONG = ALL_COMPARISON_WORDS.filter((word) => word.length >= SHORTEST_MISTYPED)
 /** Signs of comparisons, and words that say nothing in one. */
 const PLAIN = /^(?:!=+|[<>]?=*|=[<>]|<>|[≤≥≠]|el|la|los|las|con|exactamente|ha|the|exactly)$/
 /** A text that has another one, or none, may be equal to it, or contain it. */
@@ -33,7 +32,7 @@ function withoutTypos(words: string): string | undefined {
   const right = foldText(words)
     .split(/[\s()]+/)
     .map((word) => {
-      if (PLAIN.test(word) || KNOWN.includes(word) || IDIOMATIC.test(word) || isComparing(word)) return word
+      if (PLAIN.test(word) || IDIOMATIC.test(word) || mayCompare(word)) return word
       return word.length < SHORTEST_MISTYPED ? undefined : nearest(word, LONG, 1)
     })
   if (right.includes(undefined)) return undefined

@@ -1,20 +1,20 @@
-import { isWordType } from '@/steps/values/data-types'
+import { isAssertionType, isWordType } from '@/steps/values/data-types'
 import { isOwnValue, isPlainWord } from '../rank/argument-fit'
 import { type RankedStep, tokensOfUnits } from '../rank/rank-steps'
-import type { Pairing, StepUnit } from '../rank/step-index'
+import { isWordOf, type Pairing, type StepUnit } from '../rank/step-index'
 import { isValueToken } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
-import { COMPARISON_SIGN, DIFFERENT, EMPTYING, IDIOMATIC, isComparing, UNITS, unreadOf } from '../words/value-words'
+import { isLiteral } from '../words/terms'
+import { mayCompare, saysOfNext, saysOfPrevious, UNITS, unreadOf } from '../words/value-words'
 
 const ARTICLE = /^(el|la|los|las|una?|unos|unas|the|an?)$/
 const VERB = /^(es|son|esta|estan|fue|ha|han|se|is|are|was|were|be|gets?|has|have)$/
-/** Whether a word says something of the value after it: "not 5", "over 5". */
-const isOfNextValue = ({ folded }: QueryToken) =>
-  (isComparing(folded) && !EMPTYING.some((sense) => sense.test(folded))) ||
-  [COMPARISON_SIGN, IDIOMATIC, DIFFERENT].some((words) => words.test(folded))
-/** The same of the value before it: "5 minutes", "5 or". */
-const isOfPreviousValue = ({ folded }: QueryToken) =>
-  /^(o|or)$/.test(folded) || UNITS.some(([unit]) => unit.test(folded))
+/** Of "the API must return 404" the comparison alone; all of it when nothing else compares: "exceeds 5" is another one than "5". */
+function comparisonIn(tokens: readonly QueryToken[]): readonly QueryToken[] {
+  const isOfOne = ({ form, folded }: QueryToken) => form === 'mark' || mayCompare(folded)
+  const said = tokens.slice(tokens.findIndex(isOfOne))
+  return said.some((token) => isOfOne(token) && !token.isStop) ? said : tokens
+}
 
 /**
  * The tokens of an argument, with leftover ones that stick to it, `localhost:8080`, or that are a part of its name, `mis libros`;
@@ -31,21 +31,29 @@ function tokensOf({ from, to }: Pairing, type: string, tokens: readonly QueryTok
   let [start, end] = [from, to]
   for (let at = from - 1; goesAlong(at, at + 1); at -= 1) if (tokens[at]?.form !== 'mark') start = at
   for (let at = to; goesAlong(at, at); at += 1) if (tokens[at]?.form !== 'mark') end = at + 1
-  return tokens.slice(start, end)
+  return isAssertionType(type) ? comparisonIn(tokens.slice(start, end)) : tokens.slice(start, end)
 }
 
 /** Whether a word before or after the tokens of a value says something of it, and nothing reads that word. */
 function isQualified({ from, to }: Pairing, tokens: readonly QueryToken[], unread: ReadonlySet<QueryToken>): boolean {
   const own = tokens.slice(from, to)
-  const beside = (at: number, way: 1 | -1, isOf: (token: QueryToken) => boolean): boolean => {
+  const beside = (at: number, way: 1 | -1, isOf: (word: string) => boolean): boolean => {
     const token = tokens[at]
     if (!token) return false
-    if (isOf(token) && unread.has(token)) return true
+    if (isOf(token.folded) && unread.has(token)) return true
     if (token.form === 'mark' || token.isStop) return beside(at + way, way, isOf)
     return isValueToken(token) && unread.has(token) && own.some(({ form }) => form === token.form)
   }
   // A duration has its unit already.
-  return beside(from - 1, -1, isOfNextValue) || beside(to, 1, (token) => own.length === 1 && isOfPreviousValue(token))
+  return beside(from - 1, -1, saysOfNext) || beside(to, 1, (word) => own.length === 1 && saysOfPrevious(word))
+}
+
+/** Whether a noun that is none of the step's names a value, and the step lacks another one like it: "the status CANCELLED" is no table. */
+function isNamedOtherwise({ unit: index = -1, from }: Pairing, { units, tokens, pairings }: RankedStep): boolean {
+  const [unit, noun] = [units[index], tokens[from - 1]]
+  if (unit?.kind !== 'argument' || !noun || !isPlainWord(noun) || isWordOf(units, noun.folded)) return false
+  const lacking = pairings.flatMap((other) => (other.from === other.to ? (units[other.unit ?? -1] ?? []) : []))
+  return lacking.some((other) => other.kind === 'argument' && other.type === unit.type)
 }
 
 function spanOf(sentence: string, tokens: readonly QueryToken[]) {
@@ -92,7 +100,8 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     if (unit?.kind !== 'argument') return []
     const { name, type } = unit
     /** Whether a word that the step does not read says something else of it: "not 5", "2 minutes" of a number of seconds. */
-    const isDoubtful = pairing.from < pairing.to && isQualified(pairing, tokens, unread)
+    const isDoubtful =
+      pairing.from < pairing.to && (isQualified(pairing, tokens, unread) || isNamedOtherwise(pairing, ranked))
     return [{ name, type, ...spanOf(sentence, tokensOf(pairing, type, tokens, left)), isDoubtful }]
   })
   const free = units.flatMap((unit) => {
@@ -107,9 +116,10 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     arguments: args,
     free,
     /** What looks like a value and belongs to no argument. */
-    unassigned: leftOver.filter(isValueToken).map(({ form, start, end }) => {
+    unassigned: leftOver.flatMap(({ form, text, start, end }) => {
       const next = form === 'number' && leftOver.find((token) => token.start === end + 1)
-      return sentence.slice(start, next && UNITS.some(([unit]) => unit.test(next.folded)) ? next.end : end)
+      const to = next && UNITS.some(([unit]) => unit.test(next.folded)) ? next.end : end
+      return isValueToken({ form }) || isLiteral(text) ? sentence.slice(start, to) : []
     }),
     /** Whether free words say what nothing reads. */
     hasUnread: unreadOf(inFree).length > 0 || (!isWorded && (free.includes('') || inFree.some(isOwnValue))),

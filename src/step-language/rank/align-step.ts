@@ -30,16 +30,16 @@ function isLed({ last }: Path, tokens: readonly QueryToken[], isPassed: (token: 
   return isAside ? isLed(last.before, tokens, isPassed) : unit !== undefined && from < to
 }
 
+/** Whether a token, before a value, says what it is: `file`, `PK`. */
+const isNoun = (token: QueryToken): boolean => !isOwnValue(token) || /^\p{Lu}+$/u.test(token.text)
+
 /**
  * Whether tokens may be a value where a path ends. Plain words are one only where the step asks for it: `visits` in "the table of
  * visits", no word of "put the rows back". A word of the steps has to follow at once: not `header` in "the token in the header".
  */
-function mayBeValue(
-  span: readonly QueryToken[],
-  before: Path,
-  tokens: readonly QueryToken[],
-  units: readonly StepUnit[],
-): boolean {
+function mayBeValue(from: number, to: number, before: Path, units: readonly StepUnit[], tokens: readonly QueryToken[]) {
+  const [span, next] = [tokens.slice(from, to), tokens[to]]
+  if (next && isOwnValue(next) && span.every(isNoun)) return false
   if (span.some(isOwnValue)) return true
   if (span.every(({ folded }) => isWordOf(units, folded))) return false
   const hasWordOfSteps = span.some(({ isKnown }) => isKnown)
@@ -64,8 +64,7 @@ function cheapestPath(units: readonly StepUnit[], tokens: readonly QueryToken[],
         const [before, cost] = [paths[u - 1]?.[from], spans(unit.type)(from)(t)]
         // Known for all steps, the cost is asked for first: most tokens are no value of the type.
         if (cost === NO_FIT || !before) continue
-        if (isAssertionType(unit.type) || mayBeValue(tokens.slice(from, t), before, tokens, units))
-          tryFrom(before, cost, u - 1, from)
+        if (isAssertionType(unit.type) || mayBeValue(from, t, before, units, tokens)) tryFrom(before, cost, u - 1, from)
       }
     else if (token && unit?.kind === 'free') tryFrom(paths[u]?.[t - 1], FREE_SHARE * token.weight, u - 1, t - 1)
     else if (token && unit) tryFrom(paths[u - 1]?.[t - 1], pairCost(unit, token), u - 1, t - 1)

@@ -49,12 +49,13 @@ const literalFit: Fit = (tokens, type) => {
   const forms: readonly TokenForm[] = type === 'url' ? ['url'] : isText ? ['text'] : NUMBER_FORMS
   if (tokens.some(({ form }) => forms.includes(form))) return tokens.length === 1 ? 0 : NO_FIT
   const isWord = tokens.length === 1 && tokens.every(isPlainWord)
-  if (!isWord && !tokens.every(isOwnValue)) return NO_FIT
+  const isNumber = type === 'file' && tokens.some(({ form }) => form === 'number')
+  if (isNumber || (!isWord && !tokens.every(isOwnValue))) return NO_FIT
   return OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0)
 }
 
 const wordFit: Fit = ([first, ...others]) => {
-  if (!first || first.form === 'mark' || others.length > 0) return NO_FIT
+  if (!first || first.form === 'mark' || first.form === 'number' || others.length > 0) return NO_FIT
   if (first.form !== 'word') return first.form === 'placeholder' ? 0 : OTHER_FORM
   if (isName(first)) return 0
   if (!isPlainWord(first)) return NO_FIT

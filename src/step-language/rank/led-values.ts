@@ -19,6 +19,9 @@ function wordsBeside(units: readonly StepUnit[], at: number, side: -1 | 1, local
   return isStop ? further : [...unit.folded, ...further]
 }
 
+/** What only an argument with a URL takes, when there is one. */
+const ADDRESS = /^["']?[a-z]+:\S/i
+
 /** For each argument of a step, the token with the words that are on a side of it, when both have them once. */
 function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number | undefined)[] {
   const beside = units.map(({ kind }, at) => (kind === 'argument' ? wordsBeside(units, at, side, locale) : []))
@@ -26,7 +29,8 @@ function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number |
   return beside.map((words) => {
     // "Not equal" is another sign.
     const isSaid = ({ folded }: QueryToken, at: number) =>
-      words.includes(folded) && !isShared(folded) && !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')
+      (words.includes(folded) && !isShared(folded) && !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')) ||
+      (side < 0 && words.includes('url') && ADDRESS.test(tokens[at + 1]?.text ?? ''))
     const [at, another] = tokens.flatMap((token, place) => (isSaid(token, place) ? place : []))
     return another === undefined ? at : undefined
   })
@@ -48,11 +52,13 @@ function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Input, lead 
     return isMeant && spans(unit.type)(from)(from + length) < NO_FIT
   }
   const next = tokens[lead + 1]
-  const isCompound = locale === 'en' && isWordType(unit.type) && tokens[lead - 2]?.isStop && !(next && isOwnValue(next))
+  const [before, last] = [tokens[lead - 2], tokens[lead - 1]]
+  const isNoun = lead === 1 || before?.isStop || (last && isOwnValue(last))
+  const isCompound = locale === 'en' && isWordType(unit.type) && isNoun && !(next && isOwnValue(next))
   const isColumn = tokens[end]?.text === '='
   // "The password is 'b'", "the file: 'a'".
   const farther = next?.isStop || next?.form === 'mark' ? lead + 2 : Number.NaN
-  const places = [isCompound && !isColumn ? lead - 1 : lead + 1, lead + 1, farther, end - length]
+  const places = [isCompound && !isColumn ? lead - 1 : lead + 1, lead + 1, farther, end - length, end + 1]
   const from = places.find((place) => isValueAt(place, place <= lead + 1 || (isColumn && place === end - length)))
   return from === undefined ? undefined : [from, from + length]
 }

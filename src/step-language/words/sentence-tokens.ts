@@ -18,7 +18,7 @@ export const PROSE: [TokenForm, RegExp][] = [
   ['url', /[a-z]+:\/\/\S*[^\s,;.]/iy],
   ['number', /-?(?:(?<=(?:^|\s)-?)[.,])?\d+(?:[.,]\d+)*(?![\p{L}\p{N}_])/uy],
   ['mark', /[:,;=()]|\.(?=\s|$)/y],
-  ['word', /(?:[^\s:,;=().]|\.(?!\s|$))+/y],
+  ['word', /(?:[^\s:,;=().?!¿¡]|[.?!](?!\s|$))+/y],
 ]
 /** What a sentence of a step is made of: quotes of any kind are around a value, but between letters they are apostrophes. */
 const SENTENCE: typeof PROSE = PROSE.toSpliced(1, 0, [

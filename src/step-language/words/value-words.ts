@@ -1,4 +1,4 @@
-import type { StepLanguage } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { foldText } from '@/lib/text'
 import { isValueToken, type SentenceToken, sentenceTokens } from './sentence-tokens'
@@ -79,10 +79,7 @@ export const IDIOMATIC =
   /^(lo|como|cuando|mucho|sumo|entre|desde|hasta|tras|despues|least|most|like|between|from|after)$/
 
 /** That something is empty, and that it is emptied. */
-export const EMPTYING = [
-  /^(vaci[oa]s?|empty|clean|clear)$/,
-  /^(limpi|vaci(?![oa]s?$)|clear(?!$)|clean(?!$)|purg|empti)/,
-]
+const EMPTYING = [/^(vaci[oa]s?|empty|clean|clear)$/, /^(limpi|vaci(?![oa]s?$)|clear(?!$)|clean(?!$)|purg|empti)/]
 
 /** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
 export const COMPARING: readonly RegExp[] = [
@@ -149,3 +146,18 @@ export const unreadOf = <Token extends SentenceToken>(tokens: readonly Token[]):
 export const isComparing = (word: string, family: 'number' | 'string' = 'string'): boolean =>
   // The first two are about numbers: greater and less.
   [NEGATION, ...COMPARING.slice(0, family === 'number' ? 2 : undefined)].some((sense) => sense.test(word))
+
+/** Everything that may stand in a comparison; in both languages, because it may be in that of the data. */
+export const ALL_COMPARISON_WORDS = STEP_LANGUAGES.flatMap((locale) => [...COMPARISON_WORDS[locale]])
+
+/** Whether a folded word may stand in a comparison. */
+export const mayCompare = (word: string): boolean => isComparing(word) || ALL_COMPARISON_WORDS.includes(word)
+
+/** Whether a folded word says something of the value after it: "not 5", "over 5". */
+export const saysOfNext = (word: string): boolean =>
+  (isComparing(word) && !EMPTYING.some((sense) => sense.test(word))) ||
+  [COMPARISON_SIGN, IDIOMATIC, DIFFERENT].some((words) => words.test(word))
+
+/** The same of the value before it: "5 minutes", "5 or". */
+export const saysOfPrevious = (word: string): boolean =>
+  /^(o|or)$/.test(word) || UNITS.some(([unit]) => unit.test(word))
