@@ -15,11 +15,11 @@ import {
   type NearStep,
   nearSteps,
 } from './correct/correct-sentence'
-import type { RankedStep } from './rank/rank-steps'
+import { type RankedStep, tokensOfUnits } from './rank/rank-steps'
 import type { StepKnowledge } from './step-knowledge'
 import { sampleSentence } from './values/value-tools'
 import { sentenceTokens } from './words/sentence-tokens'
-import { foldedWords, type QueryToken } from './words/step-words'
+import { foldedWords } from './words/step-words'
 
 /** The query and filters of the finder; an absent filter lets everything through. */
 export interface FinderState {
@@ -66,20 +66,14 @@ function detectLanguage(sentence: string, fallback: StepLanguage, { indexOf }: S
   return pointsOf(other) > pointsOf(fallback) ? other : fallback
 }
 
-/** Shorter words are articles and prepositions, which do not identify a step. */
-const MIN_WORD_LENGTH = 4
-/** From this similarity on two words are the same, or forms of one. */
-const SAME_WORD = 0.9
-
 /**
  * Whether a sentence has words of a step that are not words of some other steps, so that they take them for free ones.
  * @example hasWordsBeyond('the file a.txt is deleted' aligned with its step, ['* (is|are) deleted']) // => true
  */
-export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: readonly string[]): boolean {
+export function hasWordsBeyond(ranked: RankedStep, expressions: readonly string[]): boolean {
   const own = new Set(expressions.flatMap(foldedWords))
-  const isOfStep = ({ similarity }: QueryToken) =>
-    units.some((unit) => unit.kind === 'word' && unit.folded.some((word) => similarity(word) >= SAME_WORD))
-  return tokens.some((token) => token.folded.length >= MIN_WORD_LENGTH && !own.has(token.folded) && isOfStep(token))
+  const words = tokensOfUnits(ranked, (unit) => unit?.kind === 'word')
+  return words.some(({ folded, isStop }) => !isStop && !own.has(folded))
 }
 
 /** The nearest steps that pass the filters, best first, none when the nearest one has a lower score; and what they are near to. */
