@@ -66,10 +66,7 @@ function detectLanguage(sentence: string, fallback: StepLanguage, { indexOf }: S
   return pointsOf(other) > pointsOf(fallback) ? other : fallback
 }
 
-/**
- * Whether a sentence has words of a step that are not words of some other steps, so that they take them for free ones.
- * @example hasWordsBeyond('the file a.txt is deleted' aligned with its step, ['* (is|are) deleted']) // => true
- */
+/** Whether a sentence has words of a step that some other steps would take for free ones. */
 export function hasWordsBeyond(ranked: RankedStep, expressions: readonly string[]): boolean {
   const own = new Set(expressions.flatMap(foldedWords))
   const words = tokensOfUnits(ranked, (unit) => unit?.kind === 'word')

@@ -75,8 +75,7 @@ const PHRASES: readonly [RegExp, string][] = [
 export const COMPARISON_SIGN = /^[!<>=≠≤≥]+$/
 
 /** Words before a value that say something of it in a way that {@link PHRASES} do not cover; folded. */
-export const IDIOMATIC =
-  /^(lo|como|cuando|mucho|sumo|entre|desde|hasta|tras|despues|least|most|like|between|from|after)$/
+export const IDIOMATIC = /^(lo|como|cuando|mucho|sumo|entre|hasta|tras|despues|least|most|like|between|after)$/
 
 /** That something is empty, and that it is emptied. */
 const EMPTYING = [/^(vaci[oa]s?|empty|clean|clear)$/, /^(limpi|vaci(?![oa]s?$)|clear(?!$)|clean(?!$)|purg|empti)/]
