@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { CatalogueOption, ListedOption, OptionCatalogue } from '@/config/options/option'
+import { type CatalogueOption, type ListedOption, OPTIONS_PATH, type OptionCatalogue } from '@/config/options/option'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { localized } from '@/i18n/localized-schema'
 import { memoize } from '@/lib/memoize'
@@ -12,13 +12,17 @@ import type { AskedTerms } from '@/step-language/asked-terms'
 import { learnWeights, stepExamples } from '@/step-language/rank/learn-weights'
 import { WEIGHTS } from '@/step-language/rank/step-index'
 import { termsOf } from '@/step-language/words/terms'
-import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
+import { type CataloguePlugin, STEPS_PATH, type StepCatalogue } from '@/steps/catalogue'
+import { HISTORY_PATH } from '@/steps/step-history'
 import { catalogueOptions, catalogueSteps, type References, stepsOfOption } from './references'
+
+/** What the references say, for the tools of the site and for other programs. */
+export const DATA_PATHS: readonly string[] = [STEPS_PATH, OPTIONS_PATH, HISTORY_PATH]
 
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
   plugins.map(({ summary, needs, options, steps, ...plugin }) => plugin)
 
-/** `/assets/steps.json`: all steps with their plugins and data types. */
+/** All steps with their plugins and data types. */
 export const stepCatalogue = (references: References): StepCatalogue => ({
   format: 1,
   engine: references.core.engine,
@@ -27,7 +31,7 @@ export const stepCatalogue = (references: References): StepCatalogue => ({
   dataTypes: references.dataTypes,
 })
 
-/** `/assets/options.json`: all options with their plugins and the steps that do the same. */
+/** All options with their plugins and the steps that do the same. */
 export function optionCatalogue(references: References): OptionCatalogue {
   const listed = (option: CatalogueOption): ListedOption => {
     const steps = stepsOfOption(references, option.key).map(({ id, expression }) => ({ id, expression }))

@@ -4,12 +4,12 @@ import type { CatalogueOption } from '@/config/options/option'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { readKeptYaml } from '@/lib/node/kept'
 import { contentRoot } from '@/site/content-root'
-import type { EarlierAnchors } from '@/site/published'
+import type { StepHistory } from '@/steps/catalogue'
 import { createMatcher } from '@/steps/match-step'
 import { type CatalogueStep, isStep, optionKeysOf } from '@/steps/step'
-import type { StepHistory } from '@/steps/step-history'
 import type { DataTypes } from '@/steps/values/data-types'
 import type { CoreReference, Exercise, PluginReference } from './schemas'
+import type { EarlierAnchors } from './site-page'
 
 export interface References {
   plugins: PluginReference[]

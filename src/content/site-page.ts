@@ -102,3 +102,6 @@ export interface Menu {
 }
 
 export type MenuTopics = Localized<MenuSection[]>
+
+/** Anchors of the tool's earlier documentation by page: each is now an id of it, or the address of one elsewhere. */
+export type EarlierAnchors = Record<string, Record<string, string>>

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { STEP_LANGUAGES } from '@/i18n/locale'
-import type { StepHistory } from '@/steps/step-history'
+import type { StepHistory } from '@/steps/catalogue'
 import type { References } from './compare'
 import { type Drift, driftAt, type ReferenceFile } from './drift'
 import { goneKeys, toolOptions } from './option-drift'

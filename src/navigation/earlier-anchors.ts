@@ -1,7 +1,8 @@
+import type { EarlierAnchors } from '@/content/site-page'
 import { localeOfSlug } from '@/content/slug'
 import { loadJson } from '@/lib/load'
 import { withoutAccents } from '@/lib/text'
-import { type EarlierAnchors, earlierAddress, earlierAnchorsPath } from '@/site/published'
+import { earlierAddress, earlierAnchorsPath } from '@/site/published'
 import { withBase } from '@/site/site'
 
 /** @example foldAnchor('option-rest.baseURL') // => 'restbaseurl' */

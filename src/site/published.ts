@@ -5,18 +5,8 @@ import { withBase } from './site'
  * Files of data that the build writes, and browsers fetch when something asks for them: no part of the first load, as the routes are.
  */
 
-/** What the references say, for the tools of the site and for other programs. */
-export const DATA_PATHS = {
-  steps: '/assets/steps.json',
-  options: '/assets/options.json',
-  history: '/assets/step-history.json',
-} as const
-
 /** The index for results at the first keystroke, and the text of everything, which follows a little later. */
 export const searchPath = (name: Locale | `${Locale}.text`): string => `/assets/search/${name}.json`
-
-/** Anchors of the tool's earlier documentation by page: each is now an id of it, or the address of one elsewhere. */
-export type EarlierAnchors = Record<string, Record<string, string>>
 
 /** What the anchors of the tool's earlier documentation are now, in a language. */
 export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/${locale}.json`

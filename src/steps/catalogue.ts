@@ -1,6 +1,5 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import type { Locale, Localized, StepLanguage } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
-import { DATA_PATHS } from '@/site/published'
 import { withBase } from '@/site/site'
 import type { CatalogueStep } from './step'
 import type { DataTypes } from './values/data-types'
@@ -30,7 +29,9 @@ export const CORE_MODULES = ['core-types', 'assertion-types', 'duration-types'] 
 export const pluginName = (plugins: readonly NamedPlugin[], plugin: string, locale: Locale): string =>
   plugins.find((known) => known.plugin === plugin)?.name[locale] ?? plugin
 
-/** `/assets/steps.json`: everything about the steps, for the tools of the site and for other programs. */
+export const STEPS_PATH = '/assets/steps.json'
+
+/** What is at {@link STEPS_PATH}: everything about the steps, for the tools of the site and for other programs. */
 export interface StepCatalogue {
   /** Version of this format; raised when a field is removed or changes its meaning. */
   format: 1
@@ -39,6 +40,14 @@ export interface StepCatalogue {
   plugins: CataloguePlugin[]
   steps: CatalogueStep[]
   dataTypes: DataTypes
+}
+
+/** What the steps were in earlier releases of the tool. */
+export interface StepHistory {
+  /** The oldest first. */
+  releases: string[]
+  /** By plugin and step: the sentence that a release has changed, as it was before; null where there was none. */
+  steps: Record<string, Record<string, Record<string, Record<StepLanguage, string> | null>>>
 }
 
 /** The plugins all of whose extensions are listed; undefined, and so all of them, without a list. */
@@ -57,4 +66,4 @@ export function namedPlugins({ plugins, steps }: StepCatalogue, locale: Locale):
     .sort((one, other) => one.name[locale].localeCompare(other.name[locale], locale))
 }
 
-export const loadCatalogue = (): Promise<StepCatalogue> => loadJson(withBase(DATA_PATHS.steps))
+export const loadCatalogue = (): Promise<StepCatalogue> => loadJson(withBase(STEPS_PATH))

@@ -1,16 +1,9 @@
-import { localize, type StepLanguage } from '@/i18n/locale'
+import { localize } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
-import { DATA_PATHS } from '@/site/published'
 import { withBase } from '@/site/site'
-import type { StepCatalogue } from './catalogue'
+import type { StepCatalogue, StepHistory } from './catalogue'
 
-/** `/assets/step-history.json`: what the steps were in earlier releases of the tool. */
-export interface StepHistory {
-  /** The oldest first. */
-  releases: string[]
-  /** By plugin and step: the sentence that a release has changed, as it was before; null where there was none. */
-  steps: Record<string, Record<string, Record<string, Record<StepLanguage, string> | null>>>
-}
+export const HISTORY_PATH = '/assets/step-history.json'
 
 /** From a release of the tool to another one. */
 export type StepChanges = { from: string; to: string; history: StepHistory }
@@ -36,4 +29,4 @@ export function catalogueAt(release: string, catalogue: StepCatalogue, { release
   return { ...catalogue, steps: [...known.values()] }
 }
 
-export const loadHistory = (): Promise<StepHistory> => loadJson(withBase(DATA_PATHS.history))
+export const loadHistory = (): Promise<StepHistory> => loadJson(withBase(HISTORY_PATH))

@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod'
 import { configSchema } from '@/config/options/config-schema'
+import { OPTIONS_PATH } from '@/config/options/option'
 import {
   ASKED_OF_PAGES,
   ASKED_OF_PLUGIN,
@@ -14,14 +15,15 @@ import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } fro
 import { CORE_REFERENCE, EXERCISES, MENU, PLUGIN_REFERENCE } from '@/content/schemas'
 import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { keeping } from '@/lib/node/kept'
-import { DATA_PATHS } from '@/site/published'
 import { schemaPath, snippetsPath } from '@/site/site'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
 import { phrasesOf, sampleValue, sampleWords } from '@/step-language/values/value-tools'
 import { plainSentence, writeParts, writePhrase } from '@/step-language/write/write-sentence'
+import { STEPS_PATH } from '@/steps/catalogue'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import { blockLines } from '@/steps/feature-line'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
+import { HISTORY_PATH } from '@/steps/step-history'
 import { DATA_TYPES } from '@/steps/step-schema'
 import { type DataTypes, isQuotedType, isWordType, OPERAND } from '@/steps/values/data-types'
 import { codeHash } from '../build-hash'
@@ -43,9 +45,9 @@ export function emitCatalogue(): void {
   const asked = readAsked()
   const steps = catalogueSteps(references)
   const options = catalogueOptions(references)
-  emit(DATA_PATHS.steps, stepCatalogue(references))
-  emit(DATA_PATHS.options, optionCatalogue(references))
-  emit(DATA_PATHS.history, readStepHistory())
+  emit(STEPS_PATH, stepCatalogue(references))
+  emit(OPTIONS_PATH, optionCatalogue(references))
+  emit(HISTORY_PATH, readStepHistory())
   for (const locale of LOCALES) {
     emit(askedPath('steps', locale), keptSteps(locale))
     emit(askedPath('options', locale), askedOptions(asked, references, locale))

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { DATA_PATHS } from '@/content/catalogues'
 import { readRoutes } from '@/content/references'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { DATA_PATHS, fileListPath, type SavedFile, type SavedSet, savedSetPath, searchPath } from '@/site/published'
+import { fileListPath, type SavedFile, type SavedSet, savedSetPath, searchPath } from '@/site/published'
 import { DOWNLOADS, menuPath, ROUTES, routeOf, SITE, withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
 import { buildAt, filesIn, htmlFiles, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
@@ -50,7 +51,7 @@ function routesOf(folder: string, locale: Locale): string[] {
 
 /** Data that the search and the tools of a language fetch. */
 export const fetchedData = (locale: Locale): string[] => [
-  ...Object.values(DATA_PATHS),
+  ...DATA_PATHS,
   ...LOCALES.map((each) => askedPath('steps', each)),
   askedPath('options', locale),
   searchPath(locale),

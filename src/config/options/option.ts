@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { OPTION_STRINGS } from '@/i18n/option-strings'
 import { loadJson } from '@/lib/load'
-import { DATA_PATHS } from '@/site/published'
 import { withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
@@ -16,7 +15,9 @@ export interface ListedOption extends CatalogueOption {
   steps?: { id: string; expression: Record<StepLanguage, string> }[]
 }
 
-/** `/assets/options.json`: everything about the options, for the tools of the site and for other programs. */
+export const OPTIONS_PATH = '/assets/options.json'
+
+/** What is at {@link OPTIONS_PATH}: everything about the options, for the tools of the site and for other programs. */
 export interface OptionCatalogue {
   /** Version of this format, increased when a field changes its meaning or is removed. */
   format: 1
@@ -80,4 +81,4 @@ export function rangeText({ minimum, maximum }: Pick<Option, 'minimum' | 'maximu
   return maximum === undefined ? undefined : words.atMost(maximum)
 }
 
-export const loadOptions = (): Promise<OptionCatalogue> => loadJson(withBase(DATA_PATHS.options))
+export const loadOptions = (): Promise<OptionCatalogue> => loadJson(withBase(OPTIONS_PATH))

@@ -1,11 +1,11 @@
 import type { Image } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { keyName } from '@/config/check/read-config'
+import { DATA_PATHS } from '@/content/catalogues'
 import { linkKind, localeOfSlug, parseContentPath } from '@/content/slug'
 import { LOCALES, type Locale, type Localized, localePrefix, STEP_LANGUAGES } from '@/i18n/locale'
 import { archiveOf } from '@/markdown/fence'
 import { ADDRESSES_FILE } from '@/site/content-root'
-import { DATA_PATHS } from '@/site/published'
 import { ARCHIVE_PATH, SITE, schemaPath, snippetsPath } from '@/site/site'
 import { didYouMean, fileProblem, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { pairsOf, textAt, type YamlFile } from '../references/yaml-source'
@@ -20,12 +20,7 @@ function fromSite(url: string, { locale }: PageSource, { slugs }: SiteSource): L
   return slugs.has(meant) ? say('write', meant) : FROM_SITE
 }
 
-const MADE = [
-  ...Object.values(DATA_PATHS),
-  ARCHIVE_PATH,
-  ...LOCALES.map(schemaPath),
-  ...STEP_LANGUAGES.map(snippetsPath),
-]
+const MADE = [...DATA_PATHS, ARCHIVE_PATH, ...LOCALES.map(schemaPath), ...STEP_LANGUAGES.map(snippetsPath)]
 
 /** The archives of projects: a page that links to its own has one. Of pages that were not read, all may have one. */
 function archivesOf({ files, pages }: SiteSource): string[] {
