@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { OPTION } from '@/config/options/option-schema'
 import type { Locale } from '@/i18n/locale'
-import { LOCALIZED, localized, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
-import { STEP_RECORD } from '@/steps/step-schema'
+import { LOCALIZED, localized, TEXT, textLike } from '@/i18n/localized-schema'
+import { PLUGIN, STEP_RECORD } from '@/steps/step-schema'
 
 /** Pages are directly in one of these folders. */
 export const PAGE_FOLDERS: readonly string[] = [
@@ -49,26 +49,11 @@ const MENU_SECTION = z.strictObject({ title: TITLE, topics: z.array(MENU_TOPIC).
 /** The sections and topics of the sidebar in one language: `menu.es.yaml`, `menu.en.yaml`. */
 export const MENU = z.strictObject({ sections: z.array(MENU_SECTION).min(2) })
 
-export const PLUGIN_CATEGORIES = ['steps', 'reports', 'integrations'] as const
-
-export type PluginCategory = (typeof PLUGIN_CATEGORIES)[number]
-
 /** The reference of one plugin, in both languages: `content/reference/plugins/<name>.yaml`. */
-export const PLUGIN_REFERENCE = z.strictObject({
-  plugin: TEXT,
-  name: LOCALIZED,
-  category: z.enum(PLUGIN_CATEGORIES),
+export const PLUGIN_REFERENCE = PLUGIN.extend({
   /** Short enough for a card of the plugins index. */
   summary: localized(TEXT.max(110)),
-  artifact: textLike(/^[\w.-]+:[\w.-]+$/, 'forms.artifact'),
-  version: VERSION,
   needs: LOCALIZED,
-  /** Extension names, the values of the `modules` filter. */
-  modules: z.array(TEXT),
-  /** It runs the code in values, `${=…}`. */
-  runsCode: z.literal(true).optional(),
-  /** JDBC drivers by the scheme of the URL. The plugin brings none; the first is the one to add, the others serve, too. */
-  drivers: z.array(z.strictObject({ scheme: TEXT, modules: z.array(TEXT).min(1) })).optional(),
   options: z.array(OPTION),
   steps: z.array(STEP_RECORD),
 })

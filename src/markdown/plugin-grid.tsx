@@ -1,5 +1,5 @@
 import { Cable, ChartColumn, ListChecks } from 'lucide-react'
-import { PLUGIN_CATEGORIES, type PluginCategory, type PluginReference } from '@/content/schemas'
+import type { PluginReference } from '@/content/schemas'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
@@ -7,6 +7,9 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { pluginRoute, withBase } from '@/site/site'
 import { isStep, STEP_KINDS, type StepKind } from '@/steps/step'
+import { PLUGIN_CATEGORIES } from '@/steps/step-schema'
+
+type PluginCategory = PluginReference['category']
 
 const ICONS = { steps: ListChecks, reports: ChartColumn, integrations: Cable } as const
 const BAR_WIDTH = 72

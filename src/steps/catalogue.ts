@@ -1,23 +1,15 @@
-import type { Locale, Localized, StepLanguage } from '@/i18n/locale'
+import type { z } from 'zod'
+import type { Locale, StepLanguage } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
 import { withBase } from '@/site/site'
 import type { CatalogueStep } from './step'
+import type { PLUGIN } from './step-schema'
 import type { DataTypes } from './values/data-types'
 
-export type NamedPlugin = { plugin: string; name: Localized }
+/** The steps that a reader's project has coded are of a plugin without a category. */
+export type CataloguePlugin = Omit<z.infer<typeof PLUGIN>, 'category'> & { category: string }
 
-/** What a program needs to name and declare a plugin. */
-export interface CataloguePlugin extends NamedPlugin {
-  category: string
-  artifact: string
-  version: string
-  /** Extension names, the values of the `modules` filter. */
-  modules: string[]
-  /** It runs the code in values, `${=…}`. */
-  runsCode?: true
-  /** JDBC drivers by the scheme of the URL: the one to add first, then others that serve, as `group[:artifact[:version]]`. */
-  drivers?: { scheme: string; modules: string[] }[]
-}
+export type NamedPlugin = Pick<CataloguePlugin, 'plugin' | 'name'>
 
 /** Extensions of the tool itself: always in use, whatever the modules say. */
 export const CORE_MODULES = ['core-types', 'assertion-types', 'duration-types'] as const

@@ -58,6 +58,23 @@ export const DATA_TYPES = z.strictObject({
   metrics: z.array(METRIC),
 })
 
+export const PLUGIN_CATEGORIES = ['steps', 'reports', 'integrations'] as const
+
+/** What a program needs to name and declare a plugin. */
+export const PLUGIN = z.strictObject({
+  plugin: TEXT,
+  name: LOCALIZED,
+  category: z.enum(PLUGIN_CATEGORIES),
+  artifact: textLike(/^[\w.-]+:[\w.-]+$/, 'forms.artifact'),
+  version: VERSION,
+  /** Extension names, the values of the `modules` filter. */
+  modules: z.array(TEXT),
+  /** It runs the code in values, `${=…}`. */
+  runsCode: z.literal(true).optional(),
+  /** JDBC drivers by the scheme of the URL, as `group[:artifact[:version]]`: the first is the one to add, the others serve, too. */
+  drivers: z.array(z.strictObject({ scheme: TEXT, modules: z.array(TEXT).min(1) })).optional(),
+})
+
 /** The longest expression of the tool has 160 characters. */
 const EXPRESSION = inStepLanguages(TEXT.max(500))
 
