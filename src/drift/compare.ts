@@ -1,15 +1,10 @@
 import { stringify, type YAMLSeq } from 'yaml'
-import type { CoreReference, PluginReference } from '@/content/schemas'
+import type { PluginReference } from '@/content/schemas'
 import { localize, STEP_LANGUAGES } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
-import { type Drift, driftAt, namesDrift, type ReferenceFile } from './drift'
+import { type Drift, driftAt, namesDrift, type ReferenceFile, type References } from './drift'
 import { isContributor, optionDrift, toolOptions } from './option-drift'
 import type { ToolModule } from './read-source'
-
-export interface References {
-  core: ReferenceFile<CoreReference>
-  plugins: ReferenceFile<PluginReference>[]
-}
 
 function addSteps({ text, source }: ReferenceFile, steps: ToolModule['steps'], added: Drift[]): TextEdit {
   const records = added.map(({ name: id }) => ({

@@ -49,6 +49,8 @@ export const readReferenceFiles = (root: string) => ({
     .map((name) => readReference<PluginReference>(root, `reference/plugins/${name}`)),
 })
 
+export type References = ReturnType<typeof readReferenceFiles>
+
 /** A difference at a path of a reference. @param written the value for that place, where no prose depends on it */
 export function driftAt(
   { file, source, reference }: ReferenceFile,

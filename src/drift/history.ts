@@ -1,8 +1,7 @@
 import { stringify } from 'yaml'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import type { StepHistory } from '@/steps/catalogue'
-import type { References } from './compare'
-import { type Drift, driftAt, type ReferenceFile } from './drift'
+import { type Drift, driftAt, type ReferenceFile, type References } from './drift'
 import { goneKeys, toolOptions } from './option-drift'
 import { type Source, type ToolModule, toolModules } from './read-source'
 
