@@ -4,7 +4,7 @@ import { engineNote } from '@/content/site-pages'
 import { HOME_STRINGS } from '@/i18n/home-strings'
 import { type Locale, type Localized, localePrefix, localize, stepLanguageOf } from '@/i18n/locale'
 import { stepRoute, withBase } from '@/site/site'
-import { type FeatureLine, featureLines } from '@/steps/feature-line'
+import { featureLines, type StepLine } from '@/steps/feature-line'
 import { type SentencePart, sentenceParts } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step'
 
@@ -30,8 +30,6 @@ export type FailedScenario = { title: string; line: ExampleLine; reason: string 
 const PLUGINS = ['rest', 'database']
 
 const BLOCK = '{ "name": "Ada" }'
-
-type StepLine = Extract<FeatureLine, { kind: 'step' }>
 
 function lineOf({ keyword, role, sentence }: StepLine, locale: Locale): ExampleLine {
   const references = readReferences()

@@ -24,7 +24,7 @@ import { stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { memoize } from '@/lib/memoize'
 import { stepRoute, withBase } from '@/site/site'
-import { type FeatureLine, featureLines } from '@/steps/feature-line'
+import { type FeatureLine, featureLines, type StepLine } from '@/steps/feature-line'
 import { isContinuation } from '@/steps/keywords'
 import { sentenceParts } from '@/steps/match-step'
 import { CODE_LANGUAGES, type Fence, fenceMeta, fencePlugins } from './fence'
@@ -35,28 +35,10 @@ const text = (value: string, name?: string): ElementContent =>
   name ? h('span', { class: name }, value) : { type: 'text', value }
 
 const theme = createCssVariablesTheme({ name: 'wakamiti', variablePrefix: '--code-' })
-const highlighter = createHighlighterCoreSync({
-  themes: [theme],
-  langs: [
-    csv,
-    diff,
-    docker,
-    groovy,
-    html,
-    java,
-    javascript,
-    json,
-    kotlin,
-    properties,
-    python,
-    shellscript,
-    sql,
-    typescript,
-    xml,
-    yaml,
-  ],
-  engine: createJavaScriptRegexEngine(),
-})
+const PROGRAMS = [docker, groovy, java, javascript, kotlin, python, shellscript, sql, typescript]
+const DATA = [csv, diff, html, json, properties, xml, yaml]
+const engine = createJavaScriptRegexEngine()
+const highlighter = createHighlighterCoreSync({ themes: [theme], langs: [...PROGRAMS, ...DATA], engine })
 
 // Code is the same in both languages. Shiki gives up on a line after half a second, so a busy machine would build another page from the same commit.
 const tokensOf = memoize((lang: string) =>
@@ -87,8 +69,6 @@ export function highlight(code: string, language: string): ElementContent[] {
   )
   return joinTexts(lines.flatMap((line, index) => (index > 0 ? [text('\n'), ...line] : line)))
 }
-
-type StepLine = Extract<FeatureLine, { kind: 'step' }>
 
 function highlightStep(line: StepLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
   const { keyword, role, indent, sentence } = line

@@ -108,14 +108,9 @@ function explainedBy({ tagName, children }: Element): string[] {
   return codes.flatMap((code) => /^-\S+/.exec(code)?.[0] ?? (codes.length === 1 && isMessage(code) ? code : []))
 }
 
-const begin = (anchor: string, heading: string, above: string): ArticleSection => ({
-  anchor,
-  heading,
-  above,
-  text: [],
-  values: [],
-  explained: [],
-})
+const begin = (anchor = '', heading = '', above = ''): ArticleSection => {
+  return { anchor, heading, above, text: [], values: [], explained: [] }
+}
 
 /**
  * Splits an article at its headings and its cards.
@@ -124,7 +119,7 @@ const begin = (anchor: string, heading: string, above: string): ArticleSection =
  * // => [{ anchor: '', heading: '', above: '', text: ['Hola.'], … }, { anchor: 'a', heading: 'A', … }]
  */
 export function sectionsOf(article: Root): ArticleSection[] {
-  const sections = [begin('', '', '')]
+  const sections = [begin()]
   const open: string[] = []
   for (const block of blocksOf(article)) {
     const start = startOf(block)

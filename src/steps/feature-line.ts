@@ -28,15 +28,14 @@ export type FeatureLine =
   | { kind: 'title'; indent: string; keyword: string; title: string; line: string }
   | { kind: 'comment' | 'tag' | 'row' | 'block' | 'plain'; line: string }
 
+export type StepLine = Extract<FeatureLine, { kind: 'step' }>
+
 const titlePattern = (locale: StepLanguage) =>
   new RegExp(`^(\\s*)((?:${Object.values(TITLE_KEYWORDS[locale]).flat().join('|')}):)(.*)$`)
 
 const TITLES: Record<StepLanguage, RegExp> = { es: titlePattern('es'), en: titlePattern('en') }
 
-/**
- * The delimiter of a doc string that a line begins with.
- * @example docStringMark('  """json') // => '"""'
- */
+/** The delimiter of a doc string that a line begins with. @example docStringMark('  """json') // => '"""' */
 export const docStringMark = (line: string): string | undefined => /^\s*("""|```)/.exec(line)?.[1]
 
 export const isRow = (line: string): boolean => /^\s*\|/.test(line)
