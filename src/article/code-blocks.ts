@@ -6,9 +6,7 @@ import { closestTo, listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 import { COPIED_NOTICE_MS } from '@/site/timings'
 
-/**
- * The text that a copy button copies: of the nearest `[data-copy]` beside it, after the button's keyword if there is one.
- */
+/** The text that a copy button copies: of the nearest `[data-copy]` beside it, after the button's keyword if there is one. */
 export function copyText(button: Element): string | undefined {
   for (let scope = button.parentElement; scope && scope.id !== 'article'; scope = scope.parentElement) {
     const sources = [...scope.querySelectorAll('[data-copy]')]

@@ -5,10 +5,7 @@ export type Locale = (typeof LOCALES)[number]
 
 export const DEFAULT_LOCALE = 'es' satisfies Locale
 
-/**
- * Whether a value is a language of the site.
- * @example isLocale('fr') // => false
- */
+/** Whether a value is a language of the site. @example isLocale('fr') // => false */
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
 
 /**
@@ -32,19 +29,13 @@ export function writerLocale(named?: string, environment: NodeJS.Dict<string> = 
   throw new Error(`--lang ${named} is no language of the site  (known: ${LOCALES.join(', ')})`)
 }
 
-/**
- * The prefix of a language's paths; the default language has none.
- * @example localePrefix('en') // => '/en'
- */
+/** The prefix of a language's paths; the default language has none. @example localePrefix('en') // => '/en' */
 export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`)
 
 /** One value per language. */
 export type Localized<T = string> = Record<Locale, T>
 
-/**
- * Makes a value for each language.
- * @example localize((locale) => `/${locale}`) // => { es: '/es', en: '/en' }
- */
+/** Makes a value for each language. @example localize((locale) => `/${locale}`) // => { es: '/es', en: '/en' } */
 export const localize = <T>(make: (locale: Locale) => T): Localized<T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Localized<T>
 
@@ -74,8 +65,5 @@ export type StepLanguage = (typeof STEP_LANGUAGES)[number]
 export const stepLanguageOf = (locale: Locale): StepLanguage =>
   STEP_LANGUAGES.find((language) => language === locale) ?? DEFAULT_LOCALE
 
-/**
- * The other language that every step is in.
- * @example otherLanguage('es') // => 'en'
- */
+/** The other language that every step is in. @example otherLanguage('es') // => 'en' */
 export const otherLanguage = (language: StepLanguage): StepLanguage => (language === 'es' ? 'en' : 'es')

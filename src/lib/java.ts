@@ -10,10 +10,7 @@ const unescaped = (text = ''): string =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : (CONTROLS[letter] ?? letter),
   )
 
-/**
- * Reads a resource bundle of Java.
- * @example readProperties('a.b = one \\\n  line') // => Map { 'a.b' => 'one line' }
- */
+/** Reads a resource bundle of Java. @example readProperties('a.b = one \\\n  line') // => Map { 'a.b' => 'one line' } */
 export function readProperties(text: string): Map<string, string> {
   const lines = text.replace(/\r\n?/g, '\n').matchAll(LINE)
   const entries = Array.from(lines, ({ groups }) => ENTRY.exec(groups?.entry?.replace(/\\\n[ \t\f]*/g, '') ?? ''))

@@ -32,10 +32,7 @@ const CHANGES = {
   ],
 }
 
-/**
- * Changes a module of Next.js.
- * @throws when an upgrade has changed it
- */
+/** Changes a module of Next.js. @throws when an upgrade has changed it */
 module.exports = function routeScripts(source) {
   return CHANGES[basename(this.resourcePath)].reduce((code, [is, should]) => {
     if (!code.includes(is))

@@ -54,9 +54,6 @@ const FAMILIES: Partial<Record<ArgumentFamily, readonly string[]>> = {
   time: [...MOMENT_TYPES, 'duration', 'duration-metric'],
 }
 
-/**
- * The family that gives an argument type its colour.
- * @example familyOf('text-assertion') // => 'assertion'
- */
+/** The family that gives an argument type its colour. @example familyOf('text-assertion') // => 'assertion' */
 export const familyOf = (type: string): ArgumentFamily =>
   isAssertionType(type) ? 'assertion' : (ARGUMENT_FAMILIES.find((family) => FAMILIES[family]?.includes(type)) ?? 'none')
