@@ -2,7 +2,7 @@ import { menuOf } from '@/content/documents'
 import { catalogueSteps, readReferences, stepMatcher } from '@/content/references'
 import { engineNote } from '@/content/site-pages'
 import { HOME_STRINGS } from '@/i18n/home-strings'
-import { type Locale, type Localized, localePrefix, localize, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, localePrefix, localize, stepLanguageOf } from '@/i18n/locale'
 import { stepRoute, withBase } from '@/site/site'
 import { featureLines, type StepLine } from '@/steps/feature-line'
 import { type SentencePart, sentenceParts } from '@/steps/match-step'
@@ -18,14 +18,9 @@ export interface ExampleLine {
   block?: string
 }
 
-export interface ExampleScenario {
-  file: string
-  label: string
-  title: string
-  lines: ExampleLine[]
-}
+export type ExampleScenario = ReturnType<typeof scenarioOf>
 
-export type FailedScenario = { title: string; line: ExampleLine; reason: string }
+export type FailedScenario = ReturnType<typeof failedScenario>
 
 const PLUGINS = ['rest', 'database']
 
@@ -51,12 +46,12 @@ const linesOf = (text: string, locale: Locale): ExampleLine[] =>
     .filter((line) => line.kind === 'step')
     .map((line) => lineOf(line, locale))
 
-function scenarioOf(locale: Locale): ExampleScenario {
+function scenarioOf(locale: Locale) {
   const { file, label, title, text } = HOME_STRINGS[locale].example
   return { file, label, title, lines: linesOf(text, locale) }
 }
 
-function failedScenario(locale: Locale): FailedScenario {
+function failedScenario(locale: Locale) {
   const { title, text, reason } = HOME_STRINGS[locale].example.failed
   const [line] = linesOf(text, locale)
   if (!line) throw new Error(`The failure on the home page has no step: ${text}`)
@@ -67,17 +62,6 @@ export const READERS = ['tester', 'developer', 'ci'] as const
 
 type Reader = (typeof READERS)[number]
 
-/** What the home page says of the tool, read from the content. */
-export interface HomeFacts {
-  engine: string
-  steps: number
-  plugins: number
-  example: Localized<ExampleScenario>
-  failed: FailedScenario
-  /** The pages that each reader begins with, by their titles in the menu. */
-  paths: Record<Reader, { title: string; slug: string }[]>
-}
-
 /** Paths of pages, without the prefix of the language. */
 const PATHS: Record<Reader, readonly string[]> = {
   tester: ['/introduction/what-is-wakamiti/', '/plugins/rest/', '/reference/data-types/'],
@@ -85,8 +69,8 @@ const PATHS: Record<Reader, readonly string[]> = {
   ci: ['/setup/usage/', '/plugins/html-reporter/', '/plugins/azure/'],
 }
 
-/** @throws when a page is not in the menu */
-function pathsOf(locale: Locale): HomeFacts['paths'] {
+/** The pages that each reader begins with, by their titles in the menu. @throws when one is not in it */
+function pathsOf(locale: Locale) {
   const topics = menuOf(locale).sections.flatMap((section) => section.topics)
   const topicAt = (path: string) => {
     const slug = `${localePrefix(locale)}${path}`
@@ -102,7 +86,7 @@ function pathsOf(locale: Locale): HomeFacts['paths'] {
  * Everything on the home page that is counted or looked up.
  * @throws when a line of its scenarios matches no step, or several: an example that no longer works stops the build
  */
-export function homeFacts(locale: Locale): HomeFacts {
+export function homeFacts(locale: Locale) {
   const references = readReferences()
   return {
     engine: engineNote(locale),
@@ -113,3 +97,5 @@ export function homeFacts(locale: Locale): HomeFacts {
     paths: pathsOf(locale),
   }
 }
+
+export type HomeFacts = ReturnType<typeof homeFacts>
