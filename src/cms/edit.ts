@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startTool } from '@/build/run-tool'
-import { portOf } from '@/lib/node/command'
+import { portOf, runMain } from '@/lib/node/command'
 import { contentRoot } from '@/site/content-root'
 import { PAGE_ROUTE, withBase } from '@/site/site'
 import { bundleEditor } from './bundle'
@@ -60,11 +60,4 @@ async function edit(): Promise<void> {
   console.log(`The editor is at http://localhost:${port}/  (Ctrl C ends it)`)
 }
 
-if (require.main === module)
-  edit().catch((error: unknown) => {
-    const { code, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number }
-    if (code === 'EADDRINUSE')
-      console.error(`Port ${port} is taken  (end what uses it, or choose another: EDIT_PORT=4001 npm run edit)`)
-    else console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
+if (require.main === module) void runMain(edit, 'EDIT_PORT')

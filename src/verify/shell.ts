@@ -122,11 +122,6 @@ export type Program = keyof typeof PACKAGES
 /** Needed for the tool itself, whatever the page. */
 export const TOOL_PROGRAMS: readonly Program[] = ['git', 'mvn', 'java', 'jar']
 
-/** Makes sure that servers are found: Debian has them in a folder that is not on everybody's path. */
-export function findServers(): void {
-  process.env.PATH = `${process.env.PATH}:/usr/sbin`
-}
-
 /** Names the programs that this machine does not have, and the command that installs them on Debian. */
 export function missingPrograms(programs: readonly Program[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(':')

@@ -13,7 +13,7 @@ import { type ExamplePage, readExamples } from './examples'
 import { readFixture } from './fixture'
 import type { ExampleResult } from './run-page'
 import { programsFor } from './services/start-services'
-import { findServers, missingPrograms, TOOL_PROGRAMS } from './shell'
+import { missingPrograms, TOOL_PROGRAMS } from './shell'
 import { provideTool } from './tool'
 import { modulesFor, type Verifier, verifyPage } from './verify-page'
 
@@ -88,7 +88,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
   })
   const begin = Date.now()
-  findServers()
+  // Debian has servers in a folder that is not on everybody's path.
+  process.env.PATH = `${process.env.PATH}:/usr/sbin`
   const root = contentRoot()
   const references = readReferences(root)
   const { engine, commit } = references.core

@@ -13,11 +13,11 @@ test.each([
   ],
   [
     refused('EADDRINUSE', { port: 3000 }),
-    'Port 3000 is taken  (end what uses it, or choose another: PORT=3001 before the command)',
+    'Port 3000 is taken  (end what uses it, or choose another: EDIT_PORT=3001 before the command)',
   ],
   [new Error('out/ does not exist  (npm run build makes it)'), 'out/ does not exist  (npm run build makes it)'],
 ])('%s is told with the next move', (error, told) => {
-  expect(faultOf(error)).toBe(told)
+  expect(faultOf(error, 'EDIT_PORT')).toBe(told)
 })
 
 afterEach(() => {

@@ -11,19 +11,22 @@ const FAULTS: Record<string, string> = {
 
 type Fault = NodeJS.ErrnoException & { port?: number; dest?: string }
 
-/** What an error says, in one line; where the system refuses a file, also what to do about it. */
-export function faultOf(error: unknown): string {
+/**
+ * What an error says, in one line; where the system refuses a file, also what to do about it.
+ * @param portName the variable of the environment that chooses the port of the command
+ */
+export function faultOf(error: unknown, portName = 'PORT'): string {
   const { code = '', dest, path = 'a file', syscall, port } = (error ?? {}) as Fault
   if (code === 'EADDRINUSE' && port)
-    return `Port ${port} is taken  (end what uses it, or choose another: PORT=${port + 1} before the command)`
+    return `Port ${port} is taken  (end what uses it, or choose another: ${portName}=${port + 1} before the command)`
   if (syscall && FAULTS[code]) return `${dest ?? path} cannot be written or read: ${FAULTS[code]}`
   return error instanceof Error ? error.message : String(error)
 }
 
 /** Runs a command: when it throws, that is printed, and the process ends with 1. */
-export const runMain = (main: () => Promise<unknown>): Promise<unknown> =>
+export const runMain = (main: () => Promise<unknown>, portName?: string): Promise<unknown> =>
   main().catch((error: unknown) => {
-    console.error(faultOf(error))
+    console.error(faultOf(error, portName))
     process.exitCode = 1
   })
 
