@@ -4,15 +4,8 @@ import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
 import { type ContentFiles, fileKind, MAX_FILE_BYTES, unitOf } from '@/content-lint/files/file-names'
 import type { RunCoverage } from '@/content-lint/page-examples'
-import {
-  fileProblem,
-  formatProblem,
-  type Problem,
-  type Refusal,
-  refuse,
-  say,
-  sortProblems,
-} from '@/content-lint/problem'
+import type { Problem, Refusal } from '@/content-lint/problem'
+import { fileProblem, formatProblem, refuse, say, sortProblems } from '@/content-lint/problem'
 import { LOCALES, type Locale, type Localized, stepLanguageOf } from '@/i18n/locale'
 import { replaceFile } from '@/lib/node/replace'
 import { ADDRESSES_FILE } from '@/site/content-root'

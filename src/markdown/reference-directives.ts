@@ -1,14 +1,8 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { h } from 'hastscript'
-import {
-  createElement,
-  Fragment,
-  isValidElement,
-  type PropsWithChildren,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import type { PropsWithChildren, ReactElement, ReactNode } from 'react'
+import { createElement, Fragment, isValidElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Option } from '@/config/options/option'
 import { OptionList, OptionRow, type OptionStep, optionGroups } from '@/config/options/option-row'

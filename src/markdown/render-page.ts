@@ -20,15 +20,8 @@ import { projectFiles, projectOf } from './fence'
 import { type Directive, LEAF_DIRECTIVES } from './leaf-directives'
 import { blankFrontMatter, parseMarkdown } from './nodes'
 import { pageMarkdown } from './page-markdown'
-import {
-  addBasePath,
-  type CodeGroup,
-  linkDirectives,
-  makeSections,
-  type PageContext,
-  pageContext,
-  type StepSection,
-} from './page-tree'
+import type { CodeGroup, PageContext, StepSection } from './page-tree'
+import { addBasePath, linkDirectives, makeSections, pageContext } from './page-tree'
 import { headingsOf, sectionsOf } from './record-page'
 import { addStepIndex, stepSection } from './step-section'
 

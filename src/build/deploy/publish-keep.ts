@@ -5,16 +5,8 @@ import { runMain } from '@/lib/node/command'
 import { makeReadable, newOf, replaceFolder, restoreFolder, runAlone } from '@/lib/node/replace'
 import { absoluteUrl } from '@/site/site'
 import { buildAt, filesIn, PUBLISHED, restorePublished, sha256, writeFile } from '../exported/files'
-import {
-  BUILD_LIST,
-  type BuildFile,
-  formatBuildList,
-  HASHED_FILES,
-  keptBuilds,
-  LONGEST_LIST_BYTES,
-  type PublishedBuild,
-  parseBuildList,
-} from './build-list'
+import type { BuildFile, PublishedBuild } from './build-list'
+import { BUILD_LIST, formatBuildList, HASHED_FILES, keptBuilds, LONGEST_LIST_BYTES, parseBuildList } from './build-list'
 import { checkTarget, type LastSite, lastSite, layOut, siteIn } from './publication-folder'
 
 /** More than any script or font has. */

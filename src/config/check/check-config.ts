@@ -6,16 +6,8 @@ import { effectFindings, requiredFindings } from './condition-findings'
 import { type ConfigFinding, configFinding, findingKey, MAX_FINDINGS, TEXT_LIMITS } from './finding'
 import { dottedFindings, duplicateFindings, onlyKeyFindings, unknownKeys } from './key-findings'
 import { missingDrivers, missingModules, unknownExtensions, unknownModules } from './module-findings'
-import {
-  type CheckSettings,
-  type ConfigCatalogue,
-  type ConfigEntry,
-  type ConfigFile,
-  type ConfigSource,
-  isPart,
-  nodesOf,
-  readConfig,
-} from './read-config'
+import type { CheckSettings, ConfigCatalogue, ConfigEntry, ConfigFile, ConfigSource } from './read-config'
+import { isPart, nodesOf, readConfig } from './read-config'
 import { valueFindings } from './value-findings'
 import { tabFindings, yamlFinding } from './yaml-faults'
 

@@ -7,15 +7,8 @@ import { fullKey, mapBaseOf, optionPlace, ROOTS, strayKey } from '../options/opt
 import { valueFits } from '../options/option-value'
 import { type ConfigFinding, configFinding, MAX_FINDINGS } from './finding'
 import { INDENT_SPACES } from './line-corrections'
-import {
-  type ConfigEntry,
-  type ConfigFile,
-  configEntries,
-  nodesOf,
-  parseConfig,
-  plainValue,
-  resolved,
-} from './read-config'
+import type { ConfigEntry, ConfigFile } from './read-config'
+import { configEntries, nodesOf, parseConfig, plainValue, resolved } from './read-config'
 
 const [ROOT] = ROOTS
 

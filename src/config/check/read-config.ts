@@ -1,29 +1,11 @@
-import {
-  type Document,
-  isAlias,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  type Scalar,
-  visit,
-  type YAMLMap,
-} from 'yaml'
+import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml'
+import { isAlias, isCollection, isMap, isScalar, isSeq, LineCounter, visit } from 'yaml'
 import type { TextRange } from '@/lib/finding'
 import { memoizeFor } from '@/lib/memoize'
 import { parseYaml } from '@/lib/yaml-depth'
 import { type KeyParts, keyParts } from '../options/find-option'
-import {
-  type CatalogueOption,
-  fileOptions,
-  type ListedOption,
-  type OptionCatalogue,
-  optionPlace,
-  strayKey,
-} from '../options/option'
+import type { CatalogueOption, ListedOption, OptionCatalogue } from '../options/option'
+import { fileOptions, optionPlace, strayKey } from '../options/option'
 import type { ConfigValue } from '../options/option-value'
 
 export interface ConfigSource {

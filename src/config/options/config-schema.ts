@@ -2,16 +2,8 @@ import { type Locale, localize } from '@/i18n/locale'
 import { OPTION_STRINGS } from '@/i18n/option-strings'
 import { absoluteUrl, schemaPath } from '@/site/site'
 import { type Branch, FREE, optionTree } from './find-option'
-import {
-  type CatalogueOption,
-  fileOptions,
-  fullKey,
-  listBaseOf,
-  mapBaseOf,
-  type Option,
-  optionPlace,
-  strayKey,
-} from './option'
+import type { CatalogueOption, Option } from './option'
+import { fileOptions, fullKey, listBaseOf, mapBaseOf, optionPlace, strayKey } from './option'
 import { isClosed, listedDefault, PLACEHOLDER, ruleOf, takesCommas, type ValueRule } from './option-value'
 
 export type JsonSchema = Record<string, unknown>

@@ -1,14 +1,7 @@
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { compileExpression } from '../expression/expression-parts'
-import {
-  type DataTypes,
-  DECIMAL_TYPES,
-  MOMENT_TYPES,
-  type MomentType,
-  OPERAND,
-  QUOTED_TYPES,
-  WHOLE_TYPES,
-} from './data-types'
+import type { DataTypes, MomentType } from './data-types'
+import { DECIMAL_TYPES, MOMENT_TYPES, OPERAND, QUOTED_TYPES, WHOLE_TYPES } from './data-types'
 
 /** A property, resolved when the step runs, may be any value. */
 const PLACEHOLDER_PATTERN = '\\$\\{.+\\}'
