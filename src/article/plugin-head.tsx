@@ -10,7 +10,6 @@ type PluginHeadProps = { plugin: PluginStrip; locale: Locale }
 
 const LINK = 'text-accent underline underline-offset-3 py-[3px]'
 
-/** Version, contents, requirements and artefact of a plugin, under its title. */
 export const PluginHead = ({ plugin, locale }: PluginHeadProps) => (
   <>
     <PluginFacts plugin={plugin} locale={locale} />

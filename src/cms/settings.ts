@@ -15,6 +15,5 @@ export interface CmsSettings {
   snippets: Snippet[]
   /** The plain Markdown that has a button. */
   marks: Snippet[]
-  /** The language of its own words. */
   locale: Locale
 }

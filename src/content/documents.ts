@@ -6,7 +6,6 @@ import { memoize, memoizeFor } from '@/lib/memoize'
 import { keeping, lastKept } from '@/lib/node/kept'
 import type { PageRecord } from './site-page'
 
-/** Where Contentlayer puts its documents. */
 export const DOCUMENTS = '.contentlayer'
 
 export type Page = Doc | Plugin
@@ -30,7 +29,6 @@ export const allPages = (): Page[] => pagesWith(readDocuments<Doc>('Doc')).pages
 
 export const pageAt = (slug: string): Page | undefined => pagesWith(readDocuments<Doc>('Doc')).bySlug.get(slug)
 
-/** The menu of a language. */
 export function menuOf(locale: Locale): Menu {
   const menu = readDocuments<Menu>('Menu').find((candidate) => candidate.locale === locale)
   if (!menu) throw new Error(`content/menu.${locale}.yaml is missing`)

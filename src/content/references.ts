@@ -57,12 +57,10 @@ export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueSte
 export const stepsOfOption = (references: References, key: string): CatalogueStep[] =>
   catalogueSteps(references).filter((step) => optionKeysOf(step).includes(key))
 
-/** The matcher of all steps that a reader may use. */
 export const stepMatcher = memoizeFor((references: References) =>
   createMatcher(catalogueSteps(references), references.dataTypes),
 )
 
-/** The plugin that a page is about, if any. */
 export const pluginOfPage = ({ plugins }: References, path: string): PluginReference | undefined =>
   plugins.find(({ plugin }) => path === `plugins/${plugin}`)
 

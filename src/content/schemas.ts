@@ -108,7 +108,6 @@ export const EXERCISES = z.strictObject({ exercises: z.array(EXERCISE).min(1) })
 
 export type Exercise = z.infer<typeof EXERCISE>
 
-/** The goal of an exercise in a language. */
 export const goalIn = ({ goal }: Exercise, locale: Locale) => ({
   ...goal,
   tags: goal.tags?.[locale],

@@ -23,7 +23,6 @@ const topicsOf = memoizeFor(({ sections }: Menu) => {
   return topics.filter(({ follows }) => !follows).flatMap((topic) => [topic, ...followersOf(topic.slug)])
 })
 
-/** The section of the menu that a page is in, if any. */
 export const sectionOf = ({ locale, slug }: Page) =>
   menuOf(locale).sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
 
@@ -69,7 +68,6 @@ function stripOf({ plugin, locale, body: { html } }: Plugin): PluginStrip | unde
 /** The version of the tool that the site is about, in words. */
 export const engineNote = (locale: Locale): string => PAGE_STRINGS[locale].forEngine(readReferences().core.engine)
 
-/** The content of the frame around an article. */
 export function docFrame(page: Page): DocFrame {
   const { sourceFilePath: file } = page._raw
   const base = editBase()

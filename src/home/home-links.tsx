@@ -85,7 +85,6 @@ export const Tools = ({ locale }: { locale: Locale }) => (
   </ul>
 )
 
-/** The pages that each kind of reader begins with. */
 export const Paths = ({ paths, locale }: { paths: HomeFacts['paths']; locale: Locale }) => (
   <div className="mt-11 grid gap-x-6 gap-y-8 border-t border-line pt-7 @2xl:grid-cols-3">
     {READERS.map((reader) => {

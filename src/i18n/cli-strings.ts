@@ -44,7 +44,6 @@ Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se 
   notTranslated: 'no se ha traducido: antes hay que resolver sus errores',
 }
 
-/** What the command line says. */
 export const CLI_STRINGS = translated<typeof es>({
   es,
   en: {

@@ -131,7 +131,6 @@ Característica: Alta de usuarios
 `,
 }
 
-/** Words of the feature checker, in the language of the page. */
 export type FeatureCheckerStrings = typeof es
 
 const en: FeatureCheckerStrings = {

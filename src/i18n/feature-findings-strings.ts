@@ -302,7 +302,6 @@ const es = {
   },
 }
 
-/** What the findings of the feature checker say, in the language of the page. */
 export type FeatureFindingsStrings = typeof es
 
 const EN: typeof ES = {

@@ -32,7 +32,6 @@ export function writerLocale(named?: string, environment: NodeJS.Dict<string> = 
 /** The prefix of a language's paths; the default language has none. @example localePrefix('en') // => '/en' */
 export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`)
 
-/** One value per language. */
 export type Localized<T = string> = Record<Locale, T>
 
 /** Makes a value for each language. @example localize((locale) => `/${locale}`) // => { es: '/es', en: '/en' } */

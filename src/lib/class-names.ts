@@ -25,7 +25,6 @@ export const INLINE_BUTTON = 'text-left text-accent underline underline-offset-3
 /** A button beside others that looks like a link. */
 export const PLAIN_BUTTON = `${INLINE_BUTTON} min-h-7 text-ui decoration-1 hover:decoration-2 pointer-coarse:min-h-11`
 
-/** A button that is an icon only. */
 export const ICON_BUTTON = classNames(
   'inline-grid size-10 shrink-0 place-items-center rounded-control text-ink-2',
   'pointer-coarse:min-h-11 xs:pointer-coarse:min-w-11',

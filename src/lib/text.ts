@@ -36,5 +36,4 @@ export function isRegExp(source: string): boolean {
 /** A text for use in a regular expression, where it stands for itself. @example escaped('a.b') // => 'a\\.b' */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A piece of a changed text. */
 export type DiffPart = { change: 'same' | 'del' | 'ins'; text: string }

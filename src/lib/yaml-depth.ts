@@ -3,7 +3,6 @@ import { Composer, type Document, type LineCounter, Parser, YAMLParseError } fro
 /** Deeper nesting is unreadable, and much deeper nesting can crash a parser and the process. */
 const MAX_DEPTH = 200
 
-/** Why a text cannot be parsed. */
 export class DeepYamlError extends RangeError {
   constructor(readonly offset: number) {
     super('nested too deep')

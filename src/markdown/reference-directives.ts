@@ -59,7 +59,6 @@ const optionSteps = (option: Option, { locale, references }: PageContext): Optio
     return { id: step.id, href: withBase(stepRoute(step, locale)), text }
   })
 
-/** The row of an option. */
 export function optionRow(key: string, level: 3 | 4 | 5, context: PageContext): Element | undefined {
   const option = catalogueOptions(context.references).find((candidate) => candidate.key === key)
   if (!option) return undefined

@@ -8,7 +8,6 @@ import { withBase } from './site'
 /** The index for results at the first keystroke, and the text of everything, which follows a little later. */
 export const searchPath = (name: Locale | `${Locale}.text`): string => `/assets/search/${name}.json`
 
-/** What the anchors of the tool's earlier documentation are now, in a language. */
 export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/${locale}.json`
 
 /** @example earlierAddress('/setup/usage/#flags') // => '/wakamiti/setup/usage/#flags' */
@@ -33,7 +32,6 @@ export interface SavedSet {
   pages: string[]
 }
 
-/** Everything that the site needs in a language, for those who save it. */
 export const savedSetPath = (locale: Locale): string => `/assets/offline/${locale}.json`
 
 /** The hashes of the files of a build: beside its scripts, because hosts keep those of earlier builds for a while. */

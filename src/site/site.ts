@@ -1,6 +1,5 @@
 import { LOCALES, type Locale, localePrefix, type StepLanguage } from '@/i18n/locale'
 
-/** Constants of the site, for pages, tests and build steps. */
 export const SITE = {
   name: 'Wakamiti',
   /** Empty on purpose: every page has its own description. */

@@ -102,7 +102,6 @@ const FIXTURE = z.strictObject({
 
 /** What the examples of a page need around them. */
 export type Fixture = z.infer<typeof FIXTURE> & {
-  /** Where it stands. */
   folder: string
   /** Files that are copied into the folder of the run; undefined when there are none. */
   files: string | undefined

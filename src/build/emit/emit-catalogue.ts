@@ -135,7 +135,6 @@ export function snippetOf(step: CatalogueStep, locale: StepLanguage, types: Data
   }
 }
 
-/** The snippets of all steps that work in a language, by their ids. */
 export const snippets = (steps: readonly CatalogueStep[], locale: StepLanguage, types: DataTypes) =>
   Object.fromEntries(
     steps.filter(({ fails }) => !fails?.includes(locale)).map((step) => [step.id, snippetOf(step, locale, types)]),
