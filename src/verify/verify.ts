@@ -6,7 +6,7 @@ import { pageName } from '@/content/slug'
 import { LOCALES, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
-import { runMain } from '@/lib/node/command'
+import { faultOf, runMain } from '@/lib/node/command'
 import { replaceFile } from '@/lib/node/replace'
 import { contentRoot } from '@/site/content-root'
 import { type ExamplePage, readExamples } from './examples'
@@ -73,8 +73,7 @@ async function runPages(pages: Map<string, ExamplePage[]>, verifier: Verifier): 
       contradictions += await runPage(path, both, verifier)
     } catch (error) {
       stopped.push(path)
-      const reason = error instanceof Error ? error.message : String(error)
-      console.error(`${path}: could not be run, and what was known of it stays: ${reason}`)
+      console.error(`${path}: could not be run, and what was known of it stays: ${faultOf(error)}`)
     }
   }
   console.log(`${pages.size - stopped.length} of ${pages.size} pages, ${contradictions} contradictions`)
