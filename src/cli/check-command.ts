@@ -4,7 +4,7 @@ import { readSource, UNREADABLE, writeSource } from '@/gherkin/parse/feature-tex
 import { readOwnSteps } from '@/gherkin/project/read-own-steps'
 import { type UsageFormat, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import { FEATURE_REPORT_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { applyEdits, joinFixes } from '@/lib/finding'
 import { replaceFile } from '@/lib/node/replace'
@@ -133,7 +133,7 @@ function translate(run: Run, to: StepLanguage): number {
       const isBlocked = done.blockers.length > 0
       say(`${file.path}: ${isBlocked ? notTranslated : translated(done.translated, done.found)}`)
       for (const note of done.notes)
-        say(`${file.path}:${note.line}  ${note.text}: ${FEATURE_CHECKER_STRINGS[lang ?? locale].reasons[note.reason]}`)
+        say(`${file.path}:${note.line}  ${note.text}: ${FEATURE_REPORT_STRINGS[lang ?? locale].reasons[note.reason]}`)
       return isBlocked || done.notes.length > 0
     })
   return isLeft.includes(true) ? FOUND : FINE

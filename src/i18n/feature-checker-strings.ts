@@ -1,4 +1,5 @@
-import { translated } from './locale'
+import { FEATURE_REPORT_STRINGS } from './feature-findings-strings'
+import { localize, translated } from './locale'
 
 const es = {
   editor: 'Contenido del fichero .feature',
@@ -69,32 +70,9 @@ const es = {
   untranslated: 'Lo que hay que mirar:',
   stepTable: 'Qué ha sido de cada paso',
   stepTableColumns: { line: 'Línea', before: 'Antes', after: 'Después', reason: 'Por qué no, o qué mirar' },
-  usageColumns: {
-    count: 'veces',
-    sentences: 'frases',
-    files: 'ficheros',
-    plugin: 'plugin',
-    step: 'paso',
-    id: 'id',
-    caution: 'atención',
-  },
-  ownStep: 'sin plugin',
   copyTable: 'Copiar la tabla',
   saveTable: 'Descargar la tabla',
   tableName: 'traduccion',
-  reasons: {
-    undefined: 'no es ningún paso conocido',
-    ambiguous: 'lo entienden varios pasos',
-    custom: 'es un paso tuyo',
-    value: 'el valor no tiene forma en el otro idioma',
-    wording: 'con estas palabras no hay frase en el otro idioma',
-    example: 'con unos ejemplos es un paso y con otros, otro',
-    row: 'con algún ejemplo no es ningún paso',
-    shared: 'unos pasos lo toman por un valor y otros tal como está: hacen falta dos columnas',
-    property: 'queda como está: los pasos leen este número en el formato del otro idioma',
-    fault: 'el resultado tiene aquí un error',
-    fails: 'traducido, pero este paso no funciona en ese idioma',
-  },
   customHint:
     'Los pasos que has programado tú no están en Wakamiti. Declara aquí su expresión, como la escribes en el código, y dejarán de aparecer como hallazgos. Si abres la carpeta de tu proyecto, se leen de sus clases Java y Groovy y de sus ficheros .properties. Se guardan en este navegador.',
   projectSteps: (steps: number, files: number) =>
@@ -131,9 +109,7 @@ Característica: Alta de usuarios
 `,
 }
 
-export type FeatureCheckerStrings = typeof es
-
-const en: FeatureCheckerStrings = {
+const en: typeof es = {
   editor: 'Content of the .feature file',
   configEditor: 'Content of wakamiti.yaml',
   configLimits: 'Of a wakamiti.yaml, up to 100,000 characters, 3,000 lines and 5,000 characters in a line are checked.',
@@ -198,32 +174,9 @@ const en: FeatureCheckerStrings = {
   untranslated: 'To look at:',
   stepTable: 'What became of each step',
   stepTableColumns: { line: 'Line', before: 'Before', after: 'After', reason: 'Why not, or what to look at' },
-  usageColumns: {
-    count: 'uses',
-    sentences: 'sentences',
-    files: 'files',
-    plugin: 'plugin',
-    step: 'step',
-    id: 'id',
-    caution: 'caution',
-  },
-  ownStep: 'no plugin',
   copyTable: 'Copy the table',
   saveTable: 'Download the table',
   tableName: 'translation',
-  reasons: {
-    undefined: 'it is no known step',
-    ambiguous: 'several steps take it',
-    custom: 'it is a step of yours',
-    value: 'the value has no form in the other language',
-    wording: 'there is no sentence with these words in the other language',
-    example: 'with some examples it is one step, with others another one',
-    row: 'with some example it is no step',
-    shared: 'some steps take it as a value and others as it stands: two columns are needed',
-    property: 'it stays: steps read this number in the format of the other language',
-    fault: 'the result has an error here',
-    fails: 'translated, but this step does not work in that language',
-  },
   customHint:
     'The steps that you have coded yourself are not part of Wakamiti. Declare their expression here, as you write it in the code, and they are no findings any more. If you open the folder of your project, they are read from its Java and Groovy classes and its .properties files. They are kept in this browser.',
   projectSteps: (steps, files) =>
@@ -259,4 +212,11 @@ Feature: User registration
 `,
 }
 
-export const FEATURE_CHECKER_STRINGS = translated<FeatureCheckerStrings>({ es, en })
+const OWN = /* @__PURE__ */ translated({ es, en })
+
+export type FeatureCheckerStrings = typeof es & (typeof FEATURE_REPORT_STRINGS)['es']
+
+// Pure, so that the command line, which only says what it reports, goes without them.
+export const FEATURE_CHECKER_STRINGS = /* @__PURE__ */ localize(
+  (locale): FeatureCheckerStrings => ({ ...FEATURE_REPORT_STRINGS[locale], ...OWN[locale] }),
+)

@@ -529,3 +529,57 @@ const en: FeatureFindingsStrings = {
 
 // Pure, so that the worker, which writes no texts, goes without them.
 export const FEATURE_FINDINGS_STRINGS = /* @__PURE__ */ translated<FeatureFindingsStrings>({ es, en })
+
+/** What the page and the command line both say of features: how they use steps, and what a translation leaves as it is. */
+export const FEATURE_REPORT_STRINGS = /* @__PURE__ */ translated({
+  es: {
+    usageColumns: {
+      count: 'veces',
+      sentences: 'frases',
+      files: 'ficheros',
+      plugin: 'plugin',
+      step: 'paso',
+      id: 'id',
+      caution: 'atención',
+    },
+    ownStep: 'sin plugin',
+    reasons: {
+      undefined: 'no es ningún paso conocido',
+      ambiguous: 'lo entienden varios pasos',
+      custom: 'es un paso tuyo',
+      value: 'el valor no tiene forma en el otro idioma',
+      wording: 'con estas palabras no hay frase en el otro idioma',
+      example: 'con unos ejemplos es un paso y con otros, otro',
+      row: 'con algún ejemplo no es ningún paso',
+      shared: 'unos pasos lo toman por un valor y otros tal como está: hacen falta dos columnas',
+      property: 'queda como está: los pasos leen este número en el formato del otro idioma',
+      fault: 'el resultado tiene aquí un error',
+      fails: 'traducido, pero este paso no funciona en ese idioma',
+    },
+  },
+  en: {
+    usageColumns: {
+      count: 'uses',
+      sentences: 'sentences',
+      files: 'files',
+      plugin: 'plugin',
+      step: 'step',
+      id: 'id',
+      caution: 'caution',
+    },
+    ownStep: 'no plugin',
+    reasons: {
+      undefined: 'it is no known step',
+      ambiguous: 'several steps take it',
+      custom: 'it is a step of yours',
+      value: 'the value has no form in the other language',
+      wording: 'there is no sentence with these words in the other language',
+      example: 'with some examples it is one step, with others another one',
+      row: 'with some example it is no step',
+      shared: 'some steps take it as a value and others as it stands: two columns are needed',
+      property: 'it stays: steps read this number in the format of the other language',
+      fault: 'the result has an error here',
+      fails: 'translated, but this step does not work in that language',
+    },
+  },
+})

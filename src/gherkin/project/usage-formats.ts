@@ -1,4 +1,4 @@
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import { FEATURE_REPORT_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import type { StepUsage } from './step-usage'
@@ -20,7 +20,7 @@ const rowOf = ({ step, expression, ...use }: StepUsage, locale: Locale): UsageRo
   sentences: String(use.sentences),
   files: String(use.files),
   step: expression,
-  plugin: step?.plugin ?? FEATURE_CHECKER_STRINGS[locale].ownStep,
+  plugin: step?.plugin ?? FEATURE_REPORT_STRINGS[locale].ownStep,
   id: step?.id ?? '',
   caution: cautionOf(use, locale),
 })
@@ -49,7 +49,7 @@ export function writeUsage(usage: readonly StepUsage[], format: UsageFormat, loc
     return `${JSON.stringify(plain, null, 2)}\n`
   }
   const rows = usage.map((use) => rowOf(use, locale))
-  const head = FEATURE_CHECKER_STRINGS[locale].usageColumns
+  const head = FEATURE_REPORT_STRINGS[locale].usageColumns
   if (format === 'text') return textTable(head, rows)
   return [head, ...rows].map((row) => `${COLUMNS.map((column) => csvCell(row[column])).join(',')}\n`).join('')
 }
