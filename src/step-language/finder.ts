@@ -6,15 +6,8 @@ import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keyword
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { type ArgumentFamily, familyOf } from '@/steps/values/data-types'
-import {
-  type Candidate,
-  candidatesFor,
-  LEAST_BEST,
-  LEAST_DISTANT,
-  MOST_SUGGESTIONS,
-  type NearStep,
-  nearSteps,
-} from './correct/correct-sentence'
+import type { Candidate, NearStep } from './correct/correct-sentence'
+import { candidatesFor, LEAST_BEST, LEAST_DISTANT, MOST_SUGGESTIONS, nearSteps } from './correct/correct-sentence'
 import { type RankedStep, tokensOfUnits } from './rank/rank-steps'
 import type { StepKnowledge } from './step-knowledge'
 import { sampleSentence } from './values/value-tools'

@@ -4,10 +4,10 @@ import { expressionArguments, expressionParts } from '@/steps/expression/express
 import type { StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { diffSentences } from '../diff-sentences'
-import { rankSteps, type StepFilter } from '../rank/rank-steps'
+import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { sampleWords } from '../values/value-tools'
-import { areOpposite, doesOtherwise } from '../words/value-words'
+import { areOpposite, costOfOther } from '../words/value-words'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { assignValues } from './assign-values'
@@ -43,7 +43,7 @@ function firstOf<From, To>(all: readonly From[], most: number, make: (one: From)
 }
 
 /**
- * The steps that a sentence may have been meant to be, the nearest first, after those that do not delete what is only checked; none
+ * The steps that a sentence may have been meant to be, the nearest first, those that do something else last; none
  * when the nearest one scores less than `least`.
  */
 export function candidatesFor(
@@ -58,8 +58,9 @@ export function candidatesFor(
     isWanted: (step) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
   })
   if ((ranked[0]?.score ?? 0) < least) return []
-  const others = new Set(ranked.filter(({ step }) => doesOtherwise(sentence, step.expression[locale])))
-  return [...ranked.filter((one) => !others.has(one)), ...others]
+  const scoreOf = ({ step, score }: RankedStep) => score - costOfOther(sentence, step.expression[locale])
+  return ranked
+    .sort((one, other) => scoreOf(other) - scoreOf(one))
     .slice(0, CANDIDATES)
     .map((one) => ({ ranked: one, reading: readSentence(one, sentence) }))
 }

@@ -1,8 +1,8 @@
 import type { FinderStrings } from '@/i18n/finder-strings'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
+import type { DataTypes } from '@/steps/values/data-types'
 import {
-  type DataTypes,
   isAssertionType,
   isDecimalType,
   isMetricType,

@@ -1,14 +1,8 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { foldText } from '@/lib/text'
-import {
-  type DataTypes,
-  isAssertionType,
-  isMetricType,
-  isMomentType,
-  isQuotedType,
-  isWordType,
-} from '@/steps/values/data-types'
+import type { DataTypes } from '@/steps/values/data-types'
+import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/values/data-types'
 import { isValueToken, type TokenForm } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral, NEGATION } from '../words/terms'

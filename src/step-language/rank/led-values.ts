@@ -53,7 +53,7 @@ function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Input, lead 
   }
   const next = tokens[lead + 1]
   const [before, last] = [tokens[lead - 2], tokens[lead - 1]]
-  const isNoun = lead === 1 || before?.isStop || (last && isOwnValue(last))
+  const isNoun = before?.isStop || (last && isOwnValue(last))
   const isCompound = locale === 'en' && isWordType(unit.type) && isNoun && !(next && isOwnValue(next))
   const isColumn = tokens[end]?.text === '='
   // "The password is 'b'", "the file: 'a'".

@@ -4,8 +4,8 @@ import { memoize } from '@/lib/memoize'
 import { createStepExpression, isValueOf, matchExpression } from '@/steps/expression/step-expression'
 import { type StepMatcher, sentenceParts } from '@/steps/match-step'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
+import type { DataTypes } from '@/steps/values/data-types'
 import {
-  type DataTypes,
   isAssertionType,
   isDecimalType,
   isMomentType,

@@ -59,6 +59,9 @@ const LITERALS: readonly (readonly [type: string, shape: RegExp])[] = [
   ['file', /^['"]?[^\s'"]*\.[a-z]\w{1,4}['"]?$/],
 ]
 
+/** The blank in a duration: `500 ms`. */
+const SPACED_UNIT = /(?<=\d)\s(?=(?:ms|s|segs?|secs?|mins?|h)\b)/g
+
 /** Whether a text looks like a value: a path, a name of a file, a date … */
 export const isLiteral = (text: string): boolean => LITERALS.some(([, shape]) => shape.test(foldText(text)))
 
@@ -86,7 +89,7 @@ export function wordsOfName(name: string): string[] {
 export function termsOf(text: string, locale: Locale): string[] {
   const terms: string[] = []
   let isDenied = false
-  for (const token of sentenceTokens(text, PROSE)) {
+  for (const token of sentenceTokens(text.replace(SPACED_UNIT, ''), PROSE)) {
     if (/^[<>=]$/.test(token.text)) terms.push(LITERAL + (token.text === '=' ? '=' : '>'))
     if (token.form === 'mark') continue
     const literals = literalTerms(token)

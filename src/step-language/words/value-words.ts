@@ -77,8 +77,8 @@ export const COMPARISON_SIGN = /^[!<>=≠≤≥]+$/
 /** Words before a value that say something of it in a way that {@link PHRASES} do not cover; folded. */
 export const IDIOMATIC = /^(lo|como|cuando|mucho|sumo|entre|hasta|tras|despues|least|most|like|between|after)$/
 
-/** That something is empty, and that it is emptied. */
-const EMPTYING = [/^(vaci[oa]s?|empty|clean|clear)$/, /^(limpi|vaci(?![oa]s?$)|clear(?!$)|clean(?!$)|purg|empti)/]
+const EMPTY = /^(vaci[oa]s?|empty|clean|clear)$/
+const EMPTIED = /^(limpi|vaci(?![oa]s?$)|clear(?!$)|clean(?!$)|purg|empti)/
 
 /** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
 export const COMPARING: readonly RegExp[] = [
@@ -89,7 +89,8 @@ export const COMPARING: readonly RegExp[] = [
   /^(empiez|empez|comien|comenz|start|begin|began)/,
   /^(acab|termin|finaliz|end(s|ed|ing)?$|finish|complet|finally)/,
   /^nul/,
-  ...EMPTYING,
+  EMPTY,
+  EMPTIED,
   /^(mayusc|case\b)/,
   /^ignor|insensitiv/,
   /^(espacios|whitespace|(blank|space)s?\b)/,
@@ -120,14 +121,32 @@ export const areOpposite = (one: string, other: string): boolean =>
 
 export const DELETING = /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/
 /** A sentence with one of these, and no word for deleting, checks something. */
-const CHECKING = /^(es|son|vale|tienen?|contienen?|is|are|has|have|equals?|contains?)$/
+const CHECKING = /^(es|son|vale|tienen?|contienen?|exist\p{L}*|is|are|has|have|equals?|contains?)$/u
+const SENDING = /^(envi|mand|send|sent|publi[cs])/
+const RECEIVING = /^(recib|lleg|receiv|arriv)/
+/** A sentence that says the first, and not the second, never means what says the second. */
+const OTHERWISE: readonly (readonly [RegExp, RegExp])[] = [
+  [EMPTY, EMPTIED],
+  [EMPTIED, EMPTY],
+  [SENDING, RECEIVING],
+  [RECEIVING, SENDING],
+  [CHECKING, DELETING],
+]
+const LATER =
+  /^(fin|acab|termin|dej|limpi|ultim|despues|tras|luego|vez|cuando|end|complet|clean|leave|tear|done|over|last|after|once|when)/
+/** What is done only where it is asked for, and the words that ask for it: to wait, to do it at the end. */
+const UNASKED = [
+  { done: /^(esper|a?wait)/, asked: /^(esper|aguard|a?wait|hasta|until|cuando|when)/ },
+  { done: /^(finalizar|finish|completion)$/, asked: LATER },
+]
+const UNASKED_COST = 0.05
 
-/** Whether an offered sentence empties or deletes what should only be checked, or checks what should be emptied. */
-export function doesOtherwise(written: string, offered: string): boolean {
+/** What the score of a step loses that does something else than a sentence asks for: the opposite, or more. */
+export function costOfOther(written: string, offered: string): number {
   const [before, after] = [saidWords(written), saidWords(offered)]
-  const [empty, emptied] = [before, after].map((words) => EMPTYING.findIndex((sense) => says(words, sense)))
-  if (empty !== emptied && empty !== -1 && emptied !== -1) return true
-  return says(after, DELETING) && !says(before, DELETING) && says(before, CHECKING)
+  const isOther = OTHERWISE.some(([one, other]) => says(before, one) && !says(before, other) && says(after, other))
+  if (isOther) return 1
+  return UNASKED.some(({ done, asked }) => says(after, done) && !says(before, asked)) ? UNASKED_COST : 0
 }
 
 /**
@@ -154,8 +173,8 @@ export const mayCompare = (word: string): boolean => isComparing(word) || ALL_CO
 
 /** Whether a folded word says something of the value after it: "not 5", "over 5". */
 export const saysOfNext = (word: string): boolean =>
-  (isComparing(word) && !EMPTYING.some((sense) => sense.test(word))) ||
-  [COMPARISON_SIGN, IDIOMATIC, DIFFERENT].some((words) => words.test(word))
+  (isComparing(word) && !EMPTY.test(word) && !EMPTIED.test(word)) ||
+  [/^(?!=+$)[!<>=≠≤≥]+$/, IDIOMATIC, DIFFERENT].some((words) => words.test(word))
 
 /** The same of the value before it: "5 minutes", "5 or". */
 export const saysOfPrevious = (word: string): boolean =>
