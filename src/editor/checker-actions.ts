@@ -10,15 +10,8 @@ import { findingsOf } from './checker-state'
 import type { Editor, FileKind } from './code-editor'
 import { placedFix } from './placed-findings'
 import { askToWrite, type FoundFile, readFiles, saveFile, saveInPlace, saveZip } from './project/disk-files'
-import {
-  addFiles,
-  chosenFile,
-  isUnsaved,
-  type NamedText,
-  type OpenFile,
-  type ProjectLimits,
-  projectExcess,
-} from './project/project'
+import type { NamedText, OpenFile, ProjectLimits } from './project/project'
+import { addFiles, chosenFile, isUnsaved, projectExcess } from './project/project'
 import type { CheckerStore } from './use-stored-state'
 
 export interface ActionOptions {

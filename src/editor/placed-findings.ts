@@ -1,14 +1,5 @@
-import {
-  type ChangeDesc,
-  ChangeSet,
-  type EditorState,
-  type Extension,
-  RangeSet,
-  StateEffect,
-  StateField,
-  type Text,
-  type Transaction,
-} from '@codemirror/state'
+import type { ChangeDesc, EditorState, Extension, Text, Transaction } from '@codemirror/state'
+import { ChangeSet, RangeSet, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, EditorView, GutterMarker, gutter, gutterLineClass, hoverTooltip } from '@codemirror/view'
 import type { ReactNode } from 'react'
 import type { Finding, FindingLook, FindingWords, Fix, Severity, TextEdit, TextPlace, TextRange } from '@/lib/finding'

@@ -5,15 +5,8 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Fix } from '@/lib/finding'
 import type { Loading } from '@/lib/use-loaded'
 import { type ActionOptions, fileActions, safeFixes } from './checker-actions'
-import {
-  type CheckerAction,
-  type CheckerState,
-  chosenFinding,
-  exactReportOf,
-  hasText,
-  type Reports,
-  reportOf,
-} from './checker-state'
+import type { CheckerAction, CheckerState, Reports } from './checker-state'
+import { chosenFinding, exactReportOf, hasText, reportOf } from './checker-state'
 import type { Editor } from './code-editor'
 import { placedFix, type ShownFinding, setChosen, setFindings } from './placed-findings'
 import { chosenFile, type OpenFile, type Project } from './project/project'

@@ -2,15 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { listen } from '@/lib/listen'
 import { readStored, storedText, writeStored } from '@/lib/storage'
 import { type CheckerAction, type CheckerState, initialState, reduce } from './checker-state'
-import {
-  charactersOf,
-  hasWork,
-  isEmpty,
-  joinProjects,
-  type NamedText,
-  type Project,
-  projectOf,
-} from './project/project'
+import type { NamedText, Project } from './project/project'
+import { charactersOf, hasWork, isEmpty, joinProjects, projectOf } from './project/project'
 
 /** Characters. Browsers store about five million for a whole site, other tools and an earlier draft included. */
 const MOST_STORED = 2_000_000

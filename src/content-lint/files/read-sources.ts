@@ -3,17 +3,8 @@ import { UNREADABLE } from '@/gherkin/parse/feature-text'
 import { placeAt } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { type PageSource, readPage } from '../pages/page-source'
-import {
-  attempt,
-  fileProblem,
-  firstFaults,
-  type Problem,
-  pageProblem,
-  type Refusal,
-  refuse,
-  say,
-  type TextFault,
-} from '../problem'
+import type { Problem, Refusal, TextFault } from '../problem'
+import { attempt, fileProblem, firstFaults, pageProblem, refuse, say } from '../problem'
 import { readYaml, type YamlFile } from '../references/yaml-source'
 import type { DrawingFile } from './check-pictures'
 import { type ContentFiles, type FileKind, fileKind, MAX_FILE_BYTES } from './file-names'

@@ -4,17 +4,8 @@ import { type Localized, localize } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
 import { signName } from '../files/read-sources'
-import {
-  codeProblem,
-  didYouMean,
-  firstFaults,
-  type Problem,
-  placeOf,
-  type Refusal,
-  refuse,
-  say,
-  unknown,
-} from '../problem'
+import type { Problem, Refusal } from '../problem'
+import { codeProblem, didYouMean, firstFaults, placeOf, refuse, say, unknown } from '../problem'
 import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']

@@ -13,16 +13,8 @@ import type { LocalPatterns, TypePatterns } from '@/steps/values/type-patterns'
 import type { FileKind } from '../files/file-names'
 import { type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { checkTexts, schemaProblems } from './yaml-problems'
-import {
-  itemsIn,
-  placeInText,
-  type Report,
-  recordsOf,
-  soundRecords,
-  textAt,
-  type YamlFile,
-  type YamlSource,
-} from './yaml-source'
+import type { Report, YamlFile, YamlSource } from './yaml-source'
+import { itemsIn, placeInText, recordsOf, soundRecords, textAt } from './yaml-source'
 
 type Step = z.infer<typeof STEP>
 

@@ -1,16 +1,5 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  type Scalar,
-  visit,
-  type YAMLMap,
-} from 'yaml'
+import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, LineCounter, visit } from 'yaml'
 import type { z } from 'zod'
 import { yamlText } from '@/config/check/finding-text'
 import { keyName } from '@/config/check/read-config'

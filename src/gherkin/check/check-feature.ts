@@ -10,14 +10,8 @@ import { type FeatureStep, featureSteps, keywordRange } from '../parse/feature-s
 import { FEATURE_LIMITS } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { checkRoles } from '../project/check-cases'
-import {
-  type DefinedExamples,
-  type FeatureCases,
-  type FeatureSettings,
-  featureCases,
-  NO_CASES,
-  stepsToRun,
-} from '../project/test-cases'
+import type { DefinedExamples, FeatureCases, FeatureSettings } from '../project/test-cases'
+import { featureCases, NO_CASES, stepsToRun } from '../project/test-cases'
 import { CODE } from './check-block'
 import { checkModules, leftOutFindings, meantStep, ofLoaded, pluginsInUse } from './check-modules'
 import { createReferenceCheck } from './check-references'

@@ -7,14 +7,8 @@ import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { OWN_PLUGIN } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
-import {
-  type FeatureProperty,
-  featureProperties,
-  MODULES,
-  moduleEntries,
-  partProperties,
-  propertyEdit,
-} from '../parse/feature-parts'
+import type { FeatureProperty } from '../parse/feature-parts'
+import { featureProperties, MODULES, moduleEntries, partProperties, propertyEdit } from '../parse/feature-parts'
 import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'

@@ -3,23 +3,11 @@ import type { GherkinDocument } from '@cucumber/messages'
 import type { StepLanguage } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import type { FeatureFinding } from '../finding'
-import {
-  type FeatureLanguage,
-  featureLanguage,
-  isStepLine,
-  isTitleLine,
-  languageLines,
-  titleRole,
-} from './feature-language'
+import type { FeatureLanguage } from './feature-language'
+import { featureLanguage, isStepLine, isTitleLine, languageLines, titleRole } from './feature-language'
 import { BYTE_ORDER_MARK, type FeatureText, toFeatureText } from './feature-text'
-import {
-  type LineRepair,
-  openDocString,
-  repairBlanks,
-  repairedLines,
-  repairFences,
-  repairMarkdown,
-} from './repair-blocks'
+import type { LineRepair } from './repair-blocks'
+import { openDocString, repairBlanks, repairedLines, repairFences, repairMarkdown } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
 /** What the parser may expect, titles with their role; its own list has more, which no reader writes on purpose. */

@@ -2,15 +2,8 @@ import { isTypo } from '@/lib/nearest'
 import { type FeatureFinding, finding } from '../finding'
 import { type PlacedText, replacement } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
-import {
-  allTags,
-  type CaseRole,
-  type FeatureCases,
-  type FeatureSettings,
-  isId,
-  roleTags,
-  type TestCase,
-} from './test-cases'
+import type { CaseRole, FeatureCases, FeatureSettings, TestCase } from './test-cases'
+import { allTags, isId, roleTags } from './test-cases'
 
 type CasesOfFile = FeatureCases & { name: string }
 

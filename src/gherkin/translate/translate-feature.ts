@@ -11,14 +11,8 @@ import { featureProperties, titledNodes } from '../parse/feature-parts'
 import { type FeatureStep, featureSteps, firstMatches } from '../parse/feature-steps'
 import { insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
-import {
-  type DefinedExamples,
-  definedExamples,
-  type FeatureSettings,
-  featureCases,
-  type ProjectFile,
-  stepsToRun,
-} from '../project/test-cases'
+import type { DefinedExamples, FeatureSettings, ProjectFile } from '../project/test-cases'
+import { definedExamples, featureCases, stepsToRun } from '../project/test-cases'
 import { type CellUse, type TranslationContext, type TranslationNote, translateStep } from './translate-step'
 
 export interface TranslatedFeature {

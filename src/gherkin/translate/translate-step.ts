@@ -1,11 +1,7 @@
 import type { StepLanguage } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import {
-  argumentPairs,
-  type KnownSentence,
-  translateKeyword,
-  translateSentence,
-} from '@/step-language/translate/translate-sentence'
+import type { KnownSentence } from '@/step-language/translate/translate-sentence'
+import { argumentPairs, translateKeyword, translateSentence } from '@/step-language/translate/translate-sentence'
 import { innerType } from '@/step-language/values/value-tools'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { stripKeyword } from '@/steps/keywords'
@@ -13,15 +9,8 @@ import { cellValues } from '../check/check-block'
 import { chooseByPlugin } from '../check/check-modules'
 import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'
-import {
-  closeSentence,
-  type ExampleRow,
-  exampleNames,
-  type FilledSentence,
-  fillSentence,
-  openSentence,
-  writtenTexts,
-} from '../parse/filled-sentence'
+import type { ExampleRow, FilledSentence } from '../parse/filled-sentence'
+import { closeSentence, exampleNames, fillSentence, openSentence, writtenTexts } from '../parse/filled-sentence'
 
 type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
 

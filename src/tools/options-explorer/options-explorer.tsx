@@ -10,13 +10,8 @@ import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { useLoaded } from '@/lib/use-loaded'
 import { optionRoute, stepRoute, withBase } from '@/site/site'
 import { loadAsked } from '@/step-language/asked-terms'
-import {
-  ExplorerFilter,
-  type ExplorerState,
-  type FindOptions,
-  filterOptions,
-  useExplorerState,
-} from './explorer-filter'
+import type { ExplorerState, FindOptions } from './explorer-filter'
+import { ExplorerFilter, filterOptions, useExplorerState } from './explorer-filter'
 
 interface ExplorerRowProps {
   option: ListedOption

@@ -10,12 +10,8 @@ import { CopyBox } from '@/lib/code'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginRoute, routeOf, withBase } from '@/site/site'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import {
-  type KnownSentence,
-  translateKeyword,
-  translateMatch,
-  valuesOf,
-} from '@/step-language/translate/translate-sentence'
+import type { KnownSentence } from '@/step-language/translate/translate-sentence'
+import { translateKeyword, translateMatch, valuesOf } from '@/step-language/translate/translate-sentence'
 import { blockLines, sampleRows } from '@/steps/feature-line'
 import type { CatalogueStep } from '@/steps/step'
 import type { FinderView } from './finder-view'
