@@ -26,11 +26,8 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 async function readFiles({ paths, isStdin }: CommandLine): Promise<Suite> {
   if (isStdin) {
     const [path = ''] = paths
-    return {
-      files: [{ path: path === '.' ? 'stdin.feature' : path, ...readSource(readFileSync(0, 'utf8')) }],
-      sources: [],
-      unread: [],
-    }
+    const file = { path: path === '.' ? 'stdin.feature' : path, ...readSource(readFileSync(0, 'utf8')) }
+    return { files: [file], sources: [], unread: [] }
   }
   const suite = await readSuite(paths)
   if (suite.files.some(({ path }) => isYaml(path))) return suite

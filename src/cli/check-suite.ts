@@ -3,7 +3,7 @@ import { configWords } from '@/config/check/finding-text'
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import type { OptionCatalogue } from '@/config/options/option'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
+import { createFeatureEngine } from '@/gherkin/feature-engine'
 import { featureWords } from '@/gherkin/finding'
 import type { FeatureSettings, ProjectFile } from '@/gherkin/project/test-cases'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
@@ -32,17 +32,10 @@ export interface SuiteReport {
   locale: Locale
 }
 
+/** Called after each round with how many files are checked, and how many there are. */
 type OnRound = (done: number, all: number) => void
 
-export interface SuiteChecker {
-  engine: FeatureEngine
-  /**
-   * @param locale of the messages; by default that of each feature, and `fallback` for a configuration
-   * @param onRound called after each round with how many files are checked, and how many there are
-   */
-  check: (files: readonly SuiteFile[], fallback: Locale, locale?: Locale, onRound?: OnRound) => SuiteReport
-  settingsOf: (files: readonly SuiteFile[]) => FeatureSettings
-}
+export type SuiteChecker = ReturnType<typeof createSuiteChecker>
 
 export const featuresOf = (files: readonly SuiteFile[]): ProjectFile[] =>
   files.filter(({ path }) => !isYaml(path)).map(({ path, text }) => ({ name: path, text }))
@@ -70,9 +63,10 @@ function inWords({ path, text }: SuiteFile, finding: FileFinding, wording: Wordi
   const { steps, plugins } = catalogue
   const { severity, code, from } = finding
   const suggestion = suggestionOf(finding, text, language, steps)
-  const words = isFeatureFinding(finding) ? featureWords(finding, locale) : configWords(finding, locale, plugins)
-  const more = { ...(suggestion !== undefined && { suggestion }), ...(words.certain && { certain: words.certain }) }
-  return { file: path, ...placeAt(text, from), severity, title: words.title, text: words.text, code, ...more }
+  const { look, ...words } = isFeatureFinding(finding)
+    ? featureWords(finding, locale)
+    : configWords(finding, locale, plugins)
+  return { file: path, ...placeAt(text, from), severity, ...words, code, suggestion }
 }
 
 /** Checks features until their reports are complete: the nearest steps of long files are looked up in portions. */
@@ -86,7 +80,7 @@ function completeReports(check: () => ReadonlyMap<string, FeatureReport>, onRoun
 }
 
 /** Prepares the check of whole suites, or, with `changes`, of what two releases of the tool word differently. */
-export function createSuiteChecker({ catalogue, options, asked }: CheckerData, changes?: StepChanges): SuiteChecker {
+export function createSuiteChecker({ catalogue, options, asked }: CheckerData, changes?: StepChanges) {
   const engine = createFeatureEngine(catalogue, asked)
   const configOf = (files: readonly SuiteFile[]) => {
     const config = projectConfig(files) ?? files.find(({ path }) => isYaml(path))
@@ -94,8 +88,9 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
   }
   return {
     engine,
-    settingsOf: (files) => configOf(files)?.features ?? {},
-    check(files, fallback, locale, onRound) {
+    settingsOf: (files: readonly SuiteFile[]): FeatureSettings => configOf(files)?.features ?? {},
+    /** @param locale of the messages; by default that of each feature, and `fallback` for a configuration */
+    check(files: readonly SuiteFile[], fallback: Locale, locale?: Locale, onRound?: OnRound): SuiteReport {
       const settings = configOf(files)
       const features = featuresOf(files)
       const reports = completeReports(() => engine.checkProject(features, { ...settings?.features, changes }), onRound)

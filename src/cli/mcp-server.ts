@@ -2,7 +2,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
-import { fullKey, type ListedOption } from '@/config/options/option'
+import { fullKey, type ListedOption, type OptionCatalogue } from '@/config/options/option'
 import { readSource } from '@/gherkin/parse/feature-text'
 import { LOCALES, type Locale, STEP_LANGUAGES, stepLanguageOf } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
@@ -48,9 +48,19 @@ function stepsFor(query: string, finder: StepKnowledge, locale: Locale) {
   })
 }
 
+/** Options that are asked for, the best first; without a question all of them, or those of a plugin. */
+function optionLister(catalogue: OptionCatalogue) {
+  const indexIn = memoize((locale: Locale) => indexOptions(catalogue, locale))
+  return ({ query = '', plugin, locale }: Partial<Given> & Pick<Given, 'locale'>) => {
+    const isWanted = (option: ListedOption) => !plugin || option.plugin === plugin
+    const asked = query.trim() ? indexIn(locale)(query, isWanted).slice(0, MOST_ANSWERS) : undefined
+    const found = asked?.map(({ option }) => option) ?? catalogue.options.filter(isWanted)
+    return found.map((option) => optionOf(option, locale))
+  }
+}
+
 function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteChecker): Record<string, Tool> {
   const finder = finish(prepareKnowledge(catalogue, asked))
-  const optionsIn = memoize((locale: Locale) => indexOptions(options, locale))
   const check = (path: string, written: string, locale: Locale) =>
     checker
       .check([{ path, text: readSource(written).text }], locale, locale)
@@ -85,12 +95,7 @@ function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteCheck
       description: 'Lists options of wakamiti.yaml for what is asked, those of a plugin, or all',
       properties: { query: QUERY, plugin: { type: 'string' }, locale: LOCALE },
       required: [],
-      run({ query = '', plugin, locale }) {
-        const isWanted = (option: ListedOption) => !plugin || option.plugin === plugin
-        const asked = query.trim() ? optionsIn(locale)(query, isWanted).slice(0, MOST_ANSWERS) : undefined
-        const found = asked?.map(({ option }) => option) ?? options.options.filter(isWanted)
-        return found.map((option) => optionOf(option, locale))
-      },
+      run: optionLister(options),
     },
   }
 }

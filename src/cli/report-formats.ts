@@ -1,14 +1,12 @@
 import { findingsJson, type ReportedFinding } from '@/editor/findings-report'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import type { Locale } from '@/i18n/locale'
-import type { Fix, Severity } from '@/lib/finding'
+import type { FindingWords, Severity } from '@/lib/finding'
 import { SITE } from '@/site/site'
 
-export interface WordedFinding extends ReportedFinding {
+export interface WordedFinding extends ReportedFinding, Pick<FindingWords, 'certain'> {
   /** The line as the nearest fix would have it, the step that may be meant, or the module that is missing. */
-  suggestion?: string
-  /** The fix, when it is certain that it is the right one. */
-  certain?: Fix
+  suggestion?: string | undefined
 }
 
 export const FORMATS = ['text', 'json', 'github', 'sarif'] as const

@@ -8,14 +8,12 @@ import type { OwnSource } from '@/gherkin/project/read-own-steps'
 import { mostBytes } from '@/lib/text-limits'
 import { isAccepted, isOwnSource, isYaml } from '@/tools/feature-checker/file-kinds'
 
-export interface SuiteFile {
+export interface SourceFile extends FeatureSource {
   /** As it was found, with slashes. */
   path: string
-  /** Lines end with a line feed, no byte order mark. */
-  text: string
 }
 
-export interface SourceFile extends SuiteFile, FeatureSource {}
+export type SuiteFile = Pick<SourceFile, 'path' | 'text'>
 
 type Unread = 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 'empty-folder'
 
