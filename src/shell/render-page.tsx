@@ -31,11 +31,9 @@ export async function renderPage(slug: string): Promise<RenderedPage> {
     return { page, html: renderToStaticMarkup(home) }
   }
   const others = LOCALES.filter((locale) => locale !== document.locale)
-  const translations = await Promise.all(others.map((locale) => articleAt(slugIn(locale, slug))))
-  const page = docPage(
-    document,
-    translations.filter((each) => each !== undefined),
-  )
+  const found = await Promise.all(others.map((locale) => articleAt(slugIn(locale, slug))))
+  const translations = found.filter((each) => each !== undefined)
+  const page = docPage(document, translations)
   const html = renderToStaticMarkup(<DocPage page={page} frame={docFrame(document)} article={document.body.html} />)
   return plain({ page, html })
 }

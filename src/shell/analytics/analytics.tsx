@@ -111,10 +111,7 @@ function useNoticeStyle(isNeeded: boolean): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     if (!isNeeded) return
-    loadFullStyle().then(
-      () => setThere(true),
-      (error: unknown) => console.warn(error),
-    )
+    loadFullStyle().then(() => setThere(true), console.warn)
   }, [isNeeded])
   return isThere
 }

@@ -33,7 +33,7 @@ function useSiteSaving() {
   return { ...state, start, stop: () => stopping.current?.abort(), remove }
 }
 
-type DialogPartProps = { saving: SavingState; locale: Locale }
+type DialogPartProps = { saving: ReturnType<typeof useSiteSaving>; locale: Locale }
 
 type LanguagesProps = DialogPartProps & { chosen: readonly Locale[]; onChoose: (locales: readonly Locale[]) => void }
 
@@ -94,13 +94,11 @@ function Outcome({ saving: { end, progress }, locale }: DialogPartProps) {
   )
 }
 
-/** What is chosen, what is saved, how the saving goes, and the one button. */
-export function SavingForm({ locale, onClose }: { locale: Locale; onClose: () => void }) {
+type ActionsProps = DialogPartProps & { chosen: readonly Locale[]; onClose: () => void }
+
+function Actions({ saving, locale, chosen, onClose }: ActionsProps) {
   const words = SAVING_STRINGS[locale]
-  const { start, stop, remove, ...saving } = useSiteSaving()
-  const { record, progress } = saving
-  const [choice, setChoice] = useState<readonly Locale[]>()
-  const chosen = choice ?? (record ? LOCALES.filter((each) => record.locales[each]) : [locale])
+  const { record, progress, start, stop, remove } = saving
   const action = actionOf(saving, chosen)
   // Saving turns the button into *Stop*: the second click of a double click must not press it.
   const onAction = ({ detail }: MouseEvent) => {
@@ -113,8 +111,31 @@ export function SavingForm({ locale, onClose }: { locale: Locale; onClose: () =>
     remove()
   }
   return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      {action && (
+        <button type="button" className={action === 'again' ? SECONDARY_BUTTON : PRIMARY_BUTTON} onClick={onAction}>
+          {words[action]}
+        </button>
+      )}
+      <SecondaryButton onClick={onClose}>{words.close}</SecondaryButton>
+      {record && !progress && (
+        <button type="button" className={classNames(PLAIN_BUTTON, 'ml-auto')} onClick={onRemove}>
+          {words.remove}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What is chosen, what is saved, how the saving goes, and the one button. */
+export function SavingForm({ locale, onClose }: { locale: Locale; onClose: () => void }) {
+  const saving = useSiteSaving()
+  const { record, progress } = saving
+  const [choice, setChoice] = useState<readonly Locale[]>()
+  const chosen = choice ?? (record ? LOCALES.filter((each) => record.locales[each]) : [locale])
+  return (
     <>
-      <p>{words.intro}</p>
+      <p>{SAVING_STRINGS[locale].intro}</p>
       <Languages {...{ saving, locale, chosen, onChoose: setChoice }} />
       {/* As high with the progress as without it: the button stays under the pointer. */}
       <div className="min-h-12">
@@ -125,19 +146,7 @@ export function SavingForm({ locale, onClose }: { locale: Locale; onClose: () =>
         )}
         <Outcome saving={saving} locale={locale} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        {action && (
-          <button type="button" className={action === 'again' ? SECONDARY_BUTTON : PRIMARY_BUTTON} onClick={onAction}>
-            {words[action]}
-          </button>
-        )}
-        <SecondaryButton onClick={onClose}>{words.close}</SecondaryButton>
-        {record && !progress && (
-          <button type="button" className={classNames(PLAIN_BUTTON, 'ml-auto')} onClick={onRemove}>
-            {words.remove}
-          </button>
-        )}
-      </div>
+      <Actions {...{ saving, locale, chosen, onClose }} />
     </>
   )
 }
