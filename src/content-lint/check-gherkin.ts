@@ -13,7 +13,7 @@ import { CORE_MODULES } from '@/steps/catalogue'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say } from './problem'
+import { codeProblem, meantOr, type Problem, pageProblem, type Refusal, refuse } from './problem'
 
 /** Checks features as readers check theirs. */
 export const featureChecker = memoizeFor(createFeatureChecker)
@@ -109,12 +109,8 @@ function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
   if (found.code === 'module.missing' && plugins)
     return refuse('gherkin.noStepOf', words, plugins.join(', '), ids, [...plugins, found.data.plugin].join(','))
   if (found.code === 'ambiguous') return refuse('gherkin.several', words, ids)
-  const meant = meantBy(found, example)
   const title = localize((locale) => `${findingTitle(found, locale)}: ${words.split('\n')[0]}`)
-  return [
-    title,
-    meant ? say('didYouMean', meant) : localize((locale) => findingText(found, locale).replaceAll('`', '')),
-  ]
+  return [title, meantOr(meantBy(found, example), (locale) => findingText(found, locale))]
 }
 
 /** @returns also the number of checked steps, and whether it has an opt-out */

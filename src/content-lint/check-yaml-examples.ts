@@ -2,8 +2,7 @@ import type { Code } from 'mdast'
 import { checkConfig } from '@/config/check/check-config'
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
-import type { ConfigCatalogue } from '@/config/check/read-config'
-import { keyName } from '@/config/check/read-config'
+import { type ConfigCatalogue, keyName } from '@/config/check/read-config'
 import { ROOTS } from '@/config/options/option'
 import { catalogueOptions, type References } from '@/content/references'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
@@ -13,7 +12,7 @@ import { nearest } from '@/lib/nearest'
 import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import { codeProblem, type Problem, placeInCode, type Refusal, say } from './problem'
+import { codeProblem, meantOr, type Problem, placeInCode, type Refusal, say } from './problem'
 import { pairsOf, readYaml, type YamlSource } from './references/yaml-source'
 
 /** A fence is a configuration of the tool when it has one of its roots, even misspelled. */
@@ -59,10 +58,8 @@ export function configurationFindings(code: Pick<Code, 'lang' | 'value'>, refere
 /** A finding on a line: what is wrong, and the next move. */
 export function findingWords(finding: ConfigFinding): Refusal {
   const title = localize((locale) => CONFIG_CHECKER_STRINGS[locale].titles[finding.code])
-  const near = 'near' in finding && finding.near
-  const advice = near
-    ? say('didYouMean', near)
-    : localize((locale) => findingText(finding, locale, []).replaceAll('`', ''))
+  const near = 'near' in finding ? finding.near : undefined
+  const advice = meantOr(near, (locale) => findingText(finding, locale, []))
   return ['key' in finding ? say('titled', title, finding.key) : title, advice]
 }
 

@@ -61,7 +61,10 @@ export function didYouMean(name: string, known: readonly string[]): Localized {
   return known.length > 0 && known.length <= MAX_LISTED ? say('knownNames', known.join(', ')) : say('checkName')
 }
 
-/** What is wrong with a name that is not among the known ones. */
+/** What was probably meant, else what the checkers of readers say, without the marks of its code. */
+export const meantOr = (meant: string | undefined, textIn: (locale: Locale) => string): Localized =>
+  meant ? say('didYouMean', meant) : localize((locale) => textIn(locale).replaceAll('`', ''))
+
 export const unknown = (name: string, known: readonly string[]): Refusal => [
   say('unknown', name),
   didYouMean(name, known),

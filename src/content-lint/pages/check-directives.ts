@@ -88,9 +88,7 @@ function leafProblem(leaf: LeafDirective, isTop: boolean, { locale }: PageSource
 /** Whether a container is closed by its own end, not by that of the next one: it has swallowed nothing that is in no note. */
 function isClosed({ lines }: PageSource, { position, children }: ContainerDirective): boolean {
   const last = lines[(position?.end.line ?? 1) - 1] ?? ''
-  return (
-    /^[\s>]*:{3,}\s*$/.test(last) && !children.some(({ type }) => type === 'heading' || type === 'containerDirective')
-  )
+  return /^[\s>]*:{3,}\s*$/.test(last) && children.every(({ type }) => !/^(heading|containerDirective)$/.test(type))
 }
 
 /** A container without an end swallows the rest of the page. */
