@@ -22,12 +22,11 @@ import { exampleNames } from '../parse/filled-sentence'
 import { type StepCheck, wrongValue } from './step-context'
 
 function checkMissing(step: CatalogueStep, { written, parsed: file, locale }: StepCheck): FeatureFinding[] {
+  const { id, block } = step
   const indent = `${indentOf(file, written.line)}  `
-  const lines = blockLines(step.block, sampleRows(step, FEATURE_WORDS[locale].value)).map((line) =>
-    line ? indent + line : line,
-  )
+  const lines = blockLines(block, sampleRows(step, FEATURE_WORDS[locale].value)).map((line) => line && indent + line)
   const fixes = [{ edits: [insertBelow(file, written.line, lines)] }]
-  return [finding('block.missing', sentenceRange(written), { block: step.block }, { fixes, steps: [step.id] })]
+  return [finding('block.missing', sentenceRange(written), { block }, { fixes, steps: [id] })]
 }
 
 /** A block as the fix for a missing one inserts it: an empty text, in a table nothing but samples. */

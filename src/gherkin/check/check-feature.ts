@@ -62,8 +62,14 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
   blocks.some(({ line, endLine }) => lines.slice(line - 1, endLine).some((text) => text.includes(CODE))) ||
   examples.some((row) => [...row].some(([name, { value }]) => value.includes(CODE) && sentence.includes(`<${name}>`)))
 
-const usedBy = (steps: readonly FeatureStep[], find: StepKnowledge['match'], locale: StepLanguage) =>
-  pluginsInUse(steps.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
+/** The plugins in use, which the lists of modules may lack, and the same without regard to them. */
+function pluginsOf(steps: readonly FeatureStep[], { knowledge, locale }: Pick<StepCheck, 'knowledge' | 'locale'>) {
+  const usedBy = (find: StepKnowledge['match']) =>
+    pluginsInUse(steps.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
+  const inUse = usedBy(knowledge.match)
+  const isFiltered = steps.some(({ scope }) => scope.modules)
+  return { inUse, inUseUnfiltered: isFiltered ? usedBy(knowledge.matchAll) : inUse }
+}
 
 function neededPlugins(
   checked: readonly (CheckedStep & { step: FeatureStep })[],
@@ -91,11 +97,8 @@ function checkSteps(
   const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
   const within = withinLimit(steps)
   const rest = steps[within.length]
-  const inUse = usedBy(within, knowledge.match, locale)
-  const isFiltered = steps.some(({ scope }) => scope.modules)
-  const inUseUnfiltered = isFiltered ? usedBy(within, knowledge.matchAll, locale) : inUse
   const checkReferences = createReferenceCheck(parsed, cases, settings)
-  const check = { ...context, inUse, inUseUnfiltered }
+  const check = { ...context, ...pluginsOf(within, context) }
   const checked = within.map((step) => {
     const one = checkStep({ ...check, written: step })
     if (wording) return { step, ...one, findings: wording({ ...check, written: step }) }

@@ -77,9 +77,8 @@ const checkEnding: ValueCheck = ({ raw, range, ending, warning }) => {
 /** A text with a beginning that the step does not understand, such as `$.` of JSONPath where it reads GPath. */
 const checkStart: ValueCheck = ({ raw, range, wrongStart }) => {
   const [start] = (wrongStart && new RegExp(wrongStart).exec(raw.slice(1, -1))) || []
-  return start
-    ? finding('argument.start', range, { start }, { fixes: replacement(range, raw.replace(start, '')) })
-    : undefined
+  if (!start) return undefined
+  return finding('argument.start', range, { start }, { fixes: replacement(range, raw.replace(start, '')) })
 }
 
 const VALUE_CHECKS = [checkWord, checkPhrase, checkThousands, checkEnding, checkStart]
@@ -125,11 +124,8 @@ export function checkNames(check: StepCheck): FeatureFinding[] {
     if (isColumn && !lacking) return []
     const columns = lacking ? [...lacking.keys()] : names
     const [short, ...others] = columns.filter((each) => each.startsWith(name))
-    const near = isColumn
-      ? undefined
-      : short && others.length === 0
-        ? short
-        : columns.find((each) => isTypo(name, each))
+    const meant = short && others.length === 0 ? short : columns.find((each) => isTypo(name, each))
+    const near = isColumn ? undefined : meant
     const severity = weight ?? severityWith(columns)
     const fixes = replacement(range, near && `<${near}>`)
     return [finding('example.unknown', range, { name, names: columns, near }, { severity, fixes })]

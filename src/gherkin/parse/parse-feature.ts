@@ -5,7 +5,7 @@ import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import type { FeatureFinding } from '../finding'
 import type { FeatureLanguage } from './feature-language'
 import { featureLanguage, isStepLine, isTitleLine, languageLines, titleRole } from './feature-language'
-import { BYTE_ORDER_MARK, type FeatureText, toFeatureText } from './feature-text'
+import { type FeatureText, lineAt, toFeatureText } from './feature-text'
 import type { LineRepair } from './repair-blocks'
 import { openDocString, repairBlanks, repairedLines, repairFences, repairMarkdown } from './repair-blocks'
 import { repairLines } from './repair-lines'
@@ -121,9 +121,7 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage): Parse
   const file = toFeatureText(text)
   const { lines } = file
   // A byte order mark is a finding of its own: without it the file says what it was meant to.
-  const plain = lines.map((line, index) =>
-    index === 0 && line.startsWith(BYTE_ORDER_MARK) ? ` ${line.slice(1)}` : line,
-  )
+  const plain = lines.with(0, lineAt(file, 1).replace(/^\ufeff/, ' '))
   const repairs = repairMarkdown(plain)
   let read = repairedLines(plain, repairs)
   const language = featureLanguage(read, fragmentLocale)

@@ -80,13 +80,8 @@ export const allTags = (parsed: ParsedFeature): PlacedText[] =>
   titledNodes(parsed).flatMap(({ tags }) => placedTags(tags, parsed))
 
 /** The tag of each role, without its `@`: definitions first, as their steps are never looked up. */
-export function roleTags(settings: FeatureSettings): [CaseRole, string][] {
-  const { definitionTag = 'definition', implementationTag = 'implementation' } = settings
-  return [
-    ['definition', definitionTag],
-    ['implementation', implementationTag],
-  ]
-}
+export const roleTags = ({ definitionTag = 'definition', implementationTag = 'implementation' }: FeatureSettings) =>
+  Object.entries({ definition: definitionTag, implementation: implementationTag }) as [CaseRole, string][]
 
 /** What a feature contributes to a run: its own ids and role, and its test cases. */
 export function featureCases(parsed: ParsedFeature, settings: FeatureSettings): FeatureCases {
