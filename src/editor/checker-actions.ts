@@ -1,5 +1,5 @@
-import { type EditorView, runScopeHandlers } from '@codemirror/view'
-import type { KeyboardEvent, RefObject } from 'react'
+import { runScopeHandlers } from '@codemirror/view'
+import type { KeyboardEvent } from 'react'
 import { writeSource } from '@/gherkin/parse/feature-text'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -12,6 +12,7 @@ import { placedFix } from './placed-findings'
 import { askToWrite, type FoundFile, readFiles, saveFile, saveInPlace, saveZip } from './project/disk-files'
 import type { NamedText, OpenFile, ProjectLimits } from './project/project'
 import { addFiles, chosenFile, isUnsaved, projectExcess } from './project/project'
+import type { CheckerHandle } from './use-checker'
 import type { CheckerStore } from './use-stored-state'
 
 export interface ActionOptions {
@@ -157,17 +158,12 @@ const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey |
 
 const isInField = ({ target }: KeyboardEvent): boolean => (target as Element).closest('input, textarea') !== null
 
-interface KeysOptions extends Pick<CheckerStore, 'dispatch'> {
-  view: EditorView | undefined
-  list: RefObject<HTMLElement | null>
-}
-
 /**
  * Handles the keys of a checker: F8 and Shift F8 lead to the next finding, and to the one before; a reader who is in the list of
  * findings stays there, at the chosen one. What undoes a change does so also where the focus is after a fix, beside the text.
  */
 export const checkerKeys =
-  ({ dispatch, view, list }: KeysOptions) =>
+  ({ dispatch, view, list }: Pick<CheckerHandle, 'dispatch' | 'view' | 'list'>) =>
   (event: KeyboardEvent) => {
     if (event.key === 'F8') {
       dispatch({ type: 'step', step: event.shiftKey ? -1 : 1 })

@@ -76,10 +76,7 @@ function questionOf(checker: CheckerHandle) {
   }
   const file = project.files.find(({ disk }) => disk)
   if (!file) return undefined
-  const answers = {
-    [words.saveMine]: () => resolve(file, true),
-    [words.openOther]: () => resolve(file, false),
-  }
+  const answers = { [words.saveMine]: () => resolve(file, true), [words.openOther]: () => resolve(file, false) }
   const onCancel = () => void dispatch({ type: 'update-file', id: file.id, change: { disk: undefined } })
   return { about: `conflict ${file.id}`, text: words.conflict(file.path || unnamed), answers, onCancel }
 }
@@ -87,7 +84,11 @@ function questionOf(checker: CheckerHandle) {
 type Said = { text: string; answers?: Record<string, FilesAction> }
 
 /** What has just been done, what became of the draft and of closed files. */
-function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle): Record<string, Said | undefined> {
+function messagesOf({
+  strings: words,
+  words: { unnamed },
+  state,
+}: CheckerHandle): Record<string, Said | false | undefined> {
   const { notice, noticeCount, earlier, newer, removed, isStored, isEarlierStored } = state
   const last = removed.at(-1)
   return {
@@ -105,15 +106,14 @@ function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle
         [words.keepMine]: { type: 'decide', isNewer: false },
       },
     },
-    earlier: newer
-      ? undefined
-      : earlier && {
-          text: words.earlier(chosenFile(earlier).path || unnamed),
-          answers: {
-            [words.restore]: { type: 'decide-earlier', isRestored: true },
-            [words.discard]: { type: 'decide-earlier', isRestored: false },
-          },
+    earlier: !newer &&
+      earlier && {
+        text: words.earlier(chosenFile(earlier).path || unnamed),
+        answers: {
+          [words.restore]: { type: 'decide-earlier', isRestored: true },
+          [words.discard]: { type: 'decide-earlier', isRestored: false },
         },
+      },
   }
 }
 

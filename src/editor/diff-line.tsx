@@ -13,14 +13,8 @@ const ADDED = 'rounded-chip bg-ins-bg text-ins underline decoration-2'
 
 /** The looks of removed and added words, in the text of a finding and in a larger one. */
 export const MARKS = {
-  small: {
-    del: classNames(REMOVED, 'px-0.5 decoration-2'),
-    ins: classNames(ADDED, 'px-0.5 underline-offset-3'),
-  },
-  large: {
-    del: classNames(REMOVED, 'px-0.75 py-px'),
-    ins: classNames(ADDED, 'px-0.75 py-px underline-offset-4'),
-  },
+  small: { del: classNames(REMOVED, 'px-0.5 decoration-2'), ins: classNames(ADDED, 'px-0.5 underline-offset-3') },
+  large: { del: classNames(REMOVED, 'px-0.75 py-px'), ins: classNames(ADDED, 'px-0.75 py-px underline-offset-4') },
 } as const
 
 const MARKED_VALUE = 'underline decoration-2 underline-offset-4'

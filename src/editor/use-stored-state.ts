@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { listen } from '@/lib/listen'
+import { endAll, listen } from '@/lib/listen'
 import { readStored, storedText, writeStored } from '@/lib/storage'
 import { type CheckerAction, type CheckerState, initialState, reduce } from './checker-state'
 import type { NamedText, Project } from './project/project'
@@ -100,11 +100,7 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
       last.current = mine
       storeProject(earlierKey, joinProjects(mine, readProject(earlierKey)))
     }
-    const stop = listen(window, { storage: onStorage, pagehide: leave })
-    return () => {
-      stop()
-      leave()
-    }
+    return endAll([listen(window, { storage: onStorage, pagehide: leave }), leave])
   }, [key, earlierKey, latest, store, findNewer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause again
   useEffect(() => {

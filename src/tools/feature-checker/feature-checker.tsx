@@ -57,22 +57,25 @@ function SaveButton({ checker: { strings, state, saveChanges } }: FeatureTool) {
   return <Button onClick={saveChanges}>{changed > 0 ? `${saving} (${changed})` : saving}</Button>
 }
 
+type PanelButtonProps = FeatureTool & { name: FeaturePanel; disabled?: boolean }
+
+const PanelButton = ({ name, disabled, panel, words, togglePanel }: PanelButtonProps) => (
+  <Button
+    aria-expanded={panel === name}
+    aria-controls={panel === name ? PANEL_ID : undefined}
+    disabled={disabled}
+    onClick={() => togglePanel(name)}
+  >
+    {words.panels[name]}
+  </Button>
+)
+
 function FeatureActions(tool: FeatureTool) {
-  const { checker, words, panel, togglePanel, format, translate } = tool
+  const { checker, words, panel, format, translate } = tool
   const { locale, file, report } = checker
   const isEmpty = !hasText(file)
   const language = useCheckedLanguage(report)
   const Panel = panel && PANELS[panel]
-  const toggle = (name: FeaturePanel, disabled = false) => (
-    <Button
-      aria-expanded={panel === name}
-      aria-controls={panel === name ? PANEL_ID : undefined}
-      disabled={disabled}
-      onClick={() => togglePanel(name)}
-    >
-      {words.panels[name]}
-    </Button>
-  )
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
@@ -85,12 +88,12 @@ function FeatureActions(tool: FeatureTool) {
             <Button disabled={!language || isEmpty} onClick={() => translate(false)}>
               {words.translateTo[otherLanguage(language ?? stepLanguageOf(locale))]}
             </Button>
-            {toggle('custom')}
-            {toggle('versions')}
-            {toggle('usage', isEmpty)}
+            <PanelButton {...tool} name="custom" />
+            <PanelButton {...tool} name="versions" />
+            <PanelButton {...tool} name="usage" disabled={isEmpty} />
           </>
         )}
-        {toggle('share', isEmpty)}
+        <PanelButton {...tool} name="share" disabled={isEmpty} />
         <SaveButton {...tool} />
       </div>
       {Panel && (

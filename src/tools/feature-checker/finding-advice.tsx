@@ -17,10 +17,7 @@ import { ExpressionLine } from '@/steps/card/expression-line'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { familyOf } from '@/steps/values/data-types'
 
-interface FixViewProps extends Pick<AdviceActions, 'onApply'> {
-  locale: Locale
-  language: StepLanguage
-  catalogue: StepCatalogue
+interface FixViewProps extends Pick<FindingAdviceProps, 'locale' | 'language' | 'catalogue' | 'onApply'> {
   fix: FeatureFix | undefined
   step: string | undefined
 }
@@ -64,7 +61,6 @@ const Expression = ({ text, language }: { text: string | undefined; language: St
     </p>
   )
 
-const CANDIDATE = 'm-0 p-0 not-first:mt-3.5'
 const PLUGIN = 'm-0 font-mono text-code leading-[1.6] font-normal'
 
 /** The steps that match an ambiguous sentence, with the fix that makes it match only one. */
@@ -79,7 +75,7 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
           const wording = finding.fixes.find((fix) => fix.step === id)
           const limit = finding.fixes.find((fix) => fix.plugin === plugin)
           return (
-            <li key={id} className={CANDIDATE}>
+            <li key={id} className="m-0 p-0 not-first:mt-3.5">
               <Expression text={expression[language]} language={language} />
               <p className={PLUGIN}>{pluginName(catalogue.plugins, plugin, locale)}</p>
               {fails?.includes(language) && warning && <p>{warning[locale]}</p>}

@@ -18,25 +18,29 @@ const PAUSE_MS = 500
 
 const CELL = 'border-b border-line py-1.5 pr-3 align-baseline'
 
-interface PlacesProps extends Pick<FeatureTool, 'words' | 'onLine'> {
+interface StepCellProps extends Pick<FeatureTool, 'words' | 'onLine'> {
   usage: StepUsage
   files: readonly OpenFile[]
   locale: Locale
 }
 
-/** The lines with a step, by file; a single file needs no name. */
-function Places({ usage, files, locale, words, onLine }: PlacesProps) {
-  return files.map(({ id, path }) => {
-    const lines = usage.places.filter(({ file }) => file === String(id)).map(({ line }) => line)
-    if (lines.length === 0) return null
-    return (
-      <span key={id} className="flex flex-wrap items-baseline text-ink-2">
-        {files.length > 1 && <span className="mr-1 wrap-anywhere">{path || words.unnamed}</span>}
-        <LineButtons {...{ lines, locale }} onLine={(line) => onLine(line, id)} />
-      </span>
-    )
-  })
-}
+/** A step and the lines with it, by file; a single file needs no name. */
+const StepCell = ({ usage, files, locale, words, onLine }: StepCellProps) => (
+  <td className={`${CELL} wrap-anywhere`}>
+    {usage.expression} {usage.caution && <span className="badge">{cautionOf(usage, locale)}</span>}
+    {usage.sentences > 1 && ` (${usage.sentences} ${words.usageColumns.sentences})`}
+    {files.map(({ id, path }) => {
+      const lines = usage.places.filter(({ file }) => file === String(id)).map(({ line }) => line)
+      if (lines.length === 0) return null
+      return (
+        <span key={id} className="flex flex-wrap items-baseline text-ink-2">
+          {files.length > 1 && <span className="mr-1 wrap-anywhere">{path || words.unnamed}</span>}
+          <LineButtons {...{ lines, locale }} onLine={(line) => onLine(line, id)} />
+        </span>
+      )
+    })}
+  </td>
+)
 
 /** Which steps the features use, by plugin, how often and where, and the same as a CSV file. */
 export function UsagePanel({ checker: { locale, state }, words, project, onLine }: FeatureTool) {
@@ -67,11 +71,7 @@ export function UsagePanel({ checker: { locale, state }, words, project, onLine 
               <tr key={use.step?.id ?? use.expression}>
                 <td className={CELL}>{nameOf(use)}</td>
                 <td className={CELL}>{use.count}</td>
-                <td className={`${CELL} wrap-anywhere`}>
-                  {use.expression} {use.caution && <span className="badge">{cautionOf(use, locale)}</span>}
-                  {use.sentences > 1 && ` (${use.sentences} ${columns.sentences})`}
-                  <Places usage={use} {...{ files, locale, words, onLine }} />
-                </td>
+                <StepCell usage={use} {...{ files, locale, words, onLine }} />
               </tr>
             ))}
         </tbody>

@@ -80,7 +80,9 @@ interface FinderProps {
   locale: Locale
   /** The language of the steps on a page in this one. */
   own: StepLanguage
+  setFinder: (finder: StepKnowledge) => void
   onChange: (change: Partial<FinderState>) => void
+  onAnswer: (change: Partial<FinderState>) => void
 }
 
 /** Replaces the id of a step in the address by a sample sentence of the step. */
@@ -95,11 +97,7 @@ function useNamedStep({ finder, state, own, onChange }: FinderProps): void {
 }
 
 /** How people ask in the other language is loaded when somebody does: then the finder answers anew. */
-function useOtherLanguage(
-  { finder, own }: FinderProps,
-  language: StepLanguage | undefined,
-  setFinder: (finder: StepKnowledge) => void,
-): void {
+function useOtherLanguage({ finder, own, setFinder }: FinderProps, language: StepLanguage | undefined): void {
   useEffect(() => {
     if (!language || language === own) return
     const learn = async () => {
@@ -110,20 +108,15 @@ function useOtherLanguage(
   }, [finder, own, language, setFinder])
 }
 
-interface ReadyFinderProps extends FinderProps {
-  setFinder: (finder: StepKnowledge) => void
-  onAnswer: (change: Partial<FinderState>) => void
-}
-
 /** Filters and result. The result may lag behind the typing, so that it never blocks it. */
-function ReadyFinder({ setFinder, onAnswer, ...props }: ReadyFinderProps) {
-  const { finder, state, locale, own, onChange } = props
+function ReadyFinder(props: FinderProps) {
+  const { finder, state, locale, own, onChange, onAnswer } = props
   useNamedStep(props)
   const deferred = useDeferredValue(state)
   const view = useMemo(() => ({ finder, locale }), [finder, locale])
   const answer = useMemo(() => findSteps(deferred, finder, own), [deferred, finder, own])
   const found = answer.kind === 'browse' ? undefined : answer.locale
-  useOtherLanguage(props, found, setFinder)
+  useOtherLanguage(props, found)
   const { catalogue } = finder
   const { lang, plugin, kind, type } = state
   const chosen = useMemo(() => ({ lang, plugin, kind, type }), [lang, plugin, kind, type])

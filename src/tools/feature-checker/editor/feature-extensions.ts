@@ -41,9 +41,11 @@ function toCompletion(step: CatalogueStep, locale: StepLanguage, { dataTypes }: 
   return { label, template: [sentence, ...block].join('\n  '), step }
 }
 
+const wordsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u)
+
 /** How well a step matches what is written: every word has to begin a word of the step. */
 function rating(step: CatalogueStep, words: readonly string[], role: StepKind, locale: StepLanguage): number {
-  const own = foldText(step.expression[locale]).split(/[^\p{L}\p{N}]+/u)
+  const own = wordsOf(step.expression[locale])
   if (!words.every((word) => own.some((other) => other.startsWith(word)))) return 0
   const inPlace = words.filter((word, at) => own[at]?.startsWith(word)).length
   return 1 + inPlace + (step.kind === role ? 2 : 0)
@@ -51,9 +53,7 @@ function rating(step: CatalogueStep, words: readonly string[], role: StepKind, l
 
 /** The steps that match best; of those that do so equally well, the shorter ones: less of them is unrelated. */
 function matchingSteps(sentence: string, role: StepKind, locale: StepLanguage, { steps }: StepCatalogue) {
-  const words = foldText(sentence)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+  const words = wordsOf(sentence).filter(Boolean)
   return steps
     .map((step) => ({ step, rated: rating(step, words, role, locale), length: step.expression[locale].length }))
     .filter(({ rated }) => rated > 0)
