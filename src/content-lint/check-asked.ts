@@ -107,7 +107,6 @@ function checkPhrases(phrases: readonly AskedPhrase[], known: KnownReferences): 
 /** Of the page at a path of the site, `headingsOf` has what its headings say: nothing when it cannot be read. */
 type AskedTargets = KnownReferences & { names: readonly string[]; headingsOf: (slug: string) => string[] }
 
-/** The fewest phrases for a step in a language. */
 const FEWEST_OF_STEP = 12
 /** Options and headings have phrases where readers use other words than we do: a few. */
 const FEWEST = 3
@@ -124,7 +123,6 @@ function countProblems(entry: AskedEntry): Problem[] {
   })
 }
 
-/** A page that is not there, or a heading that it does not have. */
 function pageProblems({ source, name, key, value }: AskedEntry, { names, headingsOf }: AskedTargets): Problem[] {
   const paths = pagePaths(names)
   if (!paths.includes(name)) return [source.problemAt(key, unknown(name, paths))]

@@ -32,7 +32,6 @@ interface CheckedExample {
   report: FeatureReport
 }
 
-/** Findings that do not depend on the steps. */
 const OF_THE_TEXT = /^(limit|encoding|syntax|language|unsupported|structure|description)\b/
 /** A sentence that matches no step, or none of the plugins of the fence. */
 const NO_STEP = /^(undefined|argument|module\.missing)$/

@@ -33,7 +33,6 @@ const readFence = (page: PageSource, code: Code) =>
 const hasOwnName = ({ lang, meta }: Code): boolean =>
   lang === 'yaml' || /^(?:.*\/)?wakamiti[\w-]*\.\w+$/.test(fenceMeta(meta).title ?? 'wakamiti.yaml')
 
-/** The configurations of a page, in any of their languages. */
 export const configurationsIn = (page: PageSource): Code[] =>
   LANGUAGES.flatMap((lang) =>
     examplesIn(page, lang).filter((code) => hasOwnName(code) && isConfiguration(readFence(page, code).source)),
@@ -55,7 +54,6 @@ export function configurationFindings(code: Pick<Code, 'lang' | 'value'>, refere
   return findings.filter((finding) => !others.includes(finding.code))
 }
 
-/** A finding on a line: what is wrong, and the next move. */
 export function findingWords(finding: ConfigFinding): Refusal {
   const title = localize((locale) => CONFIG_CHECKER_STRINGS[locale].titles[finding.code])
   const near = 'near' in finding ? finding.near : undefined

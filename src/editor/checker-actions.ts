@@ -121,7 +121,6 @@ export function fileActions(store: CheckerStore, editor: Editor | undefined, opt
 /** Which files an action is about: the one in the editor, or all of them. */
 export type Scope = 'file' | 'project'
 
-/** The fixes that need no decision: how many there are, and applying all of them at once. */
 export function safeFixes(
   { state, dispatch }: CheckerStore,
   editor: Editor | undefined,

@@ -97,7 +97,6 @@ function createEditor(host: HTMLElement, first: EditedFile, options: () => Edito
 }
 
 interface CodeEditorProps extends EditorOptions {
-  /** The file that is shown first. */
   file: EditedFile
   onEditor: (editor: Editor | undefined) => void
   /** Its height, when it is not that of a pane; without one it is as high as its text. */

@@ -15,7 +15,6 @@ interface IconButtonProps extends ComponentProps<'button'> {
   size?: number
 }
 
-/** A button with an icon only; its label is a tooltip, and read out by screen readers. */
 export const IconButton = ({ label, icon: Icon, size = 18, ...props }: IconButtonProps) => (
   <button
     type="button"

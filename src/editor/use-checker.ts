@@ -125,7 +125,6 @@ function useFocusAfter(list: RefObject<HTMLElement | null>, checked: unknown, sh
   }, [])
 }
 
-/** The state of a checker, and what readers do with it. */
 export function useChecker(options: CheckerOptions) {
   const stored = useStoredState(options.draftKey, options.initial)
   const [editor, setEditor] = useState<Editor>()

@@ -97,7 +97,6 @@ function useScrolled(): boolean {
   return isScrolled
 }
 
-/** The bar at the top, with another style once the page is scrolled. */
 export function Header({ page, sidebar }: { page: SitePage; sidebar: SidebarControl }) {
   const isScrolled = useScrolled()
   const { locale, template } = page

@@ -40,7 +40,6 @@ const OWN_LANGUAGE = classNames(
   'forced-colors:after:bg-[Highlight] forced-colors:after:forced-color-adjust-none',
 )
 
-/** Links to the same page, at the same place, in the other languages. */
 export function LanguageToggle({ page }: { page: SitePage }) {
   const updateAddress = ({ currentTarget: link }: React.SyntheticEvent<HTMLAnchorElement>) => {
     const { hash, search } = location

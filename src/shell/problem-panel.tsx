@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { classNames } from '@/lib/class-names'
 
-/** What is wrong with the content, in the words of the writer. */
 export interface ProblemReport {
   lang: string
   title: string

@@ -36,7 +36,6 @@ function isWhole(page: PageSource, code: Code): boolean {
 /** The properly closed fences of a page. */
 export const wholeFences = (page: PageSource): Code[] => nodesIn(page, 'code').filter((code) => isWhole(page, code))
 
-/** The properly closed fences of a page in a language. */
 export const examplesIn = (page: PageSource, lang: string): Code[] =>
   wholeFences(page).filter((code) => code.lang === lang)
 

@@ -60,7 +60,6 @@ interface Anchor {
   node: Node
 }
 
-/** What the title and the headings of a page say. */
 export const headingTexts = (page: Pick<PageSource, 'tree' | 'front'>): string[] => [
   textAt(page.front?.document.contents, 'title'),
   ...nodesIn(page, 'heading').map((node) => textOf(node).trim()),
@@ -84,7 +83,6 @@ function directiveIds(name: string, label: string, plugin: string, { plugins, co
   return []
 }
 
-/** Ids that the directives of a page add to it. */
 export const directiveAnchors = (page: Pick<PageSource, 'tree'>, references: References): Anchor[] =>
   nodesIn(page, 'leafDirective').flatMap((node) =>
     directiveIds(node.name, textOf(node).trim(), node.attributes?.plugin ?? '', references).map((id) => ({ id, node })),

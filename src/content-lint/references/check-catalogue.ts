@@ -11,7 +11,6 @@ import { fileProblem, type Problem, refuse, repetitions, say, unknown } from '..
 import type { KnownReferences } from './known-references'
 import { nodeIn, recordsOf, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
-/** Lists of records with unique names, over all files of a kind. */
 const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
   { kinds: ['plugin-reference'], lists: ['steps'], field: 'id' },
   { kinds: ['plugin-reference', 'core'], lists: ['options'], field: 'key' },

@@ -90,7 +90,6 @@ function checkReached(menu: MenuFile, pages: ReadonlyMap<string, string>): Probl
     )
 }
 
-/** Checks the menus, each by itself and the two together. */
 export function checkMenus(files: YamlFile[], slugs: readonly string[], pages: ReadonlyMap<string, string>): Problem[] {
   const menus = files.flatMap(({ file, source }): MenuFile[] => {
     const locale = LOCALES.find((each) => file === `menu.${each}.yaml`)

@@ -55,7 +55,6 @@ function valueProblem(issue: Issue, message: Localized, node: unknown): Refusal 
   return [fault, isText ? didYouMean(String(value), values.map(String)) : say('correctIt')]
 }
 
-/** Checks a YAML document against a schema. */
 export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[] {
   const issues = issuesOf(schema, valueIn(source.document.contents))
   const knownAt = (path: Path) => Object.keys(fieldsAt(schema, path))

@@ -29,7 +29,6 @@ export interface YamlFile {
   source: YamlSource
 }
 
-/** Keys with a meaning in JavaScript, and the merge key. */
 export const isForbiddenKey = (key: string): boolean => ['__proto__', 'constructor', 'prototype', '<<'].includes(key)
 
 /** Anchors, merges and keys with a meaning in JavaScript are not allowed. */
@@ -89,7 +88,6 @@ function shallowDocument(text: string, lineCounter: LineCounter): { document: Do
   }
 }
 
-/** Parses YAML and reports its syntax errors. */
 export function readYaml(file: string, text: string, start: TextPlace = { line: 1, column: 1 }) {
   const lines = new LineCounter()
   const { document, deepAt } = shallowDocument(text, lines)
@@ -121,7 +119,6 @@ export function placeInText(source: YamlSource, node: unknown, position: number)
   return source.placeAt(isWhole ? start + quote + position : start)
 }
 
-/** The keys and values of a mapping; none of anything else. */
 export const pairsOf = (node: unknown): Pair[] => (isMap(node) ? (node.items as Pair[]) : [])
 
 /** The value of a node; aliases have none. @example valueIn(parseDocument('a: [1]').contents) // => { a: [1] } */
@@ -132,10 +129,8 @@ export function valueIn(node: unknown): unknown {
   return Object.fromEntries(pairsOf(node).map(({ key, value }) => [keyName(key), valueIn(value)]))
 }
 
-/** The node at a path inside a node, if any. */
 export const nodeIn = (node: unknown, ...path: string[]): unknown => (isMap(node) ? node.getIn(path, true) : undefined)
 
-/** The items of a list in a mapping; none when there is no list. */
 export function itemsIn(node: unknown, ...path: string[]): unknown[] {
   const list = nodeIn(node, ...path)
   return isSeq(list) ? list.items : []
@@ -164,7 +159,6 @@ export const soundRecords = <T>(
 
 export const isText = (node: unknown): node is Scalar<string> => isScalar(node) && typeof node.value === 'string'
 
-/** The text at a path inside a node; empty when there is none. */
 export function textAt(node: unknown, ...path: string[]): string {
   const text = nodeIn(node, ...path)
   return isText(text) ? text.value : ''

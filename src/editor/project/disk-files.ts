@@ -164,7 +164,6 @@ export function saveFile(name: string, content: BlobPart, type = 'text/plain;cha
   URL.revokeObjectURL(address)
 }
 
-/** Downloads files as one, with their folders. */
 export async function saveZip(name: string, files: readonly OpenFile[], unnamed: string) {
   const { strToU8, zipSync } = await import('fflate')
   const names = uniqueNames(files, unnamed)

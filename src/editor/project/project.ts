@@ -46,7 +46,6 @@ export function projectOf(texts: readonly NamedText[], chosen = 0): Project {
   return { files, chosen: (files[chosen] ?? files[0])?.id ?? lastId }
 }
 
-/** A draft with the one that was kept before it. */
 export const joinProjects = (project: Project, earlier: Project | undefined): Project =>
   earlier ? projectOf([...project.files, ...earlier.files]) : project
 

@@ -11,7 +11,6 @@ import type { CheckedStep, StepCheck } from './step-context'
 
 type MatchedSentence = ReturnType<typeof matchSentence>
 
-/** The sentence of a step, once for each row of its outline. */
 export function filledSentences({ sentence, examples, names = [] }: FeatureStep): FilledSentence[] {
   const used = exampleNames(sentence).filter((name) => names.includes(name))
   if (used.length === 0) return [{ text: sentence, values: [] }]

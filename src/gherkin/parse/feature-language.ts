@@ -14,7 +14,6 @@ export interface FeatureLanguage {
   header?: { line: number; language: string }
   /** The language in which the tool reads the file; undefined when it does not support the declared one. */
   declared: StepLanguage | undefined
-  /** The language of its keywords. */
   written: StepLanguage
 }
 
@@ -47,7 +46,6 @@ export const isTitleLine = (line: string, locale: StepLanguage): boolean => titl
 /** Whether a line is a step in a language; a bullet is a step in any. */
 export const isStepLine = (line: string, locale: StepLanguage): boolean => stripKeyword(line, locale).keyword !== null
 
-/** The lines with a keyword of a language; a bullet is of any. */
 const keywordLines = (lines: readonly string[], locale: StepLanguage): number =>
   lines.filter((line) => isTitleLine(line, locale) || (isStepLine(line, locale) && !/^\s*\*/.test(line))).length
 

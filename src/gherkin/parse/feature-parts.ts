@@ -21,7 +21,6 @@ export const featureParts = ({ document }: ParsedFeature): (Background | Scenari
     .flatMap((child) => [child, ...(child.rule?.children ?? [])])
     .flatMap(({ background, scenario }) => background ?? scenario ?? [])
 
-/** The scenarios and outlines of a feature, without its backgrounds. */
 export const featureScenarios = (parsed: ParsedFeature): Scenario[] =>
   featureParts(parsed).filter((part) => 'examples' in part)
 

@@ -21,7 +21,6 @@ export interface FeatureBlock {
 }
 
 export interface Outline {
-  /** Its rows; empty outside of outlines. */
   examples: ExampleRow[]
   /** Its columns; undefined outside of outlines. */
   names?: readonly string[]
@@ -42,7 +41,6 @@ export interface FeatureStep extends Outline {
   scope: StepScope
 }
 
-/** The place in the file of a sentence, or of a part of it by its offsets. */
 export const sentenceRange = (
   { sentenceFrom, sentence }: Pick<FeatureStep, 'sentenceFrom' | 'sentence'>,
   start = 0,

@@ -55,7 +55,6 @@ export function toFeatureText(text: string): FeatureText {
   return { text, lines, starts }
 }
 
-/** A line by its number; empty beyond the end. */
 export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): string => lines[line - 1] ?? ''
 
 export const isIgnored = (line: string): boolean => /^\s*(#|$)/.test(line)
@@ -101,11 +100,9 @@ export const placedText = (file: FeatureText, location: Location, value: string)
   ...rangeAt(file, location, value),
 })
 
-/** The range of a line, without its line feed. */
 export const wholeLine = (file: FeatureText, line: number): TextRange =>
   rangeIn(file, line, 1, lineAt(file, line).length + 1)
 
-/** The range of a line without the blanks around it. */
 export function trimmedLine(file: FeatureText, line: number): TextRange {
   const text = lineAt(file, line)
   return rangeIn(file, line, text.search(/\S|$/) + 1, text.trimEnd().length + 1)

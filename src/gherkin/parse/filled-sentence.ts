@@ -17,7 +17,6 @@ export type FilledSentence = { text: string; values: FilledValue[] }
 
 const NAME = /<([^<>]+)>/g
 
-/** The names between brackets in a text, each once. */
 export const exampleNames = (text: string): string[] =>
   Array.from(new Set(Array.from(text.matchAll(NAME), ([, name = '']) => name)))
 
@@ -65,7 +64,6 @@ export function writtenRange({ values }: FilledSentence, from: number, to: numbe
   return { start: shiftAt(from, 'start'), end: shiftAt(to, 'end') }
 }
 
-/** Looks up the text of the file for ranges of a filled sentence. */
 export const writtenTexts =
   (sentence: string, filled: FilledSentence) =>
   (from: number, to: number): string => {

@@ -49,7 +49,6 @@ export interface TestCase {
   title: TextRange
   line: number
   steps: number
-  /** The numbers of rows in the tables of its examples. */
   rows: number[]
   stepMap: PlacedText | undefined
 }
@@ -75,7 +74,6 @@ export const isId = (tag: string, { idTagPattern = 'ID([\\w-]+)' }: FeatureSetti
 const placedTags = (tags: readonly Tag[], parsed: ParsedFeature): PlacedText[] =>
   tags.map(({ name, location }) => ({ ...placedText(parsed, location, name), value: name.slice(1) }))
 
-/** The tags of a feature, those of its parts and examples included. */
 export const allTags = (parsed: ParsedFeature): PlacedText[] =>
   titledNodes(parsed).flatMap(({ tags }) => placedTags(tags, parsed))
 

@@ -11,7 +11,6 @@ const COLUMNS = ['count', 'sentences', 'files', 'plugin', 'step', 'id', 'caution
 
 type UsageRow = Record<(typeof COLUMNS)[number], string>
 
-/** Why a step deserves a look; empty for others. */
 export const cautionOf = ({ caution }: Pick<StepUsage, 'caution'>, locale: Locale): string =>
   caution ? STEP_STRINGS[locale][caution === 'fails' ? 'alwaysFails' : caution] : ''
 
@@ -42,7 +41,6 @@ function textTable(head: UsageRow, rows: readonly UsageRow[]): string {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** Writes how features use steps. */
 export function writeUsage(usage: readonly StepUsage[], format: UsageFormat, locale: Locale): string {
   if (format === 'json') {
     const plain = usage.map(({ step, places, ...use }) => ({ id: step?.id, plugin: step?.plugin, ...use }))

@@ -69,7 +69,6 @@ function propertyNotes(parsed: ParsedFeature, { from, to, lines, knowledge }: Tr
   })
 }
 
-/** What a feature is translated with. */
 export interface TranslationProject {
   settings?: FeatureSettings | undefined
   /** The other features, as they were before any translation; each has a name. */

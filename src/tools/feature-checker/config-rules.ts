@@ -9,7 +9,6 @@ import type { Locale } from '@/i18n/locale'
 import { configView } from '../config-checker/config-advice'
 import { isFeatureFinding } from './file-kinds'
 
-/** The comments of a feature that set options wrongly. */
 export async function checkComments(text: string, locale: Locale): Promise<ShownFinding[]> {
   const catalogue = await loadOptions()
   return commentFindings(text, catalogue).map(configView(locale, catalogue.plugins).showFinding)

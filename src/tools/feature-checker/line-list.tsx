@@ -4,7 +4,6 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { classNames } from '@/lib/class-names'
 
-/** The looks of a list whose rows lead to lines of the text, and of its rows. */
 export const ROWS = 'm-0 mb-4 list-none p-0'
 export const ROW = 'm-0 flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line px-0 py-1.5 text-ui'
 

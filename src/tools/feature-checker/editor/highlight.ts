@@ -118,7 +118,6 @@ function highlightVisible({ state, visibleRanges }: EditorView, getCatalogue: Ge
   return builder.finish()
 }
 
-/** Highlights Gherkin, with the site's matcher. */
 export const highlighting = (getCatalogue: GetCatalogue): Extension =>
   ViewPlugin.fromClass(
     class {
