@@ -10,7 +10,7 @@ import type { Scope } from './checker-actions'
 import { chosenFinding, findingEntries, findingsOf, hasText, type Report } from './checker-state'
 import { FindingRow } from './finding-row'
 import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
-import { IconButton, PANE, PANE_ACTIONS, PaneHead, PanePanel, RadioButtons } from './pane'
+import { IconButton, PANE, PANE_ACTIONS, PaneHead, PanePanel, RadioButtons, useScope } from './pane'
 import { saveFile } from './project/disk-files'
 import { chosenFile } from './project/project'
 import type { CheckerHandle, CheckerProps } from './use-checker'
@@ -31,24 +31,16 @@ function reportedFindings({ state, words }: CheckerHandle, scope: Scope): Report
 const FORMATS = { markdown: 'Markdown', json: 'JSON' } as const
 
 function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
-  const { strings: words, state } = checker
+  const words = checker.strings
   const [format, setFormat] = useState<keyof typeof FORMATS>('markdown')
-  const [scope, setScope] = useState<Scope>('project')
-  const hasProject = state.project.files.length > 1
-  const findings = reportedFindings(checker, hasProject ? scope : 'file')
+  const [scope, scopes] = useScope(checker)
+  const findings = reportedFindings(checker, scope)
   const text = format === 'json' ? findingsJson(findings) : findingsMarkdown(findings, words)
   const fileName = `${words.reportName}.${format === 'json' ? format : 'md'}`
   return (
     <PanePanel id={id} label={words.report}>
       <RadioButtons legend={words.format} options={FORMATS} value={format} onChange={setFormat} />
-      {hasProject && (
-        <RadioButtons
-          legend={words.reportOf}
-          options={{ project: words.ofProject, file: words.ofFile }}
-          value={scope}
-          onChange={setScope}
-        />
-      )}
+      {scopes}
       <CopyBox label={words.report} text={text} copy={words.copyReport} />
       <Button onClick={() => saveFile(fileName, text)}>{words.saveReport}</Button>
     </PanePanel>

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames, ICON_BUTTON } from '@/lib/class-names'
+import type { Scope } from './checker-actions'
+import type { CheckerHandle } from './use-checker'
 
 /** The look of each half of a checker: the text, and its findings. */
 export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)] print:h-auto!'
@@ -49,6 +51,14 @@ export function RadioButtons<Value extends string>({ legend, options, value, onC
       ))}
     </fieldset>
   )
+}
+
+/** Whether something is about the file in the editor or about all of them, and what asks for it where there are several. */
+export function useScope({ strings, state }: Pick<CheckerHandle, 'strings' | 'state'>): [Scope, ReactNode] {
+  const [scope, setScope] = useState<Scope>('project')
+  const options = { project: strings.ofProject, file: strings.ofFile }
+  const choice = { legend: strings.reportOf, options, value: scope, onChange: setScope }
+  return state.project.files.length > 1 ? [scope, <RadioButtons key="scope" {...choice} />] : ['file', null]
 }
 
 export const PaneHead = ({ children, buttons }: { children: ReactNode; buttons?: ReactNode }) => (

@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
-import type { Scope } from '@/editor/checker-actions'
+import { useCallback, useMemo } from 'react'
 import { hasText } from '@/editor/checker-state'
-import { RadioButtons } from '@/editor/pane'
+import { useScope } from '@/editor/pane'
 import { isSkipped } from '@/editor/project/disk-files'
 import { type NamedText, projectExcess } from '@/editor/project/project'
 import { LONGEST_PATTERN } from '@/gherkin/custom-steps'
@@ -95,8 +94,8 @@ const PAUSE_MS = 300
 export function SharePanel({ checker, words, custom: { patterns, project } }: FeatureTool) {
   const { locale, strings, state, file, save, download } = checker
   const { files } = state.project
-  const [scope, setScope] = useState<Scope>('project')
-  const isProject = files.length > 1 && scope === 'project'
+  const [scope, scopes] = useScope(checker)
+  const isProject = scope === 'project'
   const shared = useMemo(() => {
     const config = projectConfig(files)
     const others = files.filter((one) => one !== file && hasText(one) && (one === config || !isConfig(one.path)))
@@ -106,8 +105,6 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
   const settled = useDebounced(shared, PAUSE_MS)
   const pack = useCallback(() => shareFragment(settled), [settled])
   const { value: fragment, hasFailed } = useLoaded(pack)
-  const choice = { legend: strings.reportOf, options: { project: strings.ofProject, file: strings.ofFile } }
-  const scopes = files.length > 1 && <RadioButtons {...choice} value={scope} onChange={setScope} />
   const address = `${location.origin}${location.pathname}${fragment}`
   const isReady = fragment !== undefined
   if (!hasFailed && !(isReady && address.length > MOST_ADDRESS))

@@ -44,7 +44,7 @@ interface ExplorerFilterProps {
   state: ExplorerState
   locale: Locale
   plugins: { plugin: string; name: string }[]
-  found: number
+  count: number
   all: number
   field: Ref<HTMLInputElement>
   onChange: (change: Partial<ExplorerState>) => void
@@ -55,7 +55,7 @@ const FIELD = classNames(
   'focus-visible:-outline-offset-2',
 )
 
-export function ExplorerFilter({ state, locale, plugins, found, all, field, onChange }: ExplorerFilterProps) {
+export function ExplorerFilter({ state, locale, plugins, count, all, field, onChange }: ExplorerFilterProps) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   const [isRefused, ask] = useQueryLimit((q) => onChange({ q }))
   return (
@@ -84,7 +84,7 @@ export function ExplorerFilter({ state, locale, plugins, found, all, field, onCh
       />
       <p className="m-0 text-ui text-ink-2 md:col-span-full" role="status">
         {isRefused && `${QUERY_STRINGS[locale].tooLong(LONGEST_QUERY)} `}
-        {words.count(found, all)}
+        {words.count(count, all)}
       </p>
     </div>
   )

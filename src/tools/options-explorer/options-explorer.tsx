@@ -145,13 +145,7 @@ function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: L
   }
   return (
     <div ref={place}>
-      <ExplorerFilter
-        {...{ state, locale, field }}
-        plugins={all}
-        found={count}
-        all={options.length}
-        onChange={change}
-      />
+      <ExplorerFilter {...{ state, locale, field, count }} plugins={all} all={options.length} onChange={change} />
       {/* A short list leaves the page as long as the screen below the field, so that the field stays where it is. */}
       <div className={state.q || state.plugin ? 'min-h-screen' : undefined}>
         <OptionList {...{ groups, locale }} open={state.option} onChoose={choose} />
