@@ -90,8 +90,7 @@ export function pageProblem(
   return { file, ...('type' in where ? placeOf(where) : where), message, advice }
 }
 
-export const fileProblem = (file: string, refusal: Refusal): Problem =>
-  pageProblem({ file }, { line: 1, column: 1 }, refusal)
+export const fileProblem = (file: string, refusal: Refusal) => pageProblem({ file }, { line: 1, column: 1 }, refusal)
 
 /** A problem of code on a page, at an offset of its text. */
 export const codeProblem = (page: Pick<Problem, 'file'>, code: Code | InlineCode, offset: number, refusal: Refusal) => {

@@ -33,8 +33,7 @@ function toProject(stored: unknown): Project | null {
 }
 
 /** The project that was stored last, in whichever tab; undefined without one. */
-export const readProject = (key: string): Project | undefined =>
-  readStored('localStorage', key, toProject, MOST_WRITTEN) ?? undefined
+export const readProject = (key: string) => readStored('localStorage', key, toProject, MOST_WRITTEN) ?? undefined
 
 /** Stores a project for the next visit, an empty one as nothing. @returns false when it is too large: nothing has changed */
 export function storeProject(key: string, project: Project | undefined): boolean {

@@ -35,8 +35,7 @@ const GUESS =
   /^(syntax\.keyword|description\.line|stepMap\.role|undefined|ambiguous|argument\.(language|thousands|start)|block\.(missing|superfluous)|columns\..+|reference\..+|module\.unknown)$/
 
 /** Identifies a finding across checks: `syntax.tag:12:20`. */
-export const findingKey = ({ code, from, to }: Pick<FeatureFinding, 'code' | 'from' | 'to'>): string =>
-  `${code}:${from}:${to}`
+export const findingKey = ({ code, from, to }: Pick<FeatureFinding, 'code' | 'from' | 'to'>) => `${code}:${from}:${to}`
 
 /** Creates a finding; its severity, and whether its fixes are guesses, follow from its code. */
 export const finding = <C extends FindingCode>(

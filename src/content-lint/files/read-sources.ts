@@ -80,8 +80,7 @@ const ACCIDENTS: [RegExp, ...Refusal][] = [
 ]
 
 /** @example signName('\u200b') // => 'U+200B' */
-export const signName = (sign: string): string =>
-  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+export const signName = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** The first of each invisible character of a text. */
 export const invisibleIn = (text: string): TextFault[] =>

@@ -36,8 +36,7 @@ function isWhole(page: PageSource, code: Code): boolean {
 /** The properly closed fences of a page. */
 export const wholeFences = (page: PageSource): Code[] => nodesIn(page, 'code').filter((code) => isWhole(page, code))
 
-export const examplesIn = (page: PageSource, lang: string): Code[] =>
-  wholeFences(page).filter((code) => code.lang === lang)
+export const examplesIn = (page: PageSource, lang: string) => wholeFences(page).filter((code) => code.lang === lang)
 
 /** Whether an unclosed fence has swallowed the rest of a page, so that nothing can be reported as missing. */
 export const isCutShort = (page: PageSource): boolean => nodesIn(page, 'code').some((code) => !isWhole(page, code))

@@ -12,9 +12,6 @@ type Issue = z.core.$ZodIssue
 
 type Path = readonly PropertyKey[]
 
-const nodeAt = ({ document }: YamlSource, path: Path): unknown =>
-  path.length > 0 ? document.getIn(path, true) : document.contents
-
 function fieldsAt(schema: z.core.$ZodType | undefined, path: Path): Record<string, z.core.$ZodType> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsAt(schema.unwrap(), path)
   if (schema instanceof z.ZodDiscriminatedUnion)
@@ -65,7 +62,7 @@ export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[]
   const reported = new Set<string>()
   return issues.flatMap(({ issue, message }) => {
     const { path } = issue
-    const node = nodeAt(source, path)
+    const node = source.document.getIn(path, true)
     if (issue.code === 'unrecognized_keys')
       return issue.keys
         .filter((key) => !isForbiddenKey(key))
@@ -81,7 +78,7 @@ export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[]
     const parent = path.slice(0, -1)
     // A misspelled field is reported once, as an unknown one.
     const isMistyped = unknownAt(parent).some((key) => nearest(key, knownAt(parent)) === path.at(-1))
-    return isMistyped ? [] : [source.problemAt(nodeAt(source, parent), refuse('missing', name))]
+    return isMistyped ? [] : [source.problemAt(source.document.getIn(parent, true), refuse('missing', name))]
   })
 }
 

@@ -52,8 +52,7 @@ const ENDING = /\s*[.,;:!]+$|\s+#[^'"]*$/
 /** What steps of the plugins that a file uses have ahead of others. */
 const IN_USE_LEAD = 0.1
 
-const withBlanks = (text: string): string =>
-  text.replace(/'[^']*'|"[^"]*"|[^\S ]+/g, (part) => (part.trim() ? part : ' '))
+const withBlanks = (text: string) => text.replace(/'[^']*'|"[^"]*"|[^\S ]+/g, (part) => (part.trim() ? part : ' '))
 
 /** A sentence that would match a step with ordinary blanks, or without the sign at its end. */
 export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {

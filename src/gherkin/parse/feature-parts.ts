@@ -21,8 +21,7 @@ export const featureParts = ({ document }: ParsedFeature): (Background | Scenari
     .flatMap((child) => [child, ...(child.rule?.children ?? [])])
     .flatMap(({ background, scenario }) => background ?? scenario ?? [])
 
-export const featureScenarios = (parsed: ParsedFeature): Scenario[] =>
-  featureParts(parsed).filter((part) => 'examples' in part)
+export const featureScenarios = (parsed: ParsedFeature) => featureParts(parsed).filter((part) => 'examples' in part)
 
 export interface TitledNode extends Pick<Rule, 'keyword' | 'name' | 'location' | 'description'> {
   role: TitleRole | 'rule'

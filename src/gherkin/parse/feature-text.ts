@@ -72,8 +72,7 @@ export function docStringEnd(lines: readonly string[], line: number, delimiter: 
   return end < 0 ? lines.length : end + 1
 }
 
-export const indentOf = (file: Pick<FeatureText, 'lines'>, line: number): string =>
-  /^\s*/.exec(lineAt(file, line))?.[0] ?? ''
+export const indentOf = (file: Pick<FeatureText, 'lines'>, line: number) => /^\s*/.exec(lineAt(file, line))?.[0] ?? ''
 
 /** A part of a line, without its end. @example rangeIn(toFeatureText('a\nbc'), 2, 2, 9) // => { from: 3, to: 4 } */
 export function rangeIn(file: FeatureText, line: number, column: number, endColumn: number): TextRange {
@@ -100,8 +99,7 @@ export const placedText = (file: FeatureText, location: Location, value: string)
   ...rangeAt(file, location, value),
 })
 
-export const wholeLine = (file: FeatureText, line: number): TextRange =>
-  rangeIn(file, line, 1, lineAt(file, line).length + 1)
+export const wholeLine = (file: FeatureText, line: number) => rangeIn(file, line, 1, lineAt(file, line).length + 1)
 
 export function trimmedLine(file: FeatureText, line: number): TextRange {
   const text = lineAt(file, line)

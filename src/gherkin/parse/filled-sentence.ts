@@ -37,8 +37,7 @@ function fill(sentence: string, replacement: (name: string) => string | undefine
 }
 
 /** Fills a sentence with the values of a row, and records their places; a name without a value stays. */
-export const fillSentence = (sentence: string, row: ExampleRow): FilledSentence =>
-  fill(sentence, (name) => row.get(name)?.value, row)
+export const fillSentence = (sentence: string, row: ExampleRow) => fill(sentence, (name) => row.get(name)?.value, row)
 
 /** Names as properties, which nearly any type takes. @example openSentence('<n> s', ['n']).text // => '${n} s' */
 export const openSentence = (sentence: string, names: readonly string[]): FilledSentence =>

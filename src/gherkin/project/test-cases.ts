@@ -74,8 +74,7 @@ export const isId = (tag: string, { idTagPattern = 'ID([\\w-]+)' }: FeatureSetti
 const placedTags = (tags: readonly Tag[], parsed: ParsedFeature): PlacedText[] =>
   tags.map(({ name, location }) => ({ ...placedText(parsed, location, name), value: name.slice(1) }))
 
-export const allTags = (parsed: ParsedFeature): PlacedText[] =>
-  titledNodes(parsed).flatMap(({ tags }) => placedTags(tags, parsed))
+export const allTags = (parsed: ParsedFeature) => titledNodes(parsed).flatMap(({ tags }) => placedTags(tags, parsed))
 
 /** The tag of each role, without its `@`: definitions first, as their steps are never looked up. */
 export const roleTags = ({ definitionTag = 'definition', implementationTag = 'implementation' }: FeatureSettings) =>

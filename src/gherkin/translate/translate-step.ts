@@ -149,5 +149,5 @@ function exampleCells(step: FeatureStep, columns: ReadonlyMap<string, string>, l
 export function translateStep(step: FeatureStep, context: TranslationContext) {
   const isFilled = exampleNames(step.sentence).some((name) => step.names?.includes(name))
   const { edits, notes, columns, cells } = translateFilled(step, isFilled ? step.examples : [], context)
-  return { line: step.line, edits, notes, cells: [...cells, ...exampleCells(step, columns, context.lines)] }
+  return { edits, notes, cells: [...cells, ...exampleCells(step, columns, context.lines)] }
 }

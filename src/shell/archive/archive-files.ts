@@ -26,8 +26,7 @@ declare global {
 }
 
 /** Runs a classic script. @throws when it is not there */
-const runScript = (src: string): Promise<void> =>
-  addToHead(Object.assign(document.createElement('script'), { src }), src)
+const runScript = (src: string) => addToHead(Object.assign(document.createElement('script'), { src }), src)
 
 /** Answers requests for the data of the site with the scripts of the archive. */
 export function answerFromScripts(root: URL): void {

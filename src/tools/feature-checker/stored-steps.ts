@@ -18,5 +18,4 @@ function toProjectSteps(value: unknown): ProjectSteps | null {
   return Array.isArray(steps) && typeof files === 'number' ? { steps: steps.filter(isOwnStep), files } : null
 }
 
-export const storedProjectSteps = (): ProjectSteps =>
-  readStored('localStorage', STORED_AS, toProjectSteps, MOST_STORED) ?? NO_STEPS
+export const storedProjectSteps = () => readStored('localStorage', STORED_AS, toProjectSteps, MOST_STORED) ?? NO_STEPS

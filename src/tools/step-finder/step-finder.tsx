@@ -39,8 +39,7 @@ async function loadFinder(language: StepLanguage): Promise<StepKnowledge> {
 
 const NAME = /^[a-z][\w.-]*$/i
 
-const known = <T extends string>(value: string, all: readonly T[]): T | undefined =>
-  all.find((candidate) => candidate === value)
+const known = <T extends string>(value: string, all: readonly T[]) => all.find((candidate) => candidate === value)
 
 /**
  * Reads the state of the finder from an address; what is not known there counts for nothing.
