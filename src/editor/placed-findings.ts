@@ -100,29 +100,16 @@ export function placedFix(state: EditorState, { edits }: Fix): TextEdit[] | unde
   return moved.sort((one, other) => one.from - other.from || one.to - other.to)
 }
 
-class FindingIcon extends GutterMarker {
-  constructor(
-    readonly look: FindingLook,
-    readonly title: string,
-  ) {
-    super()
-  }
-
-  override toDOM() {
-    const className = `found-icon found-icon-${this.look}`
-    return Object.assign(document.createElement('span'), { className, title: this.title })
-  }
-}
-
-class GutterRow extends GutterMarker {
-  constructor(override readonly elementClass: string) {
-    super()
-  }
-}
+class Marker extends GutterMarker {}
 
 // The editor compares them: what looks the same is the same.
-const iconOf = memoize((look: FindingLook) => memoize((title: string) => new FindingIcon(look, title)))
-const gutterRowOf = memoize((className: string) => new GutterRow(className))
+const iconOf = memoize((look: FindingLook) =>
+  memoize((title: string) => {
+    const props = { className: `found-icon found-icon-${look}`, title }
+    return Object.assign(new Marker(), { toDOM: () => Object.assign(document.createElement('span'), props) })
+  }),
+)
+const gutterRowOf = memoize((elementClass: string) => Object.assign(new Marker(), { elementClass }))
 
 const WEIGHTS: Record<Severity, number> = { error: 2, warning: 1, notice: 0 }
 

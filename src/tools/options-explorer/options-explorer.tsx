@@ -88,15 +88,13 @@ function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) 
 /** Hides the plugins without options in the lists of headings beside the page. */
 function useFilteredHeadings(all: { plugin: string }[], shown: { plugin: string }[]) {
   useEffect(() => {
-    const entries = all.flatMap(({ plugin }) => {
-      const isShown = shown.some((group) => group.plugin === plugin)
-      const links = document.querySelectorAll<HTMLElement>(`.rail a[href$="#options-${plugin}"]`)
-      return [...links].map(({ parentElement: entry }) => ({ entry, isShown }))
-    })
-    for (const { entry, isShown } of entries) if (entry) entry.hidden = !isShown
-    return () => {
-      for (const { entry } of entries) if (entry) entry.hidden = false
+    const gone = all.filter(({ plugin }) => !shown.some((group) => group.plugin === plugin))
+    const links = gone.flatMap(({ plugin }) => [...document.querySelectorAll(`.rail a[href$="#options-${plugin}"]`)])
+    const hide = (isHidden: boolean) => {
+      for (const { parentElement } of links) parentElement?.toggleAttribute('hidden', isHidden)
     }
+    hide(true)
+    return () => hide(false)
   }, [all, shown])
 }
 

@@ -119,19 +119,13 @@ function highlightVisible({ state, visibleRanges }: EditorView, getCatalogue: Ge
 }
 
 export const highlighting = (getCatalogue: GetCatalogue): Extension =>
-  ViewPlugin.fromClass(
-    class {
-      decorations: DecorationSet
-
-      constructor(view: EditorView) {
-        this.decorations = highlightVisible(view, getCatalogue)
-      }
-
-      update(update: ViewUpdate) {
-        const isAsked = update.transactions.some(({ effects }) => effects.some((effect) => effect.is(rehighlight)))
-        if (isAsked || update.docChanged || update.viewportChanged)
-          this.decorations = highlightVisible(update.view, getCatalogue)
-      }
-    },
+  ViewPlugin.define(
+    (view) => ({
+      decorations: highlightVisible(view, getCatalogue),
+      update({ transactions, docChanged, viewportChanged }: ViewUpdate) {
+        const isAsked = transactions.some(({ effects }) => effects.some((effect) => effect.is(rehighlight)))
+        if (isAsked || docChanged || viewportChanged) this.decorations = highlightVisible(view, getCatalogue)
+      },
+    }),
     { decorations: ({ decorations }) => decorations },
   )
