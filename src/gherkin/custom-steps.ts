@@ -8,11 +8,7 @@ import { type CatalogueStep, OWN_PLUGIN, type StepBlock } from '@/steps/step'
 import type { DataTypes } from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 
-interface PatternFault {
-  code: ExpressionErrorCode | 'empty' | 'too-long'
-  /** Of the offending character, from 0. */
-  position: number
-}
+type PatternFault = Pick<ExpressionError, 'position'> & { code: ExpressionErrorCode | 'empty' | 'too-long' }
 
 /** Characters. Nobody writes longer sentences; parentheses nested a thousand deep end the program that reads them. */
 export const LONGEST_PATTERN = 500

@@ -1,4 +1,4 @@
-import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
+import { AstBuilder, type Errors, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
 import type { GherkinDocument } from '@cucumber/messages'
 import type { StepLanguage } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
@@ -29,10 +29,7 @@ export type SyntaxFault = { line: number; column: number } & {
   [Code in FaultCode]: Pick<FeatureFinding<Code>, 'code' | 'data'>
 }[FaultCode]
 
-interface ParserError {
-  message: string
-  location?: { line: number; column?: number }
-}
+type ParserError = Pick<Errors.GherkinException, 'message' | 'location'>
 
 const PLACE = /^\(-?\d+:-?\d+\): /
 

@@ -1,4 +1,4 @@
-import type { FinderStrings } from '@/i18n/finder-strings'
+import type { FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
 import type { DataTypes } from '@/steps/values/data-types'
@@ -18,7 +18,7 @@ import { correctAddress } from './correct-address'
 import { diagnoseComparison } from './correct-comparison'
 
 /** What may be wrong with a value: there is a rule in words for each. */
-export type ArgumentFault = keyof FinderStrings['rules'] | 'missing'
+export type ArgumentFault = Parameters<FeatureFindingsStrings['texts']['argument']>[0]['fault']
 
 /** What is wrong with a value, and how it is written in the right form, when that can be determined. */
 export type ValueFault = readonly [fault: ArgumentFault, corrected?: string | undefined]
