@@ -3,8 +3,10 @@ import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import { stripKeyword } from '@/steps/keywords'
 import { isIgnored } from './feature-text'
 
+type TitledRole = TitleRole | 'rule'
+
 /** Title keywords that the Gherkin parser accepts and the tool does not. */
-export const UNSUPPORTED_TITLES: Record<StepLanguage, Partial<Record<TitleRole | 'rule', readonly string[]>>> = {
+export const UNSUPPORTED_TITLES: Record<StepLanguage, Partial<Record<TitledRole, readonly string[]>>> = {
   es: { feature: ['Necesidad del negocio', 'Requisito'], scenario: ['Ejemplo'], rule: ['Regla', 'Regla de negocio'] },
   en: { scenario: ['Example'], rule: ['Rule'] },
 }
@@ -21,18 +23,14 @@ const HEADER = /^\s*#\s*language\s*:\s*([a-zA-Z\-_]+)\s*$/
 /** Without a header the tool reads English, whatever its configuration. */
 const UNDECLARED: StepLanguage = 'en'
 
-const TITLE_ROLES = ['feature', 'background', 'scenario', 'scenarioOutline', 'examples'] as const
+const wordsOf = <Role extends TitledRole>(titles: Partial<Record<Role, readonly string[]>>) =>
+  (Object.entries(titles) as [Role, string[]][]).flatMap(([role, words]) => words.map((word) => ({ role, word })))
 
-export const titleWords = (locale: StepLanguage): { role: TitleRole; word: string }[] =>
-  TITLE_ROLES.flatMap((role) => TITLE_KEYWORDS[locale][role].map((word) => ({ role, word })))
-
-type TitledRole = TitleRole | 'rule'
+export const titleWords = (locale: StepLanguage) => wordsOf<TitleRole>(TITLE_KEYWORDS[locale])
 
 const rolesOf = (locale: StepLanguage): ReadonlyMap<string, TitledRole> => {
-  const others = ([...TITLE_ROLES, 'rule'] as const).flatMap((role) =>
-    (UNSUPPORTED_TITLES[locale][role] ?? []).map((word) => ({ role, word })),
-  )
-  return new Map([...titleWords(locale), ...others].map(({ word, role }) => [word, role]))
+  const words = [...titleWords(locale), ...wordsOf<TitledRole>(UNSUPPORTED_TITLES[locale])]
+  return new Map(words.map(({ word, role }) => [word, role]))
 }
 
 const ROLES = { es: rolesOf('es'), en: rolesOf('en') }

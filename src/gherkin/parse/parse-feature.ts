@@ -10,17 +10,9 @@ import type { LineRepair } from './repair-blocks'
 import { openDocString, repairBlanks, repairedLines, repairFences, repairMarkdown } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
-/** What the parser may expect, titles with their role; its own list has more, which no reader writes on purpose. */
-const PARTS: [name: string, role?: TitleRole][] = [
-  ['FeatureLine', 'feature'],
-  ['BackgroundLine', 'background'],
-  ['ScenarioLine', 'scenario'],
-  ['ExamplesLine', 'examples'],
-  ['StepLine'],
-  ['TagLine'],
-  ['TableRow'],
-  ['DocStringSeparator'],
-]
+/** What the parser may expect: titles, by their roles, and other lines. Its own list has more, which no reader writes on purpose. */
+const TITLES = ['feature', 'background', 'scenario', 'examples'] as const
+const LINES = ['StepLine', 'TagLine', 'TableRow', 'DocStringSeparator']
 
 type FaultCode = 'syntax.unexpected' | 'syntax.end' | 'syntax.cells' | 'syntax.tag' | 'syntax.other'
 
@@ -36,10 +28,11 @@ const PLACE = /^\(-?\d+:-?\d+\): /
 const titleOf = (role: TitleRole, locale: StepLanguage): string => `${TITLE_KEYWORDS[locale][role][0]}:`
 
 /** Where the parser expects a rule, the tool, which has no rules, expects a scenario. */
-const expectedParts = (list: string, locale: StepLanguage): string[] =>
-  PARTS.filter(([name]) => list.replace('#RuleLine', '#ScenarioLine').includes(`#${name}`)).map(([name, role]) =>
-    role ? titleOf(role, locale) : name,
-  )
+function expectedParts(list: string, locale: StepLanguage): string[] {
+  const names = list.replace('#RuleLine', '#ScenarioLine')
+  const titles = TITLES.filter((role) => names.toLowerCase().includes(`#${role}line`))
+  return [...titles.map((role) => titleOf(role, locale)), ...LINES.filter((name) => names.includes(`#${name}`))]
+}
 
 /** Classifies an error of the parser by its message, all there is; what is missing at the end is in the last line. */
 function syntaxFault({ message, location }: ParserError, lineCount: number, locale: StepLanguage): SyntaxFault {
