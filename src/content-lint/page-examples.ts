@@ -68,11 +68,7 @@ export function pageExamples(page: PageSource): PageExample[] {
 }
 
 /** How many examples the tool itself has run, and which ones it has not run as they are now. */
-export interface RunCoverage {
-  run: number
-  notRun: number
-  changed: { file: string; line: number; page: string }[]
-}
+export type RunCoverage = { run: number; notRun: number; changed: { file: string; line: number; page: string }[] }
 
 /**
  * Compares the examples of pages with the recorded runs. A changed example is no problem of the content: who edits a page

@@ -82,11 +82,7 @@ export const placeInCode = (code: Code, { line, column }: TextPlace): TextPlace 
 })
 
 /** A problem of a page or a drawing. @param where a place, or a node whose beginning is taken */
-export function pageProblem(
-  { file }: Pick<Problem, 'file'>,
-  where: Node | TextPlace,
-  [message, advice]: Refusal,
-): Problem {
+export function pageProblem({ file }: Pick<Problem, 'file'>, where: Node | TextPlace, [message, advice]: Refusal) {
   return { file, ...('type' in where ? placeOf(where) : where), message, advice }
 }
 
@@ -101,10 +97,7 @@ export const codeProblem = (page: Pick<Problem, 'file'>, code: Code | InlineCode
 }
 
 /** What is wrong in a text, and where, from 0. */
-export interface TextFault {
-  index: number
-  refusal: Refusal
-}
+export type TextFault = { index: number; refusal: Refusal }
 
 /** The first place of each pattern in a text, with what is to be said of it. */
 export const firstFaults = (text: string, patterns: readonly (readonly [RegExp, ...Refusal])[]): TextFault[] =>

@@ -51,16 +51,12 @@ async function saveFiles(
 
 type Refuse = (...refusals: string[]) => void
 
-function savingActions(
-  { latest, dispatch }: CheckerStore,
-  { locale, words: { unnamed }, kindOf }: ActionOptions,
-  refuse: Refuse,
-) {
-  const words = CHECKER_STRINGS[locale]
+function savingActions({ latest, dispatch }: CheckerStore, options: ActionOptions, refuse: Refuse) {
+  const words = CHECKER_STRINGS[options.locale]
   const update = (id: number, change: Partial<NamedText>) => dispatch({ type: 'update-file', id, change })
   /** @returns the files that were downloaded: all of them, or none */
   const download = (files: readonly OpenFile[]): Promise<readonly OpenFile[]> =>
-    saveZip(words.zipName, files, unnamed).catch((error: unknown) => {
+    saveZip(words.zipName, files, options.words.unnamed).catch((error: unknown) => {
       console.error(error)
       refuse(words.notPacked)
       return []
@@ -72,7 +68,7 @@ function savingActions(
   }
   /** Saves a file over what another program has made of it, or takes that over, which the editor can undo. */
   const resolve = ({ id, path, disk }: OpenFile, isMine: boolean) => {
-    const refusal = isMine ? undefined : refusalOf(disk?.text ?? '', kindOf(path))
+    const refusal = isMine ? undefined : refusalOf(disk?.text ?? '', options.kindOf(path))
     if (refusal !== undefined) return refuse(refusal)
     update(id, { ...(!isMine && disk), saved: disk?.text, disk: undefined })
     if (isMine) void saveChanges()
@@ -121,12 +117,8 @@ export function fileActions(store: CheckerStore, editor: Editor | undefined, opt
 /** Which files an action is about: the one in the editor, or all of them. */
 export type Scope = 'file' | 'project'
 
-export function safeFixes(
-  { state, dispatch }: CheckerStore,
-  editor: Editor | undefined,
-  { locale }: ActionOptions,
-  onApply: () => void,
-) {
+export function safeFixes(store: CheckerStore, editor: Editor | undefined, locale: Locale, onApply: () => void) {
+  const { state, dispatch } = store
   const { files, chosen } = state.project
   const fixesOf = (file: OpenFile): Fix[] => findingsOf(state, file).flatMap(({ certain }) => certain ?? [])
   const editsOf = (file: OpenFile, fix: Fix): TextEdit[] | undefined =>

@@ -81,14 +81,10 @@ function questionOf(checker: CheckerHandle) {
   return { about: `conflict ${file.id}`, text: words.conflict(file.path || unnamed), answers, onCancel }
 }
 
-type Said = { text: string; answers?: Record<string, FilesAction> }
+type Said = { text: string; answers?: Record<string, FilesAction> } | false | undefined
 
 /** What has just been done, what became of the draft and of closed files. */
-function messagesOf({
-  strings: words,
-  words: { unnamed },
-  state,
-}: CheckerHandle): Record<string, Said | false | undefined> {
+function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle): Record<string, Said> {
   const { notice, noticeCount, earlier, newer, removed, isStored, isEarlierStored } = state
   const last = removed.at(-1)
   return {

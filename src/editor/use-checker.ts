@@ -157,7 +157,7 @@ export function useChecker(options: CheckerOptions) {
     /** What is shown below a finding; the same function as long as it shows the same. */
     adviceOf: useCallback(({ advice }: ShownFinding) => advice({ onApply: apply }), [apply]),
     choose: useCallback((key: string) => void dispatch({ type: 'choose', key }), [dispatch]),
-    safe: safeFixes(store, editor, options, () => expectFocus(1)),
+    safe: safeFixes(store, editor, options.locale, () => expectFocus(1)),
     ...fileActions(store, editor, options),
     onEditor: setEditor,
   }

@@ -9,12 +9,7 @@ import { readYaml, type YamlFile } from '../references/yaml-source'
 import type { DrawingFile } from './check-pictures'
 import { type ContentFiles, type FileKind, fileKind, MAX_FILE_BYTES } from './file-names'
 
-interface Sources {
-  pages: PageSource[]
-  yaml: YamlFile[]
-  drawings: DrawingFile[]
-  problems: Problem[]
-}
+type Sources = { pages: PageSource[]; yaml: YamlFile[]; drawings: DrawingFile[]; problems: Problem[] }
 
 /** Files that are no text of the site: those of `npm run verify`, pictures, and unknown ones, which are reported elsewhere. */
 const NOT_READ: FileKind[] = ['fixture', 'runs', 'history', 'unknown', 'picture']

@@ -8,10 +8,7 @@ import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, type
 import { examplesIn } from './check-fences'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
-interface Word {
-  text: string
-  at: number
-}
+type Word = { text: string; at: number }
 
 /** The command itself, the service of Docker Compose, and the image; with another entry point it is no call of the tool. */
 const CALL = new RegExp(

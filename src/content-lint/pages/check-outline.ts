@@ -55,10 +55,7 @@ const checkIds: PageCheck = (page, { references }) => {
   })
 }
 
-interface OutlineNode {
-  name: string | Localized
-  node: Nodes
-}
+type OutlineNode = { name: string | Localized; node: Nodes }
 
 function nameOf(node: Nodes): string | Localized | undefined {
   if (node.type === 'heading') return say('parts.heading', node.depth)

@@ -55,10 +55,7 @@ export function readPage(file: string, path: ContentPath, text: string): { page?
   return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree }, problems }
 }
 
-interface Anchor {
-  id: string
-  node: Node
-}
+type Anchor = { id: string; node: Node }
 
 export const headingTexts = (page: Pick<PageSource, 'tree' | 'front'>): string[] => [
   textAt(page.front?.document.contents, 'title'),

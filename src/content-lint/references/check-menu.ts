@@ -11,10 +11,7 @@ const FIRST_SECTIONS: string[][] = [
   ['/wakamiti/architecture/', '/plugins/'],
 ]
 
-interface MenuFile {
-  source: YamlSource
-  locale: Locale
-}
+type MenuFile = { source: YamlSource; locale: Locale }
 
 const sectionsOf = ({ source }: MenuFile): unknown[] => itemsIn(source.document.contents, 'sections')
 

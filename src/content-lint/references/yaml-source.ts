@@ -23,11 +23,7 @@ export interface YamlSource {
   problemAt: (node: unknown, refusal: Refusal) => Problem
 }
 
-export interface YamlFile {
-  file: string
-  kind: FileKind
-  source: YamlSource
-}
+export type YamlFile = { file: string; kind: FileKind; source: YamlSource }
 
 export const isForbiddenKey = (key: string): boolean => ['__proto__', 'constructor', 'prototype', '<<'].includes(key)
 

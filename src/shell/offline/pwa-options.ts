@@ -7,12 +7,7 @@ export const CACHE_PREFIX = 'wakamiti-'
 const DAY_S = 24 * 60 * 60
 
 /** What Workbox hands on: a request with its answer, or with what a visit has stored for it. */
-interface CallbackParam {
-  request: Request
-  response?: Response
-  cacheName?: string
-  cachedResponse?: Response
-}
+type CallbackParam = { request: Request; response?: Response; cacheName?: string; cachedResponse?: Response }
 
 type Callback<Param> = (param: Param) => Promise<Response | undefined>
 

@@ -7,12 +7,7 @@ import { classNames } from '@/lib/class-names'
 export const ROWS = 'm-0 mb-4 list-none p-0'
 export const ROW = 'm-0 flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line px-0 py-1.5 text-ui'
 
-interface LineButtonProps {
-  line: number
-  locale: Locale
-  isShort?: boolean
-  onLine: (line: number) => void
-}
+type LineButtonProps = { line: number; locale: Locale; isShort?: boolean; onLine: (line: number) => void }
 
 function LineButton({ line, locale, isShort = false, onLine }: LineButtonProps) {
   const name = `${CHECKER_STRINGS[locale].line} ${line}`

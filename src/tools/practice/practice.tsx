@@ -23,14 +23,7 @@ import { loadFeatureService } from '../feature-checker/service/feature-service'
 import { type ProjectCheck, useFileChecker, useProjectCheck } from '../feature-checker/use-project-check'
 
 /** An exercise as the article has it, with the text that it begins with, and its place there. */
-interface ExerciseText {
-  id: string
-  goal: FileGoal
-  path: string
-  text: string
-  place: Element
-  draftKey: string
-}
+type ExerciseText = { id: string; goal: FileGoal; path: string; text: string; place: Element; draftKey: string }
 
 interface ExerciseProps {
   exercise: ExerciseText
