@@ -57,6 +57,7 @@ export const setChosen = StateEffect.define<string | undefined>()
 
 interface ShownFindings {
   findings: readonly ShownFinding[]
+  /** All changes since the text was checked. */
   changes: ChangeDesc
   placed: readonly PlacedFinding[]
   chosen: string | undefined

@@ -16,6 +16,7 @@ export interface FeatureLanguage {
   header?: { line: number; language: string }
   /** The language in which the tool reads the file; undefined when it does not support the declared one. */
   declared: StepLanguage | undefined
+  /** The language of its keywords. */
   written: StepLanguage
 }
 

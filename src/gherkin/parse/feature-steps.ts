@@ -21,6 +21,7 @@ export interface FeatureBlock {
 }
 
 export interface Outline {
+  /** Its rows; empty outside of outlines. */
   examples: ExampleRow[]
   /** Its columns; undefined outside of outlines. */
   names?: readonly string[]
