@@ -1,4 +1,4 @@
-import type { StepLanguage } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { trimSentence } from './expression/step-expression'
 import type { StepKind } from './step'
 
@@ -62,4 +62,26 @@ export function stripKeyword(sentence: string, locale: StepLanguage): KeywordSen
   const from = keyword === undefined ? indent : indent + keyword.length
   const { text, offset } = trimSentence(sentence.slice(from))
   return { keyword: keyword ?? null, text, offset: from + offset }
+}
+
+/** The Spanish Given agrees in gender and number with the next word. */
+const AGREEING: [RegExp, string][] = [
+  [/^la /, 'Dada'],
+  [/^las /, 'Dadas'],
+  [/^los /, 'Dados'],
+  [/^(se|que|toda) /, 'Dado que'],
+]
+
+/**
+ * The keyword of a step in the other language.
+ * @param sentence the step in the other language: Spanish keywords agree with it
+ * @example translateKeyword('Given', 'la URL base https://a.es', 'es') // => 'Dada'
+ * @example translateKeyword('Dado que', 'the base URL https://a.es', 'en') // => 'Given'
+ */
+export function translateKeyword(keyword: string, sentence: string, to: StepLanguage): string {
+  const forms = SAME_KEYWORDS.find((same) => same[otherLanguage(to)].includes(keyword))?.[to] ?? []
+  // What has several forms in one language becomes the first one of a single word in the other.
+  const word = forms.find((form) => !form.includes(' ')) ?? keyword
+  if (word !== 'Dado') return word
+  return AGREEING.find(([pattern]) => pattern.test(sentence))?.[1] ?? word
 }

@@ -1,7 +1,7 @@
 import { otherLanguage } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { translateKeyword } from '@/step-language/translate/translate-sentence'
+import { translateKeyword } from '@/steps/keywords'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isTitleLine } from '../parse/feature-language'
 import {

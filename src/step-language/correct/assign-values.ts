@@ -48,7 +48,8 @@ export function assignValues(reading: SentenceReading, locale: StepLanguage, too
   const texts = args.map(({ text, type }) =>
     isValue(text, type) ? text : (take(left, (other) => isValue(other, type)) ?? text),
   )
-  let keepsAll = true
+  const isReplaced = args.some(({ text }, at) => text !== texts[at] && formsIn(text).length > 0)
+  let keepsAll = !isReplaced
   const sampleFor = (value: Pick<AssignedValue, 'name' | 'type' | 'written'>): AssignedValue => {
     keepsAll = false
     return { ...value, value: fillValue(value.type, value.name, locale, tools.types), isSample: true }
@@ -77,6 +78,10 @@ export function assignValues(reading: SentenceReading, locale: StepLanguage, too
     /** Whether all of them are the reader's, and all of the reader's are among them. */
     keepsValues: keepsAll && left.length === 0 && !hasUnread,
     /** Whether the reader wrote a value that none of them has. */
-    losesValues: left.length > 0 || hasLeftNames || values.some(({ written, isSample }) => isSample && written !== ''),
+    losesValues:
+      left.length > 0 ||
+      isReplaced ||
+      hasLeftNames ||
+      values.some(({ written, isSample }) => isSample && written !== ''),
   }
 }

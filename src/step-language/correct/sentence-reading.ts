@@ -13,7 +13,7 @@ const VERB = /^(es|son|esta|estan|fue|ha|han|se|is|are|was|were|be|gets?|has|hav
 function comparisonIn(tokens: readonly QueryToken[]): readonly QueryToken[] {
   const isOfOne = ({ form, folded }: QueryToken) => form === 'mark' || mayCompare(folded)
   const said = tokens.slice(tokens.findIndex(isOfOne))
-  return said.some((token) => isOfOne(token) && !token.isStop) ? said : tokens
+  return said.some((token) => isOfOne(token) && (!token.isStop || VERB.test(token.folded))) ? said : tokens
 }
 
 /**
@@ -77,7 +77,7 @@ function thingIn(ranked: RankedStep, free: StepUnit): QueryToken[] {
   const [taken] = tokensOfUnits(ranked, (unit) => unit === free)
   const from = taken ? tokens.indexOf(taken) : tokens.findLastIndex((token) => used.includes(token)) + 1
   const words = tokens.slice(from)
-  const valueAt = words.findIndex((token) => isOwnValue(token) || used.includes(token))
+  const valueAt = words.findIndex((token) => token.form === 'mark' || isOwnValue(token) || used.includes(token))
   const named = words.slice(0, valueAt < 0 ? undefined : valueAt)
   const isLed = used.some(({ start }) => start < (named[0]?.start ?? 0))
   // Behind a preposition it belongs to a name: "books of the library".

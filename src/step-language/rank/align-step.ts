@@ -1,5 +1,6 @@
 import { isAssertionType } from '@/steps/values/data-types'
 import { type QueryToken, VALUE_WEIGHT } from '../words/step-words'
+import { isComparing } from '../words/value-words'
 import { isOwnValue, LONGEST_VALUE, NO_FIT, type SpanCost } from './argument-fit'
 import { type Input, withLedValues } from './led-values'
 import { isWordOf, type Pairing, type StepUnit } from './step-index'
@@ -41,7 +42,7 @@ function mayBeValue(from: number, to: number, before: Path, units: readonly Step
   const [span, next] = [tokens.slice(from, to), tokens[to]]
   if (next && isOwnValue(next) && span.every(isNoun)) return false
   if (span.some(isOwnValue)) return true
-  if (span.every(({ folded }) => isWordOf(units, folded))) return false
+  if (span.every(({ folded }) => isWordOf(units, folded) || isComparing(folded))) return false
   const hasWordOfSteps = span.some(({ isKnown }) => isKnown)
   return isLed(before, tokens, ({ isStop }) => isStop && !hasWordOfSteps)
 }

@@ -87,7 +87,7 @@ const assertionFit: Fit = (tokens, type, locale, { assertions }) => {
   const family = assertions.find(({ name }) => name === type)?.family
   const values = tokens.filter(isValueToken)
   const words = tokens.filter((token) => token.form === 'word')
-  if (values.length > 1 || (values.length === 0 && words.length === 0)) return NO_FIT
+  if (values.length > 1 || (values.length === 0 && words.every(({ isStop }) => isStop))) return NO_FIT
   const others = words.filter(({ folded }) => !COMPARISON_WORDS[locale].has(folded)).length
   const isOfFamily = values.every(({ form }) => form === 'placeholder' || (form === 'text') === (family === 'string'))
   const faults = [words.length === 0, values.length === 0, !isOfFamily].filter(Boolean).length

@@ -24,12 +24,17 @@ const ADDRESS = /^["']?[a-z]+:\S/i
 
 /** For each argument of a step, the token with the words that are on a side of it, when both have them once. */
 function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number | undefined)[] {
-  const beside = units.map(({ kind }, at) => (kind === 'argument' ? wordsBeside(units, at, side, locale) : []))
+  const beside = units.map((unit, at) => {
+    const names = side < 0 && unit.kind === 'argument' && unit.type === 'duration' ? [unit.name] : []
+    return unit.kind === 'argument' ? [...wordsBeside(units, at, side, locale), ...names] : []
+  })
   const isShared = (word: string) => beside.filter((words) => words.includes(word)).length > 1
   return beside.map((words) => {
     // "Not equal" is another sign.
     const isSaid = ({ folded }: QueryToken, at: number) =>
-      (words.includes(folded) && !isShared(folded) && !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')) ||
+      (words.includes(folded.replace(/-.*/, '')) &&
+        !isShared(folded) &&
+        !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')) ||
       (side < 0 && words.includes('url') && ADDRESS.test(tokens[at + 1]?.text ?? ''))
     const [at, another] = tokens.flatMap((token, place) => (isSaid(token, place) ? place : []))
     return another === undefined ? at : undefined
@@ -56,8 +61,9 @@ function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Input, lead 
   const isNoun = before?.isStop || (last && isOwnValue(last))
   const isCompound = locale === 'en' && isWordType(unit.type) && isNoun && !(next && isOwnValue(next))
   const isColumn = tokens[end]?.text === '='
-  // "The password is 'b'", "the file: 'a'".
-  const farther = next?.isStop || next?.form === 'mark' ? lead + 2 : Number.NaN
+  // "The password is 'b'", "the file: 'a'"; but what a step compares is behind "is".
+  const isComparing = units.some((other) => other.kind === 'argument' && isAssertionType(other.type))
+  const farther = (next?.isStop && !isComparing) || next?.form === 'mark' ? lead + 2 : Number.NaN
   const places = [isCompound && !isColumn ? lead - 1 : lead + 1, lead + 1, farther, end - length, end + 1]
   const from = places.find((place) => isValueAt(place, place <= lead + 1 || (isColumn && place === end - length)))
   return from === undefined ? undefined : [from, from + length]
