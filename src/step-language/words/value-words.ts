@@ -139,7 +139,7 @@ const UNASKED = [
   { done: /^(esper|a?wait)/, asked: /^(esper|aguard|a?wait|hasta|until|cuando|when)/ },
   { done: /^(finalizar|finish|completion)$/, asked: LATER },
 ]
-const UNASKED_COST = 0.05
+const UNASKED_COST = 0.07
 
 /** What the score of a step loses that does something else than a sentence asks for: the opposite, or more. */
 export function costOfOther(written: string, offered: string): number {
