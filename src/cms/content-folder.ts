@@ -1,5 +1,6 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { replaceFile } from '@/lib/node/replace'
 
 export interface FolderEntry {
   name: string
@@ -57,7 +58,7 @@ export function readContent(root: string, path: string): { bytes: Buffer; modifi
 }
 
 /** A file that is being written, next to the content folder: hidden files there are passed over by watchers. */
-const DRAFT = '.content-draft-'
+const DRAFT = '.content-draft'
 
 /** Removes what a write that was cut off has left. */
 export function clearDrafts(root: string): void {
@@ -68,10 +69,8 @@ export function clearDrafts(root: string): void {
 export function writeContent(root: string, path: string, bytes: Uint8Array): void {
   const file = placeOf(root, path)
   if (!path || kindOf(file) === 'directory') throw new FolderError(400, `${path} is a folder`)
-  const draft = join(dirname(root), DRAFT + process.pid)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(draft, bytes)
-  renameSync(draft, file)
+  replaceFile(file, bytes, join(dirname(root), DRAFT))
 }
 
 /** Removes a file, or a folder that is empty. */

@@ -123,32 +123,15 @@ test('a file that is no longer what the list says is left out, and that is said'
   expect(textOf('next/wakamiti/assets/builds.json')).not.toContain(scriptOf('a'))
 })
 
-test.each([
-  ['is cut', '{"version":1,"bui', 'not JSON'],
-  [
-    'names a path outside',
-    JSON.stringify({
-      version: 1,
-      builds: [
-        {
-          build: 'a',
-          published: '2026-11-22T12:00:00Z',
-          files: [{ path: '_next/static/../../../../victim', bytes: 1, sha256: '0'.repeat(64) }],
-        },
-      ],
-    }),
-    'builds.0.files.0.path: not a path inside _next/static/',
-  ],
-])('a list that %s publishes the new build alone, and says why', async (_, list, reason) => {
+test('a list that cannot be used publishes the new build alone, and says why', async () => {
   await publishBuilds(['a'])
-  writeFileSync('site/wakamiti/assets/builds.json', list)
+  writeFileSync('site/wakamiti/assets/builds.json', '{"version":1,"bui')
   await publishBuild('b', 'site/wakamiti', DAY_MS)
   expectWhole('b')
   expect(listed()).toEqual(['b'])
   expect(said[0]).toBe(
-    `The assets/builds.json of the published site cannot be used (${reason}): no earlier build is kept.`,
+    'The assets/builds.json of the published site cannot be used (not JSON): no earlier build is kept.',
   )
-  expect(existsSync('victim')).toBe(false)
 })
 
 test('without a new build nothing is written', async () => {
@@ -167,6 +150,7 @@ describe('what is no publication of ours stays', () => {
   test.each([
     ['the folder above the project', '..', /has files that are no publication/],
     ['the project', '.', /is no publication|has files|is inside/],
+    ['no name', '', /has files that are no publication/],
     ['the last build', 'out', /is inside of out/],
     ['a folder of the last build', 'out/assets/new', /is inside of out/],
     [
@@ -183,10 +167,10 @@ describe('what is no publication of ours stays', () => {
     expect(readdirSync('.').sort()).toEqual(['out', 'work'])
   })
 
-  test('an empty folder and an earlier publication are replaced', async () => {
+  test.each(['next', 'next/'])('%s, empty or an earlier publication, is replaced', async (to) => {
     mkdirSync('next')
-    await publishBuild('a', 'nowhere', 0)
-    await publishBuild('b', 'nowhere', DAY_MS)
+    await publishBuild('a', 'nowhere', 0, to)
+    await publishBuild('b', 'nowhere', DAY_MS, to)
     expectWhole('b')
     expect(readdirSync('.').sort()).toEqual(['next', 'out'])
   })

@@ -1,5 +1,5 @@
 import fs, { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace'
+import { makeReadable, replaceFile, replaceFolder, restoreFolder } from '@/lib/node/replace'
 import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({})
@@ -10,6 +10,16 @@ beforeEach(() => {
 })
 
 const written = (path: string) => readFileSync(path, 'utf8')
+
+test('a file is replaced through no link beside it, and keeps its mode; what fails leaves nothing', () => {
+  writeFiles(folder, { a: 'old', mine: 'mine' })
+  chmodSync('a', 0o666)
+  symlinkSync('mine', `a.${process.pid}`)
+  replaceFile('a', 'new')
+  expect([written('a'), written('mine'), statSync('a').mode & 0o777]).toEqual(['new', 'mine', 0o666])
+  expect(() => replaceFile('made', 'new')).toThrow()
+  expect(readdirSync('.').sort()).toEqual(['a', `a.${process.pid}`, 'made', 'mine'])
+})
 
 test.each(['there/out', 'gone/out'])('a link to %s stays a link: its target is replaced', (target) => {
   if (target === 'there/out') writeFiles(folder, { 'there/out/b': 'old' })

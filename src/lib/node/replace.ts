@@ -15,19 +15,33 @@ import { connect, createServer, type NetConnectOpts, type Server } from 'node:ne
 import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Replaces a file as a whole: whoever reads it meanwhile gets the old one or the new one, never a part. */
-export function replaceFile(path: string, content: string | Uint8Array): void {
-  const next = `${path}.${process.pid}`
-  writeFileSync(next, content, existsSync(path) ? { mode: statSync(path).mode } : {})
-  renameSync(next, path)
+/**
+ * Replaces a file as a whole: whoever reads it meanwhile gets the old one or the new one, never a part.
+ * @param beside the beginning of the path where it is written first
+ */
+export function replaceFile(path: string, content: string | Uint8Array, beside = path): void {
+  const next = `${beside}.${Math.random()}`
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode
+  try {
+    // Not where somebody has foreseen the name, and put a link to another file.
+    writeFileSync(next, content, { flag: 'wx', mode })
+    // What others may do with it, too, which the umask has taken away.
+    if (mode) chmodSync(next, mode)
+    renameSync(next, path)
+  } catch (error) {
+    rmSync(next, { force: true })
+    throw error
+  }
 }
 
 /** What a path names in the end: a link to a folder stays a link, the folder that it names is written. */
 export function placeOf(path: string): string {
+  // Without the slash at its end, behind which what stands beside it would be inside of it.
+  const place = resolve(path)
   try {
-    return placeOf(resolve(dirname(path), readlinkSync(path)))
+    return placeOf(resolve(dirname(place), readlinkSync(place)))
   } catch {
-    return path
+    return place
   }
 }
 
