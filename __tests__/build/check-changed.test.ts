@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { checkChanged } from '@/build/prepare'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
 import { workIn } from '../work-in'
@@ -24,6 +25,14 @@ test.each<[what: string, change: Record<string, Change>, checked: readonly strin
 ])('after a change of %s is checked', async (_, change, checked) => {
   expect(await check(change)).toEqual(checked)
 })
+
+test.each(['', '{"madeOf":"'])(
+  'what a full disk or a lost current has left of the last check, %j, is no check',
+  async (half) => {
+    writeFileSync('.generated/kept/checked.json', half)
+    expect(await check({})).toEqual([...GOOD.keys()])
+  },
+)
 
 test('what is wrong is told until it is corrected', async () => {
   const broken = { [PAGE]: { replace: { 'Un párrafo.': 'Un [párrafo](/nowhere/).' } } }

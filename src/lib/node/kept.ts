@@ -14,8 +14,14 @@ interface Kept<T> {
 
 const pathOf = (name: string): string => join(FOLDER, `${name}.json`)
 
-const read = <T>(name: string): Kept<T> | undefined =>
-  existsSync(pathOf(name)) ? (JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept<T>) : undefined
+/** What is not there, or was cut short, as when the current fails, is made again. */
+function read<T>(name: string): Kept<T> | undefined {
+  try {
+    return JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept<T>
+  } catch {
+    return undefined
+  }
+}
 
 /** The value that was cached last under a name, whatever it was made of. */
 export const lastKept = <T>(name: string): T | undefined => read<T>(name)?.value
