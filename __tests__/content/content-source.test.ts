@@ -32,7 +32,8 @@ const commit = (message: string) => {
 let firstCommit = ''
 let secondCommit = ''
 
-/** main: first (tagged v1, annotated v1a), second; flat: content at the top; feature/empty: no content; linked: with a link. */
+/** main: first (tagged v1, annotated v1a), second; flat: content at the top; feature/empty: no content; linked: with a link;
+ * wide: a name, outside of the content, that no disk takes. */
 beforeAll(() => {
   git('init', '--quiet', '--initial-branch=main')
   firstCommit = commit('first')
@@ -50,6 +51,9 @@ beforeAll(() => {
   symlinkSync('/etc/hostname', join(folder, 'work/content/host.es.md'))
   commit('linked')
   git('checkout', '--quiet', 'main')
+  git('update-index', '--add', '--cacheinfo', `100644,${git('rev-parse', 'HEAD:README.md')},${'a'.repeat(300)}`)
+  git('branch', 'wide', git('commit-tree', '-p', 'HEAD', '-m', 'wide', git('write-tree')))
+  git('reset', '--quiet')
   git('clone', '--quiet', '--bare', '.', join(folder, 'bare.git'))
   writeFiles(SITE, { '.keep': '' })
 })
@@ -78,22 +82,20 @@ const failureOf = async (): Promise<string> => {
   return (error as Error).message
 }
 
-test('without a reference the content of the head of the repository is fetched, and nothing else', async () => {
-  await fetchContent()
-  expect(fetched()).toBe('second')
-  expect(readdirSync('.content')).toEqual(['menu.es.yaml'])
-})
-
 test.each([
+  ['without a reference the head', () => '', 'second'],
   ['a branch', () => 'main', 'second'],
+  ['content at the top', () => 'flat', 'second'],
+  ['content beside what cannot be written', () => 'wide', 'second'],
   ['a tag', () => 'v1', 'first'],
   ['an annotated tag', () => 'v1a', 'first'],
   ['a full name', () => 'refs/tags/v1', 'first'],
   ['a commit', () => firstCommit, 'first'],
-])('%s can be fetched', async (_, reference, content) => {
+])('%s can be fetched, and nothing else', async (_, reference, content) => {
   process.env.CONTENT_REF = reference()
   await fetchContent()
   expect(fetched()).toBe(content)
+  expect(readdirSync('.content')).toEqual([...(reference() === 'flat' ? ['README.md'] : []), 'menu.es.yaml'])
 })
 
 test('the version that was fetched is known, and the branch where it is edited', async () => {
@@ -164,13 +166,6 @@ describe('what is there already', () => {
     await fetchAgain('v1')
     expect(fetched()).toBe('first')
   })
-})
-
-test('content may be at the top of the repository; its history is not copied', async () => {
-  process.env.CONTENT_REF = 'flat'
-  await fetchContent()
-  expect(fetched()).toBe('second')
-  expect(existsSync(join('.content', '.git'))).toBe(false)
 })
 
 test('what was fetched before is replaced as a whole', async () => {

@@ -174,12 +174,13 @@ export async function fetchVersion(repository: string, reference: string): Promi
   throw new ContentFetchError(`${name}  (name a branch, a tag, or all digits of a commit)`)
 }
 
-/** Writes the files of a commit that is in the clone to a folder, with the line ends that they have there. */
-export function checkOut(commit: string, folder: string): void {
+/** Writes the content of a commit that is in the clone to a folder, with the line ends that it has there, and nothing else. */
+export function checkOut(commit: string, content: string, folder: string): void {
   const index = `${folder}.index`
   const options = ['-c', 'core.autocrlf=false', `--work-tree=${folder}`]
+  const paths = ['--', content || '.']
   try {
-    git([CLONE_DIRECTORY, ...options, 'checkout', '--quiet', '--force', commit, '--', '.'], { GIT_INDEX_FILE: index })
+    git([CLONE_DIRECTORY, ...options, 'checkout', '--quiet', '--force', commit, ...paths], { GIT_INDEX_FILE: index })
   } finally {
     rmSync(index, { force: true })
   }

@@ -51,7 +51,7 @@ function replaceTree(commit: string, folder: string): void {
   rmSync(made, { recursive: true, force: true })
   mkdirSync(made)
   try {
-    checkOut(commit, made)
+    checkOut(commit, folder, made)
     rmSync(RECORD, { force: true })
     replaceFolder(join(made, folder), FETCHED_CONTENT)
   } finally {
