@@ -65,14 +65,18 @@ const ENCODING = 'gzip'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** The longest name of a file that file systems have, in bytes. */
-const LONGEST_NAME = 255
+/** The longest name of a file that file systems have, and more than any path of a site, in bytes. */
+const LONGEST = { name: 255, path: 500 }
 
-/** Whether the path of a request can be one of a file: sound percent-encoding, no NUL, no name that is too long. */
+/**
+ * Whether the path of a request can be one of a file: sound percent-encoding, no NUL, nothing that is too long, and no host at its
+ * beginning, to which a redirect would lead.
+ */
 function isPath(address: string): boolean {
   try {
     const path = decodeURIComponent(address.split('?')[0] ?? '')
-    return !path.includes('\0') && path.split('/').every((name) => Buffer.byteLength(name) <= LONGEST_NAME)
+    if (/\0|^[/\\]{2}/.test(path) || Buffer.byteLength(path) > LONGEST.path) return false
+    return path.split('/').every((name) => Buffer.byteLength(name) <= LONGEST.name)
   } catch {
     return false
   }
