@@ -55,7 +55,6 @@ test.each([
   'guides/../../secret.txt',
   '/etc/hostname',
   '.hidden',
-  '.git/config',
   'guides/.ci.es.md',
   'guides\\..\\..\\secret.txt',
   'guides//ci.es.md',

@@ -15,6 +15,8 @@ const folder = workIn({
   'content/figures/two.es.svg': '',
   '.content-draft-1': 'half',
   'content/images/a.png': new Uint8Array([137, 80, 255]),
+  'content/images/a.avif': '',
+  'content/fixtures/ci/run.js': '',
 })
 
 let server: Server
@@ -84,7 +86,6 @@ test.each([
 test('files are listed and read', async () => {
   expect(JSON.parse((await ask('/content/guides/')).body)).toEqual([{ name: 'ci.es.md', kind: 'file' }])
   expect(await ask(CI)).toMatchObject({ status: 200, body: PAGE })
-  expect((await ask('/content/images/a.png')).headers['content-type']).toBe('image/png')
 })
 
 test('a page is saved in the style that it had', async () => {
@@ -201,9 +202,14 @@ test('a page that is not UTF-8 on disk is not saved as question marks', async ()
   expect(readFileSync(folder + CI)).toEqual(before)
 })
 
-test('what is opened at its own address runs nothing', async () => {
-  expect((await ask('/content/figures/two.es.svg')).headers).toMatchObject({
-    'content-type': 'image/svg+xml',
+test.each([
+  ['figures/two.es.svg', 'image/svg+xml'],
+  ['images/a.png', 'image/png'],
+  ['images/a.avif', 'image/avif'],
+  ['fixtures/ci/run.js', 'text/plain; charset=utf-8'],
+])('%s runs nothing at its own address', async (file, type) => {
+  expect((await ask(`/content/${file}`)).headers).toMatchObject({
+    'content-type': type,
     'content-security-policy': 'sandbox',
     'x-content-type-options': 'nosniff',
   })
@@ -248,9 +254,11 @@ test('only the page of the editor starts the check of the content', async () => 
 test.each([
   ['/content/%2e%2e/secret', 404],
   ['/content/guides%2f..%2f..%2fsecret', 400],
-  ['/content/%00', 400],
   ['/content/%', 400],
-  ['/content/none.es.md', 404],
+  [`${CI}/red`, 400],
+  [`/content/${'a'.repeat(256)}`, 400],
+  ['//', 400],
+  ['/assets/..%2f', 404],
   ['/none.js', 404],
   ['/assets/none.woff2', 404],
 ])('%s is answered with %d', async (path, status) => {

@@ -51,11 +51,13 @@ type Served = Editor & { content: VersionedContent }
 /** The editor only listens here: whoever can write to it can write the content. */
 const HOST = 'localhost'
 
+/** Of the content nothing else is more than text: a script of it would be one of the editor's own. */
+const PICTURES: Record<string, string> = { '.avif': 'image/avif', '.png': 'image/png', '.svg': 'image/svg+xml' }
+
 const TYPES: Record<string, string> = {
+  ...PICTURES,
   '.js': 'text/javascript',
   '.css': 'text/css',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 }
@@ -113,7 +115,7 @@ async function answerContent(editor: Served, request: IncomingMessage, path: str
     'Content-Security-Policy': 'sandbox',
     ...(isUnreadable ? { 'Content-Unreadable': 'true' } : {}),
   }
-  return { body: bytes, type: TYPES[extname(path)] ?? 'text/plain; charset=utf-8', headers }
+  return { body: bytes, type: PICTURES[extname(path)] ?? 'text/plain; charset=utf-8', headers }
 }
 
 function assetAt(path: string): Buffer | undefined {
@@ -125,8 +127,8 @@ function answerFile({ bundle, preview }: Editor, path: string): Answer {
   const headers = { 'Content-Security-Policy': policy(preview) }
   if (path === '/') return { body: page(preview), type: 'text/html; charset=utf-8', headers }
   const type = TYPES[extname(path)]
-  const body = bundle.get(path) ?? assetAt(path)
-  if (!body || !type) throw new FolderError(404, `${path} does not exist`)
+  const body = type && (bundle.get(path) ?? assetAt(path))
+  if (!body) throw new FolderError(404, `${path} does not exist`)
   return { body, type }
 }
 
@@ -160,9 +162,13 @@ function send(response: ServerResponse, status: number, { body, type, headers }:
 
 const failure = (message: string): Answer => ({ body: message, type: 'text/plain; charset=utf-8' })
 
-/** A malformed address is the client's fault. */
-const statusOf = (error: unknown): number =>
-  error instanceof FolderError ? error.status : error instanceof URIError ? 400 : 500
+/** What a malformed address leads to. It is not printed: every page in the writer's browser can ask for one, with any characters. */
+const MALFORMED = ['ENAMETOOLONG', 'ENOTDIR', 'ERR_INVALID_URL']
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof FolderError) return error.status
+  return error instanceof URIError || MALFORMED.includes((error as NodeJS.ErrnoException).code ?? '') ? 400 : 500
+}
 
 /** Serves the editor and the content that it edits, to this machine only. */
 export async function serveEditor(editor: Editor, port: number): Promise<Server> {
