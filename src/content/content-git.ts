@@ -14,10 +14,9 @@ export function withoutCredentials(repository: string): string {
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*:\/\/)?([\s\S]*)$/i.exec(repository) ?? []
   const user = rest.lastIndexOf('@')
   if (!scheme) return /^[^/@]*:[^/]*@/.test(rest) ? rest.slice(user + 1) : rest
-  const host = user < 0 ? rest : rest.slice(user + 1)
   // The user of ssh is no secret, and the address is none without it.
   const name = /^ssh:/i.test(scheme) ? /^[\w.-]+(?=[:@])/.exec(rest.slice(0, user + 1))?.[0] : undefined
-  return `${scheme}${name ? `${name}@` : ''}${host.replace(/[?#][\s\S]*$/, '')}`
+  return `${scheme}${name ? `${name}@` : ''}${rest.slice(user + 1).replace(/[?#][\s\S]*$/, '')}`
 }
 
 /** Its message is one line: what could not be fetched, and what to do. */
@@ -102,10 +101,14 @@ export interface ContentVersion {
   branch?: string
 }
 
-/** Runs git on what is on this machine. What it says of a fault may contain credentials. */
+/** Runs git on what is on this machine. @throws {ContentFetchError} without what it says of a fault: that may contain credentials */
 export function git(args: string[], settings?: Record<string, string>): string {
   const limits = { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: MAX_ANSWER_BYTES } satisfies ExecFileSyncOptions
-  return execFileSync('git', args, { ...limits, encoding: 'utf8', env: environment(settings) })
+  try {
+    return execFileSync('git', args, { ...limits, encoding: 'utf8', env: environment(settings) })
+  } catch {
+    throw new ContentFetchError('git cannot unpack the content  (free some space; names may be too long, or too many)')
+  }
 }
 
 /** Named in full: git would take the project's own repository where there is no clone yet. */
@@ -177,10 +180,9 @@ export async function fetchVersion(repository: string, reference: string): Promi
 /** Writes the content of a commit that is in the clone to a folder, with the line ends that it has there, and nothing else. */
 export function checkOut(commit: string, content: string, folder: string): void {
   const index = `${folder}.index`
-  const options = ['-c', 'core.autocrlf=false', `--work-tree=${folder}`]
-  const paths = ['--', content || '.']
+  const options = [CLONE_DIRECTORY, '-c', 'core.autocrlf=false', `--work-tree=${folder}`]
   try {
-    git([CLONE_DIRECTORY, ...options, 'checkout', '--quiet', '--force', commit, ...paths], { GIT_INDEX_FILE: index })
+    git([...options, 'checkout', '--quiet', '--force', commit, '--', content || '.'], { GIT_INDEX_FILE: index })
   } finally {
     rmSync(index, { force: true })
   }
