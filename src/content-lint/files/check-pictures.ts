@@ -22,12 +22,15 @@ function attributePlace(element: Element, name: string): TextPlace | Element {
 /** Paint that follows the theme of the page. */
 const THEMED_PAINT = /^(?:none|currentColor|inherit|url\(.*)$/
 
+/** Where CSS loads what is not of the drawing; escapes, which no attribute needs, can hide that. */
+const LOADED = /(?:(?:url|src|image(?:-set)?)\(\s*["']?(?![\s"'#])|(?=\\))([^"')]*)/i
+
 function refusal(name: string, value: string, idPrefix: string): Refusal | undefined {
   if (/^on|^style$/i.test(name)) return refuse('drawings.refused', name.toLowerCase())
   if (idPrefix && /^(?:fill|stroke|color|stopColor)$/.test(name) && !THEMED_PAINT.test(value))
     return refuse('drawings.paint', name, value)
-  const target = /href$/i.test(name) ? value : /url\(\s*["']?([^"')]*)/i.exec(value)?.[1]
-  if (target !== undefined && !target.startsWith('#')) return refuse('drawings.leadsTo', name, target)
+  const target = (/href$/i.test(name) ? /^((?!#).*)/s : LOADED).exec(value)?.[1]
+  if (target !== undefined) return refuse('drawings.leadsTo', name, target)
   if (name === 'id' && !value.startsWith(idPrefix)) return refuse('drawings.idTaken', value, idPrefix)
   return undefined
 }
