@@ -39,6 +39,7 @@ test('a sentence that is a step is that step, with or without its keyword', () =
     'la tabla LIBROS está vacía',
     'Entonces la tabla LIBROS está vacía',
     '  * la tabla LIBROS está vacía',
+    'la tabla LIBROS está vacía {"a": 1} | id | | 1 |',
   ]) {
     const answer = ask({ text })
     expect([answer.kind, idsOf(answer)]).toEqual(['match', ['db.assert.table.empty']])

@@ -88,18 +88,22 @@ function meantSteps(state: FinderState, query: Query, matches: readonly StepMatc
   return nearSteps(nearer, MAX_MEANT, written)
 }
 
+/** What is pasted with a sentence and is no part of it: its table or its document, at its end, or JSON. */
+const PASTED = /\s+(?:\||"""|```).*$|\{\s*".*\}/gs
+
 /**
  * Finds the steps that a sentence matches, else the nearest ones.
  * @param fallback the language when it cannot be detected
  */
 export function findSteps(state: FinderState, finder: StepKnowledge, fallback: StepLanguage): FinderAnswer {
   const { catalogue, match } = finder
-  if (!state.text.trim()) return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
-  const detected = state.lang ?? detectLanguage(state.text, fallback, finder)
+  const text = state.text.replace(PASTED, '')
+  if (!text.trim()) return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
+  const detected = state.lang ?? detectLanguage(text, fallback, finder)
   const locales = state.lang ? [detected] : [detected, otherLanguage(detected)]
   let isOutside = false
   for (const locale of locales) {
-    const sentence = stripKeyword(state.text, locale)
+    const sentence = stripKeyword(text, locale)
     const all = match(sentence.text, locale)
     const matches = all.filter(({ step }) => passesFilters(step, state))
     if (matches.length > 0) {
@@ -108,7 +112,7 @@ export function findSteps(state: FinderState, finder: StepKnowledge, fallback: S
     }
     isOutside ||= all.length > 0
   }
-  const query = { locale: detected, sentence: stripKeyword(state.text, detected) }
+  const query = { locale: detected, sentence: stripKeyword(text, detected) }
   const { written, near: nearest } = candidates(state, query, finder, LEAST_DISTANT)
   const near = nearSteps(nearest, MOST_SUGGESTIONS, written)
   const isNear = near.length > 0 && nearest.some(({ ranked }) => ranked.score >= LEAST_BEST)

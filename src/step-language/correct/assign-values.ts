@@ -42,7 +42,7 @@ function literalsIn(text: string, family: 'number' | 'string' | undefined): stri
  * position, then those that need correcting.
  */
 export function assignValues(reading: SentenceReading, locale: StepLanguage, tools: ValueTools) {
-  const { arguments: args, unassigned, hasUnread, hasLeftNames } = reading
+  const { arguments: args, unassigned, hasUnread } = reading
   const left = [...unassigned]
   const isValue = (text: string, type: string) => text !== '' && tools.isValue(text, type, locale)
   const texts = args.map(({ text, type }) =>
@@ -77,11 +77,5 @@ export function assignValues(reading: SentenceReading, locale: StepLanguage, too
     values: values.map((each) => (formsIn(each.written).some((form) => lost.includes(form)) ? sampleFor(each) : each)),
     /** Whether all of them are the reader's, and all of the reader's are among them. */
     keepsValues: keepsAll && left.length === 0 && !hasUnread,
-    /** Whether the reader wrote a value that none of them has. */
-    losesValues:
-      left.length > 0 ||
-      isReplaced ||
-      hasLeftNames ||
-      values.some(({ written, isSample }) => isSample && written !== ''),
   }
 }

@@ -139,7 +139,6 @@ export const nearSteps = (candidates: readonly Candidate[], most: number, writte
     const suggestion = correctSentence(candidate, written)
     if (!suggestion) return undefined
     const places = valuesIn(suggestion, locale)
-    const isCarried = suggestion.values.some(({ isSample }) => !isSample)
     const diff = diffSentences(sentence, suggestion.sentence, {
       before: candidate.reading.arguments.filter(({ text }) => text !== ''),
       after: places,
@@ -151,8 +150,8 @@ export const nearSteps = (candidates: readonly Candidate[], most: number, writte
     return {
       ...suggestion,
       diff,
-      /** The sentence to go on with: beside values of the reader, and where some have no place, it has gaps instead of samples. */
-      draft: suggestion.losesValues || isCarried ? withGaps(suggestion, places) : suggestion.sentence,
+      /** The sentence to go on with: gaps instead of samples, which would run as if somebody had meant them. */
+      draft: withGaps(suggestion, places),
       problems,
       /** The words are those of the step, but the blanks between them are not. */
       hasStraySpaces: diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text)),

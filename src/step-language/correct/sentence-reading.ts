@@ -123,10 +123,6 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     }),
     /** Whether free words say what nothing reads. */
     hasUnread: unreadOf(inFree).length > 0 || (!isWorded && (free.includes('') || inFree.some(isOwnValue))),
-    /** Whether a name, or a word that is in no step and may be one, has no place, or a value is among free words. */
-    hasLeftNames:
-      inFree.some((token) => isOwnValue(token) && !token.isKnown) ||
-      leftOver.some((token) => isPlainWord(token) && !token.isKnown),
     /** Whether it has a word of the step that is no article or preposition. */
     hasOwnWords: tokensOfUnits(ranked, (unit) => unit?.kind === 'word').some(({ isStop }) => !isStop),
     /** Whether all words and signs are those of the step: only values can be wrong. */
