@@ -69,7 +69,10 @@ const PHRASES: readonly [RegExp, string][] = [
   [/\b((como|cuando|a lo) mucho|a lo (sumo|mas)|(como )?maximo|at (the )?most)\b/g, 'menor o igual'],
   [/\b(mayor|menor|superior|inferior|greater|less) ((ni|nor) )?(?=igual|equal)/g, '$1 o '],
   [/\bsin (distinguir|importar|contar)\b/g, 'ignorando'],
-  [/^(empty|clear|clean)\b|\bse (ha )?(vaci|limpi)\p{L}*/gu, 'emptied'],
+  [
+    /^(empty|clear|clean)\b|\b(?<!esta )(vacio|empty|clear|clean) (?=(el|la|los|las|the)\b)|\bse (ha )?(vaci|limpi)\p{L}*/gu,
+    'emptied',
+  ],
 ]
 
 export const COMPARISON_SIGN = /^[!<>=≠≤≥]+$/
@@ -132,21 +135,23 @@ const OTHERWISE: readonly (readonly [RegExp, RegExp])[] = [
   [RECEIVING, SENDING],
   [CHECKING, DELETING],
 ]
+const ENDING = /^(final|finalizar|terminar|acabar|end|finish|completion)$/
 const LATER =
   /^(fin|acab|termin|dej|limpi|ultim|despues|tras|luego|vez|cuando|end|complet|clean|leave|tear|done|over|last|after|once|when)/
 /** What is done only where it is asked for, and the words that ask for it: to wait, to do it at the end. */
 const UNASKED = [
   { done: /^(esper|a?wait)/, asked: /^(esper|aguard|a?wait|hasta|until|cuando|when)/ },
-  { done: /^(finalizar|finish|completion)$/, asked: LATER },
+  { done: ENDING, asked: LATER },
 ]
 const UNASKED_COST = 0.07
 
-/** What the score of a step loses that does something else than a sentence asks for: the opposite, or more. */
+/** What the score of a step loses that does something else than a sentence asks for: the opposite, more, or not at the end. */
 export function costOfOther(written: string, offered: string): number {
   const [before, after] = [saidWords(written), saidWords(offered)]
   const isOther = OTHERWISE.some(([one, other]) => says(before, one) && !says(before, other) && says(after, other))
   if (isOther) return 1
-  return UNASKED.some(({ done, asked }) => says(after, done) && !says(before, asked)) ? UNASKED_COST : 0
+  const isUnasked = UNASKED.some(({ done, asked }) => says(after, done) && !says(before, asked))
+  return isUnasked || (says(before, ENDING) && !says(after, ENDING)) ? UNASKED_COST : 0
 }
 
 /**
