@@ -19,7 +19,7 @@ import { checkStep, filledSentences } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
 import { createWordingCheck } from './check-undefined'
-import { type CheckedStep, createStepLookups, type StepCheck } from './step-context'
+import { type CheckedStep, createStepLookups, isPreciseStep, type StepCheck } from './step-context'
 
 /** The result of checking a file; its findings are in the order of the text. */
 export interface FeatureReport {
@@ -124,6 +124,16 @@ function checkSteps(
   }
 }
 
+/** Parses a file in the language of its keywords, or in the one that it declares when more of its sentences are in that. */
+function parseAsMeant(text: string, fragmentLocale: StepLanguage | undefined, knowledge: StepKnowledge): ParsedFeature {
+  const parsed = parseFeature(text, fragmentLocale)
+  const { declared, written } = parsed.language
+  const stepsIn = (locale: StepLanguage) =>
+    featureSteps(parsed).filter(({ sentence }) => isPreciseStep(sentence, locale, knowledge)).length
+  const isMeant = declared && declared !== written && stepsIn(declared) > stepsIn(written)
+  return isMeant ? parseFeature(text, fragmentLocale, declared) : parsed
+}
+
 /** Prepares the check of features; the advice for a sentence is cached. */
 export function createFeatureChecker(all: StepKnowledge): FeatureChecker {
   const lookupFor = createStepLookups(all)
@@ -137,7 +147,7 @@ export function createFeatureChecker(all: StepKnowledge): FeatureChecker {
       return { ...NOTHING, language: 'en', findings }
     }
     if (text.trim() === '') return { ...NOTHING, language: 'en' }
-    const parsed = parseFeature(text, settings.fragmentLocale)
+    const parsed = parseAsMeant(text, settings.fragmentLocale, knowledge)
     const { written: language, declared } = parsed.language
     const head = [...checkEncoding(parsed), ...checkLanguage(parsed)]
     // In a language that the tool does not support, nothing else can be checked.

@@ -1,14 +1,16 @@
 import { otherLanguage } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
+import { docStringMark } from '@/steps/feature-line'
 import { translateKeyword } from '@/steps/keywords'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
-import { isTitleLine } from '../parse/feature-language'
+import { isStepLine, isTitleLine } from '../parse/feature-language'
 import {
   BYTE_ORDER_MARK,
   indentOf,
   insertAbove,
   insertBelow,
+  isIgnored,
   lineAt,
   rangeAt,
   rangeIn,
@@ -38,13 +40,16 @@ function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: Step
 /** Of JSON that lost its fences: each of them may be its last one. */
 const MOST_LINES = 200
 
-/** JSON without fences that begins where the parser expects something else: the finding, and its last line. */
+/** JSON without fences below a step, where the parser expects something else: the finding, and its last line. */
 function looseJson({ line, code }: SyntaxFault, parsed: ParsedFeature) {
   const lines = parsed.lines.slice(0, line + MOST_LINES)
   if (code !== 'syntax.unexpected' || !/^\s*[{[]/.test(lineAt(parsed, line))) return undefined
   const textTo = (index: number) => lines.slice(line - 1, index + 1).join('\n')
   const end = lines.findIndex((text, index) => index >= line - 1 && /[}\]]\s*$/.test(text) && !jsonFault(textTo(index)))
-  if (end < 0) return undefined
+  const above = parsed.read.slice(0, line - 1).findLast((text) => !isIgnored(text)) ?? ''
+  const below = parsed.read.slice(end + 1).find((text) => !isIgnored(text)) ?? ''
+  // Next to fences more of them would make another text that has no step.
+  if (end < 0 || !isStepLine(above, parsed.language.written) || docStringMark(below)) return undefined
   const fence = `${indentOf(parsed, line)}"""`
   const fixes = [{ edits: [insertAbove(parsed, line, [fence]), insertBelow(parsed, end + 1, [fence])] }]
   return { endLine: end + 1, found: finding('syntax.fence', trimmedLine(parsed, line), {}, { fixes }) }

@@ -1,3 +1,4 @@
+import type { StepLanguage } from '@/i18n/locale'
 import type { Severity, TextRange } from '@/lib/finding'
 import { isTypo, nearest } from '@/lib/nearest'
 import { correctValue, IN_THOUSANDS, SIGNS } from '@/step-language/correct/correct-value'
@@ -11,6 +12,7 @@ import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepArgument } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding'
+import { isStepLine, isTitleLine } from '../parse/feature-language'
 import { propertyEdit } from '../parse/feature-parts'
 import { sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
@@ -161,16 +163,22 @@ function argumentOf(name: string, { filled, match }: KnownExample, { locale, kno
   return { ...used, type: inner ?? used.type, isClear: isWhole || inner !== undefined }
 }
 
+/** Whether a line has a column as a text: between quotes, or below a step. */
+const isText = (line: string, name: string, locale: StepLanguage): boolean =>
+  !isTitleLine(line, locale) && (isStepLine(line, locale) ? String(line.match(QUOTED)) : line).includes(`<${name}>`)
+
 /** Cells that are no value of the argument that their column is, and empty ones where the step needs a value. */
 function checkColumns({ values }: FilledSentence, known: KnownExample, check: StepCheck): FeatureFinding[] {
-  const { written, locale, knowledge } = check
+  const { written, parsed, locale, knowledge } = check
   const language = dataLocaleOf(written.scope, locale)
   return values.flatMap(({ name, cell }) => {
     const argument = cell && argumentOf(name, known, check)
     if (!argument || (cell.value && !argument.isClear)) return []
     if (knowledge.values.isValue(cell.value, argument.type, language)) return []
     const { data, corrected } = wrongValue({ ...argument, text: cell.value }, language, knowledge)
-    const fixes = data.fault === 'one-word' ? [] : replacement(cell, corrected)
+    // Where the column is a text, too, the fix would change what that says.
+    const isGuess = parsed.lines.some((line) => isText(line, name, locale))
+    const fixes = data.fault === 'one-word' ? [] : replacement(cell, corrected).map((fix) => ({ ...fix, isGuess }))
     const group = `${written.line} ${argument.name} ${data.fault}`
     const more = { fixes, steps: [known.match.step.id], group, file: cell.file }
     return [finding('argument', cellRange(cell), data, more)]

@@ -106,20 +106,21 @@ function moveUp(node: object, lines: number, moved = new Set<object>()): void {
   }
 }
 
-/** Parses a feature with the Gherkin parser, in the language of its keywords; a fragment may declare none. */
-export function parseFeature(text: string, fragmentLocale?: StepLanguage): ParsedFeature {
+/** Parses a feature with the Gherkin parser, in a language, or in that of its keywords; a fragment may declare none. */
+export function parseFeature(text: string, fragmentLocale?: StepLanguage, locale?: StepLanguage): ParsedFeature {
   const file = toFeatureText(text)
   const { lines } = file
   // A byte order mark is a finding of its own: without it the file says what it was meant to.
   const plain = lines.with(0, lineAt(file, 1).replace(/^\ufeff/, ' '))
   const repairs = repairMarkdown(plain)
   let read = repairedLines(plain, repairs)
-  const language = featureLanguage(read, fragmentLocale)
-  const { written } = language
+  const found = featureLanguage(read, fragmentLocale)
+  const written = locale ?? found.written
+  const language = { ...found, written }
   for (const repair of [repairBlanks, repairFences, repairLines]) {
-    const found = repair(read, written, language.declared !== undefined)
-    repairs.push(...found)
-    read = repairedLines(read, found)
+    const wrong = repair(read, written, language.declared !== undefined)
+    repairs.push(...wrong)
+    read = repairedLines(read, wrong)
   }
   const missing = missingTitles(read, written)
   const top = missing.map((role) => `${titleOf(role, written)} -`)
