@@ -103,12 +103,13 @@ function fixSuite(files: readonly SourceFile[], check: SuiteChecker['check'], lo
 
 function fix(run: Run, format: ReportFormat): number {
   const { files, checker, locale, isStdin, isQuiet } = run
-  const { files: fixed, fixes } = fixSuite(files, checker.check, locale)
-  for (const file of fixed) {
+  const { files: corrected, fixes } = fixSuite(files, checker.check, locale)
+  for (const file of corrected) {
     const count = fixes.get(file.path)
     if (count !== undefined && !isQuiet) say(`${file.path}: ${CLI_STRINGS[locale].fixed(count)}`)
     if (count !== undefined || isStdin || (file.hasByteOrderMark && isWhole(file))) write(file, run)
   }
+  const fixed = corrected.map((file) => ({ ...file, hasByteOrderMark: file.hasByteOrderMark && !isWhole(file) }))
   return isStdin ? codeOf(checker.check(fixed, locale)) : check({ ...run, files: fixed }, format)
 }
 
@@ -151,8 +152,5 @@ export async function runCommand(command: CommandLine, data: CheckerData): Promi
     const usage = checker.engine.usage(featuresOf(files), checker.settingsOf(files))
     process.stdout.write(writeUsage(usage, format as UsageFormat, locale))
   } else if (files.length > 0) code = check(run, format as ReportFormat)
-  const marked = mode === 'check' ? files.filter(({ hasByteOrderMark }) => hasByteOrderMark) : []
-  for (const { path } of marked) say(`${path} ${CLI_STRINGS[locale].byteOrderMark}`)
-  if (unread.length > 0) return BROKEN
-  return marked.length > 0 ? FOUND : code
+  return unread.length > 0 ? BROKEN : code
 }

@@ -4,7 +4,7 @@ import { projectFindings, readProjectSettings } from '@/config/check/project-set
 import type { OptionCatalogue } from '@/config/options/option'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { createFeatureEngine } from '@/gherkin/feature-engine'
-import { featureWords } from '@/gherkin/finding'
+import { featureWords, finding } from '@/gherkin/finding'
 import type { FeatureSettings, ProjectFile } from '@/gherkin/project/test-cases'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
@@ -100,7 +100,9 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
         const report = reports.get(file.path)
         if (report) {
           const comments = changes ? [] : commentFindings(file.text, options)
-          const own = [...report.findings, ...comments].sort((one, other) => one.from - other.from)
+          // Texts have lost it when they are checked.
+          const mark = file.hasByteOrderMark ? [finding('encoding.mark', { from: 0, to: 0 }, {})] : []
+          const own = [...mark, ...report.findings, ...comments].sort((one, other) => one.from - other.from)
           const { language } = report
           return own.map((one) => inWords(file, one, { locale: locale ?? language, language, catalogue }))
         }

@@ -13,7 +13,7 @@ export interface SourceFile extends FeatureSource {
   path: string
 }
 
-export type SuiteFile = Pick<SourceFile, 'path' | 'text'>
+export type SuiteFile = Pick<SourceFile, 'path' | 'text'> & Partial<Pick<SourceFile, 'hasByteOrderMark'>>
 
 type Unread = 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 'empty-folder'
 
