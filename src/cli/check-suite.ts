@@ -101,7 +101,9 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
         if (report) {
           const comments = changes ? [] : commentFindings(file.text, options)
           // Texts have lost it when they are checked.
-          const mark = file.hasByteOrderMark ? [finding('encoding.mark', { from: 0, to: 0 }, {})] : []
+          const at = { from: 0, to: 0 }
+          const fixes = [{ edits: [{ ...at, insert: '' }] }]
+          const mark = file.hasByteOrderMark ? [finding('encoding.mark', at, {}, { fixes })] : []
           const own = [...mark, ...report.findings, ...comments].sort((one, other) => one.from - other.from)
           const { language } = report
           return own.map((one) => inWords(file, one, { locale: locale ?? language, language, catalogue }))

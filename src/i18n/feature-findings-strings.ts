@@ -290,7 +290,7 @@ const es = {
     'columns.rows': ({ isOnly }: { isOnly: boolean }) =>
       `Wakamiti no lee la primera fila de esta tabla: es su cabecera. ${isOnly ? 'Con una sola fila no queda ningún valor.' : 'Esta parece una fila de valores, y se perdería.'}`,
     'block.json': ({ expected }: { expected: keyof typeof ES.json }) =>
-      `El bloque dice que es JSON y aquí deja de serlo: va ${ES.json[expected]}.`,
+      `Tiene que ser JSON y aquí deja de serlo: va ${ES.json[expected]}.`,
     'wording.changed': ({ release, expression }: Wording) => `En Wakamiti ${release} es \`${expression}\`.`,
     'wording.gone': ({ release, expression }: Wording) =>
       `En Wakamiti ${release} no hay ningún paso \`${expression}\`: busca otro que haga lo mismo.`,
@@ -514,8 +514,7 @@ const en: FeatureFindingsStrings = {
     'block.empty': 'The data of the step go here, and there are none yet.',
     'columns.rows': ({ isOnly }) =>
       `Wakamiti does not read the first row of this table: it is its heading. ${isOnly ? 'A single row leaves no value.' : 'This one looks like a row of values, which would be lost.'}`,
-    'block.json': ({ expected }) =>
-      `The block says that it is JSON, and here it stops being so: ${EN.json[expected]} goes here.`,
+    'block.json': ({ expected }) => `It has to be JSON, and here it stops being so: ${EN.json[expected]} goes here.`,
     'wording.changed': ({ release, expression }) => `In Wakamiti ${release} it is \`${expression}\`.`,
     'wording.gone': ({ release, expression }) =>
       `Wakamiti ${release} has no step \`${expression}\`: look for another one that does the same.`,

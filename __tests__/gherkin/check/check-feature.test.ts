@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createFeatureChecker } from '@/gherkin/check/check-feature'
+import { featureWords } from '@/gherkin/finding'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import { applyEdits } from '@/lib/finding'
 import { check, knowledge } from '../fixture'
@@ -69,6 +70,21 @@ test('a byte order mark is an error, and everything else is checked as if it wer
   ])
 })
 
+test.each([
+  [
+    'a second text of a step, and a number that is also a text, stay as they are',
+    'Feature: A\n  Scenario Outline: B\n    Given the REST service \'/<n>\'\n    Then the decimal from response fragment \'n.toBigDecimal()\' is <n>\n    And the response contains:\n"""\n{}\n"""\n"""\n{}\n"""\n    Examples:\n      | n |\n      | 1,5 |\n',
+  ],
+  [
+    'keywords follow the declared language, which is that of the sentences',
+    "# language: es\nFeature: A\n  Scenario: B\n    Given el servicio REST '/a'\n",
+    "# language: es\nCaracterística: A\n  Escenario: B\n    Dado el servicio REST '/a'\n",
+  ],
+])('safe fixes: %s', (_, text, fixed = text) => {
+  const safe = check(text).findings.flatMap((one) => featureWords(one, 'en').certain?.edits ?? [])
+  expect(applyEdits(text, safe)).toBe(fixed)
+})
+
 test.each(['# idioma: es', '# Language: ES', '#language = spanish'])('«%s» is replaced, not kept', (written) => {
   const rest = "\nCaracterística: A\n  Escenario: B\n    Dado el servicio REST '/a'\n"
   const [found, ...others] = check(written + rest).findings
@@ -76,10 +92,10 @@ test.each(['# idioma: es', '# Language: ES', '#language = spanish'])('«%s» is 
   expect(applyEdits(written + rest, found?.fixes[0]?.edits ?? [])).toBe(`# language: es${rest}`)
 })
 
-test('a fragment may rely on the language and the modules of its context', () => {
+test('a fragment may rely on the languages and the modules of its context', () => {
   const checkFragment = createFeatureChecker(knowledge)
   const codes = (text: string) => {
-    const report = checkFragment(text, { fragmentLocale: 'es', modules: ['rest-steps'] })
+    const report = checkFragment(text, { fragmentLocale: 'es', dataFormatLanguage: 'en', modules: ['rest-steps'] })
     return [...report.findings, ...report.leftOut].map(({ code }) => code)
   }
   expect(codes("Dado el servicio REST '/a'\nY se espera durante 3 segundos\n")).toEqual([
@@ -87,5 +103,5 @@ test('a fragment may rely on the language and the modules of its context', () =>
     'module.missing',
   ])
   expect(codes("Given the REST service '/a'\n")).toEqual(['language.missing', 'structure.fragment'])
-  expect(codes("Característica: A\n\n  Escenario: B\n    Dado el servicio REST '/a'\n")).toEqual(['language.missing'])
+  expect(codes('Característica: A\n\n  Escenario: B\n    Dado un timeout de 3 seconds\n')).toEqual(['language.missing'])
 })

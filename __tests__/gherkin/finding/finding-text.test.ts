@@ -50,6 +50,12 @@ test.each<[string, string, StepLanguage, string]>([
     "With `<x> = SOAP` (line 7) it is no step: “the SOAP service '/a'”.",
   ],
   [
+    'advice has the words of the file',
+    featureOf('es', "Entonces el texto del fragmento de la respuesta 'n' no está vacío"),
+    'en',
+    "`no está vacío` does not check what it says. It always passes, even for an empty text. Use `no es igual a ''`.",
+  ],
+  [
     'several missing modules are listed',
     '# modules: rest-steps\nFeature: A\n  Scenario: B\n    When a test is executed with the following stretches:\n',
     'en',

@@ -50,7 +50,7 @@ function checkHeading(
   const [head = []] = rows
   const range = { from: head[0]?.from ?? 0, to: head.at(-1)?.to ?? 0 }
   const [least, most, found] = [columns.length - optional, columns.length, head.length]
-  const isFitting = found >= least && found <= most
+  const isFitting = names === 'open' || (found >= least && found <= most)
   const wanted = found < least ? columns : columns.slice(0, found)
   const isHeading = head.map(({ value }) => value).join('|') === wanted.join('|')
   // A row below that could not be read is a finding of its own.
@@ -58,7 +58,7 @@ function checkHeading(
   const isRowOfValues = names === 'free' && head.some(({ value }) => NO_NAME.test(value))
   if ((isOnly || isRowOfValues) && isFitting) {
     const heading = `${indentOf(file, line)}| ${wanted.join(' | ')} |`
-    const fixes = isHeading ? [] : [{ edits: [insertAbove(file, line, [heading])] }]
+    const fixes = isHeading || names === 'open' ? [] : [{ edits: [insertAbove(file, line, [heading])] }]
     return [finding('columns.rows', range, { isOnly }, { fixes, steps })]
   }
   if (names === 'fixed' && !isHeading) {
@@ -78,8 +78,7 @@ export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFindin
   if (step.block === block.kind) {
     const { table } = step
     if (isUnfilled(block, step, check)) return [finding('block.empty', trimmedLine(file, block.line), {}, { steps })]
-    const isFree = !table || table.names === 'open' || block.kind !== 'table'
-    return isFree ? [] : checkHeading(table, block, file, steps)
+    return !table || block.kind !== 'table' ? [] : checkHeading(table, block, file, steps)
   }
   const range = trimmedLine(file, block.line)
   if (step.block === 'none') {
@@ -96,11 +95,12 @@ const REPLACED = /\$\{[^{}]*\}|<([^<>\n]+)>/g
 /** What code begins with; any sign may follow. */
 export const CODE = '${='
 
-export const checkJson = ({ written: { blocks, names }, parsed: file }: StepCheck): FeatureFinding[] =>
-  blocks.flatMap(({ mediaType, line, endLine }) => {
+export const checkJson = ({ written: { sentence, blocks, names }, parsed: file }: StepCheck): FeatureFinding[] =>
+  blocks.flatMap(({ kind, mediaType, line, endLine }) => {
+    const isJson = mediaType ? mediaType.trim().toLowerCase() === 'json' : /\bJSON\b/.test(sentence)
     const { from } = wholeLine(file, line + 1)
     const text = file.text.slice(from, wholeLine(file, endLine).from)
-    if (mediaType?.trim().toLowerCase() !== 'json' || text.trim() === '' || text.includes(CODE)) return []
+    if (kind === 'table' || !isJson || text.trim() === '' || text.includes(CODE)) return []
     // A number is a value, and goes into any text.
     const filled = text.replace(REPLACED, (all, column?: string) =>
       column === undefined || names?.includes(column) ? '1'.repeat(all.length) : all,

@@ -19,9 +19,12 @@ export function filledSentences({ sentence, examples, names = [] }: FeatureStep)
 }
 
 function matchSentence(filled: FilledSentence, check: StepCheck) {
-  const { written, knowledge, locale, inUse } = check
+  const { written, knowledge, locale, inUse, dataLanguage } = check
   const { scope } = written
-  return { filled, matches: chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse, scope) }
+  const found = knowledge.match(filled.text, locale, scope)
+  const isRead = found.length > 0 || !dataLanguage || scope.dataLocale
+  const all = isRead ? found : knowledge.match(filled.text, locale, { ...scope, dataLocale: dataLanguage })
+  return { filled, matches: chooseByPlugin(all, locale, inUse, scope) }
 }
 
 /** Whether a syntax error follows the step directly: then its block is unknown. */
@@ -54,7 +57,9 @@ function checkFailed(failed: MatchedSentence[], all: MatchedSentence[], check: S
     const right = [open, ...all].find(({ matches }) => matches.length === 1)
     const [match] = right?.matches ?? []
     const known = right && match && { filled: right.filled, match }
-    return { findings: failed.flatMap(({ filled }) => checkExample(filled, known, check)), match }
+    // A row without a column is a finding of its own.
+    const whole = failed.filter(({ filled: { text } }) => names.every((name) => !text.includes(`<${name}>`)))
+    return { findings: whole.flatMap(({ filled }) => checkExample(filled, known, check)), match }
   }
   const advice = check.advise(open.filled.text, scope, role)
   return { findings: checkUndefined(open.filled, advice, check) }

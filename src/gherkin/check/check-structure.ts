@@ -135,7 +135,11 @@ function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowl
   const locale = parsed.language.written
   const isSentenceFrom = (start: number) => isPreciseStep(text.slice(start).trim(), locale, knowledge)
   const [word = ''] = /^\S+/.exec(text) ?? []
-  const keyword = STEP_KEYWORDS[locale].find((known) => isMistypedStep(word, known) && isSentenceFrom(word.length))
+  const keyword = STEP_KEYWORDS[locale].find(
+    (known) =>
+      (isMistypedStep(word, known) && isSentenceFrom(word.length)) ||
+      (known.length > 2 && (word === `**${known}**` || word === known.toUpperCase())),
+  )
   if (!keyword && !isSentenceFrom(0)) return []
   const range = trimmedLine(parsed, line)
   const written = keyword ? word.length : 0

@@ -69,11 +69,11 @@ function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): Featur
 }
 
 function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
-  const { fault, line, endLine, written, keyword, cells, isGuess } = repair
+  const { fault, line, endLine, written, keyword, cells } = repair
   const range = rangeAt(parsed, repair, written)
   const end = endLine === undefined ? [] : [replaceRange(trimmedLine(parsed, endLine), keyword)]
   const isKnown = keyword !== '' || fault === 'markdown'
-  const fixes: FeatureFix[] = isKnown ? [{ edits: [replaceRange(range, keyword), ...end], isGuess }] : []
+  const fixes: FeatureFix[] = isKnown ? [{ edits: [replaceRange(range, keyword), ...end] }] : []
   if (fault === 'cells')
     return finding('syntax.cells', range, cells ?? {}, { fixes, group: `${cells?.found} of ${cells?.wanted}` })
   if (fault !== 'foreign') return finding(`syntax.${fault}`, range, { written, keyword }, { fixes })

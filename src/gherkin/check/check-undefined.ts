@@ -48,11 +48,15 @@ function argumentFinding(
 }
 
 /** What ends a sentence, and no step: a sign, a comment. */
-const ENDING = /\s*[.,;:!]+$|\s+#[^'"]*$/
+const ENDING = /\s*[.,;:!…]+$|\s+#[^'"]*$/
 /** What steps of the plugins that a file uses have ahead of others. */
 const IN_USE_LEAD = 0.1
 
-const withBlanks = (text: string) => text.replace(/'[^']*'|"[^"]*"|[^\S ]+/g, (part) => (part.trim() ? part : ' '))
+/** Text without blanks that are none to the tool, and without signs that have no width; quotes keep theirs. */
+const withBlanks = (text: string) =>
+  text.replace(/'[^']*'|"[^"]*"|[^\S ]+|[\u200b-\u200d\u2060]/g, (part) =>
+    /^['"]/.test(part) ? part : part.trim() ? '' : ' ',
+  )
 
 /** A sentence that would match a step with ordinary blanks, or without the sign at its end. */
 export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {

@@ -1,4 +1,3 @@
-import type { StepLanguage } from '@/i18n/locale'
 import type { Severity, TextRange } from '@/lib/finding'
 import { isTypo, nearest } from '@/lib/nearest'
 import { correctValue, IN_THOUSANDS, SIGNS } from '@/step-language/correct/correct-value'
@@ -12,12 +11,11 @@ import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepArgument } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding'
-import { isStepLine, isTitleLine } from '../parse/feature-language'
 import { propertyEdit } from '../parse/feature-parts'
 import { sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
-import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/filled-sentence'
-import { isStep, type StepCheck, wrongValue } from './step-context'
+import { exampleNames, type FilledSentence, isIn, isReadAsText, openSentence, QUOTED } from '../parse/filled-sentence'
+import { isStep, type StepCheck, withCodeIn, wrongValue } from './step-context'
 
 /** A value that is one in the language of its feature, and not in the one in which the configuration has it read. */
 function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): FeatureFinding[] {
@@ -49,12 +47,11 @@ const checkWord: ValueCheck = ({ raw, range, words, wordsInAnyCase }) => {
 
 const checkPhrase: ValueCheck = ({ raw, range }, { locale, knowledge }) => {
   const warning = phraseWarning(raw, locale, knowledge.catalogue.dataTypes)
-  return warning && finding('broken.phrase', range, { phrase: raw, warning })
+  return warning && finding('broken.phrase', range, { phrase: raw, warning: withCodeIn(locale, warning) })
 }
 
 /** Numbers with signs between their digits, but not those of a time of day. */
 const WITH_SIGNS = { es: /(?<![\d.,:])\d+(?:\.\d+)+/g, en: /(?<![\d.,:])\d+(?:,\d+)+/g }
-const QUOTED = /(["']).*?\1/g
 
 /** A number where the sign for thousands was meant for decimals: the tool takes it before any group of digits, and reads 15 for `1.5`. */
 const checkThousands: ValueCheck = ({ raw, range, type }, { written, locale, knowledge }) => {
@@ -90,9 +87,13 @@ export function checkValues(match: StepMatch, check: StepCheck): FeatureFinding[
   const { step, args } = match
   const { id, warning, fails } = step
   const { written, locale } = check
-  const values = (written.names ? [] : (step.arguments ?? [])).flatMap((argument): WrittenValue[] => {
+  // Behind a column, places are those of a row.
+  const end = written.names ? `${written.sentence}<`.indexOf('<') : written.sentence.length
+  const values = (step.arguments ?? []).flatMap((argument): WrittenValue[] => {
     const arg = args[argument.name]
-    return arg ? [{ ...argument, raw: arg.raw, range: sentenceRange(written, arg.start, arg.end), warning }] : []
+    return arg && arg.end <= end
+      ? [{ ...argument, raw: arg.raw, range: sentenceRange(written, arg.start, arg.end), warning }]
+      : []
   })
   return [
     ...(fails?.includes(locale) ? [finding('broken.step', sentenceRange(written), { warning })] : []),
@@ -163,10 +164,6 @@ function argumentOf(name: string, { filled, match }: KnownExample, { locale, kno
   return { ...used, type: inner ?? used.type, isClear: isWhole || inner !== undefined }
 }
 
-/** Whether a line has a column as a text: between quotes, or below a step. */
-const isText = (line: string, name: string, locale: StepLanguage): boolean =>
-  !isTitleLine(line, locale) && (isStepLine(line, locale) ? String(line.match(QUOTED)) : line).includes(`<${name}>`)
-
 /** Cells that are no value of the argument that their column is, and empty ones where the step needs a value. */
 function checkColumns({ values }: FilledSentence, known: KnownExample, check: StepCheck): FeatureFinding[] {
   const { written, parsed, locale, knowledge } = check
@@ -177,7 +174,7 @@ function checkColumns({ values }: FilledSentence, known: KnownExample, check: St
     if (knowledge.values.isValue(cell.value, argument.type, language)) return []
     const { data, corrected } = wrongValue({ ...argument, text: cell.value }, language, knowledge)
     // Where the column is a text, too, the fix would change what that says.
-    const isGuess = parsed.lines.some((line) => isText(line, name, locale))
+    const isGuess = parsed.lines.some((line) => isReadAsText(line, name, locale))
     const fixes = data.fault === 'one-word' ? [] : replacement(cell, corrected).map((fix) => ({ ...fix, isGuess }))
     const group = `${written.line} ${argument.name} ${data.fault}`
     const more = { fixes, steps: [known.match.step.id], group, file: cell.file }

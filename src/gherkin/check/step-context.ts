@@ -1,4 +1,4 @@
-import { otherLanguage, type StepLanguage } from '@/i18n/locale'
+import { type Localized, otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { type Advice, adviseOn } from '@/step-language/correct/correct-sentence'
 import { type ArgumentFault, diagnose } from '@/step-language/correct/correct-value'
 import { diffSentences } from '@/step-language/diff-sentences'
@@ -67,6 +67,15 @@ export const sentenceFix = (written: FeatureStep, text: string, step: string): F
   diff: diffSentences(written.sentence, text),
   step,
 })
+
+const CODE = /`[^`]*`/g
+
+/** An advice with what it says to write in the language of the file, whatever that of the page is. */
+export function withCodeIn(locale: StepLanguage, advice: Localized): Localized {
+  const codes = advice[locale].match(CODE) ?? []
+  const inFile = (text: string, next = codes.values()) => text.replace(CODE, (code) => next.next().value ?? code)
+  return { es: inFile(advice.es), en: inFile(advice.en) }
+}
 
 const MOST_COMPARISONS = 2
 

@@ -1,3 +1,5 @@
+import type { StepLanguage } from '@/i18n/locale'
+import { isStepLine, isTitleLine } from './feature-language'
 import type { PlacedText } from './feature-text'
 
 export type ExampleRow = ReadonlyMap<string, PlacedText>
@@ -46,6 +48,12 @@ export const openSentence = (sentence: string, names: readonly string[]): Filled
 /** Reverts {@link openSentence}. @example closeSentence('espera ${n} s', ['n']) // => 'espera <n> s' */
 export const closeSentence = (sentence: string, names: readonly string[]): string =>
   names.reduce((text, name) => text.replaceAll(`\${${name}}`, `<${name}>`), sentence)
+
+export const QUOTED = /(["']).*?\1/g
+
+/** Whether a line has a column as a text: between quotes, or below a step. */
+export const isReadAsText = (line: string, name: string, locale: StepLanguage): boolean =>
+  !isTitleLine(line, locale) && (isStepLine(line, locale) ? String(line.match(QUOTED)) : line).includes(`<${name}>`)
 
 /** Whether a value, or a part of it, is in a range of the filled sentence. */
 export const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>

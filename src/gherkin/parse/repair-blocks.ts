@@ -10,8 +10,6 @@ export interface Repair {
   written: string
   /** What is read instead: the keyword that was meant, titles with their colon; empty when the line has nothing else. */
   keyword: string
-  /** Whether something is lost that may have been meant. */
-  isGuess?: boolean
   /** The cells of a row, and those of the first one of its table. */
   cells?: { found: number; wanted: number }
   /** The last line of what fences that are not those of Gherkin enclose. */
@@ -38,13 +36,11 @@ export function repairedLines(lines: readonly string[], repairs: readonly LineRe
 /** Two bars without a blank between them, where one was meant. */
 const DOUBLE_BAR = /(?<=[^|\\])\|\|(?=[^|])/g
 
-/** A row with one bar too many: an empty cell at its end, a doubled bar; else its last cell, which may be the one that counts. */
-function withoutBar(row: string, bars: readonly number[]): Pick<Repair, 'keyword' | 'isGuess'> {
+/** A row with one bar too many: an empty cell at its end, a doubled bar; no cell with a text is taken away. */
+function withoutBar(row: string, bars: readonly number[]): string {
   const last = bars.at(-2) ?? 0
-  const cut = { keyword: row.slice(0, last + 1) }
-  if (row.slice(last + 1, bars.at(-1)).trim() === '') return cut
-  const isDoubledOnce = row.match(DOUBLE_BAR)?.length === 1
-  return isDoubledOnce ? { keyword: row.replace(DOUBLE_BAR, '|') } : { ...cut, isGuess: true }
+  if (row.slice(last + 1, bars.at(-1)).trim() === '') return row.slice(0, last + 1)
+  return row.match(DOUBLE_BAR)?.length === 1 ? row.replace(DOUBLE_BAR, '|') : ''
 }
 
 const isOpen = (row: string): boolean => /^[^#]/.test(afterLastBar(row))
@@ -67,9 +63,9 @@ export function repairRow(row: string, first: string): Repair | undefined {
     return bars.length === wanted - 1 && !isOpen(row) ? { fault: 'bar', written: row, keyword: `| ${row}` } : undefined
   if (bars.length === wanted) return undefined
   if (isOpen(row) && bars.length === wanted - 1) return { fault: 'bar', written: row, keyword: `${row} |` }
-  const near = bars.length === wanted + 1 ? withoutBar(row, bars) : undefined
+  const keyword = bars.length === wanted + 1 ? withoutBar(row, bars) : ''
   const cells = { found: bars.length - 1, wanted: wanted - 1 }
-  return { fault: 'cells', written: row, keyword: '', ...near, cells }
+  return { fault: 'cells', written: row, keyword, cells }
 }
 
 const FENCE = '"""'
