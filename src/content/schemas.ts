@@ -86,6 +86,8 @@ export type CoreReference = z.infer<typeof CORE_REFERENCE>
 /** What has to be there when it is done, besides that the checker finds neither an error nor a warning. */
 const GOAL = z.strictObject({
   steps: z.array(TEXT).optional(),
+  /** What comes after those steps, in any order and in any words that have the same meaning. */
+  sentences: localized(z.array(TEXT)).optional(),
   /** The least rows of values in a table. */
   rows: z.int().min(1).optional(),
   /** Tag expressions without brackets, and how many scenarios each of them chooses. */
@@ -110,6 +112,7 @@ export type Exercise = z.infer<typeof EXERCISE>
 
 export const goalIn = ({ goal }: Exercise, locale: Locale) => ({
   ...goal,
+  sentences: goal.sentences?.[locale],
   tags: goal.tags?.[locale],
   words: goal.words?.[locale],
 })

@@ -1,4 +1,7 @@
+import type { StepLanguage } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
+import { phrasesOf } from '@/step-language/values/value-tools'
+import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { chooseByPlugin, pluginsInUse } from '../check/check-modules'
 import { declaredPattern } from '../custom-steps'
@@ -59,8 +62,10 @@ export function stepUsage(
 }
 
 export interface FileGoal {
-  /** Ids of steps that run, in their order. */
+  /** Ids of steps, in their order. */
   steps?: readonly string[] | undefined
+  /** Sentences that come after those steps, in any order and in any words that have the same meaning. */
+  sentences?: readonly string[] | undefined
   /** How many rows of values a table of a step, or of examples, has at least. */
   rows?: number | undefined
   /** How many scenarios tag expressions without brackets choose. */
@@ -83,26 +88,60 @@ const isChosen = (tags: readonly string[], expression: string): boolean =>
     .split(' or ')
     .some((all) => all.split(' and ').every((tag) => tags.includes(tag.replace('not ', '')) !== tag.startsWith('not ')))
 
+type PartKind = Exclude<keyof FileGoal, 'sentences'>
+
+type Known = Pick<StepKnowledge, 'match' | 'values' | 'catalogue'>
+
+/** What the values of a step say, comparisons however they are worded. */
+function meaningOf({ step, args }: StepMatch, locale: StepLanguage, { values, catalogue: { dataTypes } }: Known) {
+  const meanings = Object.entries(args).map(([name, arg]) => {
+    const type = step.arguments?.find((argument) => argument.name === name)?.type ?? ''
+    const { phrase = -1, operand } = values.read(arg?.raw ?? '', type, locale) ?? {}
+    const written = phrasesOf(type, dataTypes).phrases[phrase]
+    const comparison = dataTypes.matchers.find(({ expression }) => expression === written)
+    return comparison ? comparison.meaning[locale] + operand : arg?.raw
+  })
+  return meanings.join().replace(/["']/g, '')
+}
+
+/** The steps of a feature with their places, those of outlines with the values of their first row. */
+function stepsOf({ name: file, text }: ProjectFile, knowledge: Known) {
+  const parsed = parseFeature(text)
+  const locale = parsed.language.written
+  const steps = featureSteps(parsed)
+  return firstMatches(steps, locale, knowledge).flatMap((matches, index) =>
+    matches.map((match) => ({ file, match, locale, line: steps[index]?.line ?? 0 })),
+  )
+}
+
 /** What files lack of a goal. Whether they are correct is not looked at. */
 export function missingParts(
   files: readonly ProjectFile[],
-  { steps = [], rows = 0, tags = {}, words = [] }: FileGoal,
-  knowledge: Pick<StepKnowledge, 'match'>,
+  { steps = [], sentences = [], rows = 0, tags = {}, words = [] }: FileGoal,
+  knowledge: Known,
 ) {
   const features = files.filter(({ name }) => name.endsWith('.feature'))
   const parsed = features.map(({ text }) => parseFeature(text))
-  const used = stepUsage(features, knowledge)
-  const firstPlace = (id = '') => used.find(({ step }) => step?.id === id)?.places[0]
-  const isAfter = (id: string, before?: string) => {
-    const [own, other] = [firstPlace(id), firstPlace(before)]
-    return own !== undefined && (own.file !== other?.file || own.line > other.line)
+  const said = features.flatMap((file) => stepsOf(file, knowledge))
+  const after = (id?: string, before?: string) => {
+    const other = said.find(({ match }) => match.step.id === before)
+    return said.filter((own) => own.match.step.id === id && (own.file !== other?.file || own.line > other.line))
   }
   const scenarios = parsed.flatMap(tagsIn)
   const written = files.map(({ text }) => text.replace(/["']/g, '').replace(/\s+/g, ' '))
   /** What it names, and how often that is to be there and is. */
-  const part = (kind: keyof FileGoal, text: string, wanted: number, found: number) => ({ kind, text, wanted, found })
+  const part = (kind: PartKind, text: string, wanted: number, found: number) => ({ kind, text, wanted, found })
+  const sentencePart = (text: string) => {
+    const [wanted] = knowledge.match(text, said[0]?.locale ?? 'en')
+    const same = after(wanted?.step.id, steps.at(-1))
+    if (!wanted || same.length === 0) return part('steps', wanted?.step.id ?? text, 1, 0)
+    const isMeant = ({ match, locale }: (typeof same)[number]) =>
+      meaningOf(match, locale, knowledge) === meaningOf(wanted, locale, knowledge)
+    return part('words', text, 1, same.filter(isMeant).length)
+  }
   const parts = [
-    ...steps.map((id, index) => part('steps', id, 1, Number(isAfter(id, steps[index - 1])))),
+    ...steps.map((id, index) => part('steps', id, 1, after(id, steps[index - 1]).length)),
+    ...sentences.map(sentencePart),
     part('rows', '', rows, Math.max(0, ...parsed.flatMap(rowsIn))),
     ...Object.entries(tags).map(([tag, wanted]) =>
       part('tags', tag, wanted, scenarios.filter((each) => isChosen(each, tag)).length),
