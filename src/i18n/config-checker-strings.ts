@@ -65,7 +65,7 @@ const es = {
   texts: {
     'duplicate-key': ({ key, firstLine }: { key: string; firstLine: number }) =>
       `\`${key}\` ya está en la línea ${firstLine}. Deja una, con lo que haya debajo de las dos.`,
-    'no-keys': 'El fichero empieza por una clave: `wakamiti:`.',
+    'no-keys': 'El fichero empieza por una clave: `wakamiti:`. Debajo van las opciones, al menos `resourceTypes`.',
     'unknown-key': ({ key }: { key: string }) => `Wakamiti no lee \`${key}\`.`,
     'comment-form': ({ near }: { near: string }) =>
       `Una opción se escribe en un comentario sin \`wakamiti.\` y con dos puntos: \`# ${near}: …\`. Así no cambia nada.`,
@@ -144,7 +144,7 @@ const es = {
     ODD_SPACES: 'Aquí hay un espacio de no separación, que no cuenta como espacio. Escríbelo normal.',
     SLASH_COMMENT: 'Los comentarios de YAML empiezan por `#`.',
     CURLY_QUOTES: 'Estas comillas son tipográficas, y YAML las toma como parte del texto. Usa las rectas.',
-    EQUALS_SIGN: 'El `=` es de los ficheros .properties. En YAML, detrás de la clave van dos puntos y un espacio.',
+    EQUALS_SIGN: 'El `=` es de un .properties, que aquí pasa a YAML: tras la clave van dos puntos y un espacio.',
     OTHER_FORMAT: 'Esto no es YAML: parece Gherkin o Markdown. Pega solo el `wakamiti.yaml`.',
     TAB_AS_SPACE: 'Delante del valor hay un tabulador. Wakamiti solo admite espacios.',
     DASH_SPACE: 'Detrás del guion falta un espacio.',
@@ -213,7 +213,7 @@ const en: ConfigCheckerStrings = {
   texts: {
     'duplicate-key': ({ key, firstLine }) =>
       `\`${key}\` is already in line ${firstLine}. Keep one, with whatever is below both.`,
-    'no-keys': 'The file begins with a key: `wakamiti:`.',
+    'no-keys': 'The file begins with a key: `wakamiti:`. Below it go the options, at least `resourceTypes`.',
     'unknown-key': ({ key }) => `Wakamiti does not read \`${key}\`.`,
     'comment-form': ({ near }) =>
       `In a comment, an option goes without \`wakamiti.\` and with a colon: \`# ${near}: …\`. Like this it changes nothing.`,
@@ -291,7 +291,7 @@ const en: ConfigCheckerStrings = {
     ODD_SPACES: 'This is a no-break space, which does not count as a space. Write an ordinary one.',
     SLASH_COMMENT: 'Comments in YAML begin with `#`.',
     CURLY_QUOTES: 'These are curly quotes, which YAML takes as part of the text. Use straight ones.',
-    EQUALS_SIGN: 'The `=` is that of .properties files. In YAML, a colon and a space follow the key.',
+    EQUALS_SIGN: 'The `=` is that of a .properties, made YAML here: a colon and a space follow the key.',
     OTHER_FORMAT: 'This is not YAML: it looks like Gherkin or Markdown. Paste only the `wakamiti.yaml`.',
     TAB_AS_SPACE: 'There is a tab before the value. Wakamiti only accepts spaces.',
     DASH_SPACE: 'A space is missing after the hyphen.',

@@ -17,7 +17,7 @@ export const CopyBox = ({ label, text, copy }: { label: string; text: string; co
     {/* biome-ignore lint/a11y/useSemanticElements: a preformatted text */}
     <pre
       ref={focusWhileScrolling}
-      className="max-h-37.5 overflow-auto"
+      className="max-h-64 overflow-auto"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard has to reach it
       tabIndex={0}
       role="group"

@@ -80,9 +80,3 @@ test('a finding leads to the option or the plugin that it is about', async () =>
   expect(option.getAttribute('href')).toBe('/wakamiti/plugins/rest/#option-rest.timeout')
   expect(screen.getByRole('link', { name: 'Ver el plugin: rest' }).getAttribute('href')).toBe('/wakamiti/plugins/rest/')
 })
-
-test('a text without options is reported as such', async () => {
-  await show()
-  await write('# nothing')
-  expect(await screen.findByText('El texto no tiene ninguna opción.')).toBeTruthy()
-})

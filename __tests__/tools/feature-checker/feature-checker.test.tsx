@@ -160,7 +160,7 @@ test('a file is translated, what stays is listed, and its reason is beside its f
   expect(screen.getByText('And algo propio').closest('li')).toHaveTextContent(
     'Línea 5And algo propio: no es ningún paso conocido',
   )
-  expect(screen.getByRole('group', { name: 'Qué ha sido de cada paso' })).toHaveTextContent('| 5 | Y algo propio | |')
+  expect(screen.getByRole('group', { name: /tabla de Markdown/ })).toHaveTextContent('| 5 | Y algo propio | |')
   await waitFor(() => expect(list()).toHaveTextContent('Traducción: no es ningún paso conocido'))
   await press('Devolverlo al español')
   expect(textOf(editor())).toBe(text)

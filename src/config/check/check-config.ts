@@ -59,13 +59,15 @@ function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding
   })
 }
 
-function structureFindings(source: ConfigSource): ConfigFinding[] {
+function structureFindings(source: ConfigSource, isOnlyPart: boolean): ConfigFinding[] {
   const { contents, warnings } = source.document
-  const hasKeys = !contents || isMap(contents) || (isScalar(contents) && contents.value === null)
+  const isEmpty = !contents || (isScalar(contents) && contents.value === null)
   return [
     ...warnings.map(({ pos: [from, to], code }) => configFinding('yaml', { from, to }, { error: code })),
     ...aliasFindings(source),
-    ...(hasKeys ? [] : [configFinding('no-keys', source.rangeOf(contents), {})]),
+    ...(isMap(contents) || (isEmpty && isOnlyPart)
+      ? []
+      : [configFinding('no-keys', contents ? source.rangeOf(contents) : START, {})]),
   ]
 }
 
@@ -98,7 +100,7 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
   return [
     ...open,
     ...tabFindings(file),
-    ...structureFindings(file),
+    ...structureFindings(file, isOnlyPart),
     ...duplicateFindings(file),
     ...keys,
     ...dotted,

@@ -11,6 +11,8 @@ import type { ConfigEntry, ConfigFile } from './read-config'
 import { configEntries, nodesOf, parseConfig, plainValue, resolved } from './read-config'
 
 const [ROOT] = ROOTS
+/** What the tool, and its root, had for a name once. */
+const OLD_ROOT = 'kukumo'
 
 export const hasNoValue = ({ valueNode }: ConfigEntry): boolean => valueNode?.range?.[0] === valueNode?.range?.[1]
 
@@ -80,7 +82,7 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   const names = known(true)
   // Directly below the root a name may be the reader's own.
   const isOwn = path === ROOT
-  const spelt = sameName(name, path, options) ?? nearest(name, names, 1)
+  const spelt = whole === OLD_ROOT ? ROOT : (sameName(name, path, options) ?? nearest(name, names, 1))
   const certain = spelt ?? (isOwn ? undefined : longerName(name, known(false)))
   const misplaced = certain ? undefined : misplacedFinding(entry, above, file)
   if (misplaced) return misplaced
@@ -88,7 +90,8 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   const typo = certain ?? nearest(name, typos)
   const range = file.rangeOf(keyNode)
   if (typo) return configFinding('unknown-key', range, { key, near: typo }, renameEdit(entry, typo, file))
-  const near = file.askedKey?.(name, path, (asked) => takesValue(asked, entry, file))
+  const module = isOwn && file.plugins.find(({ artifact }) => artifact.endsWith(`:${name}-wakamiti-plugin`))
+  const near = module ? module.plugin : file.askedKey?.(name, path, (asked) => takesValue(asked, entry, file))
   return configFinding(isOwn ? 'own-key' : 'unknown-key', range, { key: isOwn ? whole : key, near })
 }
 
@@ -180,5 +183,8 @@ export function dottedFindings(file: ConfigFile): ConfigFinding[] {
     new Set(known).size === known.length &&
     !dotted.some(isBelow) &&
     parseConfig(applyEdits(file.text, edits)).document.errors.length === 0
-  return [configFinding('dotted-key', file.rangeOf(first.keyNode), { key: first.whole }, isSound ? edits : undefined)]
+  const found = isSound ? [first] : dotted
+  return found.map(({ keyNode, whole }) =>
+    configFinding('dotted-key', file.rangeOf(keyNode), { key: whole }, isSound ? edits : undefined),
+  )
 }

@@ -38,8 +38,8 @@ const SCORE = {
   translation: 0.15,
 } as const
 
-/** The class of an exception, which a log writes before its message. */
-const EXCEPTION = /(?:Error: )?(?:[a-z]\w*\.)+\w+(?:Exception|Error):\s*/g
+/** The class of an exception, which a log writes before its message, and the message again after it. */
+const EXCEPTION = /(?:Error: )?(?:[a-z]\w*\.)+\w+(?:Exception|Error):\s*|(?<=(?:^|: )([^:]+)) \(\1\)/g
 
 /** An entry matches when it has this share of the query … */
 const LEAST_SHARE = 0.3

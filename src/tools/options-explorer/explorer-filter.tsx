@@ -61,7 +61,7 @@ export function ExplorerFilter({ state, locale, plugins, count, all, field, onCh
   return (
     <div
       className={classNames(
-        'grid min-h-21 grid-cols-[1fr_8em] content-start gap-x-3 gap-y-2 bg-bg pt-2 md:grid-cols-[1fr_220px]',
+        'grid min-h-21 grid-cols-[1fr_8em] content-start gap-x-3 gap-y-2 bg-bg pt-2 max-[22rem]:grid-cols-1 md:grid-cols-[1fr_220px]',
         // In view while the list is scrolled: below the header, and below the bar with the heading in view.
         'sticky top-[105px] z-10 xl:top-15',
       )}

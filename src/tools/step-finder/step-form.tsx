@@ -66,7 +66,7 @@ const WrittenStep = ({ lang, text, none, ...box }: WrittenStepProps) => (
     {text === undefined ? (
       none
     ) : (
-      <div lang={lang}>
+      <div lang={lang} className="code-wrapped">
         <CopyBox {...box} text={text} />
       </div>
     )}
