@@ -61,13 +61,12 @@ function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding
 
 function structureFindings(source: ConfigSource, isOnlyPart: boolean): ConfigFinding[] {
   const { contents, warnings } = source.document
-  const isEmpty = !contents || (isScalar(contents) && contents.value === null)
+  const hasKeys = isMap(contents) || (isOnlyPart && (!contents || (isScalar(contents) && contents.value === null)))
+  const range = contents ? source.rangeOf(contents) : START
   return [
     ...warnings.map(({ pos: [from, to], code }) => configFinding('yaml', { from, to }, { error: code })),
     ...aliasFindings(source),
-    ...(isMap(contents) || (isEmpty && isOnlyPart)
-      ? []
-      : [configFinding('no-keys', contents ? source.rangeOf(contents) : START, {})]),
+    ...(hasKeys ? [] : [configFinding('no-keys', range, {})]),
   ]
 }
 

@@ -183,8 +183,7 @@ export function dottedFindings(file: ConfigFile): ConfigFinding[] {
     new Set(known).size === known.length &&
     !dotted.some(isBelow) &&
     parseConfig(applyEdits(file.text, edits)).document.errors.length === 0
-  const found = isSound ? [first] : dotted
-  return found.map(({ keyNode, whole }) =>
+  return (isSound ? [first] : dotted).map(({ keyNode, whole }) =>
     configFinding('dotted-key', file.rangeOf(keyNode), { key: whole }, isSound ? edits : undefined),
   )
 }
