@@ -1,4 +1,4 @@
-import type { StepLanguage } from '@/i18n/locale'
+import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { phrasesOf } from '@/step-language/values/value-tools'
 import type { StepMatch } from '@/steps/match-step'
@@ -92,14 +92,16 @@ type PartKind = Exclude<keyof FileGoal, 'sentences'>
 
 type Known = Pick<StepKnowledge, 'match' | 'values' | 'catalogue'>
 
+type Said = { match: StepMatch; locale: StepLanguage }
+
 /** What the values of a step say, comparisons however they are worded. */
-function meaningOf({ step, args }: StepMatch, locale: StepLanguage, { values, catalogue: { dataTypes } }: Known) {
+function meaningOf({ match: { step, args }, locale }: Said, { values, catalogue: { dataTypes } }: Known) {
   const meanings = Object.entries(args).map(([name, arg]) => {
     const type = step.arguments?.find((argument) => argument.name === name)?.type ?? ''
     const { phrase = -1, operand } = values.read(arg?.raw ?? '', type, locale) ?? {}
     const written = phrasesOf(type, dataTypes).phrases[phrase]
     const comparison = dataTypes.matchers.find(({ expression }) => expression === written)
-    return comparison ? comparison.meaning[locale] + operand : arg?.raw
+    return comparison ? comparison.meaning.en + operand : arg?.raw
   })
   return meanings.join().replace(/["']/g, '')
 }
@@ -132,12 +134,14 @@ export function missingParts(
   /** What it names, and how often that is to be there and is. */
   const part = (kind: PartKind, text: string, wanted: number, found: number) => ({ kind, text, wanted, found })
   const sentencePart = (text: string) => {
-    const [wanted] = knowledge.match(text, said[0]?.locale ?? 'en')
-    const same = after(wanted?.step.id, steps.at(-1))
-    if (!wanted || same.length === 0) return part('steps', wanted?.step.id ?? text, 1, 0)
-    const isMeant = ({ match, locale }: (typeof same)[number]) =>
-      meaningOf(match, locale, knowledge) === meaningOf(wanted, locale, knowledge)
-    return part('words', text, 1, same.filter(isMeant).length)
+    // Readers may write in the other language.
+    const [wanted] = STEP_LANGUAGES.flatMap((locale) =>
+      knowledge.match(text, locale).map((match) => ({ match, locale })),
+    )
+    const same = after(wanted?.match.step.id, steps.at(-1))
+    if (!wanted || same.length === 0) return part('steps', wanted?.match.step.id ?? text, 1, 0)
+    const meant = same.filter((each) => meaningOf(each, knowledge) === meaningOf(wanted, knowledge))
+    return part('words', text, 1, meant.length)
   }
   const parts = [
     ...steps.map((id, index) => part('steps', id, 1, after(id, steps[index - 1]).length)),
