@@ -88,8 +88,8 @@ function meantSteps(state: FinderState, query: Query, matches: readonly StepMatc
   return nearSteps(nearer, MAX_MEANT, written)
 }
 
-/** What is pasted with a sentence and is no part of it: its table or its document, at its end, or JSON. */
-const PASTED = /\s+(?:\||"""|```).*$|\{\s*".*\}/gs
+/** What is pasted with a sentence and is no part of it: the table or the document at its end, and JSON. */
+const PASTED = { block: /\s(?:\||"""|```).*$/s, json: /^([^{]*)\{\s*".*\}/s }
 
 /**
  * Finds the steps that a sentence matches, else the nearest ones.
@@ -97,7 +97,7 @@ const PASTED = /\s+(?:\||"""|```).*$|\{\s*".*\}/gs
  */
 export function findSteps(state: FinderState, finder: StepKnowledge, fallback: StepLanguage): FinderAnswer {
   const { catalogue, match } = finder
-  const text = state.text.replace(PASTED, '')
+  const text = state.text.replace(PASTED.block, '').replace(PASTED.json, '$1')
   if (!text.trim()) return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
   const detected = state.lang ?? detectLanguage(text, fallback, finder)
   const locales = state.lang ? [detected] : [detected, otherLanguage(detected)]

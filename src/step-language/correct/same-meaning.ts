@@ -3,7 +3,7 @@ import { isTypo } from '@/lib/nearest'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { NEGATION } from '../words/terms'
-import { COMPARING, DELETING, DIFFERENT, DISABLED, saidWords, UNITS } from '../words/value-words'
+import { COMPARING, DELETING, DIFFERENT, DISABLED, RECEIVING, SENDING, saidWords, UNITS } from '../words/value-words'
 import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
 
 /**
@@ -17,8 +17,8 @@ const SENSES: readonly RegExp[] = [
   /^(modif|actualiz|cambi|updat|chang|edit)/,
   /^(reemplaz|sustitu|replac|substitut)/,
   /^(consult|obten|obtien|recuper|busc|busq|lee|leid|quer|request|fetch|retriev|search|read|got|gets?$)/,
-  /^(envi|mand|public|send|sent|publish)/,
-  /^(recib|lleg|receiv|arriv)/,
+  SENDING,
+  RECEIVING,
   /^exist/,
   /^(activ|habilit|enabl)/,
   DISABLED,

@@ -125,8 +125,8 @@ export const areOpposite = (one: string, other: string): boolean =>
 export const DELETING = /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/
 /** A sentence with one of these, and no word for deleting, checks something. */
 const CHECKING = /^(es|son|vale|tienen?|contienen?|exist\p{L}*|is|are|has|have|equals?|contains?)$/u
-const SENDING = /^(envi|mand|send|sent|publi[cs])/
-const RECEIVING = /^(recib|lleg|receiv|arriv)/
+export const SENDING = /^(envi|mand|send|sent|publi[cs])/
+export const RECEIVING = /^(recib|lleg|receiv|arriv)/
 /** A sentence that says the first, and not the second, never means what says the second. */
 const OTHERWISE: readonly (readonly [RegExp, RegExp])[] = [
   [EMPTY, EMPTIED],
