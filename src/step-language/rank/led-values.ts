@@ -58,12 +58,12 @@ function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Input, lead 
   }
   const next = tokens[lead + 1]
   const [before, last] = [tokens[lead - 2], tokens[lead - 1]]
-  const isNoun = before?.isStop || (last && isOwnValue(last))
-  const isCompound = locale === 'en' && isWordType(unit.type) && isNoun && !(next && isOwnValue(next))
+  const isNamedBefore = before?.isStop || (last && isOwnValue(last))
+  const isCompound = locale === 'en' && isWordType(unit.type) && isNamedBefore && !(next && isOwnValue(next))
   const isColumn = tokens[end]?.text === '='
   // "The password is 'b'", "the file: 'a'"; but what a step compares is behind "is".
-  const isComparing = units.some((other) => other.kind === 'argument' && isAssertionType(other.type))
-  const farther = (next?.isStop && !isComparing) || next?.form === 'mark' ? lead + 2 : Number.NaN
+  const hasComparison = units.some((other) => other.kind === 'argument' && isAssertionType(other.type))
+  const farther = (next?.isStop && !hasComparison) || next?.form === 'mark' ? lead + 2 : Number.NaN
   const places = [isCompound && !isColumn ? lead - 1 : lead + 1, lead + 1, farther, end - length, end + 1]
   const from = places.find((place) => isValueAt(place, place <= lead + 1 || (isColumn && place === end - length)))
   return from === undefined ? undefined : [from, from + length]

@@ -135,13 +135,13 @@ const OTHERWISE: readonly (readonly [RegExp, RegExp])[] = [
   [RECEIVING, SENDING],
   [CHECKING, DELETING],
 ]
-const ENDING = /^(final|finalizar|terminar|acabar|end|finish|completion)$/
+const AT_END = /^(final|finalizar|terminar|acabar|end|finish|completion)$/
 const LATER =
   /^(fin|acab|termin|dej|limpi|ultim|despues|tras|luego|vez|cuando|end|complet|clean|leave|tear|done|over|last|after|once|when)/
 /** What is done only where it is asked for, and the words that ask for it: to wait, to do it at the end. */
 const UNASKED = [
   { done: /^(esper|a?wait)/, asked: /^(esper|aguard|a?wait|hasta|until|cuando|when)/ },
-  { done: ENDING, asked: LATER },
+  { done: AT_END, asked: LATER },
 ]
 const UNASKED_COST = 0.07
 
@@ -151,7 +151,7 @@ export function costOfOther(written: string, offered: string): number {
   const isOther = OTHERWISE.some(([one, other]) => says(before, one) && !says(before, other) && says(after, other))
   if (isOther) return 1
   const isUnasked = UNASKED.some(({ done, asked }) => says(after, done) && !says(before, asked))
-  return isUnasked || (says(before, ENDING) && !says(after, ENDING)) ? UNASKED_COST : 0
+  return isUnasked || (says(before, AT_END) && !says(after, AT_END)) ? UNASKED_COST : 0
 }
 
 /**
