@@ -107,8 +107,7 @@ function meaningOf({ match: { step, args }, locale }: Said, { values, catalogue:
 }
 
 /** The steps of a feature with their places, those of outlines with the values of their first row. */
-function stepsOf({ name: file, text }: ProjectFile, knowledge: Known) {
-  const parsed = parseFeature(text)
+function stepsOf(file: string, parsed: ParsedFeature, knowledge: Known) {
   const locale = parsed.language.written
   const steps = featureSteps(parsed)
   return firstMatches(steps, locale, knowledge).flatMap((matches, index) =>
@@ -124,7 +123,7 @@ export function missingParts(
 ) {
   const features = files.filter(({ name }) => name.endsWith('.feature'))
   const parsed = features.map(({ text }) => parseFeature(text))
-  const said = features.flatMap((file) => stepsOf(file, knowledge))
+  const said = parsed.flatMap((feature, at) => stepsOf(features[at]?.name ?? '', feature, knowledge))
   const after = (id?: string, before?: string) => {
     const other = said.find(({ match }) => match.step.id === before)
     return said.filter((own) => own.match.step.id === id && (own.file !== other?.file || own.line > other.line))

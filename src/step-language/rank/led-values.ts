@@ -22,7 +22,10 @@ function wordsBeside(units: readonly StepUnit[], at: number, side: -1 | 1, local
 /** What only an argument with a URL takes, when there is one. */
 const ADDRESS = /^["']?[a-z]+:\S/i
 
-/** For each argument of a step, the token with the words that are on a side of it, when both have them once. */
+/**
+ * For each argument of a step, the token with the words that are on a side of it, when both have them once. A duration has its name, too:
+ * `ramp-up` leads to {ramp:duration}.
+ */
 function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number | undefined)[] {
   const beside = units.map((unit, at) => {
     const names = side < 0 && unit.kind === 'argument' && unit.type === 'duration' ? [unit.name] : []
@@ -31,10 +34,9 @@ function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number |
   const isShared = (word: string) => beside.filter((words) => words.includes(word)).length > 1
   return beside.map((words) => {
     // "Not equal" is another sign.
+    const isLead = (word = '') => words.includes(word) && !isShared(word)
     const isSaid = ({ folded }: QueryToken, at: number) =>
-      (words.includes(folded.replace(/-.*/, '')) &&
-        !isShared(folded) &&
-        !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')) ||
+      (isLead(folded.split('-')[0]) && !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')) ||
       (side < 0 && words.includes('url') && ADDRESS.test(tokens[at + 1]?.text ?? ''))
     const [at, another] = tokens.flatMap((token, place) => (isSaid(token, place) ? place : []))
     return another === undefined ? at : undefined
@@ -42,8 +44,8 @@ function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number |
 }
 
 /**
- * Where a sentence has the value of an argument, whatever the order of the step: at once behind the word that leads to it, or before
- * the one that follows it; in English a name may be before the one that leads to it.
+ * Where a sentence has the value of an argument, whatever the order of the step: at once behind the word that leads to it, or on
+ * either side of the one that follows it; in English a name may be before the one that leads to it.
  * @example in "there is a row in the users table", for {word} of '* exists in the table {word}' // => [6, 7]
  */
 function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Input, lead = Number.NaN, end = Number.NaN) {
