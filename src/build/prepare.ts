@@ -55,19 +55,19 @@ export function emitReferences(): void {
 const EXAMPLES = 'public/assets/examples'
 
 /** Writes the archive of each page that offers its project: the files that it has in its fences. */
-export function emitExamples(): void {
+export async function emitExamples(): Promise<void> {
   rmSync(EXAMPLES, { recursive: true, force: true })
   mkdirSync(EXAMPLES, { recursive: true })
   for (const { _raw } of allPages()) {
     const path = parseContentPath(_raw.sourceFilePath)
     const { files } = recordOf(_raw.sourceFilePath)
-    if (path && files.length > 0) writeFileSync(`public${archiveOf(path)}`, zipped(pageName(path.path), files))
+    if (path && files.length > 0) writeFileSync(`public${archiveOf(path)}`, await zipped(pageName(path.path), files))
   }
 }
 
 /** Makes what is derived from the articles, which have to be rendered. */
-export function emitArticles(): void {
-  emitExamples()
+export async function emitArticles(): Promise<void> {
+  await emitExamples()
   emitSearchIndex()
 }
 

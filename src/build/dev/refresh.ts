@@ -24,7 +24,7 @@ async function refresh(): Promise<void> {
   emitFrame(DEVELOPMENT)
   emitReferences()
   await renderPages(pageFiles())
-  emitArticles()
+  await emitArticles()
 }
 
 void runMain(refresh)

@@ -149,5 +149,5 @@ async function archiveFiles(folder: string): Promise<Map<string, string | Uint8A
 /** Writes the documentation as an archive, for readers without a network. The same pages give the same bytes. */
 export async function emitArchive(folder: string): Promise<void> {
   const files = [...(await archiveFiles(folder))].sort(([one], [other]) => (one < other ? -1 : 1))
-  writeFileSync(join(folder, ARCHIVE_PATH), zipped('wakamiti-docs', files))
+  writeFileSync(join(folder, ARCHIVE_PATH), await zipped('wakamiti-docs', files))
 }

@@ -1,8 +1,8 @@
 import { type BinaryToTextEncoding, createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
-import { strToU8, Zip, ZipPassThrough } from 'fflate'
+import { deflateRaw } from 'node:zlib'
+import { type FlateError, strToU8, Zip, ZipPassThrough } from 'fflate'
 import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace'
 
 /** Writes a file, with the folders that it is in. */
@@ -53,22 +53,29 @@ class CompressedFile extends ZipPassThrough {
   override mtime = MODIFIED
 
   protected override process(content: Uint8Array, isLast: boolean): void {
-    this.ondata(null, deflateRawSync(content, { level: 9 }), isLast)
+    deflateRaw(content, { level: 9 }, (error, compressed) => this.ondata(error as FlateError, compressed, isLast))
   }
 }
 
-/** An archive with one folder. @example zipped('library', [['wakamiti.yaml', '…']]) // has library/wakamiti.yaml */
-export function zipped(name: string, files: readonly [path: string, content: string | Uint8Array][]): Uint8Array {
-  const parts: Uint8Array[] = []
-  const archive = new Zip((_, part) => parts.push(part))
-  for (const [path, content] of files) {
-    const file = new CompressedFile(`${name}/${path}`)
-    archive.add(file)
-    file.push(typeof content === 'string' ? strToU8(content) : content, true)
-  }
-  archive.end()
-  return Buffer.concat(parts)
-}
+/** An archive with one folder; its files are compressed side by side. @example zipped('library', [['wakamiti.yaml', '…']]) // has library/wakamiti.yaml */
+export const zipped = (
+  name: string,
+  files: readonly [path: string, content: string | Uint8Array][],
+): Promise<Uint8Array> =>
+  new Promise((done, fail) => {
+    const parts: Uint8Array[] = []
+    const archive = new Zip((error, part, isLast) => {
+      if (error) return fail(error)
+      parts.push(part)
+      if (isLast) done(Buffer.concat(parts))
+    })
+    for (const [path, content] of files) {
+      const file = new CompressedFile(`${name}/${path}`)
+      archive.add(file)
+      file.push(typeof content === 'string' ? strToU8(content) : content, true)
+    }
+    archive.end()
+  })
 
 /** Where a site tells its host which headers to send, as Netlify and Cloudflare Pages read it. */
 export const HEADERS_FILE = '_headers'
