@@ -106,6 +106,13 @@ test.each<[string, StepLanguage, string, string]>([
   ['vaciar la tabla de visitas', 'es', 'db.action.clear.table.all', 'se limpia la tabla visitas'],
   ['esperar 500 ms', 'es', 'amqp.send.await', 'se espera durante 500 milisegundos'],
   ["copio el fichero 'a' a 'b'", 'es', 'io.action.copy.file', "el fichero 'a' se copia al fichero 'b'"],
+  ["rename to 'b' the file 'a'", 'en', 'io.action.move.file', "the file 'a' is moved to file 'b'"],
+  [
+    "con clave 's3cr3t' y usuario 'ana'",
+    'es',
+    'rest.define.auth.basic',
+    "el servicio usa autenticación básica con las credenciales 'ana':'s3cr3t'",
+  ],
   ['how do I wait 5 seconds', 'en', 'amqp.send.await', 'wait for 5 seconds'],
   [
     'there should be no row with email a@b.c in table users',

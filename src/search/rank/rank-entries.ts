@@ -15,16 +15,6 @@ export type Ranked = Entry & {
   isTranslation: boolean
 }
 
-interface Ranker {
-  index: SearchIndex
-  /**
-   * Ranks what matches a query.
-   * @param here the path of the page that the reader is on: what is on it counts more
-   * @returns best first, matches of the other language last
-   */
-  rank: (query: string, here?: string) => Ranked[]
-}
-
 /** What the score of an entry is made of; small changes make no difference to the figures of the tests. */
 const SCORE = {
   /** How the engine ranks it among the entries, as far as it has the words of the query. */
@@ -53,10 +43,15 @@ const LEAST_LEAD = 0.2
  * mistakes, accepts incomplete words and sentences, and splits code names.
  * @param text without it pages are found by their titles alone
  */
-export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<void, Ranker> {
+export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex) {
   const { documents, terms, names, translations } = yield* indexEntries(index, locale, text)
   const glossary = routeOf('glossary', locale)
-  const rank: Ranker['rank'] = (asked, here) => {
+  /**
+   * Ranks what matches a query.
+   * @param here the path of the page that the reader is on: what is on it counts more
+   * @returns best first, matches of the other language last
+   */
+  const rank = (asked: string, here?: string): Ranked[] => {
     const query = asked.replace(EXCEPTION, '')
     /** What was found, with scores between 0 and 1. */
     const find = (one: typeof terms | typeof translations, language: Locale) => {
@@ -87,6 +82,8 @@ export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIn
   }
   return { index, rank }
 }
+
+type Ranker = ReturnType<typeof prepareRanker> extends Generator<void, infer Ready> ? Ready : never
 
 const rankers = new WeakMap<SearchIndex | TextIndex, Promise<Ranker>>()
 const complete = new Map<Locale, Ranker>()

@@ -5,7 +5,7 @@ import { isWordOf, type Pairing, type StepUnit } from '../rank/step-index'
 import { isValueToken } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral } from '../words/terms'
-import { mayCompare, saysOfNext, saysOfPrevious, UNITS, unreadOf } from '../words/value-words'
+import { leadIn, mayCompare, saysOfNext, saysOfPrevious, UNITS, unreadOf } from '../words/value-words'
 
 const ARTICLE = /^(el|la|los|las|una?|unos|unas|the|an?)$/
 const VERB = /^(es|son|esta|estan|fue|ha|han|se|is|are|was|were|be|gets?|has|have)$/
@@ -51,7 +51,8 @@ function isQualified({ from, to }: Pairing, tokens: readonly QueryToken[], unrea
 /** Whether a noun that is none of the step's names a value, and the step lacks another one like it: "the status CANCELLED" is no table. */
 function isNamedOtherwise({ unit: index = -1, from }: Pairing, { units, tokens, pairings }: RankedStep): boolean {
   const [unit, noun] = [units[index], tokens[from - 1]]
-  if (unit?.kind !== 'argument' || !noun || !isPlainWord(noun) || isWordOf(units, noun.folded)) return false
+  if (unit?.kind !== 'argument' || !noun || !isPlainWord(noun)) return false
+  if (isWordOf(units, noun.folded) || leadIn(noun.folded) === unit.name) return false
   const lacking = pairings.flatMap((other) => (other.from === other.to ? (units[other.unit ?? -1] ?? []) : []))
   return lacking.some((other) => other.kind === 'argument' && other.type === unit.type)
 }

@@ -84,21 +84,10 @@ function cheapestPath(units: readonly StepUnit[], tokens: readonly QueryToken[],
 const isRead = (unit: StepUnit | undefined, { from, to }: Pairing): boolean =>
   from < to ? unit !== undefined : unit?.kind !== 'word' || unit.isOptional
 
-/** The units of a step, the verb between two values not needed where the sentence begins with it: "copy 'a' to 'b'". */
-function withVerbAside(units: readonly StepUnit[], [verb]: readonly QueryToken[]): readonly StepUnit[] {
-  const hasArgument = (some: readonly StepUnit[]) => some.some(({ kind }) => kind === 'argument')
-  return units.map((unit, at) => {
-    const isVerb = unit.kind === 'word' && verb && unit.folded.some((word) => verb.similarity(word) > 0)
-    return isVerb && hasArgument(units.slice(0, at)) && hasArgument(units.slice(at))
-      ? { ...unit, isOptional: true }
-      : unit
-  })
-}
-
 /** How well a step fits a sentence: 1 when nothing has to change, 0 when they have nothing in common; and what goes with what. */
 export function alignStep(input: Input) {
   const { units, tokens, spans } = input
-  const path = cheapestPath(withVerbAside(units, tokens), tokens, spans)
+  const path = cheapestPath(units, tokens, spans)
   const pairings: Pairing[] = []
   for (let last = path.last; last; last = last.before.last) pairings.unshift(last.pairing)
   const allMissing = units.reduce((cost, unit) => cost + missingCost(unit), 0)

@@ -2,41 +2,45 @@ import type { StepLanguage } from '@/i18n/locale'
 import { isAssertionType, isMetricType, isWordType } from '@/steps/values/data-types'
 import type { QueryToken } from '../words/step-words'
 import { isStopWord } from '../words/terms'
-import { COMPARISON_SIGN, COMPARISON_WORDS } from '../words/value-words'
+import { COMPARISON_SIGN, COMPARISON_WORDS, leadIn } from '../words/value-words'
 import { isOwnValue, NO_FIT, type SpanCost } from './argument-fit'
 import { isWordOf, type Pairing, type StepUnit } from './step-index'
 
 /** What an alignment works with. */
 export type Input = { units: readonly StepUnit[]; tokens: readonly QueryToken[]; spans: SpanCost; locale: StepLanguage }
 
+const isTo = (unit?: StepUnit): boolean => unit?.kind === 'word' && unit.folded.some((word) => leadIn(word) === 'to')
+
 /** The words of a step beside an argument that say what its value is, with optional ones, or the sign of a column: `table` before {word}. */
 function wordsBeside(units: readonly StepUnit[], at: number, side: -1 | 1, locale: StepLanguage): readonly string[] {
   const unit = units[at + side]
   if (unit?.kind === 'mark' && unit.text === '=') return [unit.text]
   if (unit?.kind !== 'word') return []
+  if (side < 0 && isTo(unit)) return ['to']
   const isStop = isStopWord(unit.folded[0] ?? '', locale)
-  const further = isStop || unit.isOptional ? wordsBeside(units, at + side, side, locale) : []
+  const isFurther = isStop || unit.isOptional || isTo(units[at + 2 * side])
+  const further = isFurther ? wordsBeside(units, at + side, side, locale) : []
   return isStop ? further : [...unit.folded, ...further]
 }
 
 /** What only an argument with a URL takes, when there is one. */
 const ADDRESS = /^["']?[a-z]+:\S/i
 
-/**
- * For each argument of a step, the token with the words that are on a side of it, when both have them once. A duration has its name, too:
- * `ramp-up` leads to {ramp:duration}.
- */
+/** A duration, user or password: `ramp-up` leads to {ramp:duration}. */
+const isLedByName = ({ name, type }: { name: string; type: string }) => type === 'duration' || /^(user|pass)/.test(name)
+
+/** For each argument of a step, the token with the words that are on a side of it, or with its name, when both have them once. */
 function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number | undefined)[] {
   const beside = units.map((unit, at) => {
-    const names = side < 0 && unit.kind === 'argument' && unit.type === 'duration' ? [unit.name] : []
-    return unit.kind === 'argument' ? [...wordsBeside(units, at, side, locale), ...names] : []
+    if (unit.kind !== 'argument') return []
+    return [...wordsBeside(units, at, side, locale), ...(side < 0 && isLedByName(unit) ? [unit.name] : [])]
   })
   const isShared = (word: string) => beside.filter((words) => words.includes(word)).length > 1
   return beside.map((words) => {
     // "Not equal" is another sign.
     const isLead = (word = '') => words.includes(word) && !isShared(word)
     const isSaid = ({ folded }: QueryToken, at: number) =>
-      (isLead(folded.split('-')[0]) && !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')) ||
+      ([leadIn(folded), folded.split('-')[0]].some(isLead) && !COMPARISON_SIGN.test(tokens[at - 1]?.text ?? '')) ||
       (side < 0 && words.includes('url') && ADDRESS.test(tokens[at + 1]?.text ?? ''))
     const [at, another] = tokens.flatMap((token, place) => (isSaid(token, place) ? place : []))
     return another === undefined ? at : undefined

@@ -9,12 +9,12 @@ export const COMPARISON_WORDS: Record<StepLanguage, ReadonlySet<string>> = {
   es: wordSet(
     'es no empieza acaba contiene esta igual mayor menor que o a al nulo vacio ni por en sin distinguir mayusculas ignorando ' +
       'espacios debe deberia deben ser estar tiene tener vale devuelve devolver un una sea son comienza termina incluye mas ' +
-      'menos de distinto diferente superior inferior supera como minimo maximo lo sumo cuando',
+      'menos de distinto diferente superior inferior supera como minimo maximo lo sumo cuando menciona pasa pasan rebasa llega viene',
   ),
   en: wordSet(
     'is not starts ends contains does a an with equal equals to greater less than or null empty ignoring case whitespace ' +
       'should must be has have shall will start end contain more fewer over under above below at least most different from ' +
-      'includes include bigger smaller lower higher return returns in',
+      'includes include bigger smaller lower higher longer shorter return returns in mentions mention comes back exceed exceeds',
   ),
 }
 
@@ -57,6 +57,15 @@ export const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name
   [/^(ns$|nanos)/, 1, 'nanoseconds'],
 ]
 
+/** What one word leads to in any sentence, and the words for it, folded: nobody's user becomes a password, no source a target. */
+const LEADS = [
+  ['to', /^(to|into|al?)$/],
+  ['password', /^(clave|contrasena|pass|pwd)$/],
+  ['username', /^(usuario|user|cuenta|account)$/],
+] as const
+
+export const leadIn = (word: string): string | undefined => LEADS.find(([, written]) => written.test(word))?.[0]
+
 /** Signs and wordings of several words, folded, and what says the same in words; a name of a column has signs, too, and says nothing. */
 const PHRASES: readonly [RegExp, string][] = [
   [/<\p{L}[^<>]*>/gu, ' '],
@@ -85,10 +94,10 @@ const EMPTIED = /^(limpi|vaci(?![oa]s?$)|clear(?!$)|clean(?!$)|purg|empti)/
 
 /** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
 export const COMPARING: readonly RegExp[] = [
-  /^(mayor|mas|superior|super[ae]|encima|exce(?:de|eds?)|greater|more|over|above|bigger|larger|higher)$/,
-  /^(menor|menos|inferior|debajo|less|under|below|fewer|smaller|lower)$/,
+  /^(mayor|mas|superior|super[ae]|rebas[ae]|pasan?|encima|exce(?:de|eds?)|greater|more|over|above|bigger|larger|higher|longer)$/,
+  /^(menor|menos|inferior|debajo|less|under|below|fewer|smaller|lower|shorter)$/,
   /^(o|or)$/,
-  /^(contien|conten(?!id)|contain|inclu)/,
+  /^(contien|conten(?!id)|contain|inclu|mencion|mention)/,
   /^(empiez|empez|comien|comenz|start|begin|began)/,
   /^(acab|termin|finaliz|end(s|ed|ing)?$|finish|complet|finally)/,
   /^nul/,
