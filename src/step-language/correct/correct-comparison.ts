@@ -4,7 +4,7 @@ import { foldText } from '@/lib/text'
 import { type AssertionType, OPERAND } from '@/steps/values/data-types'
 import { phrasesOf, sampleValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
-import { ALL_COMPARISON_WORDS, comparisonSense, IDIOMATIC, inDigits, mayCompare, saidWords } from '../words/value-words'
+import { COMPARISON_WORDS, comparisonSense, IDIOMATIC, inDigits, mayCompare, saidWords } from '../words/value-words'
 import { SHORTEST_MISTYPED } from '../words/word-forms'
 import { nearestPhrase } from '../write/write-sentence'
 import type { diagnose as diagnoseValue, ValueFault } from './correct-value'
@@ -19,7 +19,7 @@ function valueIn(raw: string): { before: string; value: string; after: string; i
 }
 
 /** Words that may be mistyped. */
-const LONG = ALL_COMPARISON_WORDS.filter((word) => word.length >= SHORTEST_MISTYPED)
+const LONG = [...COMPARISON_WORDS].filter((word) => word.length >= SHORTEST_MISTYPED)
 /** Signs of comparisons, and words that say nothing in one. */
 const PLAIN = /^(?:!=+|[<>]?=*|=[<>]|<>|[≤≥≠]|el|la|los|las|con|exactamente|ha|the|exactly)$/
 /** A text that has another one, or none, may be equal to it, or contain it. */

@@ -6,7 +6,7 @@ import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType }
 import { isValueToken, type TokenForm } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral, NEGATION } from '../words/terms'
-import { COMPARISON_WORDS, UNITS } from '../words/value-words'
+import { mayCompare, UNITS } from '../words/value-words'
 import { writePhrase } from '../write/write-sentence'
 
 /** What it costs to read some tokens as a value of a type: 0 when they are one, up to 1 when hardly. */
@@ -83,12 +83,12 @@ const metricFit: Fit = (tokens, type, locale, { metrics }) => {
   return best >= 0.5 ? 1.5 * (1 - best) : NO_FIT
 }
 
-const assertionFit: Fit = (tokens, type, locale, { assertions }) => {
+const assertionFit: Fit = (tokens, type, _locale, { assertions }) => {
   const family = assertions.find(({ name }) => name === type)?.family
   const values = tokens.filter(isValueToken)
   const words = tokens.filter((token) => token.form === 'word')
   if (values.length > 1 || (values.length === 0 && words.every(({ isStop }) => isStop))) return NO_FIT
-  const others = words.filter(({ folded }) => !COMPARISON_WORDS[locale].has(folded)).length
+  const others = words.filter(({ folded }) => !mayCompare(folded)).length
   const isOfFamily = values.every(({ form }) => form === 'placeholder' || (form === 'text') === (family === 'string'))
   const faults = [words.length === 0, values.length === 0, !isOfFamily].filter(Boolean).length
   return (others + faults) * INCOMPLETE

@@ -2,7 +2,7 @@ import type { StepLanguage } from '@/i18n/locale'
 import { isAssertionType, isMetricType, isWordType } from '@/steps/values/data-types'
 import type { QueryToken } from '../words/step-words'
 import { isStopWord } from '../words/terms'
-import { COMPARISON_SIGN, COMPARISON_WORDS, leadIn } from '../words/value-words'
+import { COMPARISON_SIGN, leadIn, mayCompare } from '../words/value-words'
 import { isOwnValue, NO_FIT, type SpanCost } from './argument-fit'
 import { isWordOf, type Pairing, type StepUnit } from './step-index'
 
@@ -55,8 +55,7 @@ function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number |
 function ledPlace(unit: StepUnit, { units, tokens, spans, locale }: Input, lead = Number.NaN, end = Number.NaN) {
   if (unit.kind !== 'argument' || isAssertionType(unit.type) || isMetricType(unit.type)) return undefined
   const length = unit.type === 'duration' ? 2 : 1
-  const mayBeName = ({ folded, isStop }: QueryToken) =>
-    !isStop && !isWordOf(units, folded) && !COMPARISON_WORDS[locale].has(folded)
+  const mayBeName = ({ folded, isStop }: QueryToken) => !isStop && !isWordOf(units, folded) && !mayCompare(folded)
   const isValueAt = (from: number, isNamed: boolean) => {
     const token = tokens[from]
     const isMeant = token && (isOwnValue(token) || (isNamed && mayBeName(token)))

@@ -1,22 +1,18 @@
-import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
+import type { StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { foldText } from '@/lib/text'
 import { isValueToken, type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { NEGATION, wordSet } from './terms'
 
-/** What may stand in a comparison: the words of the tool, and those that testers write instead; folded. */
-export const COMPARISON_WORDS: Record<StepLanguage, ReadonlySet<string>> = {
-  es: wordSet(
-    'es no empieza acaba contiene esta igual mayor menor que o a al nulo vacio ni por en sin distinguir mayusculas ignorando ' +
-      'espacios debe deberia deben ser estar tiene tener vale devuelve devolver un una sea son comienza termina incluye mas ' +
-      'menos de distinto diferente superior inferior supera como minimo maximo lo sumo cuando menciona pasa pasan rebasa llega viene',
-  ),
-  en: wordSet(
-    'is not starts ends contains does a an with equal equals to greater less than or null empty ignoring case whitespace ' +
-      'should must be has have shall will start end contain more fewer over under above below at least most different from ' +
-      'includes include bigger smaller lower higher longer shorter return returns in mentions mention comes back exceed exceeds',
-  ),
-}
+/** What may stand in a comparison, in the tool's words or those of testers; folded, in both languages: it may be in that of the data. */
+export const COMPARISON_WORDS = wordSet(
+  'es no empieza acaba contiene esta igual mayor menor que o a al nulo vacio ni por en sin distinguir mayusculas ignorando ' +
+    'espacios debe deberia deben ser estar tiene tener vale devuelve devolver un una sea son comienza termina incluye mas ' +
+    'menos de distinto diferente superior inferior supera como minimo maximo lo sumo cuando llega viene ' +
+    'is not starts ends contains does an with equal equals to greater less than or null empty ignoring case whitespace ' +
+    'should must be has have shall will start end contain more fewer over under above below at least most different from ' +
+    'includes include bigger smaller lower higher return returns in comes back',
+)
 
 const numbered = (fromZero: string, others: Record<string, number>): ReadonlyMap<string, number> =>
   new Map([...fromZero.split(' ').map((word, number): [string, number] => [word, number]), ...Object.entries(others)])
@@ -179,11 +175,8 @@ export const isComparing = (word: string, family: 'number' | 'string' = 'string'
   // The first two are about numbers: greater and less.
   [NEGATION, ...COMPARING.slice(0, family === 'number' ? 2 : undefined)].some((sense) => sense.test(word))
 
-/** Everything that may stand in a comparison; in both languages, because it may be in that of the data. */
-export const ALL_COMPARISON_WORDS = STEP_LANGUAGES.flatMap((locale) => [...COMPARISON_WORDS[locale]])
-
 /** Whether a folded word may stand in a comparison. */
-export const mayCompare = (word: string): boolean => isComparing(word) || ALL_COMPARISON_WORDS.includes(word)
+export const mayCompare = (word: string): boolean => isComparing(word) || COMPARISON_WORDS.has(word)
 
 /** Whether a folded word says something of the value after it: "not 5", "over 5". */
 export const saysOfNext = (word: string): boolean =>
