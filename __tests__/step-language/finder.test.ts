@@ -84,6 +84,9 @@ test.each<[string, string]>([
   expect(meantBy(text, { plugin: 'rest' }).filter((other) => !other.startsWith('rest.'))).toEqual([])
 })
 
+test('a table is hardly named as what denies', () =>
+  expect(meantBy('la tabla no está vacía')).toContain('db.assert.table.not.empty'))
+
 test.each([
   'se elimina el usuario',
   'the user Bob is deleted',

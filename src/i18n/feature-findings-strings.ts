@@ -272,7 +272,7 @@ const es = {
     'argument.start': ({ start }: { start: string }) =>
       `Este texto no puede empezar por \`${start}\`: el paso no encontraría nada.`,
     'free.unread': ({ text }: { text: string }) =>
-      `\`${text}\` está entre palabras libres, que Wakamiti no lee: el paso no lo comprueba ni lo usa.`,
+      `El paso toma \`${text}\` por palabra libre o por nombre: no niega, ni cuenta ni compara nada.`,
     'reference.property': ({ name, near }: { name: string; near: string }) =>
       `Aquí \`${near}\` tiene valor y \`${name}\` no: si tampoco lo recibe al arrancar, el paso acaba en error.`,
     /** `count` steps run before; undefined for a result that is asked for by its name. */
@@ -498,7 +498,7 @@ const en: FeatureFindingsStrings = {
     'broken.step': ({ warning }) => warning?.en ?? '',
     'argument.start': ({ start }) => `This text cannot begin with \`${start}\`: the step would find nothing.`,
     'free.unread': ({ text }) =>
-      `\`${text}\` stands among free words, which Wakamiti does not read: the step neither checks nor uses it.`,
+      `The step takes \`${text}\` for a free word or a name: it denies, counts and compares nothing.`,
     'reference.property': ({ name, near }) =>
       `Here \`${near}\` has a value and \`${name}\` has none: unless it is given one at the start, the step ends in error.`,
     'reference.result': ({ id, count: steps, isPart }) =>

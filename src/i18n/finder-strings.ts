@@ -45,8 +45,7 @@ const es = {
   samePlugin: 'Son del mismo plugin y ningún módulo los separa: cambia las palabras libres de la frase.',
   copyModules: 'Copiar la línea',
   freeMatch: 'La frase solo encaja por sus palabras libres',
-  unread: (text: string) =>
-    `${text} está entre palabras libres, que Wakamiti no lee: el paso no lo comprueba ni lo usa.`,
+  unread: (text: string) => `El paso toma ${text} por palabra libre o por nombre: no niega, ni cuenta ni compara nada.`,
   meant: '¿Querías decir esto?',
   meantLead: (count: number) =>
     `La frase encaja en un paso que admite cualquier palabra en su hueco; ${count === 1 ? 'este otro se parece' : 'estos otros se parecen'} más a lo que has escrito.`,
@@ -144,8 +143,7 @@ const en: FinderStrings = {
   samePlugin: 'They belong to the same plugin and no module keeps them apart: change the free words of the sentence.',
   copyModules: 'Copy the line',
   freeMatch: 'The sentence only fits through its free words',
-  unread: (text) =>
-    `${text} stands among free words, which Wakamiti does not read: the step neither checks nor uses it.`,
+  unread: (text) => `The step takes ${text} for a free word or a name: it denies, counts and compares nothing.`,
   meant: 'Did you mean this?',
   meantLead: (count) =>
     `The sentence fits a step that takes any words in its gap; ${count === 1 ? 'this other one is' : 'these others are'} closer to what you wrote.`,

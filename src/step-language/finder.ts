@@ -13,6 +13,7 @@ import type { StepKnowledge } from './step-knowledge'
 import { sampleSentence } from './values/value-tools'
 import { sentenceTokens } from './words/sentence-tokens'
 import { foldedWords } from './words/step-words'
+import { unreadIn } from './write/sentence-wording'
 
 /** The query and filters of the finder; an absent filter lets everything through. */
 export interface FinderState {
@@ -74,10 +75,12 @@ function candidates(state: FinderState, { locale, sentence }: Query, knowledge: 
   return { written, near: candidatesFor(written, { kind, isWanted: (step) => passesFilters(step, state) }, least) }
 }
 
-/** The steps as close to a sentence as its matches: free words match anything, including a mistake. */
+/** The steps as close to a sentence as its matches: free words match anything, including a mistake, and a name may be `no`. */
 function meantSteps(state: FinderState, query: Query, matches: readonly StepMatch[], finder: StepKnowledge) {
   const expressions = matches.map(({ step }) => step.expression[query.locale])
-  if (!expressions.every(hasFreeWords)) return []
+  const isPlain = (match: StepMatch, at: number) =>
+    !hasFreeWords(expressions[at] ?? '') && unreadIn(query.sentence.text, match, query.locale).length === 0
+  if (matches.some(isPlain)) return []
   const { written, near } = candidates(state, query, finder, LEAST_BEST)
   const isMatch = ({ ranked }: Candidate) => matches.some((match) => match.step.id === ranked.step.id)
   const least = (near.find(isMatch)?.ranked.score ?? 0) - FREE_WORDS_LEAD

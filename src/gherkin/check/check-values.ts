@@ -102,7 +102,7 @@ export function checkValues(match: StepMatch, check: StepCheck): FeatureFinding[
   ].map((one) => ({ ...one, steps: [id] }))
 }
 
-/** A value, a sign or a negation among free words: the tool takes any words there, and reads none of them. */
+/** A value, a sign or a negation among free words, or as a name: the tool takes any words there, and reads none of them. */
 export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck): FeatureFinding[] {
   const { sentence, names } = written
   // In an outline it may be a note on the row.

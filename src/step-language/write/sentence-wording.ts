@@ -1,11 +1,12 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { escaped } from '@/lib/text'
+import { escaped, foldText } from '@/lib/text'
 import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
 import type { ArgumentMatches } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { StepKnowledge, StepScope } from '../step-knowledge'
 import { sentenceTokens } from '../words/sentence-tokens'
+import { NEGATION } from '../words/terms'
 import { unreadOf } from '../words/value-words'
 import { choicesOf, type WordingHints } from './wording-hints'
 import { type SentenceValues, wordings } from './write-sentence'
@@ -43,13 +44,14 @@ export function sentenceWording(
 }
 
 /**
- * The words of a sentence that its step takes as free words although they say something: values, comparisons, negations.
+ * The words of a sentence that its step takes as free words, or as a name, although they say something: values, comparisons, negations.
  * @example unreadIn('no más de 3 clientes con ID = '1' existen en la tabla T', its match, 'es') // => ['no', '3']
  */
-export const unreadIn = (sentence: string, { step, args }: StepMatch, locale: StepLanguage): string[] =>
-  (sentenceWording(expressionParts(step.expression[locale]), sentence, args)?.free ?? []).flatMap((words) =>
-    unreadOf(sentenceTokens(words)).map(({ text }) => text),
-  )
+export function unreadIn(sentence: string, { step, args }: StepMatch, locale: StepLanguage): string[] {
+  const words = sentenceWording(expressionParts(step.expression[locale]), sentence, args)?.free ?? []
+  const denied = Object.values(args).flatMap((arg) => (arg && NEGATION.test(foldText(arg.raw)) ? arg.raw : []))
+  return [...denied, ...words.flatMap((some) => unreadOf(sentenceTokens(some)).map(({ text }) => text))]
+}
 
 /**
  * What a sentence seems to take of the choices of an expression that it need not be a sentence of.
