@@ -109,6 +109,7 @@ test.each<[string, StepLanguage, string, string]>([
   ['vaciar la tabla de visitas', 'es', 'db.action.clear.table.all', 'se limpia la tabla visitas'],
   ['esperar 500 ms', 'es', 'amqp.send.await', 'se espera durante 500 milisegundos'],
   ["copio el fichero 'a' a 'b'", 'es', 'io.action.copy.file', "el fichero 'a' se copia al fichero 'b'"],
+  ['borro el directorio tmp/descargas', 'es', 'io.action.delete', "el directorio 'tmp/descargas' se elimina"],
   ["rename to 'b' the file 'a'", 'en', 'io.action.move.file', "the file 'a' is moved to file 'b'"],
   [
     "con clave 's3cr3t' y usuario 'ana'",

@@ -23,9 +23,9 @@ const INCOMPLETE = 0.3
 /** What is a word of the steps is less likely a value. */
 const KNOWN_WORD = 0.4
 
-/** Names have capitals, digits, underscores or an @; the capital at the beginning of a sentence makes no name, nor does `I`. */
+/** Names have capitals, digits, underscores, slashes or an @; the capital at the beginning of a sentence makes no name, nor does `I`. */
 const isName = ({ text, start }: QueryToken): boolean =>
-  /[A-Z\d_@]/.test(text) && text !== 'I' && !(start === 0 && /^[A-Z][a-z]*$/.test(text))
+  /[A-Z\d_@/]/.test(text) && text !== 'I' && !(start === 0 && /^[A-Z][a-z]*$/.test(text))
 
 /** Whether a token is a value by itself: a literal or a name. */
 export const isOwnValue = (token: QueryToken): boolean =>
