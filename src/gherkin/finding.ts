@@ -29,7 +29,7 @@ export type FeatureFinding<C extends FindingCode = FindingCode> = {
 
 /** Findings that are no errors, unless they say so. */
 const WARNING =
-  /^(limit\.steps|syntax\.tagComma|structure\.rows|description\..+|stepMap\.(role|sum)|pair\..+|argument\.(thousands|word)|block\.(json|empty)|columns\.rows|broken\.phrase|free\.unread|reference\.(property|form)|module\.(place|unknown))$/
+  /^(limit\.steps|syntax\.tagComma|structure\.rows|description\..+|stepMap\.(role|sum)|pair\..+|argument\.(thousands|word)|block\.(json|xml|empty)|columns\.(rows|repeated)|broken\.phrase|free\.unread|reference\.(property|place|form)|module\.(place|unknown))$/
 const NOTICE = /^(definition|implementation)\.steps$/
 const GUESS =
   /^(syntax\.keyword|description\.line|stepMap\.role|undefined|ambiguous|argument\.(language|thousands|start)|block\.(missing|superfluous)|columns\..+|reference\..+|module\.unknown)$/

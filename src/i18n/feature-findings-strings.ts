@@ -131,8 +131,10 @@ const es = {
     'block.other': 'Bloque equivocado',
     'columns.count': 'Número de columnas',
     'columns.names': 'Nombres de las columnas',
+    'columns.repeated': 'Columna repetida',
     'columns.rows': 'Cabecera de la tabla',
     'block.json': 'JSON mal escrito',
+    'block.xml': 'XML mal escrito',
     broken: 'No funciona',
     free: 'Palabras que no se leen',
     reference: 'Referencia sin valor',
@@ -266,6 +268,8 @@ const es = {
     'columns.count': ({ least, most, found }: { least: number; most: number; found: number }) =>
       `La tabla lleva ${least === most ? most : `de ${least} a ${most}`} columnas y tiene ${found}.`,
     'columns.names': ({ columns }: { columns: string[] }) => `Las columnas se llaman así: ${codes(columns, ' y ')}.`,
+    'columns.repeated': ({ name }: { name: string }) =>
+      `La tabla ya tiene una columna \`${name}\`: deja una sola, o no se sabe cuál vale.`,
     'broken.phrase': ({ phrase, warning }: { phrase: string; warning: Localized }) =>
       `\`${phrase}\` no comprueba lo que dice. ${warning.es}`,
     'broken.step': ({ warning }: { warning: Localized | undefined }) => warning?.es ?? '',
@@ -275,6 +279,8 @@ const es = {
       `El paso toma \`${text}\` por palabra libre o por nombre: no niega, ni cuenta ni compara nada.`,
     'reference.property': ({ name, near }: { name: string; near: string }) =>
       `Aquí \`${near}\` tiene valor y \`${name}\` no: si tampoco lo recibe al arrancar, el paso acaba en error.`,
+    'reference.place': ({ name }: { name: string }) =>
+      `El comentario \`# ${name}:\` no vale donde está. Ponlo encima del escenario o de la característica; si no, el paso acaba en error.`,
     /** `count` steps run before; undefined for a result that is asked for by its name. */
     'reference.result': ({ id, count: steps, isPart }: { id: string; count: number | undefined; isPart: boolean }) =>
       `${steps === undefined ? `Ningún paso anterior del escenario lleva encima \`# id: ${id}\`` : `No hay resultado \`${id}\`: antes ${steps === 1 ? 'se ejecuta 1 paso' : `se ejecutan ${steps} pasos`}, con los antecedentes`}. ${isPart ? 'El paso acaba en error' : 'En su lugar queda el texto `null`'}.`,
@@ -291,6 +297,7 @@ const es = {
       `Wakamiti no lee la primera fila de esta tabla: es su cabecera. ${isOnly ? 'Con una sola fila no queda ningún valor.' : 'Esta parece una fila de valores, y se perdería.'}`,
     'block.json': ({ expected }: { expected: keyof typeof ES.json }) =>
       `Tiene que ser JSON y aquí deja de serlo: va ${ES.json[expected]}.`,
+    'block.xml': 'Tiene que ser XML y esta etiqueta no tiene pareja.',
     'wording.changed': ({ release, expression }: Wording) => `En Wakamiti ${release} es \`${expression}\`.`,
     'wording.gone': ({ release, expression }: Wording) =>
       `En Wakamiti ${release} no hay ningún paso \`${expression}\`: busca otro que haga lo mismo.`,
@@ -372,8 +379,10 @@ const en: FeatureFindingsStrings = {
     'block.other': 'Wrong block',
     'columns.count': 'Number of columns',
     'columns.names': 'Names of the columns',
+    'columns.repeated': 'Repeated column',
     'columns.rows': 'Heading of the table',
     'block.json': 'Broken JSON',
+    'block.xml': 'Broken XML',
     broken: 'Does not work',
     free: 'Unread words',
     reference: 'Reference without a value',
@@ -494,6 +503,8 @@ const en: FeatureFindingsStrings = {
     'columns.count': ({ least, most, found }) =>
       `The table takes ${least === most ? most : `${least} to ${most}`} columns and has ${found}.`,
     'columns.names': ({ columns }) => `The columns have these names: ${codes(columns, ' and ')}.`,
+    'columns.repeated': ({ name }) =>
+      `The table has a column \`${name}\` already: keep one, or nobody knows which of them counts.`,
     'broken.phrase': ({ phrase, warning }) => `\`${phrase}\` does not check what it says. ${warning.en}`,
     'broken.step': ({ warning }) => warning?.en ?? '',
     'argument.start': ({ start }) => `This text cannot begin with \`${start}\`: the step would find nothing.`,
@@ -501,6 +512,8 @@ const en: FeatureFindingsStrings = {
       `The step takes \`${text}\` for a free word or a name: it denies, counts and compares nothing.`,
     'reference.property': ({ name, near }) =>
       `Here \`${near}\` has a value and \`${name}\` has none: unless it is given one at the start, the step ends in error.`,
+    'reference.place': ({ name }) =>
+      `The comment \`# ${name}:\` does not count where it is. Put it above the scenario or the feature, or else the step ends in error.`,
     'reference.result': ({ id, count: steps, isPart }) =>
       `${steps === undefined ? `No earlier step of the scenario has \`# id: ${id}\` above it` : `There is no result \`${id}\`: ${steps === 1 ? '1 step runs' : `${steps} steps run`} before it, with the background`}. ${isPart ? 'The step ends in error' : 'In its place stands the text `null`'}.`,
     'reference.form': ({ isOpen }) =>
@@ -515,6 +528,7 @@ const en: FeatureFindingsStrings = {
     'columns.rows': ({ isOnly }) =>
       `Wakamiti does not read the first row of this table: it is its heading. ${isOnly ? 'A single row leaves no value.' : 'This one looks like a row of values, which would be lost.'}`,
     'block.json': ({ expected }) => `It has to be JSON, and here it stops being so: ${EN.json[expected]} goes here.`,
+    'block.xml': 'It has to be XML, and this tag has no partner.',
     'wording.changed': ({ release, expression }) => `In Wakamiti ${release} it is \`${expression}\`.`,
     'wording.gone': ({ release, expression }) =>
       `Wakamiti ${release} has no step \`${expression}\`: look for another one that does the same.`,

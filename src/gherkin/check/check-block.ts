@@ -1,4 +1,5 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
+import type { TextRange } from '@/lib/finding'
 import { jsonFault } from '@/lib/json-fault'
 import { blockLines, isRow, sampleRows } from '@/steps/feature-line'
 import type { StepMatch } from '@/steps/match-step'
@@ -53,6 +54,8 @@ function checkHeading(
   const isFitting = names === 'open' || (found >= least && found <= most)
   const wanted = found < least ? columns : columns.slice(0, found)
   const isHeading = head.map(({ value }) => value).join('|') === wanted.join('|')
+  const again = names === 'open' && head.find(({ value }, at) => head.findIndex((one) => one.value === value) < at)
+  if (again) return [finding('columns.repeated', again, { name: again.value }, { steps })]
   // A row below that could not be read is a finding of its own.
   const isOnly = rows.length === 1 && !isRow(lineAt(file, endLine + 1))
   const isRowOfValues = names === 'free' && head.some(({ value }) => NO_NAME.test(value))
@@ -95,20 +98,37 @@ const REPLACED = /\$\{[^{}]*\}|<([^<>\n]+)>/g
 /** What code begins with; any sign may follow. */
 export const CODE = '${='
 
-export const checkJson = ({ written: { sentence, blocks, names }, parsed: file }: StepCheck): FeatureFinding[] =>
-  blocks.flatMap(({ kind, mediaType, line, endLine }) => {
-    const isJson = mediaType ? mediaType.trim().toLowerCase() === 'json' : /\bJSON\b/.test(sentence)
+/** A tag of XML; comments and what is no markup are passed over. */
+const XML_TAG =
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)([\w:.-]+)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g
+
+/** The first tag that closes another one than the last, or the last one that stays open. */
+function unpairedTag(text: string): TextRange | undefined {
+  const open: (TextRange & { name: string })[] = []
+  for (const { 0: tag, 1: end, 2: name, 3: more, index: from } of text.matchAll(XML_TAG)) {
+    const range = { from, to: from + tag.length }
+    if (name && !end && !more?.endsWith('/')) open.push({ ...range, name })
+    if (end && open.pop()?.name !== name) return range
+  }
+  return open.at(-1)
+}
+
+/** Doc strings that are to be JSON or XML, as they or their steps say. */
+export const checkFormat = ({ written: { sentence, blocks, names }, parsed: file }: StepCheck): FeatureFinding[] =>
+  blocks.flatMap(({ kind, mediaType, line, endLine }): FeatureFinding[] => {
+    const format = (mediaType || /\bJSON\b/.exec(sentence)?.[0] || '').trim().toLowerCase()
     const { from } = wholeLine(file, line + 1)
     const text = file.text.slice(from, wholeLine(file, endLine).from)
-    if (kind === 'table' || !isJson || text.trim() === '' || text.includes(CODE)) return []
+    if (kind === 'table' || !/^(json|xml)$/.test(format) || text.trim() === '' || text.includes(CODE)) return []
     // A number is a value, and goes into any text.
     const filled = text.replace(REPLACED, (all, column?: string) =>
       column === undefined || names?.includes(column) ? '1'.repeat(all.length) : all,
     )
-    const fault = jsonFault(filled)
-    if (!fault) return []
-    const range = { from: from + fault.from, to: from + fault.to }
-    return [finding('block.json', range, { expected: fault.expected })]
+    const rangeOf = (fault: TextRange) => ({ from: from + fault.from, to: from + fault.to })
+    const tag = format === 'xml' && unpairedTag(filled)
+    if (tag) return [finding('block.xml', rangeOf(tag), {})]
+    const fault = format === 'json' && jsonFault(filled)
+    return fault ? [finding('block.json', rangeOf(fault), { expected: fault.expected })] : []
   })
 
 /** The cells of a step's table that are values in the language of the feature, not free data. */

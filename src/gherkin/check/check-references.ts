@@ -2,7 +2,7 @@ import type { TextRange } from '@/lib/finding'
 import { isTypo, nearest } from '@/lib/nearest'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding'
-import { featureParts, featureProperties, partProperties } from '../parse/feature-parts'
+import { featureParts, featureProperties, featureScenarios, partProperties } from '../parse/feature-parts'
 import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { replacement, wholeLine } from '../parse/feature-text'
 import { exampleNames } from '../parse/filled-sentence'
@@ -12,6 +12,8 @@ import type { FeatureCases, FeatureSettings } from '../project/test-cases'
 interface Known {
   /** The properties of the feature and of its configuration; others may be given when the tool starts. */
   names: readonly string[]
+  /** Properties of the file above what the tool does not read them of: a background, a step. */
+  misplaced: readonly string[]
   /** Of the steps that run before it; undefined when others than those of the file may. */
   results: () => { count: number; ids: readonly string[] } | undefined
 }
@@ -23,8 +25,9 @@ const RESULT = /^(-?[\w-]+)#(.*)$/
 
 const withoutDigits = (text: string): string => text.replace(/\d+/g, '')
 
-/** An unknown name that is nearly that of a property; `user2` is no typo of `user1`. */
-function checkName(name: string, range: TextRange, { names }: Known): FeatureFinding[] {
+/** A name of a misplaced property, or one that is nearly that of a property; `user2` is no typo of `user1`. */
+function checkName(name: string, range: TextRange, { names, misplaced }: Known): FeatureFinding[] {
+  if (misplaced.includes(name)) return [finding('reference.place', range, { name })]
   const near = names.includes(name) ? undefined : nearest(name, names, 2)
   if (!near || !isTypo(name, near) || withoutDigits(name) === withoutDigits(near)) return []
   return [finding('reference.property', range, { name, near }, { fixes: replacement(range, near) })]
@@ -90,10 +93,12 @@ function resultsBefore(line: number, parsed: ParsedFeature, { cases }: FeatureCa
 
 /** Prepares the check of references to properties and to results of earlier steps: those that get no value. */
 export function createReferenceCheck(parsed: ParsedFeature, cases: FeatureCases, { properties = [] }: FeatureSettings) {
-  const names = [...properties, ...featureProperties(parsed).map(({ key }) => key)]
+  const read = [undefined, ...featureScenarios(parsed)].flatMap(partProperties(parsed))
+  const names = [...properties, ...read.map(({ key }) => key)]
+  const misplaced = featureProperties(parsed).flatMap(({ key }) => (names.includes(key) ? [] : [key]))
   return (step: FeatureStep, match: StepMatch | undefined): FeatureFinding[] => {
     if (!match) return []
-    const known: Known = { names, results: () => resultsBefore(step.line, parsed, cases) }
+    const known: Known = { names, misplaced, results: () => resultsBefore(step.line, parsed, cases) }
     const { values, data } = usesOf(step, match, parsed)
     return [
       ...values.flatMap((range) => checkRange(range, false, known, parsed)),

@@ -3,7 +3,7 @@ import type { StepMatch } from '@/steps/match-step'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import type { FeatureStep } from '../parse/feature-steps'
 import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/filled-sentence'
-import { checkBlock, checkCells, checkJson } from './check-block'
+import { checkBlock, checkCells, checkFormat } from './check-block'
 import { checkAmbiguous, chooseByPlugin, leftOutStep, onlyUsed } from './check-modules'
 import { checkSigns, checkUndefined } from './check-undefined'
 import { checkExample, checkFreeWords, checkNames, checkValues } from './check-values'
@@ -84,9 +84,9 @@ function checkSentence(check: StepCheck): CheckedStep {
 
 export function checkStep(check: StepCheck): CheckedStep {
   const names = checkNames(check)
-  const json = isUnread(check) ? [] : checkJson(check)
+  const format = isUnread(check) ? [] : checkFormat(check)
   const { findings, ...checked } = checkSentence(check)
   // A name without a column explains why the sentence matches no step.
   const own = names.length > 0 && !checked.match ? names : [...names, ...findings]
-  return { ...checked, findings: [...own, ...json] }
+  return { ...checked, findings: [...own, ...format] }
 }

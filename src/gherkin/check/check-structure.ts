@@ -130,7 +130,7 @@ function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[]
   return isText ? [finding('syntax.comment', trimmedLine(parsed, found.line), {})] : []
 }
 
-/** A line that looks like a step: with a misspelt keyword, or without any. */
+/** A line that looks like a step: with a misspelt keyword, with another word in its place, or without any. */
 function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const locale = parsed.language.written
   const isSentenceFrom = (start: number) => isPreciseStep(text.slice(start).trim(), locale, knowledge)
@@ -140,7 +140,7 @@ function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowl
       (isMistypedStep(word, known) && isSentenceFrom(word.length)) ||
       (known.length > 2 && (word === `**${known}**` || word === known.toUpperCase())),
   )
-  if (!keyword && !isSentenceFrom(0)) return []
+  if (!keyword && !isSentenceFrom(0) && !isSentenceFrom(word.length)) return []
   const range = trimmedLine(parsed, line)
   const written = keyword ? word.length : 0
   const old = { from: range.from, to: range.from + written + text.slice(written).search(/\S|$/) }

@@ -7,6 +7,7 @@ import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import {
   BYTE_ORDER_MARK,
+  docStringEnd,
   indentOf,
   insertAbove,
   insertBelow,
@@ -55,14 +56,23 @@ function looseJson({ line, code }: SyntaxFault, parsed: ParsedFeature) {
   return { endLine: end + 1, found: finding('syntax.fence', trimmedLine(parsed, line), {}, { fixes }) }
 }
 
-/** The errors of the parser as findings: for a wrong tag the one of two that says so, for loose JSON the first. */
+/** A doc string right below the one of a step: the finding, and its last line. */
+function secondBlock({ line, code }: SyntaxFault, parsed: ParsedFeature) {
+  const mark = docStringMark(lineAt(parsed, line))
+  const above = parsed.read.slice(0, line - 1).findLast((text) => !isIgnored(text)) ?? ''
+  if (code !== 'syntax.unexpected' || !mark || !docStringMark(above)) return undefined
+  const found = finding('unsupported.blocks', trimmedLine(parsed, line), {})
+  return { endLine: docStringEnd(parsed.read, line, mark), found }
+}
+
+/** The errors of the parser as findings: for a wrong tag the one of two that says so, for a block without a step the first. */
 function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const tags = new Set(parsed.faults.flatMap(({ code, line }) => (code === 'syntax.tag' ? [line] : [])))
   let end = 0
   return parsed.faults.flatMap((fault): FeatureFinding[] => {
     const { line, code } = fault
     if (code === 'syntax.unexpected' && (tags.has(line) || line <= end)) return []
-    const loose = looseJson(fault, parsed)
+    const loose = looseJson(fault, parsed) ?? secondBlock(fault, parsed)
     end = loose?.endLine ?? end
     return [loose?.found ?? faultFinding(fault, parsed, knowledge)]
   })

@@ -8,7 +8,7 @@ import type { CatalogueStep } from '@/steps/step'
 import { catalogueAt, type StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { sentenceRange } from '../parse/feature-steps'
-import { replacement } from '../parse/feature-text'
+import { indentOf, insertAbove, replacement, replaceRange } from '../parse/feature-text'
 import { closeSentence, type FilledSentence, fillSentence, writtenRange, writtenTexts } from '../parse/filled-sentence'
 import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from './step-context'
 
@@ -38,8 +38,8 @@ function argumentFinding(
     if (data.fault === 'one-word') return undefined
     if (!corrected) return wrong.length === 1 && suggestion?.keepsValues ? suggestionFix(suggestion, check) : undefined
     const after = sentence.slice(0, start) + closeSentence(corrected, names) + sentence.slice(end)
-    // It is the same step with another value: its role is what it was.
-    const isSame = keepsMeaning(sentence, after, locale, step)
+    // It is the same step with another value: its role is what it was. A duration is as long in another unit.
+    const isSame = data.fault === 'unit' || keepsMeaning(sentence, after, locale, step)
     const fix = { ...sentenceFix(written, after, step.id), isGuess: isGuess(argument.type, argument.text, corrected) }
     return isSame ? fix : stepAlone(step)
   }
@@ -60,19 +60,24 @@ const withBlanks = (text: string) =>
 
 /** A sentence that would match a step with ordinary blanks, or without the sign at its end. */
 export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {
-  const { sentence } = check.written
+  const { written: step, parsed } = check
+  const { sentence, line } = step
   const meant = withBlanks(sentence)
   const at = sentence.split('').findIndex((sign, index) => sign !== meant[index])
   const written = sentence.charAt(at)
   if (at >= 0 && isStep(withBlanks(text), check)) {
-    const fixes = replacement(sentenceRange(check.written), meant)
-    return [finding('syntax.blank', sentenceRange(check.written, at, at + 1), { written }, { fixes })]
+    const fixes = replacement(sentenceRange(step), meant)
+    return [finding('syntax.blank', sentenceRange(step, at, at + 1), { written }, { fixes })]
   }
-  const sign = ENDING.exec(sentence)?.[0]
-  if (!sign || !text.endsWith(sign)) return []
-  if (!isStep(text.slice(0, -sign.length), check)) return []
-  const range = sentenceRange(check.written, sentence.length - sign.length)
-  return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: replacement(range, '') })]
+  const ending = ENDING.exec(sentence)?.[0]
+  if (!ending || !text.endsWith(ending)) return []
+  if (!isStep(text.slice(0, -ending.length), check)) return []
+  const range = sentenceRange(step, sentence.length - ending.length)
+  const sign = ending.trim()
+  // What a comment says is kept.
+  const above = sign.startsWith('#') ? [insertAbove(parsed, line, [indentOf(parsed, line) + sign])] : []
+  const fixes = [{ edits: [...above, replaceRange(range, '')] }]
+  return [finding('undefined.ending', range, { sign }, { fixes })]
 }
 
 function translationFix({ written, knowledge, locale }: StepCheck): FeatureFix | undefined {

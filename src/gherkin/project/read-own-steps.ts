@@ -37,7 +37,9 @@ function readClasses(sources: readonly OwnSource[]) {
   return { bundles: bundles.map((name) => `/${name.replaceAll('.', '/')}`), blocks }
 }
 
-const BUNDLE = /^(?<name>.+?)(?:_(?<language>[a-z]{2})(?:_\w+)?)?\.properties$/i
+const BUNDLE = /^(?<name>.+?)(?:_(?<language>es|en)(?:_\w+)?)?\.properties$/i
+/** Of a bundle in a third language, unless a class names it with that ending. */
+const OTHER_LANGUAGE = /_[a-z]{2}(_[A-Z]{2})?$/
 /** The name of a bundle of steps whose class is elsewhere. */
 const STEPS = /(steps|pasos)[^/]*$/i
 
@@ -49,8 +51,8 @@ function readBundles(sources: readonly OwnSource[]): Map<string, Bundle> {
   const bundles = new Map<string, Bundle>()
   for (const { path, text } of sources) {
     const { name, language } = bundleOf(path)
-    const locale = language ? STEP_LANGUAGES.find((one) => one === language.toLowerCase()) : 'base'
-    if (name && locale) bundles.set(name, { ...bundles.get(name), [locale]: readProperties(text) })
+    const locale = STEP_LANGUAGES.find((one) => one === language?.toLowerCase()) ?? 'base'
+    if (name) bundles.set(name, { ...bundles.get(name), [locale]: readProperties(text) })
   }
   return bundles
 }
@@ -61,7 +63,7 @@ export function readOwnSteps(sources: readonly OwnSource[]): ProjectSteps {
   const steps: OwnStep[] = []
   for (const [name, bundle] of readBundles(sources)) {
     const isNamed = bundles.some((one) => name.endsWith(one))
-    if (!isNamed && !STEPS.test(name)) continue
+    if (!isNamed && (!STEPS.test(name) || OTHER_LANGUAGE.test(name))) continue
     const { es, en, base } = bundle
     for (const key of new Set([es, en, base].flatMap((texts) => [...(texts?.keys() ?? [])]))) {
       const expression = {
