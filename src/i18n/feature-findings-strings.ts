@@ -1,19 +1,14 @@
-import { type Localized, type StepLanguage, translated } from './locale'
+import { LANGUAGE_TAGS, type Localized, type StepLanguage, translated } from './locale'
 
 /** A number that is no longer small, with the separators of the language. */
 const count = (value: number, locale: string): string => value.toLocaleString(locale)
 
-/** Items joined with commas, the last one with a word. */
-function listOf(items: readonly string[], word: string): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${word}${last}`
-}
+const listOf = (items: readonly string[], locale: StepLanguage, type?: 'disjunction'): string =>
+  new Intl.ListFormat(LANGUAGE_TAGS[locale], { type }).format(items)
 
-const codes = (items: readonly string[], word: string): string =>
-  listOf(
-    items.map((item) => `\`${item}\``),
-    word,
-  )
+const inCode = (items: readonly string[]): string[] => items.map((item) => `\`${item}\``)
+
+const codes = (items: readonly string[], locale: StepLanguage): string => listOf(inCode(items), locale)
 
 /** The row of an outline, with the values that a sentence was filled with. */
 interface OutlineRow {
@@ -156,10 +151,10 @@ const es = {
       `Se revisan hasta ${count(most, 'es')} pasos, contando una vez cada fila de ejemplos. De aquí en adelante no se ha revisado.`,
     'encoding.other': 'Aquí hay caracteres que no se han podido leer: guarda el fichero en UTF-8 y vuelve a abrirlo.',
     'syntax.unexpected': ({ found, expected }: { found: string; expected: readonly string[] }) =>
-      `\`${found}\` no va aquí. Aquí va ${listOf(partNames(expected, ES.parts), ' o ')}.`,
+      `\`${found}\` no va aquí. Aquí va ${listOf(partNames(expected, ES.parts), 'es', 'disjunction')}.`,
     'syntax.end': ({ fence, expected }: { fence?: string; expected: readonly string[] }) =>
       fence === undefined
-        ? `El fichero acaba antes de tiempo: falta ${listOf(partNames(expected, ES.parts), ' o ')}.`
+        ? `El fichero acaba antes de tiempo: falta ${listOf(partNames(expected, ES.parts), 'es', 'disjunction')}.`
         : `El fichero acaba dentro de un bloque de texto: falta cerrarlo con ${fence === '```' ? 'tres comillas invertidas' : `\`${fence}\``}.`,
     'syntax.cells': ({ found, wanted }: { found?: number; wanted?: number }) =>
       found === undefined || wanted === undefined
@@ -199,7 +194,7 @@ const es = {
       `\`${keyword}\` no lleva ejemplos. Con ejemplos es \`${instead}\`.`,
     'unsupported.blocks': 'Bajo un paso va un solo bloque: o un texto o una tabla.',
     'structure.fragment': ({ keywords }: { keywords: string[] }) =>
-      `Para ejecutarlo, encima de los pasos va ${codes(keywords, ' y ')}.`,
+      `Para ejecutarlo, encima de los pasos va ${codes(keywords, 'es')}.`,
     'structure.title': ({ keyword }: { keyword: string }) => `\`${keyword}\` lleva un título en la misma línea.`,
     'structure.examples': ({ keyword }: { keyword: string }) =>
       `Un esquema lleva al menos una tabla de \`${keyword}\`.`,
@@ -216,7 +211,7 @@ const es = {
     'implementation.steps': ({ tag }: { tag: string }) =>
       `\`@${tag}\`: estos pasos se ejecutan en lugar de los textos de su definición, que está en otro fichero.`,
     'ids.several': ({ ids }: { ids: string[] }) =>
-      `Hay varios identificadores (${codes(ids, ' y ')}) y Wakamiti admite uno solo: no carga el fichero.`,
+      `Hay varios identificadores (${codes(ids, 'es')}) y Wakamiti admite uno solo: no carga el fichero.`,
     'ids.repeated': ({ id, file }: { id: string; file?: string }) =>
       `El identificador \`${id}\` ya se usa${file ? ` en \`${file}\`` : ' más arriba'}, y \`strictTestCaseID\` exige que sea único.`,
     'ids.missing': 'El escenario no tiene un identificador válido, y `strictTestCaseID` lo exige.',
@@ -242,20 +237,20 @@ const es = {
     'pair.steps': ({ definition, implementation }: { definition: number; implementation: number }) =>
       `La definición tiene ${definition} ${definition === 1 ? 'paso' : 'pasos'} y aquí hay ${implementation}. Sin \`# redefinition.stepMap:\` va uno para cada texto y los últimos no se ejecutan.`,
     'example.unknown': ({ name, names, near }: { name: string; names: readonly string[]; near?: string | undefined }) =>
-      `\`<${name}>\` ${names.length > 0 ? `no es ninguna columna de los ejemplos (${codes(names.map(bracketed), ' y ')})` : 'solo cambia en un esquema con ejemplos'}. ${near ? `¿Querías decir \`${bracketed(near)}\`?` : 'Queda como está escrito.'}`,
+      `\`<${name}>\` ${names.length > 0 ? `no es ninguna columna de los ejemplos (${codes(names.map(bracketed), 'es')})` : 'solo cambia en un esquema con ejemplos'}. ${near ? `¿Querías decir \`${bracketed(near)}\`?` : 'Queda como está escrito.'}`,
     undefined: ({ sentence, row, isNear }: Undefined) =>
       row
-        ? `Con ${codes(cellsOf(row), ' y ')} (línea ${row.line}) no es ningún paso: «${sentence}».`
+        ? `Con ${codes(cellsOf(row), 'es')} (línea ${row.line}) no es ningún paso: «${sentence}».`
         : `No es ningún paso de Wakamiti${isNear ? '' : ', y ninguno se le parece'}.`,
     'undefined.ending': ({ sign }: { sign: string }) => `Sin el \`${sign}\` del final es un paso de Wakamiti.`,
     /** `used` is the only plugin in use, and `modules` would bring the others. */
     ambiguous: ({ used, modules }: { used?: Localized; modules?: string[] }) =>
       used && modules
-        ? `Aquí es un paso de ${used.es}. Si se cargara también ${codes(modules, ' y ')}, habría dos y Wakamiti no ejecutaría ninguno: indica los módulos en \`# modules:\`.`
+        ? `Aquí es un paso de ${used.es}. Si se cargara también ${codes(modules, 'es')}, habría dos y Wakamiti no ejecutaría ninguno: indica los módulos en \`# modules:\`.`
         : 'Lo entienden varios pasos, y Wakamiti no ejecuta ninguno.',
     argument: ({ fault, type, examples }: { fault: keyof typeof ES.faults; type: string; examples: string[] }) =>
-      `${ES.faults[fault](type)} ${codes(examples, ', ')}`.trim(),
-    'argument.word': ({ words }: { words: string[] }) => `Aquí solo valen estas palabras: ${codes(words, ' y ')}.`,
+      `${ES.faults[fault](type)} ${inCode(examples).join(', ')}`.trim(),
+    'argument.word': ({ words }: { words: string[] }) => `Aquí solo valen estas palabras: ${codes(words, 'es')}.`,
     'argument.language': ({ value, language, written }: { value: string; language: string; written: string }) =>
       `El paso se encuentra, pero su valor se lee según \`dataFormatLanguage: ${language}\` de wakamiti.yaml, que no entiende \`${value}\` o le da otro sentido. La propiedad \`# dataFormatLanguage: ${written}\` encima de la característica vale para ambas cosas.`,
     'argument.thousands': ({ value, sign, read }: Record<'value' | 'sign' | 'read', string>) =>
@@ -267,7 +262,7 @@ const es = {
       `Bajo este paso va ${ES.blocks[block]}, y hay ${ES.blocks[found]}.`,
     'columns.count': ({ least, most, found }: { least: number; most: number; found: number }) =>
       `La tabla lleva ${least === most ? most : `de ${least} a ${most}`} columnas y tiene ${found}.`,
-    'columns.names': ({ columns }: { columns: string[] }) => `Las columnas se llaman así: ${codes(columns, ' y ')}.`,
+    'columns.names': ({ columns }: { columns: string[] }) => `Las columnas se llaman así: ${codes(columns, 'es')}.`,
     'columns.repeated': ({ name }: { name: string }) =>
       `La tabla ya tiene una columna \`${name}\`: deja una sola, o no se sabe cuál vale.`,
     'broken.phrase': ({ phrase, warning }: { phrase: string; warning: Localized }) =>
@@ -304,7 +299,7 @@ const es = {
     'module.missing': ({ name, modules, count, line, file }: LeftOut) => {
       const steps = count === 1 ? 'Hay un paso' : `Hay ${count} pasos`
       const place = `${count === 1 ? 'en' : 'el primero, en'} ${file ? `\`${file}\`, ` : ''}la línea ${line}`
-      return `${steps} de ${name.es} (${place}) que esta lista deja fuera. Añade ${codes(modules, ' y ')}.`
+      return `${steps} de ${name.es} (${place}) que esta lista deja fuera. Añade ${codes(modules, 'es')}.`
     },
   },
 }
@@ -404,10 +399,10 @@ const en: FeatureFindingsStrings = {
       `Up to ${count(most, 'en')} steps are checked, each row of examples counted once. From here on nothing was.`,
     'encoding.other': 'There are characters here that could not be read: save the file in UTF-8 and open it again.',
     'syntax.unexpected': ({ found, expected }) =>
-      `\`${found}\` does not go here. What goes here is ${listOf(partNames(expected, EN.parts), ' or ')}.`,
+      `\`${found}\` does not go here. What goes here is ${listOf(partNames(expected, EN.parts), 'en', 'disjunction')}.`,
     'syntax.end': ({ fence, expected }) =>
       fence === undefined
-        ? `The file ends too early: ${listOf(partNames(expected, EN.parts), ' or ')} is missing.`
+        ? `The file ends too early: ${listOf(partNames(expected, EN.parts), 'en', 'disjunction')} is missing.`
         : `The file ends inside a doc string: close it with ${fence === '```' ? 'three backticks' : `\`${fence}\``}.`,
     'syntax.cells': ({ found, wanted }) =>
       found === undefined || wanted === undefined
@@ -443,7 +438,7 @@ const en: FeatureFindingsStrings = {
     'unsupported.examples': ({ keyword, instead }) =>
       `\`${keyword}\` takes no examples. With examples it is \`${instead}\`.`,
     'unsupported.blocks': 'One block goes under a step: either a doc string or a table.',
-    'structure.fragment': ({ keywords }) => `To run, the steps need ${codes(keywords, ' and ')} above them.`,
+    'structure.fragment': ({ keywords }) => `To run, the steps need ${codes(keywords, 'en')} above them.`,
     'structure.title': ({ keyword }) => `\`${keyword}\` has a title on the same line.`,
     'structure.examples': ({ keyword }) => `An outline has at least one table of \`${keyword}\`.`,
     'structure.rows': ({ keyword }) => `\`${keyword}\` has no rows with values: nothing will run.`,
@@ -457,7 +452,7 @@ const en: FeatureFindingsStrings = {
     'implementation.steps': ({ tag }) =>
       `\`@${tag}\`: these steps run in place of the texts of their definition, which is in another file.`,
     'ids.several': ({ ids }) =>
-      `There are several identifiers (${codes(ids, ' and ')}), and Wakamiti takes one: it does not load the file.`,
+      `There are several identifiers (${codes(ids, 'en')}), and Wakamiti takes one: it does not load the file.`,
     'ids.repeated': ({ id, file }) =>
       `The identifier \`${id}\` is used already${file ? ` in \`${file}\`` : ' above'}, and \`strictTestCaseID\` wants it to be unique.`,
     'ids.missing': 'The scenario has no valid identifier, and `strictTestCaseID` requires one.',
@@ -481,18 +476,18 @@ const en: FeatureFindingsStrings = {
     'pair.steps': ({ definition, implementation }) =>
       `The definition has ${definition} ${definition === 1 ? 'step' : 'steps'} and there are ${implementation} here. Without \`# redefinition.stepMap:\` each text gets one and the last ones do not run.`,
     'example.unknown': ({ name, names, near }) =>
-      `\`<${name}>\` is ${names.length > 0 ? `no column of the examples (${codes(names.map(bracketed), ' and ')})` : 'replaced only in an outline with examples'}. ${near ? `Did you mean \`${bracketed(near)}\`?` : 'It stays as it is written.'}`,
+      `\`<${name}>\` is ${names.length > 0 ? `no column of the examples (${codes(names.map(bracketed), 'en')})` : 'replaced only in an outline with examples'}. ${near ? `Did you mean \`${bracketed(near)}\`?` : 'It stays as it is written.'}`,
     undefined: ({ sentence, row, isNear }) =>
       row
-        ? `With ${codes(cellsOf(row), ' and ')} (line ${row.line}) it is no step: “${sentence}”.`
+        ? `With ${codes(cellsOf(row), 'en')} (line ${row.line}) it is no step: “${sentence}”.`
         : `It is no step of Wakamiti${isNear ? '' : ', and none is like it'}.`,
     'undefined.ending': ({ sign }) => `Without the \`${sign}\` at its end it is a step of Wakamiti.`,
     ambiguous: ({ used, modules }) =>
       used && modules
-        ? `Here it is a step of ${used.en}. If ${codes(modules, ' and ')} were loaded, too, there would be two and Wakamiti would run none: list the modules in \`# modules:\`.`
+        ? `Here it is a step of ${used.en}. If ${codes(modules, 'en')} were loaded, too, there would be two and Wakamiti would run none: list the modules in \`# modules:\`.`
         : 'Several steps take it, and Wakamiti runs none of them.',
-    argument: ({ fault, type, examples }) => `${EN.faults[fault](type)} ${codes(examples, ', ')}`.trim(),
-    'argument.word': ({ words }) => `Only these words are known here: ${codes(words, ' and ')}.`,
+    argument: ({ fault, type, examples }) => `${EN.faults[fault](type)} ${inCode(examples).join(', ')}`.trim(),
+    'argument.word': ({ words }) => `Only these words are known here: ${codes(words, 'en')}.`,
     'argument.language': ({ value, language, written }) =>
       `The step is found, but its value is read as \`dataFormatLanguage: ${language}\` of wakamiti.yaml says, which does not understand \`${value}\` or understands something else. The property \`# dataFormatLanguage: ${written}\` above the feature is good for both.`,
     'argument.thousands': ({ value, sign, read }) =>
@@ -502,7 +497,7 @@ const en: FeatureFindingsStrings = {
     'block.other': ({ block, found }) => `Under this step goes ${EN.blocks[block]}, and there is ${EN.blocks[found]}.`,
     'columns.count': ({ least, most, found }) =>
       `The table takes ${least === most ? most : `${least} to ${most}`} columns and has ${found}.`,
-    'columns.names': ({ columns }) => `The columns have these names: ${codes(columns, ' and ')}.`,
+    'columns.names': ({ columns }) => `The columns have these names: ${codes(columns, 'en')}.`,
     'columns.repeated': ({ name }) =>
       `The table has a column \`${name}\` already: keep one, or nobody knows which of them counts.`,
     'broken.phrase': ({ phrase, warning }) => `\`${phrase}\` does not check what it says. ${warning.en}`,
@@ -535,7 +530,7 @@ const en: FeatureFindingsStrings = {
     'module.missing': ({ name, modules, count, line, file }) => {
       const steps = count === 1 ? 'There is a step' : `There are ${count} steps`
       const place = `${count === 1 ? '' : 'the first '}${file ? `in \`${file}\`, ` : 'on '}line ${line}`
-      return `${steps} of ${name.en} (${place}) that this list leaves out. Add ${codes(modules, ' and ')}.`
+      return `${steps} of ${name.en} (${place}) that this list leaves out. Add ${codes(modules, 'en')}.`
     },
   },
 }

@@ -23,11 +23,11 @@ import { exampleNames } from '../parse/filled-sentence'
 import { type StepCheck, wrongValue } from './step-context'
 
 function checkMissing(step: CatalogueStep, { written, parsed: file, locale }: StepCheck): FeatureFinding[] {
-  const { id, block } = step
+  const { block } = step
   const indent = `${indentOf(file, written.line)}  `
   const lines = blockLines(block, sampleRows(step, FEATURE_WORDS[locale].value)).map((line) => line && indent + line)
   const fixes = [{ edits: [insertBelow(file, written.line, lines)] }]
-  return [finding('block.missing', sentenceRange(written), { block }, { fixes, steps: [id] })]
+  return [finding('block.missing', sentenceRange(written), { block }, { fixes })]
 }
 
 /** A block as the fix for a missing one inserts it: an empty text, in a table nothing but samples. */
@@ -46,7 +46,6 @@ function checkHeading(
   { columns, names, optional = 0 }: StepTable,
   { rows, line, endLine }: FeatureBlock,
   file: FeatureText,
-  steps: string[],
 ): FeatureFinding[] {
   const [head = []] = rows
   const range = { from: head[0]?.from ?? 0, to: head.at(-1)?.to ?? 0 }
@@ -55,42 +54,41 @@ function checkHeading(
   const wanted = found < least ? columns : columns.slice(0, found)
   const isHeading = head.map(({ value }) => value).join('|') === wanted.join('|')
   const again = names === 'open' && head.find(({ value }, at) => head.findIndex((one) => one.value === value) < at)
-  if (again) return [finding('columns.repeated', again, { name: again.value }, { steps })]
+  if (again) return [finding('columns.repeated', again, { name: again.value })]
   // A row below that could not be read is a finding of its own.
   const isOnly = rows.length === 1 && !isRow(lineAt(file, endLine + 1))
   const isRowOfValues = names === 'free' && head.some(({ value }) => NO_NAME.test(value))
   if ((isOnly || isRowOfValues) && isFitting) {
     const heading = `${indentOf(file, line)}| ${wanted.join(' | ')} |`
     const fixes = isHeading || names === 'open' ? [] : [{ edits: [insertAbove(file, line, [heading])] }]
-    return [finding('columns.rows', range, { isOnly }, { fixes, steps })]
+    return [finding('columns.rows', range, { isOnly }, { fixes })]
   }
   if (names === 'fixed' && !isHeading) {
     const edits = head.map((cell, index) => replaceRange(cell, wanted[index] ?? ''))
-    return [finding('columns.names', range, { columns: wanted }, { fixes: isFitting ? [{ edits }] : [], steps })]
+    return [finding('columns.names', range, { columns: wanted }, { fixes: isFitting ? [{ edits }] : [] })]
   }
-  return isFitting || names === 'fixed' ? [] : [finding('columns.count', range, { least, most, found }, { steps })]
+  return isFitting || names === 'fixed' ? [] : [finding('columns.count', range, { least, most, found })]
 }
 
 export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFinding[] {
   const { written, parsed: file } = check
   const [block, second] = written.blocks
-  if (second) return [finding('unsupported.blocks', trimmedLine(file, second.line), {}, { steps: [step.id] })]
+  if (second) return [finding('unsupported.blocks', trimmedLine(file, second.line), {})]
   if (step.own?.isBlockUnknown) return []
   if (!block) return step.block === 'none' ? [] : checkMissing(step, check)
-  const steps = [step.id]
   if (step.block === block.kind) {
     const { table } = step
-    if (isUnfilled(block, step, check)) return [finding('block.empty', trimmedLine(file, block.line), {}, { steps })]
-    return !table || block.kind !== 'table' ? [] : checkHeading(table, block, file, steps)
+    if (isUnfilled(block, step, check)) return [finding('block.empty', trimmedLine(file, block.line), {})]
+    return !table || block.kind !== 'table' ? [] : checkHeading(table, block, file)
   }
   const range = trimmedLine(file, block.line)
   if (step.block === 'none') {
     // What a forgotten fence encloses is no block: it is not removed with it.
     const isPart = file.lines.slice(block.line, block.endLine - 1).some((line) => isStepLine(line, check.locale))
     const fixes = isPart ? [] : [{ edits: [removeLines(file, block.line, block.endLine)] }]
-    return [finding('block.superfluous', range, { block: block.kind }, { fixes, steps })]
+    return [finding('block.superfluous', range, { block: block.kind }, { fixes })]
   }
-  return [finding('block.other', sentenceRange(written), { block: step.block, found: block.kind }, { steps })]
+  return [finding('block.other', sentenceRange(written), { block: step.block, found: block.kind })]
 }
 
 /** What the tool replaces before it reads a text: a property, or a value of an outline if it has that column. */
@@ -151,6 +149,6 @@ export function checkCells({ step }: StepMatch, { written, locale, knowledge }: 
       const group = `${written.line} ${name} ${data.fault}`
       // The tool loads the file all the same and takes the cell for nothing.
       const fixes = replacement(cell, corrected)
-      return finding('argument', cell, data, { fixes, steps: [step.id], severity: 'warning', group })
+      return finding('argument', cell, data, { fixes, severity: 'warning', group })
     })
 }

@@ -35,7 +35,8 @@ function isUnread({ written: { line }, parsed: { faults, read }, locale }: StepC
 
 function checkMatch(match: StepMatch, check: StepCheck): CheckedStep {
   const block = isUnread(check) ? [] : checkBlock(match, check)
-  return { findings: [...block, ...checkCells(match, check), ...checkValues(match, check)], match }
+  const findings = [...block, ...checkCells(match, check), ...checkValues(match, check)]
+  return { findings: findings.map((one) => ({ ...one, steps: [match.step.id] })), match }
 }
 
 function isOneLetterOff({ written: { sentence, scope, role }, advise }: StepCheck): boolean {

@@ -14,7 +14,6 @@ import {
   isIgnored,
   lineAt,
   rangeAt,
-  rangeIn,
   replacement,
   replaceRange,
   trimmedLine,
@@ -27,7 +26,8 @@ import { foreignSentence, isPreciseStep } from './step-context'
 
 function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
   const { line, column, code, data } = fault
-  const range = rangeIn(parsed, line, column, Math.max(lineAt(parsed, line).trimEnd().length, column) + 1)
+  const rest = lineAt(parsed, line).slice(column - 1)
+  const range = rangeAt(parsed, fault, rest.trimEnd() || ' ')
   if (fault.code !== 'syntax.unexpected') return finding(code, range, data)
   const { found, expected } = fault.data
   const locale = parsed.language.written

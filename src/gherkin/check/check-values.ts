@@ -85,7 +85,7 @@ const VALUE_CHECKS = [checkWord, checkPhrase, checkThousands, checkEnding, check
 /** What is wrong with a step that matches: it fails in the language of the feature, or its values do; those of an outline are in rows. */
 export function checkValues(match: StepMatch, check: StepCheck): FeatureFinding[] {
   const { step, args } = match
-  const { id, warning, fails } = step
+  const { warning, fails } = step
   const { written, locale } = check
   // Behind a column, places are those of a row.
   const end = written.names ? `${written.sentence}<`.indexOf('<') : written.sentence.length
@@ -99,7 +99,7 @@ export function checkValues(match: StepMatch, check: StepCheck): FeatureFinding[
     ...(fails?.includes(locale) ? [finding('broken.step', sentenceRange(written), { warning })] : []),
     ...checkDataLanguage(match, check),
     ...values.flatMap((value) => VALUE_CHECKS.flatMap((one) => one(value, check) ?? [])),
-  ].map((one) => ({ ...one, steps: [id] }))
+  ]
 }
 
 /** A value, a sign or a negation among free words, or as a name: the tool takes any words there, and reads none of them. */

@@ -74,17 +74,13 @@ export function docStringEnd(lines: readonly string[], line: number, delimiter: 
 
 export const indentOf = (file: Pick<FeatureText, 'lines'>, line: number) => /^\s*/.exec(lineAt(file, line))?.[0] ?? ''
 
-/** A part of a line, without its end. @example rangeIn(toFeatureText('a\nbc'), 2, 2, 9) // => { from: 3, to: 4 } */
-export function rangeIn(file: FeatureText, line: number, column: number, endColumn: number): TextRange {
+/** The range of a text at a place, within its line. @example rangeAt(toFeatureText('a\nbc'), { line: 2, column: 2 }, 'cd') // => { from: 3, to: 4 } */
+export function rangeAt(file: FeatureText, { line, column = 1 }: Location, { length }: string): TextRange {
   const start = file.starts[line - 1] ?? file.text.length
-  const { length } = lineAt(file, line)
-  const from = start + Math.min(column - 1, length)
-  return { from, to: Math.max(from, start + Math.min(endColumn - 1, length)) }
+  const end = start + lineAt(file, line).length
+  const from = Math.min(start + column - 1, end)
+  return { from, to: Math.min(from + length, end) }
 }
-
-/** The range of what the parser found at a place, as long as its text. */
-export const rangeAt = (file: FeatureText, { line, column = 1 }: Location, { length }: string): TextRange =>
-  rangeIn(file, line, column, column + length)
 
 export interface PlacedText extends TextRange {
   value: string
@@ -99,11 +95,11 @@ export const placedText = (file: FeatureText, location: Location, value: string)
   ...rangeAt(file, location, value),
 })
 
-export const wholeLine = (file: FeatureText, line: number) => rangeIn(file, line, 1, lineAt(file, line).length + 1)
+export const wholeLine = (file: FeatureText, line: number) => rangeAt(file, { line }, lineAt(file, line))
 
 export function trimmedLine(file: FeatureText, line: number): TextRange {
   const text = lineAt(file, line)
-  return rangeIn(file, line, text.search(/\S|$/) + 1, text.trimEnd().length + 1)
+  return rangeAt(file, { line, column: text.search(/\S|$/) + 1 }, text.trim())
 }
 
 export const replaceRange = ({ from, to }: TextRange, insert: string): TextEdit => ({ from, to, insert })
