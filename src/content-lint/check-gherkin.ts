@@ -3,7 +3,6 @@ import { pluginOfPage } from '@/content/references'
 import { createFeatureChecker, type FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, findingText, findingTitle } from '@/gherkin/finding'
 import { featureParts, titledNodes } from '@/gherkin/parse/feature-parts'
-import { rangeAt } from '@/gherkin/parse/feature-text'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { localize, stepLanguageOf } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
@@ -85,7 +84,7 @@ function withoutSteps({ page, code, report: { language, findings } }: CheckedExa
   const [scenario] = TITLE_KEYWORDS[language].scenario
   const parts = featureParts(parsed)
   return titledNodes(parsed).flatMap(({ role, keyword, name, location }) => {
-    const title = rangeAt(parsed, location, keyword)
+    const title = parsed.rangeAt(location, keyword)
     const own = parts.find((part) => part.location === location)
     const isIdle = role === 'feature' ? parts.length === 0 : own?.steps.length === 0
     if (!isIdle) return []

@@ -7,26 +7,15 @@ import type { CatalogueStep, StepTable } from '@/steps/step'
 import { type FeatureFinding, finding } from '../finding'
 import { isStepLine } from '../parse/feature-language'
 import { type FeatureBlock, sentenceRange } from '../parse/feature-steps'
-import {
-  type FeatureText,
-  indentOf,
-  insertAbove,
-  insertBelow,
-  lineAt,
-  removeLines,
-  replacement,
-  replaceRange,
-  trimmedLine,
-  wholeLine,
-} from '../parse/feature-text'
+import { type FeatureText, replacement, replaceRange } from '../parse/feature-text'
 import { exampleNames } from '../parse/filled-sentence'
 import { type StepCheck, wrongValue } from './step-context'
 
 function checkMissing(step: CatalogueStep, { written, parsed: file, locale }: StepCheck): FeatureFinding[] {
   const { block } = step
-  const indent = `${indentOf(file, written.line)}  `
+  const indent = `${file.indentOf(written.line)}  `
   const lines = blockLines(block, sampleRows(step, FEATURE_WORDS[locale].value)).map((line) => line && indent + line)
-  const fixes = [{ edits: [insertBelow(file, written.line, lines)] }]
+  const fixes = [{ edits: [file.insertBelow(written.line, lines)] }]
   return [finding('block.missing', sentenceRange(written), { block }, { fixes })]
 }
 
@@ -35,7 +24,7 @@ function isUnfilled({ kind, rows, line, endLine }: FeatureBlock, step: Catalogue
   const samples = sampleRows(step, FEATURE_WORDS[locale].value)
   return kind === 'table'
     ? rows.map((row) => row.map(({ value }) => value).join('|')).join() === samples.map((row) => row.join('|')).join()
-    : parsed.text.slice(wholeLine(parsed, line + 1).from, wholeLine(parsed, endLine).from).trim() === ''
+    : parsed.between(line, endLine).value.trim() === ''
 }
 
 /** Names of columns have no blanks or signs, and no digits alone. */
@@ -56,11 +45,11 @@ function checkHeading(
   const again = names === 'open' && head.find(({ value }, at) => head.findIndex((one) => one.value === value) < at)
   if (again) return [finding('columns.repeated', again, { name: again.value })]
   // A row below that could not be read is a finding of its own.
-  const isOnly = rows.length === 1 && !isRow(lineAt(file, endLine + 1))
+  const isOnly = rows.length === 1 && !isRow(file.lineAt(endLine + 1))
   const isRowOfValues = names === 'free' && head.some(({ value }) => NO_NAME.test(value))
   if ((isOnly || isRowOfValues) && isFitting) {
-    const heading = `${indentOf(file, line)}| ${wanted.join(' | ')} |`
-    const fixes = isHeading || names === 'open' ? [] : [{ edits: [insertAbove(file, line, [heading])] }]
+    const heading = `${file.indentOf(line)}| ${wanted.join(' | ')} |`
+    const fixes = isHeading || names === 'open' ? [] : [{ edits: [file.insertAbove(line, [heading])] }]
     return [finding('columns.rows', range, { isOnly }, { fixes })]
   }
   if (names === 'fixed' && !isHeading) {
@@ -73,19 +62,19 @@ function checkHeading(
 export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFinding[] {
   const { written, parsed: file } = check
   const [block, second] = written.blocks
-  if (second) return [finding('unsupported.blocks', trimmedLine(file, second.line), {})]
+  if (second) return [finding('unsupported.blocks', file.trimmedLine(second.line), {})]
   if (step.own?.isBlockUnknown) return []
   if (!block) return step.block === 'none' ? [] : checkMissing(step, check)
   if (step.block === block.kind) {
     const { table } = step
-    if (isUnfilled(block, step, check)) return [finding('block.empty', trimmedLine(file, block.line), {})]
+    if (isUnfilled(block, step, check)) return [finding('block.empty', file.trimmedLine(block.line), {})]
     return !table || block.kind !== 'table' ? [] : checkHeading(table, block, file)
   }
-  const range = trimmedLine(file, block.line)
+  const range = file.trimmedLine(block.line)
   if (step.block === 'none') {
     // What a forgotten fence encloses is no block: it is not removed with it.
     const isPart = file.lines.slice(block.line, block.endLine - 1).some((line) => isStepLine(line, check.locale))
-    const fixes = isPart ? [] : [{ edits: [removeLines(file, block.line, block.endLine)] }]
+    const fixes = isPart ? [] : [{ edits: [file.removeLines(block.line, block.endLine)] }]
     return [finding('block.superfluous', range, { block: block.kind }, { fixes })]
   }
   return [finding('block.other', sentenceRange(written), { block: step.block, found: block.kind })]
@@ -115,8 +104,7 @@ function unpairedTag(text: string): TextRange | undefined {
 export const checkFormat = ({ written: { sentence, blocks, names }, parsed: file }: StepCheck): FeatureFinding[] =>
   blocks.flatMap(({ kind, mediaType, line, endLine }): FeatureFinding[] => {
     const format = (mediaType || /\bJSON\b/.exec(sentence)?.[0] || '').trim().toLowerCase()
-    const { from } = wholeLine(file, line + 1)
-    const text = file.text.slice(from, wholeLine(file, endLine).from)
+    const { from, value: text } = file.between(line, endLine)
     if (kind === 'table' || !/^(json|xml)$/.test(format) || text.trim() === '' || text.includes(CODE)) return []
     // A number is a value, and goes into any text.
     const filled = text.replace(REPLACED, (all, column?: string) =>

@@ -4,7 +4,7 @@ import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding'
 import { featureParts, featureProperties, featureScenarios, partProperties } from '../parse/feature-parts'
 import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
-import { replacement, wholeLine } from '../parse/feature-text'
+import { replacement } from '../parse/feature-text'
 import { exampleNames } from '../parse/filled-sentence'
 import type { ParsedFeature } from '../parse/parse-feature'
 import type { FeatureCases, FeatureSettings } from '../project/test-cases'
@@ -73,7 +73,7 @@ function usesOf(step: FeatureStep, { args, step: { block } }: StepMatch, file: P
     .flatMap((row) => exampleNames(sentence).flatMap((name) => row.get(name) ?? []))
     .filter(({ file }) => file === undefined)
   const data = blocks.flatMap(({ kind, line, endLine, rows }) =>
-    kind === 'table' ? rows.flat() : [{ from: wholeLine(file, line + 1).from, to: wholeLine(file, endLine).from }],
+    kind === 'table' ? rows.flat() : [file.between(line, endLine)],
   )
   return { values: [...(names ? [sentenceRange(step)] : values), ...cells], data: block === 'none' ? [] : data }
 }

@@ -5,16 +5,7 @@ import { isBlockStart, TITLE_KEYWORDS } from '@/steps/feature-line'
 import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding'
 import { featureParts, featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
-import {
-  indentOf,
-  insertAbove,
-  isIgnored,
-  lineAt,
-  rangeAt,
-  replacement,
-  trimmedLine,
-  wholeLine,
-} from '../parse/feature-text'
+import { isIgnored, replacement } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { isMistypedStep } from '../parse/repair-lines'
 import { isPreciseStep } from './step-context'
@@ -22,7 +13,7 @@ import { isPreciseStep } from './step-context'
 function checkTitle(node: TitledNode, parsed: ParsedFeature): FeatureFinding[] {
   const { role, keyword, name, location } = node
   if (role === 'rule') return []
-  const range = rangeAt(parsed, location, keyword)
+  const range = parsed.rangeAt(location, keyword)
   const known = TITLE_KEYWORDS[parsed.language.written][role]
   const [instead] = known
   const isNamed = name !== '' || role === 'background' || role === 'examples'
@@ -36,7 +27,7 @@ function checkTitle(node: TitledNode, parsed: ParsedFeature): FeatureFinding[] {
 
 function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
   const { keyword, examples, location } = scenario
-  const range = rangeAt(parsed, location, keyword)
+  const range = parsed.rangeAt(location, keyword)
   const words = TITLE_KEYWORDS[parsed.language.written]
   if (isOutline(scenario, parsed)) {
     if (examples.length === 0) return [finding('structure.examples', range, { keyword: words.examples[0] })]
@@ -51,7 +42,7 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
 function checkRows({ tableHeader, tableBody, location, keyword }: Examples, parsed: ParsedFeature): FeatureFinding[] {
   if (tableBody.length > 0) return []
   const severity = tableHeader ? 'warning' : 'error'
-  return [finding('structure.rows', rangeAt(parsed, location, keyword), { keyword }, { severity })]
+  return [finding('structure.rows', parsed.rangeAt(location, keyword), { keyword }, { severity })]
 }
 
 /** Rules, which the tool does not have: one above everything else is a line of the description to it. */
@@ -60,7 +51,7 @@ const checkRules = (parsed: ParsedFeature): FeatureFinding[] =>
     if (!rule) return []
     const severity = index === 0 ? 'warning' : 'error'
     const { location, keyword } = rule
-    return [finding('unsupported.rule', rangeAt(parsed, location, keyword), { keyword }, { severity })]
+    return [finding('unsupported.rule', parsed.rangeAt(location, keyword), { keyword }, { severity })]
   })
 
 function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
@@ -71,25 +62,25 @@ function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
   const { untitled } = FEATURE_WORDS[language.written]
   const titles = missing.map((role, depth) => `${'  '.repeat(depth)}${words[role][0]}: ${untitled}`)
   const above = [...titles.slice(0, 1), '', ...titles.slice(1)]
-  const fixes = [{ edits: [insertAbove(parsed, first, above)] }]
+  const fixes = [{ edits: [parsed.insertAbove(first, above)] }]
   const keywords = missing.map((role) => words[role][0])
-  return [finding('structure.fragment', trimmedLine(parsed, first), { keywords }, { fixes })]
+  return [finding('structure.fragment', parsed.trimmedLine(first), { keywords }, { fixes })]
 }
 
 /** A comment after tags: the tool takes the whole line for tags. The fix puts it on a line of its own. */
 function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
-  const text = lineAt(parsed, line)
+  const text = parsed.lineAt(line)
   const [, tags = '', comment = ''] = /^(\s*@.*?\S)\s+(#.*)$/.exec(text) ?? []
   if (!comment) return []
   const column = text.indexOf(comment, tags.length) + 1
-  const fixes = replacement(wholeLine(parsed, line), `${indentOf(parsed, line)}${comment.trimEnd()}\n${tags}`)
-  return [finding('syntax.tagComment', rangeAt(parsed, { line, column }, comment.trimEnd()), {}, { fixes })]
+  const fixes = replacement(parsed.wholeLine(line), `${parsed.indentOf(line)}${comment.trimEnd()}\n${tags}`)
+  return [finding('syntax.tagComment', parsed.rangeAt({ line, column }, comment.trimEnd()), {}, { fixes })]
 }
 
 /** Commas after tags: the tool splits the line at its blanks only, and they are a part of the name. */
 const checkTagCommas = (line: number, parsed: ParsedFeature): FeatureFinding[] =>
-  Array.from(lineAt(parsed, line).matchAll(/(@[^\s@]*?),(?=(@)|\s|$)/g)).map(({ 1: tag = '', 2: next, index }) => {
-    const range = rangeAt(parsed, { line, column: index + tag.length + 1 }, ',')
+  Array.from(parsed.lineAt(line).matchAll(/(@[^\s@]*?),(?=(@)|\s|$)/g)).map(({ 1: tag = '', 2: next, index }) => {
+    const range = parsed.rangeAt({ line, column: index + tag.length + 1 }, ',')
     return finding('syntax.tagComma', range, { tag }, { fixes: replacement(range, next ? ' ' : '') })
   })
 
@@ -127,7 +118,7 @@ function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[]
   const found = descriptionLines(node, parsed).find(isBelowComment)
   // Wrong tags and a table without its step are findings of their own.
   const isText = found && !found.text.startsWith('@') && !isBlockStart(found.text)
-  return isText ? [finding('syntax.comment', trimmedLine(parsed, found.line), {})] : []
+  return isText ? [finding('syntax.comment', parsed.trimmedLine(found.line), {})] : []
 }
 
 /** A line that looks like a step: with a misspelt keyword, with another word in its place, or without any. */
@@ -141,7 +132,7 @@ function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowl
       (known.length > 2 && (word === `**${known}**` || word === known.toUpperCase())),
   )
   if (!keyword && !isSentenceFrom(0) && !isSentenceFrom(word.length)) return []
-  const range = trimmedLine(parsed, line)
+  const range = parsed.trimmedLine(line)
   const written = keyword ? word.length : 0
   const old = { from: range.from, to: range.from + written + text.slice(written).search(/\S|$/) }
   return [finding('description.line', range, { keyword }, { fixes: replacement(old, keyword && `${keyword} `) })]
@@ -153,7 +144,7 @@ function checkPart(part: Described, parsed: ParsedFeature, knowledge: StepKnowle
   const block = lines.find(({ text }) => isBlockStart(text))
   return [
     ...lines.flatMap((line) => checkLine(line, parsed, knowledge)),
-    ...(block ? [finding('description.block', trimmedLine(parsed, block.line), {})] : []),
+    ...(block ? [finding('description.block', parsed.trimmedLine(block.line), {})] : []),
   ]
 }
 
@@ -165,7 +156,7 @@ function checkLoose(feature: Described, parsed: ParsedFeature, knowledge: StepKn
     return keyword !== null && isPreciseStep(sentence, locale, knowledge)
   })
   const title = TITLE_KEYWORDS[locale].background[0]
-  return found ? [finding('description.loose', trimmedLine(parsed, found.line), { title })] : []
+  return found ? [finding('description.loose', parsed.trimmedLine(found.line), { title })] : []
 }
 
 /** Lines right below a title that look like steps or blocks, which Gherkin reads as a description. */

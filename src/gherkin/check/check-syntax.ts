@@ -5,33 +5,19 @@ import { docStringMark } from '@/steps/feature-line'
 import { translateKeyword } from '@/steps/keywords'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
-import {
-  BYTE_ORDER_MARK,
-  docStringEnd,
-  indentOf,
-  insertAbove,
-  insertBelow,
-  isIgnored,
-  lineAt,
-  rangeAt,
-  replacement,
-  replaceRange,
-  trimmedLine,
-  UNREADABLE,
-  wholeLine,
-} from '../parse/feature-text'
+import { BYTE_ORDER_MARK, docStringEnd, isIgnored, replacement, replaceRange, UNREADABLE } from '../parse/feature-text'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
 import type { LineRepair } from '../parse/repair-blocks'
 import { foreignSentence, isPreciseStep } from './step-context'
 
 function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
   const { line, column, code, data } = fault
-  const rest = lineAt(parsed, line).slice(column - 1)
-  const range = rangeAt(parsed, fault, rest.trimEnd() || ' ')
+  const rest = parsed.lineAt(line).slice(column - 1)
+  const range = parsed.rangeAt(fault, rest.trimEnd() || ' ')
   if (fault.code !== 'syntax.unexpected') return finding(code, range, data)
   const { found, expected } = fault.data
   const locale = parsed.language.written
-  const { from } = trimmedLine(parsed, line)
+  const { from } = parsed.trimmedLine(line)
   // A step without a keyword gets one: it continues what is above it.
   const isStep = expected.includes('StepLine') && isPreciseStep(found, locale, knowledge)
   const keyword = translateKeyword('And', found, locale)
@@ -44,24 +30,24 @@ const MOST_LINES = 200
 /** JSON without fences below a step, where the parser expects something else: the finding, and its last line. */
 function looseJson({ line, code }: SyntaxFault, parsed: ParsedFeature) {
   const lines = parsed.lines.slice(0, line + MOST_LINES)
-  if (code !== 'syntax.unexpected' || !/^\s*[{[]/.test(lineAt(parsed, line))) return undefined
+  if (code !== 'syntax.unexpected' || !/^\s*[{[]/.test(parsed.lineAt(line))) return undefined
   const textTo = (index: number) => lines.slice(line - 1, index + 1).join('\n')
   const end = lines.findIndex((text, index) => index >= line - 1 && /[}\]]\s*$/.test(text) && !jsonFault(textTo(index)))
   const above = parsed.read.slice(0, line - 1).findLast((text) => !isIgnored(text)) ?? ''
   const below = parsed.read.slice(end + 1).find((text) => !isIgnored(text)) ?? ''
   // Next to fences more of them would make another text that has no step.
   if (end < 0 || !isStepLine(above, parsed.language.written) || docStringMark(below)) return undefined
-  const fence = `${indentOf(parsed, line)}"""`
-  const fixes = [{ edits: [insertAbove(parsed, line, [fence]), insertBelow(parsed, end + 1, [fence])] }]
-  return { endLine: end + 1, found: finding('syntax.fence', trimmedLine(parsed, line), {}, { fixes }) }
+  const fence = `${parsed.indentOf(line)}"""`
+  const fixes = [{ edits: [parsed.insertAbove(line, [fence]), parsed.insertBelow(end + 1, [fence])] }]
+  return { endLine: end + 1, found: finding('syntax.fence', parsed.trimmedLine(line), {}, { fixes }) }
 }
 
 /** A doc string right below the one of a step: the finding, and its last line. */
 function secondBlock({ line, code }: SyntaxFault, parsed: ParsedFeature) {
-  const mark = docStringMark(lineAt(parsed, line))
+  const mark = docStringMark(parsed.lineAt(line))
   const above = parsed.read.slice(0, line - 1).findLast((text) => !isIgnored(text)) ?? ''
   if (code !== 'syntax.unexpected' || !mark || !docStringMark(above)) return undefined
-  const found = finding('unsupported.blocks', trimmedLine(parsed, line), {})
+  const found = finding('unsupported.blocks', parsed.trimmedLine(line), {})
   return { endLine: docStringEnd(parsed.read, line, mark), found }
 }
 
@@ -80,19 +66,19 @@ function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): Featur
 
 function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
   const { fault, line, endLine, written, keyword, cells } = repair
-  const range = rangeAt(parsed, repair, written)
-  const end = endLine === undefined ? [] : [replaceRange(trimmedLine(parsed, endLine), keyword)]
+  const range = parsed.rangeAt(repair, written)
+  const end = endLine === undefined ? [] : [replaceRange(parsed.trimmedLine(endLine), keyword)]
   const isKnown = keyword !== '' || fault === 'markdown'
   const fixes: FeatureFix[] = isKnown ? [{ edits: [replaceRange(range, keyword), ...end] }] : []
   if (fault === 'cells')
     return finding('syntax.cells', range, cells ?? {}, { fixes, group: `${cells?.found} of ${cells?.wanted}` })
   if (fault !== 'foreign') return finding(`syntax.${fault}`, range, { written, keyword }, { fixes })
   const to = parsed.language.written
-  const sentence = lineAt(parsed, line).trim().slice(written.length).trim()
+  const sentence = parsed.lineAt(line).trim().slice(written.length).trim()
   // A step of the other language is translated as a whole, when only its keyword would be no help.
   const isOther = !keyword.endsWith(':') && knowledge.matchAll(sentence, to).length === 0
   const text = isOther ? foreignSentence(sentence, to, knowledge) : undefined
-  const whole = text ? replacement(trimmedLine(parsed, line), `${keyword} ${text}`) : fixes
+  const whole = text ? replacement(parsed.trimmedLine(line), `${keyword} ${text}`) : fixes
   return finding('syntax.foreign', range, { written, keyword, language: otherLanguage(to) }, { fixes: whole })
 }
 
@@ -104,11 +90,11 @@ export const checkSyntax = (parsed: ParsedFeature, knowledge: StepKnowledge): Fe
 export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
   const { header, declared, written } = parsed.language
   if (declared === written) return []
-  const range = wholeLine(parsed, header?.line ?? 1)
+  const range = parsed.wholeLine(header?.line ?? 1)
   const right = `# language: ${written}`
   if (!header) {
-    const isMeant = /^\s*#\s*(language|idioma)\s*[:=]/i.test(lineAt(parsed, 1))
-    const fixes = isMeant ? replacement(range, right) : [{ edits: [insertAbove(parsed, 1, [right])] }]
+    const isMeant = /^\s*#\s*(language|idioma)\s*[:=]/i.test(parsed.lineAt(1))
+    const fixes = isMeant ? replacement(range, right) : [{ edits: [parsed.insertAbove(1, [right])] }]
     return [finding('language.missing', range, { language: written }, { fixes })]
   }
   // Without a title in a known language, the right one is a guess.

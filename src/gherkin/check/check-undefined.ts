@@ -8,7 +8,7 @@ import type { CatalogueStep } from '@/steps/step'
 import { catalogueAt, type StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { sentenceRange } from '../parse/feature-steps'
-import { indentOf, insertAbove, replacement, replaceRange } from '../parse/feature-text'
+import { replacement, replaceRange } from '../parse/feature-text'
 import { closeSentence, type FilledSentence, fillSentence, writtenRange, writtenTexts } from '../parse/filled-sentence'
 import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from './step-context'
 
@@ -75,7 +75,7 @@ export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureF
   const range = sentenceRange(step, sentence.length - ending.length)
   const sign = ending.trim()
   // What a comment says is kept.
-  const above = sign.startsWith('#') ? [insertAbove(parsed, line, [indentOf(parsed, line) + sign])] : []
+  const above = sign.startsWith('#') ? [parsed.insertAbove(line, [parsed.indentOf(line) + sign])] : []
   const fixes = [{ edits: [...above, replaceRange(range, '')] }]
   return [finding('undefined.ending', range, { sign }, { fixes })]
 }

@@ -7,7 +7,7 @@ import type { StepScope } from '@/step-language/step-knowledge'
 import { type FeatureLine, featureLines, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import { keywordRole, stripKeyword, translateKeyword } from '@/steps/keywords'
 import { featureLanguage, titleRole } from './feature-language'
-import { insertAbove, type PlacedText, placedText } from './feature-text'
+import type { PlacedText } from './feature-text'
 import type { ParsedFeature } from './parse-feature'
 
 /** Whether a scenario is an outline by its keyword: the parser also takes one with examples for it. */
@@ -60,12 +60,12 @@ export function readProperty(comment: string): { key: string; value: string; col
 export const featureProperties = (parsed: ParsedFeature): FeatureProperty[] =>
   (parsed.document?.comments ?? []).flatMap(({ text, location: { line } }) => {
     const read = readProperty(text)
-    return read ? [{ key: read.key, ...placedText(parsed, { line, column: read.column }, read.value) }] : []
+    return read ? [{ key: read.key, ...parsed.placedText({ line, column: read.column }, read.value) }] : []
   })
 
 /** Adds a property to the whole file, below its header. */
 export const propertyEdit = ({ language, ...file }: ParsedFeature, key: string, value: string): TextEdit =>
-  insertAbove(file, (language.header?.line ?? 0) + 1, [`# ${key}: ${value}`])
+  file.insertAbove((language.header?.line ?? 0) + 1, [`# ${key}: ${value}`])
 
 /** The names in a list, with their offsets. @example moduleEntries('a, b').at(1) // => { name: 'b', offset: 3 } */
 export const moduleEntries = (value: string): { name: string; offset: number }[] =>

@@ -6,7 +6,7 @@ import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { StepBlock, StepKind } from '@/steps/step'
 import { featureParts, type Located, MODULES, partProperties, scopeOf } from './feature-parts'
-import { barsIn, docStringEnd, type FeatureText, lineAt, type PlacedText, rangeAt } from './feature-text'
+import { barsIn, docStringEnd, type FeatureText, type PlacedText } from './feature-text'
 import { type ExampleRow, fillSentence } from './filled-sentence'
 import type { ParsedFeature } from './parse-feature'
 
@@ -52,12 +52,12 @@ export const keywordRange = ({ from, keyword }: FeatureStep): TextRange => ({ fr
 
 const tableCells = (rows: readonly TableRow[], file: FeatureText): PlacedText[][] =>
   rows.map(({ cells, location: { line } }) => {
-    const text = lineAt(file, line)
+    const text = file.lineAt(line)
     const bars = barsIn(text)
     return cells.map(({ value, location: { column = 1 } }) => {
       const end = bars.find((bar) => bar >= column - 1)
       const raw = text.slice(column - 1, end).trimEnd()
-      return { value, line, ...rangeAt(file, { line, column }, raw) }
+      return { value, line, ...file.rangeAt({ line, column }, raw) }
     })
   })
 
@@ -98,7 +98,7 @@ function toStep(step: Step, parsed: ParsedFeature, scope: StepScope, outline: Ou
     role: undefined,
     sentence,
     // A keyword that was replaced may have another length; what follows it is the same.
-    sentenceFrom: start + lineAt(parsed, line).length - read.length + offset,
+    sentenceFrom: start + parsed.lineAt(line).length - read.length + offset,
     blocks: blocksOf(step, parsed),
     scope,
     ...outline,

@@ -35,28 +35,6 @@ export const FEATURE_LIMITS = {
   steps: 20_000,
 } as const
 
-/** A text split at its line feeds. Lines and columns count from 1, columns in UTF-16 units. */
-export interface FeatureText {
-  text: string
-  lines: readonly string[]
-  /** Offset of the first character of each line. */
-  starts: readonly number[]
-}
-
-/** Splits a text into lines. @example toFeatureText('a\nbc').starts // => [0, 2] */
-export function toFeatureText(text: string): FeatureText {
-  const lines = text.split('\n')
-  let next = 0
-  const starts = lines.map((line) => {
-    const start = next
-    next += line.length + 1
-    return start
-  })
-  return { text, lines, starts }
-}
-
-export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): string => lines[line - 1] ?? ''
-
 export const isIgnored = (line: string): boolean => /^\s*(#|$)/.test(line)
 
 /** Indexes of the bars of a row; a backslash escapes the next character. */
@@ -72,34 +50,11 @@ export function docStringEnd(lines: readonly string[], line: number, delimiter: 
   return end < 0 ? lines.length : end + 1
 }
 
-export const indentOf = (file: Pick<FeatureText, 'lines'>, line: number) => /^\s*/.exec(lineAt(file, line))?.[0] ?? ''
-
-/** The range of a text at a place, within its line. @example rangeAt(toFeatureText('a\nbc'), { line: 2, column: 2 }, 'cd') // => { from: 3, to: 4 } */
-export function rangeAt(file: FeatureText, { line, column = 1 }: Location, { length }: string): TextRange {
-  const start = file.starts[line - 1] ?? file.text.length
-  const end = start + lineAt(file, line).length
-  const from = Math.min(start + column - 1, end)
-  return { from, to: Math.min(from + length, end) }
-}
-
 export interface PlacedText extends TextRange {
   value: string
   line: number
   /** Where it is, when that is another file. */
   file?: string
-}
-
-export const placedText = (file: FeatureText, location: Location, value: string): PlacedText => ({
-  value,
-  line: location.line,
-  ...rangeAt(file, location, value),
-})
-
-export const wholeLine = (file: FeatureText, line: number) => rangeAt(file, { line }, lineAt(file, line))
-
-export function trimmedLine(file: FeatureText, line: number): TextRange {
-  const text = lineAt(file, line)
-  return rangeAt(file, { line, column: text.search(/\S|$/) + 1 }, text.trim())
 }
 
 export const replaceRange = ({ from, to }: TextRange, insert: string): TextEdit => ({ from, to, insert })
@@ -108,18 +63,49 @@ export const replaceRange = ({ from, to }: TextRange, insert: string): TextEdit 
 export const replacement = (range: TextRange, insert: string | undefined): Fix[] =>
   insert === undefined ? [] : [{ edits: [replaceRange(range, insert)] }]
 
-export function insertAbove(file: FeatureText, line: number, lines: readonly string[]): TextEdit {
-  const { from } = wholeLine(file, line)
-  return { from, to: from, insert: lines.map((text) => `${text}\n`).join('') }
-}
+/** Lines and columns count from 1, columns in UTF-16 units; a range in a line does not go beyond its end. */
+export type FeatureText = ReturnType<typeof toFeatureText>
 
-export function insertBelow(file: FeatureText, line: number, lines: readonly string[]): TextEdit {
-  const { to } = wholeLine(file, line)
-  return { from: to, to, insert: lines.map((text) => `\n${text}`).join('') }
-}
-
-/** Removes lines, with the line feed before them. */
-export function removeLines(file: FeatureText, line: number, endLine: number): TextEdit {
-  const { from } = wholeLine(file, line)
-  return { from: Math.max(from - 1, 0), to: wholeLine(file, endLine).to, insert: '' }
+/** Splits a text at its line feeds. @example toFeatureText('a\nbc').rangeAt({ line: 2, column: 2 }, 'cd') // => { from: 3, to: 4 } */
+export function toFeatureText(text: string) {
+  const lines: readonly string[] = text.split('\n')
+  let next = 0
+  const starts = lines.map((line) => {
+    next += line.length + 1
+    return next - line.length - 1
+  })
+  const lineAt = (line: number): string => lines[line - 1] ?? ''
+  const rangeAt = ({ line, column = 1 }: Location, { length }: string): TextRange => {
+    const start = starts[line - 1] ?? text.length
+    const end = start + lineAt(line).length
+    const from = Math.min(start + column - 1, end)
+    return { from, to: Math.min(from + length, end) }
+  }
+  const wholeLine = (line: number) => rangeAt({ line }, lineAt(line))
+  const insertAt = (at: number, insert: string): TextEdit => ({ from: at, to: at, insert })
+  return {
+    text,
+    lines,
+    /** Offset of the first character of each line. */
+    starts: starts as readonly number[],
+    lineAt,
+    rangeAt,
+    wholeLine,
+    /** The line without the blanks around it. */
+    trimmedLine: (line: number) => rangeAt({ line, column: lineAt(line).search(/\S|$/) + 1 }, lineAt(line).trim()),
+    indentOf: (line: number): string => /^\s*/.exec(lineAt(line))?.[0] ?? '',
+    placedText: (at: Location, value: string): PlacedText => ({ value, line: at.line, ...rangeAt(at, value) }),
+    insertAbove: (line: number, added: readonly string[]) =>
+      insertAt(wholeLine(line).from, added.map((each) => `${each}\n`).join('')),
+    insertBelow: (line: number, added: readonly string[]) =>
+      insertAt(wholeLine(line).to, added.map((each) => `\n${each}`).join('')),
+    /** What is in the lines between two. */
+    between(line: number, endLine: number) {
+      const [{ from }, { from: to }] = [wholeLine(line + 1), wholeLine(endLine)]
+      return { from, to, value: text.slice(from, to) }
+    },
+    /** With the line feed before them. */
+    removeLines: (line: number, endLine: number): TextEdit =>
+      replaceRange({ from: Math.max(wholeLine(line).from - 1, 0), to: wholeLine(endLine).to }, ''),
+  }
 }

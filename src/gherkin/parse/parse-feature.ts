@@ -5,7 +5,7 @@ import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import type { FeatureFinding } from '../finding'
 import type { FeatureLanguage } from './feature-language'
 import { featureLanguage, isStepLine, isTitleLine, languageLines, titleRole } from './feature-language'
-import { type FeatureText, lineAt, toFeatureText } from './feature-text'
+import { type FeatureText, toFeatureText } from './feature-text'
 import type { LineRepair } from './repair-blocks'
 import { openDocString, repairBlanks, repairedLines, repairFences, repairMarkdown } from './repair-blocks'
 import { repairLines } from './repair-lines'
@@ -111,7 +111,7 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage, locale
   const file = toFeatureText(text)
   const { lines } = file
   // A byte order mark is a finding of its own: without it the file says what it was meant to.
-  const plain = lines.with(0, lineAt(file, 1).replace(/^\ufeff/, ' '))
+  const plain = lines.with(0, file.lineAt(1).replace(/^\ufeff/, ' '))
   const repairs = repairMarkdown(plain)
   let read = repairedLines(plain, repairs)
   const found = featureLanguage(read, fragmentLocale)

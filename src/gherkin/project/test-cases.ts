@@ -5,7 +5,7 @@ import { memoize } from '@/lib/memoize'
 import type { StepChanges } from '@/steps/step-history'
 import { featureScenarios, isOutline, partProperties, titledNodes } from '../parse/feature-parts'
 import { type FeatureStep, type Outline, outlineOf } from '../parse/feature-steps'
-import { type PlacedText, placedText, trimmedLine } from '../parse/feature-text'
+import type { PlacedText } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 
 export interface ProjectFile {
@@ -72,7 +72,7 @@ export const isId = (tag: string, { idTagPattern = 'ID([\\w-]+)' }: FeatureSetti
 
 /** Tags without their `@`, which their places include. */
 const placedTags = (tags: readonly Tag[], parsed: ParsedFeature): PlacedText[] =>
-  tags.map(({ name, location }) => ({ ...placedText(parsed, location, name), value: name.slice(1) }))
+  tags.map(({ name, location }) => ({ ...parsed.placedText(location, name), value: name.slice(1) }))
 
 export const allTags = (parsed: ParsedFeature) => titledNodes(parsed).flatMap(({ tags }) => placedTags(tags, parsed))
 
@@ -95,7 +95,7 @@ export function featureCases(parsed: ParsedFeature, settings: FeatureSettings): 
       role: roleOf([...feature.tags, ...tags]),
       isOutline: isOutline(scenario, parsed),
       ids: idsOf(tags),
-      title: trimmedLine(parsed, location.line),
+      title: parsed.trimmedLine(location.line),
       line: location.line,
       steps: steps.length,
       rows: examples.map(({ tableBody }) => tableBody.length),

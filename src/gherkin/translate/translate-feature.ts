@@ -9,7 +9,7 @@ import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
 import { featureProperties, titledNodes } from '../parse/feature-parts'
 import { type FeatureStep, featureSteps, firstMatches } from '../parse/feature-steps'
-import { insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
+import { type PlacedText, replaceRange } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import type { DefinedExamples, FeatureSettings, ProjectFile } from '../project/test-cases'
 import { definedExamples, featureCases, stepsToRun } from '../project/test-cases'
@@ -28,11 +28,11 @@ function translateTitles(parsed: ParsedFeature, to: StepLanguage): TextEdit[] {
   if (!parsed.document?.feature) return []
   const { header } = parsed.language
   const line = `# language: ${to}`
-  const head = header ? replaceRange(wholeLine(parsed, header.line), line) : insertAbove(parsed, 1, [line])
+  const head = header ? replaceRange(parsed.wholeLine(header.line), line) : parsed.insertAbove(1, [line])
   const titles = titledNodes(parsed).map(({ role, keyword, location }) => {
     // Rules are translated like everything else, although the tool does not support them.
     const [word = ''] = (role === 'rule' ? UNSUPPORTED_TITLES[to].rule : TITLE_KEYWORDS[to][role]) ?? []
-    return replaceRange(rangeAt(parsed, location, keyword), word)
+    return replaceRange(parsed.rangeAt(location, keyword), word)
   })
   return [head, ...titles]
 }
