@@ -36,13 +36,13 @@ export function createProjectChecker(check: FeatureChecker) {
     known = new Map(checked)
     const reports = [...known].map(([name, { report }]) => ({ name, report }))
     const cases = reports.map(({ name, report }) => ({ name, ...report.cases }))
-    const found = reports.flatMap(({ name, report }) =>
-      report.findings.map(({ file = name, ...finding }) => ({ file, finding: finding as FeatureFinding })),
+    const found = reports.flatMap(({ name, report: { findings } }) =>
+      findings.map((one) => ({ ...one, file: one.file ?? name })),
     )
-    const all = [...found, ...checkAcross(cases, settings, true)]
+    const all: FeatureFinding[] = [...found, ...checkAcross(cases, settings, true)]
     return new Map(
       reports.map(({ name, report }) => {
-        const own = all.filter(({ file }) => file === name).map(({ finding }) => finding)
+        const own = all.filter(({ file }) => file === name).map((one) => ({ ...one, file: undefined }))
         return [name, { ...report, findings: inTextOrder(own) }]
       }),
     )

@@ -8,7 +8,6 @@ import { allTags, isId, roleTags } from './test-cases'
 type CasesOfFile = FeatureCases & { name: string }
 
 type InFile<T> = T & { file: string }
-type CaseFinding = InFile<{ finding: FeatureFinding }>
 
 /** The ids that a test case has once it runs: an outline has one for each row, numbered in each of its tables. */
 function runIds({ ids: [id], isOutline, rows }: TestCase): PlacedText[] {
@@ -18,14 +17,14 @@ function runIds({ ids: [id], isOutline, rows }: TestCase): PlacedText[] {
   )
 }
 
-function repeatedIds(uses: readonly InFile<PlacedText>[], more?: Pick<FeatureFinding, 'severity'>): CaseFinding[] {
+function repeatedIds(uses: readonly InFile<PlacedText>[], more?: Pick<FeatureFinding, 'severity'>): FeatureFinding[] {
   const first = new Map<string, InFile<PlacedText>>()
   return uses.flatMap((use) => {
     const { file, value: id } = use
     const before = first.get(id)
     if (!before) first.set(id, use)
     const data = { id, ...(before?.file !== file && { file: before?.file }) }
-    return before ? [{ file, finding: finding('ids.repeated', use, data, more) }] : []
+    return before ? [finding('ids.repeated', use, data, { ...more, file })] : []
   })
 }
 
@@ -33,7 +32,7 @@ const idsIn = (files: readonly CasesOfFile[], idsOf: (file: CasesOfFile) => read
   files.flatMap((file) => idsOf(file).map((id) => ({ ...id, file: file.name })))
 
 /** What `strictTestCaseID` forbids, but not of implementations; without it, ids that test cases of one file share. */
-function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): CaseFinding[] {
+function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): FeatureFinding[] {
   if (!settings.strictTestCaseID)
     return files.flatMap(({ name, cases }) => {
       const own = cases.filter(({ role }) => role !== 'implementation')
@@ -43,9 +42,7 @@ function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): Cas
   const run = files.filter(({ role }) => role !== 'implementation')
   const lacksId = (one: TestCase) => one.ids.length === 0 || runIds(one).some(({ value }) => !isId(value, settings))
   const missing = run.flatMap(({ name, cases }) =>
-    cases
-      .filter(lacksId)
-      .map(({ ids: [id], title }) => ({ file: name, finding: finding('ids.missing', id ?? title, {}) })),
+    cases.filter(lacksId).map(({ ids: [id], title }) => finding('ids.missing', id ?? title, {}, { file: name })),
   )
   return [
     ...missing,
@@ -82,16 +79,16 @@ function checkPair(definition: TestCase | undefined, implementation: TestCase): 
 function withoutPair(cases: readonly InFile<TestCase>[], others: readonly TestCase[], isProject: boolean) {
   const lost = cases.filter(({ ids }) => ids.length > 0)
   const isExplained = others.filter(({ ids }) => ids.length === 0).length >= lost.length
-  return cases.flatMap(({ file, role = 'definition', ids: [id], title }): CaseFinding[] => {
-    if (!id) return [{ file, finding: finding('pair.id', title, { role }) }]
+  return cases.flatMap(({ file, role = 'definition', ids: [id], title }): FeatureFinding[] => {
+    if (!id) return [finding('pair.id', title, { role }, { file })]
     if (!isProject || isExplained) return []
     const other = role === 'definition' ? 'implementation' : 'definition'
-    return [{ file, finding: finding('pair.missing', id, { id: id.value, role: other }) }]
+    return [finding('pair.missing', id, { id: id.value, role: other }, { file })]
   })
 }
 
 /** Pairs definitions and implementations by their ids, the first one of each, as the tool does. */
-function checkPairs(files: readonly CasesOfFile[], isProject: boolean): CaseFinding[] {
+function checkPairs(files: readonly CasesOfFile[], isProject: boolean): FeatureFinding[] {
   const withRole = (role: CaseRole): InFile<TestCase>[] =>
     files.flatMap(({ name, cases }) => cases.filter((one) => one.role === role).map((one) => ({ ...one, file: name })))
   const [definitions, implementations] = [withRole('definition'), withRole('implementation')]
@@ -102,7 +99,7 @@ function checkPairs(files: readonly CasesOfFile[], isProject: boolean): CaseFind
   const implemented = implementations.filter((one) => !pairOf(one, definitions))
   return [
     ...implementations.flatMap((one) =>
-      checkPair(definitionOf.get(one), one).map((each) => ({ file: one.file, finding: each })),
+      checkPair(definitionOf.get(one), one).map((each) => ({ ...each, file: one.file })),
     ),
     ...withoutPair(defined, implemented, isProject),
     ...withoutPair(implemented, defined, isProject),
@@ -112,8 +109,8 @@ function checkPairs(files: readonly CasesOfFile[], isProject: boolean): CaseFind
 /** What is wrong with ids and roles in some files, or in all (`isProject`); of a case without id what stops the run. */
 export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSettings, isProject: boolean) {
   const ids = checkIds(files, settings)
-  const isKnown = ({ file, finding: { code, from } }: CaseFinding) =>
-    code === 'pair.id' && ids.some((one) => one.file === file && one.finding.from === from)
+  const isKnown = ({ file, code, from }: FeatureFinding) =>
+    code === 'pair.id' && ids.some((one) => one.file === file && one.from === from)
   return [...ids, ...checkPairs(files, isProject).filter((one) => !isKnown(one))]
 }
 
@@ -144,7 +141,7 @@ export function checkRoles(parsed: ParsedFeature, found: FeatureCases, settings:
   })
   own.push(...idleStepMaps(tags, found, settings))
   if (!isAlone) return own
-  const across = checkAcross([{ name: '', ...found }], settings, false).map((one) => one.finding)
+  const across = checkAcross([{ name: '', ...found }], settings, false).map((one) => ({ ...one, file: undefined }))
   // A case without an id already says which role it has.
   const isSaid = found.cases.some(({ role, ids }) => role && ids.length === 0)
   return [...own, ...across, ...(isSaid ? [] : roleNotices(tags, found, settings))]
