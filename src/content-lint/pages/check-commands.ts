@@ -1,12 +1,11 @@
-import type { Code, InlineCode } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, type References } from '@/content/references'
 import type { Flag } from '@/content/schemas'
 import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
-import { codeProblem, type Problem, pageProblem, type Refusal, refuse, say, type TextFault, unknown } from '../problem'
+import { type Problem, pageProblem, type Refusal, refuse, say, type TextFault, unknown } from '../problem'
 import { examplesIn } from './check-fences'
-import { nodesIn, type PageCheck, type PageSource } from './page-source'
+import { eachCode, nodesIn, type PageCheck, type PageSource } from './page-source'
 
 type Word = { text: string; at: number }
 
@@ -84,6 +83,8 @@ function callFaults(words: readonly Word[], references: References): TextFault[]
 /** A secret on the command line, which the list of processes and the log show, unless the tool reads it from elsewhere. */
 const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|credentials)=(?!["']?\$\{\w+:)/gi
 
+const NO_SECRET = refuse('commands.secret', `\${env:NAME}`)
+
 /** Options misspelt among the properties of a pom.xml. A name that is like none is a property of the project. */
 function pomFaults(text: string, references: References): TextFault[] {
   const known = catalogueOptions(references).map(({ key }) => key.replace(/^wakamiti\./, ''))
@@ -111,15 +112,14 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
 }
 
 /** Commands of the tool, and projects that call it, have flags, keys and values that it knows, and no secrets. */
-export const checkCommands: PageCheck = (page, { references }) => {
-  const noSecret = refuse('commands.secret', `\${env:NAME}`)
-  const shell: (Code | InlineCode)[] = [...examplesIn(page, 'shell'), ...nodesIn(page, 'inlineCode')]
-  const inCode = [...nodesIn(page, 'code'), ...nodesIn(page, 'inlineCode')].flatMap((code) => {
-    const faults = shell.includes(code) ? callsIn(code.value).flatMap((words) => callFaults(words, references)) : []
+export const COMMAND_CHECKS: PageCheck[] = [
+  eachCode((code, page, { references }) => {
+    const isShell = code.type === 'inlineCode' || examplesIn(page, 'shell').includes(code)
+    const faults = isShell ? callsIn(code.value).flatMap((words) => callFaults(words, references)) : []
     const inPom = code.type === 'code' && code.lang === 'xml' ? pomFaults(code.value, references) : []
     // Whatever calls the tool there.
-    const secrets = Array.from(code.value.matchAll(SECRET), ({ index }) => ({ index, refusal: noSecret }))
-    return [...faults, ...inPom, ...secrets].map(({ index, refusal }) => codeProblem(page, code, index, refusal))
-  })
-  return [...inCode, ...tableProblems(page, references.core.flags)]
-}
+    const secrets = Array.from(code.value.matchAll(SECRET), ({ index }) => ({ index, refusal: NO_SECRET }))
+    return [...faults, ...inPom, ...secrets]
+  }),
+  (page, { references }) => tableProblems(page, references.core.flags),
+]

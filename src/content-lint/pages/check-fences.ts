@@ -1,12 +1,11 @@
-import type { Code, InlineCode } from 'mdast'
+import type { Code } from 'mdast'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { type Localized, localize } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
 import { signName } from '../files/read-sources'
-import type { Problem, Refusal } from '../problem'
-import { codeProblem, didYouMean, firstFaults, placeOf, refuse, say, unknown } from '../problem'
-import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
+import { didYouMean, firstFaults, placeOf, type Refusal, refuse, say, unknown } from '../problem'
+import { eachCode, eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
 
@@ -95,11 +94,6 @@ export const checkFences: PageCheck = eachNode('code', fenceProblems)
 /** Blanks that look like any other, and that neither the tool nor a shell takes for one. */
 const ODD_BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
 
-const blankProblems = (page: PageSource, code: Code | InlineCode): Problem[] => {
-  const found = ODD_BLANK.exec(code.value)
-  return found ? [codeProblem(page, code, found.index, refuse('fences.oddBlank', signName(found[0])))] : []
-}
-
 /** Signs that a word processor puts into commands. */
 const SHELL: [RegExp, ...Refusal][] = [
   [/^\s*[$%>] (?=\S)/m, ...refuse('fences.prompt')],
@@ -107,19 +101,14 @@ const SHELL: [RegExp, ...Refusal][] = [
   [/[“”‘’]/, ...refuse('fences.quote')],
 ]
 
-const shellProblems = (page: PageSource, code: Code): Problem[] =>
-  firstFaults(code.value, SHELL).map(({ index, refusal }) => codeProblem(page, code, index, refusal))
-
-function jsonProblems(page: PageSource, code: Code): Problem[] {
-  const fault = jsonFault(code.value)
-  if (!fault) return []
-  const message = localize((locale) => FEATURE_FINDINGS_STRINGS[locale].texts['block.json'](fault))
-  return [codeProblem(page, code, fault.from, [message, say('fences.correctJson')])]
-}
-
 /** What readers copy works as it is: no signs that only look right, no prompts, JSON that can be parsed. */
-export const checkCode: PageCheck = (page) => [
-  ...[...nodesIn(page, 'inlineCode'), ...nodesIn(page, 'code')].flatMap((code) => blankProblems(page, code)),
-  ...examplesIn(page, 'shell').flatMap((code) => shellProblems(page, code)),
-  ...examplesIn(page, 'json').flatMap((code) => jsonProblems(page, code)),
-]
+export const checkCode = eachCode((code, page) => {
+  const blank = ODD_BLANK.exec(code.value)
+  const faults = blank ? [{ index: blank.index, refusal: refuse('fences.oddBlank', signName(blank[0])) }] : []
+  if (code.type === 'inlineCode' || !isWhole(page, code)) return faults
+  if (code.lang === 'shell') return [...faults, ...firstFaults(code.value, SHELL)]
+  const fault = code.lang === 'json' && jsonFault(code.value)
+  if (!fault) return faults
+  const message = localize((locale) => FEATURE_FINDINGS_STRINGS[locale].texts['block.json'](fault))
+  return [...faults, { index: fault.from, refusal: [message, say('fences.correctJson')] }]
+})

@@ -7,7 +7,7 @@ import { attempt, type Problem, pageProblem, problemsOf, refuse, repetitions, un
 import { pluginNameProblems } from '../references/check-catalogue'
 import { commentProblems, schemaProblems } from '../references/yaml-problems'
 import { nodeIn, textAt, type YamlSource } from '../references/yaml-source'
-import { checkCommands } from './check-commands'
+import { COMMAND_CHECKS } from './check-commands'
 import { DIRECTIVE_CHECKS } from './check-directives'
 import { type Coverage, checkDocumented, checkStepExamples, TARGET_CHECKS } from './check-documented'
 import { checkCode, checkFences, isCutShort } from './check-fences'
@@ -79,7 +79,7 @@ const PAGE_CHECKS: PageCheck[] = [
 ]
 
 /** Checks that need all references: without one, the pages that use it would have false problems. */
-const REFERENCE_CHECKS: PageCheck[] = [...TARGET_CHECKS, checkStepExamples, checkArtifacts, checkCommands]
+const REFERENCE_CHECKS: PageCheck[] = [...TARGET_CHECKS, checkStepExamples, checkArtifacts, ...COMMAND_CHECKS]
 
 /** Runs a check that also counts, over pages; nothing of a page is counted when it throws there. */
 function reportsOf<T extends { problems: Problem[] }>(pages: readonly PageSource[], check: (page: PageSource) => T[]) {

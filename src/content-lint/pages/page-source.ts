@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { Nodes, Root } from 'mdast'
+import type { Code, InlineCode, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Node } from 'unist'
 import type { References } from '@/content/references'
@@ -8,7 +8,7 @@ import { appendTo } from '@/lib/append-to'
 import { memoizeFor } from '@/lib/memoize'
 import { withoutAccents } from '@/lib/text'
 import { blankFrontMatter, nodesOf, parseMarkdown } from '@/markdown/nodes'
-import { type Problem, pageProblem, type Refusal, refuse } from '../problem'
+import { codeProblem, type Problem, pageProblem, type Refusal, refuse, type TextFault } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import { readYaml, textAt, type YamlSource } from '../references/yaml-source'
 
@@ -131,4 +131,12 @@ export const eachNode =
   (page, site) =>
     nodesIn(page, type).flatMap((node) =>
       check(node, page, site).flatMap((refusal) => (refusal ? [pageProblem(page, node, refusal)] : [])),
+    )
+
+/** A check of all code, in fences and in lines: what is wrong in it is a problem at its place in the file. */
+export const eachCode =
+  (check: (code: Code | InlineCode, page: PageSource, site: SiteSource) => readonly TextFault[]): PageCheck =>
+  (page, site) =>
+    [...nodesIn(page, 'inlineCode'), ...nodesIn(page, 'code')].flatMap((code) =>
+      check(code, page, site).map(({ index, refusal }) => codeProblem(page, code, index, refusal)),
     )
