@@ -4,7 +4,8 @@ import { OPTION_STRINGS } from '@/i18n/option-strings'
 import { loadJson } from '@/lib/load'
 import { withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
-import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
+import type { OPTION } from './option-schema'
+import type { OPTION_BASE_TYPES } from './option-value'
 
 export type Option = z.infer<typeof OPTION>
 
