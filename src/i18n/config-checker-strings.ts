@@ -1,4 +1,5 @@
 import { translated } from './locale'
+import { withTitles } from './titles'
 
 /** A configuration with a fault of most kinds, for readers who have none at hand. */
 export const CONFIG_EXAMPLE = `wakamiti:
@@ -21,6 +22,36 @@ export const CONFIG_EXAMPLE = `wakamiti:
     showLogo: false
 `
 
+const TITLES = {
+  yaml: { es: 'YAML mal escrito', en: 'Faulty YAML' },
+  'duplicate-key': { es: 'Clave repetida', en: 'Duplicate key' },
+  'no-keys': { es: 'No es una configuración', en: 'Not a configuration' },
+  'unknown-key': { es: 'Clave desconocida', en: 'Unknown key' },
+  'comment-form': { es: 'Comentario que no se lee', en: 'Comment that is not read' },
+  'dotted-key': { es: 'Clave con puntos', en: 'Key with dots' },
+  'missing-space': { es: 'Falta un espacio', en: 'Space missing' },
+  'misplaced-key': { es: 'Clave fuera de su sitio', en: 'Misplaced key' },
+  'own-key': { es: 'Clave propia', en: 'Key of your own' },
+  'wrong-value': { es: 'Valor no válido', en: 'Wrong value' },
+  'unquoted-word': { es: 'Faltan las comillas', en: 'Quotes missing' },
+  'no-effect': { es: 'Opción sin efecto', en: 'Option without effect' },
+  ignored: { es: 'Opción que no se lee', en: 'Ignored option' },
+  limited: { es: 'Opción con límites', en: 'Option with limits' },
+  'read-elsewhere': { es: 'Opción que va en otro sitio', en: 'Option that goes elsewhere' },
+  'unread-key': { es: 'Clave que no se lee', en: 'Key that is not read' },
+  'open-placeholder': { es: 'Falta una llave de cierre', en: 'Closing brace missing' },
+  'unread-variable': { es: 'Variable que no se lee', en: 'Variable that is not read' },
+  'missing-module': { es: 'Falta el módulo', en: 'Missing module' },
+  'missing-driver': { es: 'Falta el driver', en: 'Missing driver' },
+  'unknown-module': { es: 'Módulo desconocido', en: 'Unknown module' },
+  'repeated-module': { es: 'Módulo repetido', en: 'Repeated module' },
+  'module-as-extension': { es: 'Módulo en lugar de extensión', en: 'Module instead of an extension' },
+  'unknown-extension': { es: 'Extensión desconocida', en: 'Unknown extension' },
+  'missing-key': { es: 'Falta una clave obligatoria', en: 'Required key missing' },
+  'too-large': { es: 'Texto demasiado grande', en: 'Text too large' },
+  'too-deep': { es: 'Demasiados niveles', en: 'Too many levels' },
+}
+
 const es = {
   editor: 'Contenido de wakamiti.yaml',
   unnamed: 'wakamiti.yaml',
@@ -33,35 +64,6 @@ const es = {
   copyModule: 'Copiar las coordenadas',
   seeOption: 'Ver la opción',
   seePlugin: 'Ver el plugin',
-  titles: {
-    yaml: 'YAML mal escrito',
-    'duplicate-key': 'Clave repetida',
-    'no-keys': 'No es una configuración',
-    'unknown-key': 'Clave desconocida',
-    'comment-form': 'Comentario que no se lee',
-    'dotted-key': 'Clave con puntos',
-    'missing-space': 'Falta un espacio',
-    'misplaced-key': 'Clave fuera de su sitio',
-    'own-key': 'Clave propia',
-    'wrong-value': 'Valor no válido',
-    'unquoted-word': 'Faltan las comillas',
-    'no-effect': 'Opción sin efecto',
-    ignored: 'Opción que no se lee',
-    limited: 'Opción con límites',
-    'read-elsewhere': 'Opción que va en otro sitio',
-    'unread-key': 'Clave que no se lee',
-    'open-placeholder': 'Falta una llave de cierre',
-    'unread-variable': 'Variable que no se lee',
-    'missing-module': 'Falta el módulo',
-    'missing-driver': 'Falta el driver',
-    'unknown-module': 'Módulo desconocido',
-    'repeated-module': 'Módulo repetido',
-    'module-as-extension': 'Módulo en lugar de extensión',
-    'unknown-extension': 'Extensión desconocida',
-    'missing-key': 'Falta una clave obligatoria',
-    'too-large': 'Texto demasiado grande',
-    'too-deep': 'Demasiados niveles',
-  },
   texts: {
     'duplicate-key': ({ key, firstLine }: { key: string; firstLine: number }) =>
       `\`${key}\` ya está en la línea ${firstLine}. Deja una, con lo que haya debajo de las dos.`,
@@ -167,9 +169,9 @@ const es = {
 }
 
 /** Words of the configuration checker; only the tool fetches them. */
-export type ConfigCheckerStrings = typeof es
+export type ConfigCheckerStrings = typeof es & { titles: Record<keyof typeof TITLES, string> }
 
-const en: ConfigCheckerStrings = {
+const en: typeof es = {
   editor: 'Contents of wakamiti.yaml',
   unnamed: 'wakamiti.yaml',
   placeholder: 'Paste your wakamiti.yaml here, or drop it.',
@@ -181,35 +183,6 @@ const en: ConfigCheckerStrings = {
   copyModule: 'Copy the coordinates',
   seeOption: 'See the option',
   seePlugin: 'See the plugin',
-  titles: {
-    yaml: 'Faulty YAML',
-    'duplicate-key': 'Duplicate key',
-    'no-keys': 'Not a configuration',
-    'unknown-key': 'Unknown key',
-    'comment-form': 'Comment that is not read',
-    'dotted-key': 'Key with dots',
-    'missing-space': 'Space missing',
-    'misplaced-key': 'Misplaced key',
-    'own-key': 'Key of your own',
-    'wrong-value': 'Wrong value',
-    'unquoted-word': 'Quotes missing',
-    'no-effect': 'Option without effect',
-    ignored: 'Ignored option',
-    limited: 'Option with limits',
-    'read-elsewhere': 'Option that goes elsewhere',
-    'unread-key': 'Key that is not read',
-    'open-placeholder': 'Closing brace missing',
-    'unread-variable': 'Variable that is not read',
-    'missing-module': 'Missing module',
-    'missing-driver': 'Missing driver',
-    'unknown-module': 'Unknown module',
-    'repeated-module': 'Repeated module',
-    'module-as-extension': 'Module instead of an extension',
-    'unknown-extension': 'Unknown extension',
-    'missing-key': 'Required key missing',
-    'too-large': 'Text too large',
-    'too-deep': 'Too many levels',
-  },
   texts: {
     'duplicate-key': ({ key, firstLine }) =>
       `\`${key}\` is already in line ${firstLine}. Keep one, with whatever is below both.`,
@@ -313,4 +286,4 @@ const en: ConfigCheckerStrings = {
   },
 }
 
-export const CONFIG_CHECKER_STRINGS = translated<ConfigCheckerStrings>({ es, en })
+export const CONFIG_CHECKER_STRINGS = withTitles(translated({ es, en }), TITLES)

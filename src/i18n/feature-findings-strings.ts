@@ -1,4 +1,5 @@
 import { LANGUAGE_TAGS, type Localized, type StepLanguage, translated } from './locale'
+import { withTitles } from './titles'
 
 /** A number that is no longer small, with the separators of the language. */
 const count = (value: number, locale: string): string => value.toLocaleString(locale)
@@ -89,6 +90,47 @@ const ES = {
   },
 }
 
+/** Of a kind of finding, or of one message of it. */
+const TITLES = {
+  limit: { es: 'Demasiado grande', en: 'Too large' },
+  encoding: { es: 'No está en UTF-8', en: 'Not in UTF-8' },
+  syntax: { es: 'Gherkin mal escrito', en: 'Gherkin syntax' },
+  'language.unknown': { es: 'Idioma desconocido', en: 'Unknown language' },
+  'language.missing': { es: 'Falta el idioma', en: 'Language missing' },
+  'language.other': { es: 'Idioma equivocado', en: 'Wrong language' },
+  unsupported: { es: 'Wakamiti no lo admite', en: 'Not supported by Wakamiti' },
+  structure: { es: 'Falta una parte', en: 'A part is missing' },
+  description: { es: 'Se lee como descripción', en: 'Read as a description' },
+  definition: { es: 'Definición', en: 'Definition' },
+  implementation: { es: 'Implementación', en: 'Implementation' },
+  ids: { es: 'Identificadores', en: 'Identifiers' },
+  stepMap: { es: 'Reparto de los pasos', en: 'Steps for each text' },
+  pair: { es: 'Definición e implementación', en: 'Definition and implementation' },
+  example: { es: 'Ejemplo sin columna', en: 'Example without a column' },
+  undefined: { es: 'Paso sin definir', en: 'Undefined step' },
+  ambiguous: { es: 'Paso ambiguo', en: 'Ambiguous step' },
+  argument: { es: 'Argumento mal escrito', en: 'Wrong argument' },
+  'block.missing': { es: 'Falta el bloque', en: 'Block missing' },
+  'block.empty': { es: 'Bloque sin rellenar', en: 'Block not filled in' },
+  'block.superfluous': { es: 'Bloque de más', en: 'Superfluous block' },
+  'block.other': { es: 'Bloque equivocado', en: 'Wrong block' },
+  'columns.count': { es: 'Número de columnas', en: 'Number of columns' },
+  'columns.names': { es: 'Nombres de las columnas', en: 'Names of the columns' },
+  'columns.repeated': { es: 'Columna repetida', en: 'Repeated column' },
+  'columns.rows': { es: 'Cabecera de la tabla', en: 'Heading of the table' },
+  'block.json': { es: 'JSON mal escrito', en: 'Broken JSON' },
+  'block.xml': { es: 'XML mal escrito', en: 'Broken XML' },
+  broken: { es: 'No funciona', en: 'Does not work' },
+  free: { es: 'Palabras que no se leen', en: 'Unread words' },
+  reference: { es: 'Referencia sin valor', en: 'Reference without a value' },
+  'reference.form': { es: 'Referencia mal escrita', en: 'Misspelt reference' },
+  'module.place': { es: 'Módulos fuera de sitio', en: 'Modules out of place' },
+  'module.unknown': { es: 'Módulo desconocido', en: 'Unknown module' },
+  'module.missing': { es: 'Falta el módulo', en: 'Module missing' },
+  'wording.changed': { es: 'Se escribe de otra manera', en: 'Worded differently' },
+  'wording.gone': { es: 'Ya no existe', en: 'No longer there' },
+}
+
 const es = {
   /** What is wrong with the expression of a step. */
   patternFaults: {
@@ -99,46 +141,6 @@ const es = {
     'invalid-pattern': 'Hay un paréntesis o una llave sin pareja.',
     'too-long': 'La expresión es demasiado larga: escribe como mucho 500 caracteres.',
     known: 'Ya está declarado.',
-  },
-  /** Of a kind of finding, or of one message of it. */
-  titles: {
-    limit: 'Demasiado grande',
-    encoding: 'No está en UTF-8',
-    syntax: 'Gherkin mal escrito',
-    'language.unknown': 'Idioma desconocido',
-    'language.missing': 'Falta el idioma',
-    'language.other': 'Idioma equivocado',
-    unsupported: 'Wakamiti no lo admite',
-    structure: 'Falta una parte',
-    description: 'Se lee como descripción',
-    definition: 'Definición',
-    implementation: 'Implementación',
-    ids: 'Identificadores',
-    stepMap: 'Reparto de los pasos',
-    pair: 'Definición e implementación',
-    example: 'Ejemplo sin columna',
-    undefined: 'Paso sin definir',
-    ambiguous: 'Paso ambiguo',
-    argument: 'Argumento mal escrito',
-    'block.missing': 'Falta el bloque',
-    'block.empty': 'Bloque sin rellenar',
-    'block.superfluous': 'Bloque de más',
-    'block.other': 'Bloque equivocado',
-    'columns.count': 'Número de columnas',
-    'columns.names': 'Nombres de las columnas',
-    'columns.repeated': 'Columna repetida',
-    'columns.rows': 'Cabecera de la tabla',
-    'block.json': 'JSON mal escrito',
-    'block.xml': 'XML mal escrito',
-    broken: 'No funciona',
-    free: 'Palabras que no se leen',
-    reference: 'Referencia sin valor',
-    'reference.form': 'Referencia mal escrita',
-    'module.place': 'Módulos fuera de sitio',
-    'module.unknown': 'Módulo desconocido',
-    'module.missing': 'Falta el módulo',
-    'wording.changed': 'Se escribe de otra manera',
-    'wording.gone': 'Ya no existe',
   },
   texts: {
     'limit.size': ({ actual, most }: { actual: number; most: number }) =>
@@ -304,7 +306,7 @@ const es = {
   },
 }
 
-export type FeatureFindingsStrings = typeof es
+export type FeatureFindingsStrings = typeof es & { titles: Record<keyof typeof TITLES, string> }
 
 const EN: typeof ES = {
   json: {
@@ -339,7 +341,7 @@ const EN: typeof ES = {
   },
 }
 
-const en: FeatureFindingsStrings = {
+const en: typeof es = {
   patternFaults: {
     empty: 'Write the expression.',
     'unknown-type': 'There is no such type. The types are on the page of data types.',
@@ -348,45 +350,6 @@ const en: FeatureFindingsStrings = {
     'invalid-pattern': 'A parenthesis or a brace has no partner.',
     'too-long': 'The expression is too long: write at most 500 characters.',
     known: 'It is declared already.',
-  },
-  titles: {
-    limit: 'Too large',
-    encoding: 'Not in UTF-8',
-    syntax: 'Gherkin syntax',
-    'language.unknown': 'Unknown language',
-    'language.missing': 'Language missing',
-    'language.other': 'Wrong language',
-    unsupported: 'Not supported by Wakamiti',
-    structure: 'A part is missing',
-    description: 'Read as a description',
-    definition: 'Definition',
-    implementation: 'Implementation',
-    ids: 'Identifiers',
-    stepMap: 'Steps for each text',
-    pair: 'Definition and implementation',
-    example: 'Example without a column',
-    undefined: 'Undefined step',
-    ambiguous: 'Ambiguous step',
-    argument: 'Wrong argument',
-    'block.missing': 'Block missing',
-    'block.empty': 'Block not filled in',
-    'block.superfluous': 'Superfluous block',
-    'block.other': 'Wrong block',
-    'columns.count': 'Number of columns',
-    'columns.names': 'Names of the columns',
-    'columns.repeated': 'Repeated column',
-    'columns.rows': 'Heading of the table',
-    'block.json': 'Broken JSON',
-    'block.xml': 'Broken XML',
-    broken: 'Does not work',
-    free: 'Unread words',
-    reference: 'Reference without a value',
-    'reference.form': 'Misspelt reference',
-    'module.place': 'Modules out of place',
-    'module.unknown': 'Unknown module',
-    'module.missing': 'Module missing',
-    'wording.changed': 'Worded differently',
-    'wording.gone': 'No longer there',
   },
   texts: {
     'limit.size': ({ actual, most }) =>
@@ -536,7 +499,7 @@ const en: FeatureFindingsStrings = {
 }
 
 // Pure, so that the worker, which writes no texts, goes without them.
-export const FEATURE_FINDINGS_STRINGS = /* @__PURE__ */ translated<FeatureFindingsStrings>({ es, en })
+export const FEATURE_FINDINGS_STRINGS = /* @__PURE__ */ withTitles(/* @__PURE__ */ translated({ es, en }), TITLES)
 
 /** What the page and the command line both say of features: how they use steps, and what a translation leaves as it is. */
 export const FEATURE_REPORT_STRINGS = /* @__PURE__ */ translated({
