@@ -52,16 +52,17 @@ interface LeftOut {
   file?: string
 }
 
+/** What goes where a text stops being JSON. */
+const JSON_PARTS = {
+  value: { es: 'un valor', en: 'a value' },
+  name: { es: 'un nombre entre comillas dobles', en: 'a name in double quotes' },
+  colon: { es: 'un signo de dos puntos', en: 'a colon' },
+  comma: { es: 'una coma o el cierre', en: 'a comma or the closing bracket' },
+  end: { es: 'el final del texto', en: 'the end of the text' },
+}
+
 /** What the texts look up. */
 const ES = {
-  /** What goes where a text stops being JSON. */
-  json: {
-    value: 'un valor',
-    name: 'un nombre entre comillas dobles',
-    colon: 'un signo de dos puntos',
-    comma: 'una coma o el cierre',
-    end: 'el final del texto',
-  },
   parts: {
     StepLine: 'un paso',
     TagLine: 'una etiqueta',
@@ -292,8 +293,8 @@ const es = {
     'block.empty': 'Aquí van los datos del paso, y todavía no hay ninguno.',
     'columns.rows': ({ isOnly }: { isOnly: boolean }) =>
       `Wakamiti no lee la primera fila de esta tabla: es su cabecera. ${isOnly ? 'Con una sola fila no queda ningún valor.' : 'Esta parece una fila de valores, y se perdería.'}`,
-    'block.json': ({ expected }: { expected: keyof typeof ES.json }) =>
-      `Tiene que ser JSON y aquí deja de serlo: va ${ES.json[expected]}.`,
+    'block.json': ({ expected }: { expected: keyof typeof JSON_PARTS }) =>
+      `Tiene que ser JSON y aquí deja de serlo: va ${JSON_PARTS[expected].es}.`,
     'block.xml': 'Tiene que ser XML y esta etiqueta no tiene pareja.',
     'wording.changed': ({ release, expression }: Wording) => `En Wakamiti ${release} es \`${expression}\`.`,
     'wording.gone': ({ release, expression }: Wording) =>
@@ -309,13 +310,6 @@ const es = {
 export type FeatureFindingsStrings = typeof es & { titles: Record<keyof typeof TITLES, string> }
 
 const EN: typeof ES = {
-  json: {
-    value: 'a value',
-    name: 'a name in double quotes',
-    colon: 'a colon',
-    comma: 'a comma or the closing bracket',
-    end: 'the end of the text',
-  },
   parts: { StepLine: 'a step', TagLine: 'a tag', TableRow: 'the row of a table', DocStringSeparator: 'a doc string' },
   blocks: { none: 'nothing', docstring: 'a doc string', table: 'a table' },
   languages: { es: 'Spanish', en: 'English' },
@@ -485,7 +479,8 @@ const en: typeof es = {
     'block.empty': 'The data of the step go here, and there are none yet.',
     'columns.rows': ({ isOnly }) =>
       `Wakamiti does not read the first row of this table: it is its heading. ${isOnly ? 'A single row leaves no value.' : 'This one looks like a row of values, which would be lost.'}`,
-    'block.json': ({ expected }) => `It has to be JSON, and here it stops being so: ${EN.json[expected]} goes here.`,
+    'block.json': ({ expected }) =>
+      `It has to be JSON, and here it stops being so: ${JSON_PARTS[expected].en} goes here.`,
     'block.xml': 'It has to be XML, and this tag has no partner.',
     'wording.changed': ({ release, expression }) => `In Wakamiti ${release} it is \`${expression}\`.`,
     'wording.gone': ({ release, expression }) =>
