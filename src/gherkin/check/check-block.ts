@@ -41,8 +41,9 @@ function checkHeading(
   const [least, most, found] = [columns.length - optional, columns.length, head.length]
   const isFitting = names === 'open' || (found >= least && found <= most)
   const wanted = found < least ? columns : columns.slice(0, found)
-  const isHeading = head.map(({ value }) => value).join('|') === wanted.join('|')
-  const again = names === 'open' && head.find(({ value }, at) => head.findIndex((one) => one.value === value) < at)
+  const written = head.map(({ value }) => value)
+  const isHeading = written.join('|') === wanted.join('|')
+  const again = names === 'open' && head.find(({ value }, at) => value && written.indexOf(value) < at)
   if (again) return [finding('columns.repeated', again, { name: again.value })]
   // A row below that could not be read is a finding of its own.
   const isOnly = rows.length === 1 && !isRow(file.lineAt(endLine + 1))

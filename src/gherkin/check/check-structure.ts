@@ -121,7 +121,7 @@ function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[]
   return isText ? [finding('syntax.comment', parsed.trimmedLine(found.line), {})] : []
 }
 
-/** A line that looks like a step: with a misspelt keyword, with another word in its place, or without any. */
+/** A line that looks like a step: with a misspelt keyword, with a label in its place, or without any. */
 function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const locale = parsed.language.written
   const isSentenceFrom = (start: number) => isPreciseStep(text.slice(start).trim(), locale, knowledge)
@@ -131,7 +131,9 @@ function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowl
       (isMistypedStep(word, known) && isSentenceFrom(word.length)) ||
       (known.length > 2 && (word === `**${known}**` || word === known.toUpperCase())),
   )
-  if (!keyword && !isSentenceFrom(0) && !isSentenceFrom(word.length)) return []
+  // Any other word makes it prose: `Check that …`.
+  const label = /[:*_]$/.test(word) ? word.length : 0
+  if (!keyword && !isSentenceFrom(0) && !isSentenceFrom(label)) return []
   const range = parsed.trimmedLine(line)
   const written = keyword ? word.length : 0
   const old = { from: range.from, to: range.from + written + text.slice(written).search(/\S|$/) }
