@@ -9,7 +9,6 @@ import { serveTools } from './mcp-server'
 /** Put here by the build: the catalogues as JSON. */
 declare const CHECKER_DATA: string
 
-/** @returns the exit code */
 async function main(): Promise<number> {
   const data: CheckerData = JSON.parse(CHECKER_DATA)
   const command = readCommandLine(process.argv.slice(2), process.env, data.history.releases)

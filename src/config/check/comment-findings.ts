@@ -52,9 +52,9 @@ function commentFinding(line: string, start: number, text: string, options: Opti
 
 /** Comments of a feature that set an option, or were meant to, and which the tool does not read so. Other comments are left alone. */
 export function commentFindings(text: string, catalogue: ConfigCatalogue): ConfigFinding[] {
-  const { lines, starts } = toFeatureText(text)
+  const { lines, wholeLine } = toFeatureText(text)
   const blocks = [...docStringLines(lines)]
   return lines.flatMap((line, index) =>
-    blocks[index] ? [] : commentFinding(line, starts[index] ?? 0, text, featureOptions(catalogue)),
+    blocks[index] ? [] : commentFinding(line, wholeLine(index + 1).from, text, featureOptions(catalogue)),
   )
 }

@@ -58,7 +58,6 @@ function faultsIn(text: string, { options }: ConfigFile) {
   return { faults, line: at && source.lineAt(at) }
 }
 
-/** How many spaces a tab may stand for. */
 const TAB_WIDTHS = [2, 4, 8]
 
 /** Tabs in the indentation become as many spaces as leave the fewest faults: keys stay below their section. */

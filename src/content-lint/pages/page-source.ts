@@ -14,7 +14,6 @@ import { readYaml, textAt, type YamlSource } from '../references/yaml-source'
 
 /** A parsed page; its tree has the positions of the file. */
 export interface PageSource extends ContentPath {
-  /** Path inside the content folder. */
   file: string
   slug: string
   text: string

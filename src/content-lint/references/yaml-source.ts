@@ -12,7 +12,6 @@ import { type Problem, pageProblem, type Refusal, refuse } from '../problem'
 
 /** YAML with its positions in the file that contains it. */
 export interface YamlSource {
-  /** Path inside the content folder. */
   file: string
   document: Document.Parsed
   /** Whether its structure is reliable: a syntax error changes the values after it. */

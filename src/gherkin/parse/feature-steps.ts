@@ -90,7 +90,7 @@ function toStep(step: Step, parsed: ParsedFeature, scope: StepScope, outline: Ou
   const { line, column = 1 } = step.location
   const read = parsed.read[line - 1] ?? ''
   const { keyword, text: sentence, offset } = stripKeyword(read, parsed.language.written)
-  const start = parsed.starts[line - 1] ?? 0
+  const start = parsed.wholeLine(line).from
   return {
     line,
     from: start + column - 1,

@@ -63,6 +63,19 @@ export const replaceRange = ({ from, to }: TextRange, insert: string): TextEdit 
 export const replacement = (range: TextRange, insert: string | undefined): Fix[] =>
   insert === undefined ? [] : [{ edits: [replaceRange(range, insert)] }]
 
+const insertAt = (at: number, insert: string): TextEdit => ({ from: at, to: at, insert })
+
+/** Edits of whole lines. */
+const lineEdits = (wholeLine: (line: number) => TextRange) => ({
+  insertAbove: (line: number, added: readonly string[]) =>
+    insertAt(wholeLine(line).from, added.map((each) => `${each}\n`).join('')),
+  insertBelow: (line: number, added: readonly string[]) =>
+    insertAt(wholeLine(line).to, added.map((each) => `\n${each}`).join('')),
+  /** With the line feed before them. */
+  removeLines: (line: number, endLine: number) =>
+    replaceRange({ from: Math.max(wholeLine(line).from - 1, 0), to: wholeLine(endLine).to }, ''),
+})
+
 /** Lines and columns count from 1, columns in UTF-16 units; a range in a line does not go beyond its end. */
 export type FeatureText = ReturnType<typeof toFeatureText>
 
@@ -82,30 +95,20 @@ export function toFeatureText(text: string) {
     return { from, to: Math.min(from + length, end) }
   }
   const wholeLine = (line: number) => rangeAt({ line }, lineAt(line))
-  const insertAt = (at: number, insert: string): TextEdit => ({ from: at, to: at, insert })
   return {
+    ...lineEdits(wholeLine),
     text,
     lines,
-    /** Offset of the first character of each line. */
-    starts: starts as readonly number[],
     lineAt,
     rangeAt,
     wholeLine,
-    /** The line without the blanks around it. */
     trimmedLine: (line: number) => rangeAt({ line, column: lineAt(line).search(/\S|$/) + 1 }, lineAt(line).trim()),
     indentOf: (line: number): string => /^\s*/.exec(lineAt(line))?.[0] ?? '',
     placedText: (at: Location, value: string): PlacedText => ({ value, line: at.line, ...rangeAt(at, value) }),
-    insertAbove: (line: number, added: readonly string[]) =>
-      insertAt(wholeLine(line).from, added.map((each) => `${each}\n`).join('')),
-    insertBelow: (line: number, added: readonly string[]) =>
-      insertAt(wholeLine(line).to, added.map((each) => `\n${each}`).join('')),
     /** What is in the lines between two. */
     between(line: number, endLine: number) {
       const [{ from }, { from: to }] = [wholeLine(line + 1), wholeLine(endLine)]
       return { from, to, value: text.slice(from, to) }
     },
-    /** With the line feed before them. */
-    removeLines: (line: number, endLine: number): TextEdit =>
-      replaceRange({ from: Math.max(wholeLine(line).from - 1, 0), to: wholeLine(endLine).to }, ''),
   }
 }
