@@ -8,7 +8,7 @@ import { Select, TextInput } from '@/lib/fields'
 import { Icon } from '@/lib/icon'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
 import type { FinderState } from '@/step-language/finder'
-import type { NamedPlugin } from '@/steps/catalogue'
+import { namedPlugins, type StepCatalogue } from '@/steps/catalogue'
 
 interface FinderFieldProps {
   text: string
@@ -22,8 +22,6 @@ const FIELD = classNames(
   'text-[1.25rem] font-medium text-ellipsis text-ink placeholder:font-normal placeholder:text-ink-3',
   'focus-visible:border-focus focus-visible:-outline-offset-2',
 )
-
-const CLEAR = classNames(ICON_BUTTON, 'absolute top-2.5 right-2.5')
 
 /** The field for the sentence; Escape clears it. */
 export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
@@ -47,7 +45,7 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
         onKeyDown={({ key }) => key === 'Escape' && clear()}
       />
       {text && (
-        <Button look={CLEAR} aria-label={words.clear} onClick={clear}>
+        <Button look={classNames(ICON_BUTTON, 'absolute top-2.5 right-2.5')} aria-label={words.clear} onClick={clear}>
           <Icon name="close" />
         </Button>
       )}
@@ -60,23 +58,22 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
   )
 }
 
-interface FinderFiltersProps {
-  chosen: Pick<FinderState, 'lang' | 'plugin' | 'kind' | 'type'>
+interface FinderFiltersProps extends Pick<FinderState, 'lang' | 'plugin' | 'kind' | 'type'> {
   locale: Locale
   /** The language detected from the sentence; absent while there is none. */
   detected?: StepLanguage | undefined
-  plugins: NamedPlugin[]
+  catalogue: StepCatalogue
   onChange: (change: Partial<FinderState>) => void
 }
 
 /** The language of the sentence, and the filters of the steps. Typing does not render them again. */
 export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
-  const { chosen, locale, detected, plugins, onChange } = props
+  const { locale, detected, catalogue, onChange } = props
   const words = FINDER_STRINGS[locale]
   const anyLanguage = detected
     ? words.detected(words.languages[detected])
     : words.ofPage(words.languages[stepLanguageOf(locale)])
-  const names = plugins.map(({ plugin, name }) => [plugin, name[locale]] as const)
+  const names = namedPlugins(catalogue, locale).map(({ plugin, name }) => [plugin, name[locale]] as const)
   const choices = [
     ['lang', words.language, anyLanguage, Object.entries(words.languages)],
     ['plugin', words.plugin, words.allPlugins, names],
@@ -91,7 +88,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
           {label}:{' '}
           <Select
             className="field-sizing-content h-10 max-w-full rounded-chip bg-bg px-0.5 font-[650] text-ink hover:bg-hover"
-            value={chosen[name] ?? ''}
+            value={props[name] ?? ''}
             options={[['', all], ...options]}
             onValue={(value) => onChange({ [name]: value || undefined })}
           />

@@ -1,23 +1,23 @@
 import { memo, useRef, useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { InlineButton, SecondaryButton } from '@/lib/buttons'
-import { classNames, PLAIN_BUTTON } from '@/lib/class-names'
+import { PlainButton, SecondaryButton } from '@/lib/buttons'
+import { classNames } from '@/lib/class-names'
 import type { FinderAnswer, FinderState } from '@/step-language/finder'
 import { sampleParts, sampleSentence } from '@/step-language/values/value-tools'
 import { StepBadge } from '@/steps/card/caution'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { StepCard } from '@/steps/card/step-card'
 import type { CatalogueStep } from '@/steps/step'
-import { FillIn, type FinderView, GUTTER, nameOfPlugin, StepLink } from './finder-view'
+import { FillIn, type FinderView, GUTTER, nameOfPlugin, RemoveFilters, StepLink } from './finder-view'
 import { MatchResult } from './match-result'
 import { NearResult, nearTitle } from './near-result'
 
 /** Steps shown at once, and added by each click on "more". */
 const PAGE = 30
 
-type BrowseItemProps = { step: CatalogueStep; language: StepLanguage; view: FinderView }
+type BrowseItemProps = { step: CatalogueStep; view: FinderView }
 
 /** The card of an open step says it again, larger. */
 const SAID_BY_CARD = 'group-open:sr-only!'
@@ -28,7 +28,7 @@ const ARROW = classNames(
   'after:-translate-y-px after:-rotate-45 group-open:after:-translate-y-0.75 group-open:after:rotate-45',
 )
 
-const StepSummary = ({ step, language, view }: BrowseItemProps) => (
+const StepSummary = ({ step, view, view: { locale, language } }: BrowseItemProps) => (
   <summary
     className={classNames(
       'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5 text-body leading-normal',
@@ -44,7 +44,7 @@ const StepSummary = ({ step, language, view }: BrowseItemProps) => (
       <span lang={language}>
         <ExpressionLine expression={step.expression[language]} />
       </span>{' '}
-      <StepBadge {...{ step, language }} locale={view.locale} />
+      <StepBadge {...{ step, locale, language }} />
     </span>
     <span className={classNames('text-small text-ink-2 group-open:col-span-full group-open:justify-self-end', ARROW)}>
       {nameOfPlugin(view, step.plugin)}
@@ -54,8 +54,8 @@ const StepSummary = ({ step, language, view }: BrowseItemProps) => (
 
 /** A step of the catalogue: a line that opens to show its card, which is rendered only then. */
 const BrowseItem = memo(function BrowseItem(props: BrowseItemProps) {
-  const { step, language, view } = props
-  const { locale, finder } = view
+  const { step, view } = props
+  const { locale, finder, language } = view
   const { dataTypes } = finder.catalogue
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -86,10 +86,8 @@ const BrowseItem = memo(function BrowseItem(props: BrowseItemProps) {
   )
 })
 
-type BrowseListProps = Omit<BrowseItemProps, 'step'> & { steps: CatalogueStep[]; onRemoveFilters: () => void }
-
-function BrowseList({ steps, language, view, onRemoveFilters }: BrowseListProps) {
-  const words = FINDER_STRINGS[view.locale]
+function BrowseList({ steps, view }: { steps: CatalogueStep[]; view: FinderView }) {
+  const { words } = view
   const [shown, setShown] = useState(PAGE)
   const list = useRef<HTMLUListElement>(null)
   const left = steps.length - shown
@@ -102,7 +100,7 @@ function BrowseList({ steps, language, view, onRemoveFilters }: BrowseListProps)
   if (steps.length === 0)
     return (
       <p className="text-ink-2">
-        {words.noSteps} <InlineButton onClick={onRemoveFilters}>{words.removeFilters}</InlineButton>
+        {words.noSteps} <RemoveFilters view={view} />
       </p>
     )
   return (
@@ -110,7 +108,7 @@ function BrowseList({ steps, language, view, onRemoveFilters }: BrowseListProps)
       <h2 className="mt-0 mb-2 text-body tracking-normal">{words.steps(steps.length)}</h2>
       <ul ref={list} className="mt-0 mb-5 list-none border-b border-line p-0">
         {steps.slice(0, shown).map((step) => (
-          <BrowseItem key={step.id} {...{ step, language, view }} />
+          <BrowseItem key={step.id} {...{ step, view }} />
         ))}
       </ul>
       {left > 0 && <SecondaryButton onClick={showMore}>{words.more(Math.min(left, PAGE))}</SecondaryButton>}
@@ -132,46 +130,31 @@ export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName:
   return nearTitle(answer, words).join('. ')
 }
 
-const Examples = ({ locale, onUse }: { locale: Locale; onUse: (sentence: string) => void }) => (
+const Examples = ({ view: { words, onChange } }: { view: FinderView }) => (
   <p className="mt-0 mb-4 flex flex-wrap items-baseline gap-x-4 text-ui text-ink-2">
-    {FINDER_STRINGS[locale].forExample}:
-    {FINDER_STRINGS[locale].examples.map((sentence) => (
-      <button key={sentence} type="button" className={PLAIN_BUTTON} onClick={() => onUse(sentence)}>
-        {sentence}
-      </button>
+    {words.forExample}:
+    {words.examples.map((text) => (
+      <PlainButton key={text} onClick={() => onChange({ text })}>
+        {text}
+      </PlainButton>
     ))}
   </p>
 )
 
-interface FinderResultProps {
-  answer: FinderAnswer
-  state: FinderState
-  view: FinderView
-  /** Asks for something else; the button that did so may go. */
-  onChange: (change: Partial<FinderState>) => void
-}
+type FinderResultProps = { answer: FinderAnswer; state: FinderState; view: FinderView }
 
 /** What was found: a step, several, the nearest ones, or the whole catalogue. Typing alone does not render it again. */
-export const FinderResult = memo(function FinderResult(props: FinderResultProps) {
-  const { answer, state, view, onChange } = props
-  const onUse = (text: string) => onChange({ text })
-  const onRemoveFilters = () => onChange({ plugin: undefined, kind: undefined, type: undefined })
+export const FinderResult = memo(function FinderResult({ answer, state, view }: FinderResultProps) {
   const { plugin, kind, type } = state
   const isFiltered = Boolean(plugin || kind || type)
   if (answer.kind === 'browse')
     return (
       <>
-        {!isFiltered && <Examples locale={view.locale} onUse={onUse} />}
-        <BrowseList
-          // A list of other steps starts at its first page.
-          key={[plugin, kind, type].join(' ')}
-          steps={answer.steps}
-          language={state.lang ?? stepLanguageOf(view.locale)}
-          view={view}
-          onRemoveFilters={onRemoveFilters}
-        />
+        {!isFiltered && <Examples view={view} />}
+        {/* A list of other steps starts at its first page. */}
+        <BrowseList key={[plugin, kind, type].join(' ')} steps={answer.steps} view={view} />
       </>
     )
-  if (answer.kind === 'near') return <NearResult {...{ answer, view, onUse, onRemoveFilters, isFiltered }} />
-  return <MatchResult {...{ answer, view, onUse }} />
+  if (answer.kind === 'near') return <NearResult {...{ answer, view, isFiltered }} />
+  return <MatchResult {...{ answer, view }} />
 })

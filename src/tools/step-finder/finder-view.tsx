@@ -7,12 +7,22 @@ import { classNames } from '@/lib/class-names'
 import { type Loading, useLoaded } from '@/lib/use-loaded'
 import { stepRoute, withBase } from '@/site/site'
 import type { ArgumentProblem } from '@/step-language/correct/correct-sentence'
+import type { FinderState } from '@/step-language/finder'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { pluginName } from '@/steps/catalogue'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { isTextType, isWordType } from '@/steps/values/data-types'
 
-export type FinderView = { locale: Locale; finder: StepKnowledge }
+/** What all parts of a result share. */
+export interface FinderView {
+  locale: Locale
+  words: FinderStrings
+  finder: StepKnowledge
+  /** The language that the sentence is in, and the steps of a list. */
+  language: StepLanguage
+  /** Asks for something else; the button that did so may go. */
+  onChange: (change: Partial<FinderState>) => void
+}
 
 type Subject = keyof FinderStrings['subjects']
 
@@ -61,9 +71,13 @@ export const nameOfPlugin = ({ finder, locale }: FinderView, plugin: string): st
   pluginName(finder.catalogue.plugins, plugin, locale)
 
 export const StepLink = ({ step, view }: { step: CatalogueStep; view: FinderView }) => (
-  <a href={withBase(stepRoute(step, view.locale))}>
-    {FINDER_STRINGS[view.locale].seeStep(nameOfPlugin(view, step.plugin))}
-  </a>
+  <a href={withBase(stepRoute(step, view.locale))}>{view.words.seeStep(nameOfPlugin(view, step.plugin))}</a>
+)
+
+export const RemoveFilters = ({ view: { words, onChange } }: { view: FinderView }) => (
+  <InlineButton onClick={() => onChange({ plugin: undefined, kind: undefined, type: undefined })}>
+    {words.removeFilters}
+  </InlineButton>
 )
 
 const WAITING = 'mt-4 mb-0 text-ui text-ink-2'
@@ -78,29 +92,24 @@ export function NotReady({ hasFailed, retry, locale }: Loading & { locale: Local
   )
 }
 
-interface FillInProps {
-  step: CatalogueStep
-  /** One of the step: the form begins with its values. */
-  sentence: string
-  language: StepLanguage
-  view: FinderView
-}
+type FillInProps = { step: CatalogueStep; sentence: string; view: FinderView }
 
 const loadForm = () => import('./step-form')
 
-function LoadedForm({ step, sentence, language, view }: FillInProps) {
+function LoadedForm({ step, sentence, view }: FillInProps) {
   const { value, ...loading } = useLoaded(loadForm)
-  if (!value) return <NotReady {...loading} locale={view.locale} />
-  const match = view.finder.match(sentence, language).find((found) => found.step.id === step.id)
-  return match && <value.StepForm known={{ sentence, match, from: language, scope: {} }} view={view} />
+  const { locale, finder, language: from } = view
+  if (!value) return <NotReady {...loading} locale={locale} />
+  const match = finder.match(sentence, from).find((found) => found.step.id === step.id)
+  return match && <value.StepForm known={{ sentence, match, from, scope: {} }} view={view} />
 }
 
-/** A step to fill in, once it is opened; the form begins anew with another sentence. */
+/** A step to fill in, once it is opened; the form begins with the values of a sentence, anew with another one. */
 export function FillIn(props: FillInProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="more col-span-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{FINDER_STRINGS[props.view.locale].fillIn}</summary>
+      <summary>{props.view.words.fillIn}</summary>
       {isOpen && <LoadedForm key={props.sentence} {...props} />}
     </details>
   )

@@ -1,4 +1,3 @@
-import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { otherLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
@@ -14,17 +13,16 @@ import { ArgumentList, SentenceLine } from '@/steps/card/expression-line'
 import { type StepMatch, sentenceParts } from '@/steps/match-step'
 import { familyOf, isQuotedType } from '@/steps/values/data-types'
 import { FillIn, type FinderView, KEYWORD, LEAD, LIST, StepLink, TITLE } from './finder-view'
-import { type NearItemProps, NearList } from './near-result'
+import { NearList } from './near-result'
 
 type AnswerProps = { answer: Extract<FinderAnswer, { kind: 'match' }>; view: FinderView }
 
 type MatchProps = AnswerProps & { match: StepMatch }
 
 /** The sentence in the other language; absent when it cannot be translated. */
-function Translation({ match, answer: { sentence, locale: language }, view }: MatchProps) {
-  const { finder, locale } = view
-  const lang = otherLanguage(language)
-  const source = { sentence: sentence.text, match, from: language, scope: {} }
+function Translation({ match, answer: { sentence }, view: { words, finder, language: from } }: MatchProps) {
+  const lang = otherLanguage(from)
+  const source = { sentence: sentence.text, match, from, scope: {} }
   const translated = translateMatch(source, finder)
   if (!translated) return null
   return (
@@ -33,11 +31,11 @@ function Translation({ match, answer: { sentence, locale: language }, view }: Ma
         <p className="m-0 text-note wrap-anywhere" lang={lang} data-copy="">
           <SentenceLine parts={sentenceParts(translated.text, translated.match)} />
         </p>
-        <CopyButton label={FINDER_STRINGS[locale].copyIn[lang]} />
+        <CopyButton label={words.copyIn[lang]} />
       </div>
       {[...new Set(translated.free)].map((free) => (
         <p key={free} className="mt-1 mb-2 text-small text-ink-2">
-          {FINDER_STRINGS[locale].free(free)}
+          {words.free(free)}
         </p>
       ))}
     </>
@@ -46,7 +44,8 @@ function Translation({ match, answer: { sentence, locale: language }, view }: Ma
 
 function MatchSentence(props: MatchProps) {
   const { match, answer, view } = props
-  const { sentence, locale: language } = answer
+  const { sentence } = answer
+  const { locale, words, language } = view
   const keyword = sentence.keyword && sentence.keyword !== '*' ? sentence.keyword : undefined
   return (
     <div className="relative border-t border-line pt-4" data-kind={match.step.kind}>
@@ -58,9 +57,9 @@ function MatchSentence(props: MatchProps) {
           {sentence.keyword && <span className="visually-hidden">{sentence.keyword} </span>}
           <SentenceLine parts={sentenceParts(sentence.text, match)} />
         </p>
-        <CopyButton label={FINDER_STRINGS[view.locale].copySentence} />
+        <CopyButton label={words.copySentence} />
       </div>
-      <StepBadge step={match.step} locale={view.locale} language={language} />
+      <StepBadge step={match.step} {...{ locale, language }} />
       <Translation {...props} />
     </div>
   )
@@ -78,11 +77,10 @@ const received = (raw: string, type: string): string => (isQuotedType(type) ? un
 /** A sentence that matches one step, as the card of the step with the values of the sentence in it. */
 function OneResult(props: MatchProps) {
   const { view, answer } = props
-  const { locale } = view
+  const { locale, words, finder, language } = view
   const { step, args } = props.match
-  const { sentence, locale: language } = answer
-  const words = FINDER_STRINGS[locale]
-  const { dataTypes } = view.finder.catalogue
+  const { sentence } = answer
+  const { dataTypes } = finder.catalogue
   const [unread] = unreadIn(sentence.text, props.match, language)
   const cautions = [
     step.warning?.[locale],
@@ -107,7 +105,7 @@ function OneResult(props: MatchProps) {
         )}
       />
       {cautions.map((text) => text && <Caution key={text} text={text} locale={locale} />)}
-      <FillIn {...{ step, view }} sentence={sentence.text} language={language} />
+      <FillIn {...{ step, view }} sentence={sentence.text} />
       <p className="font-semibold">
         <StepLink step={step} view={view} />
       </p>
@@ -117,11 +115,11 @@ function OneResult(props: MatchProps) {
 
 /** A sentence that matches several steps: all of them, and how to tell them apart. */
 function AmbiguousResult({ answer, view }: AnswerProps) {
-  const { matches, sentence, locale: language } = answer
-  const words = FINDER_STRINGS[view.locale]
+  const { matches, sentence } = answer
+  const { words, finder } = view
   const plugins = new Set(matches.map(({ step }) => step.plugin))
   const modulesOf = (plugin: string) =>
-    view.finder.catalogue.plugins.find((each) => each.plugin === plugin)?.modules.join(', ') ?? ''
+    finder.catalogue.plugins.find((each) => each.plugin === plugin)?.modules.join(', ') ?? ''
   return (
     <section>
       <ResultTitle icon="several" text={words.several} />
@@ -132,7 +130,7 @@ function AmbiguousResult({ answer, view }: AnswerProps) {
         {matches.map((match) => (
           <li key={match.step.id} className="m-0 p-0 not-first:mt-6">
             <MatchSentence {...{ match, answer, view }} />
-            <FillIn step={match.step} sentence={sentence.text} language={language} view={view} />
+            <FillIn step={match.step} sentence={sentence.text} view={view} />
             <p className="my-2 text-ui font-semibold">
               <StepLink step={match.step} view={view} />
             </p>
@@ -149,35 +147,27 @@ function AmbiguousResult({ answer, view }: AnswerProps) {
   )
 }
 
-type MatchResultProps = AnswerProps & Pick<NearItemProps, 'onUse'>
-
 /** Steps that were probably meant, where a sentence only matches because part of the wording of its step is free. */
-function MeantSteps({ answer, view, onUse }: MatchResultProps) {
-  const { meant } = answer
-  const words = FINDER_STRINGS[view.locale]
+function MeantSteps({ answer: { meant, sentence }, view }: AnswerProps) {
+  const { words } = view
   if (meant.length === 0) return null
   return (
     <section className="mb-11" aria-labelledby="finder-meant">
       <h2 className={TITLE} id="finder-meant">
         {words.meant}
       </h2>
-      <NearList near={meant} lead={words.meantLead(meant.length)} answer={answer} view={view} onUse={onUse} />
+      <NearList near={meant} lead={words.meantLead(meant.length)} {...{ sentence, view }} />
     </section>
   )
 }
 
 /** A sentence that matches a step, or several; above them those that were probably meant. */
-export function MatchResult(props: MatchResultProps) {
-  const { answer, view } = props
-  const [match, ...others] = answer.matches
+export function MatchResult(props: AnswerProps) {
+  const [match, ...others] = props.answer.matches
   return (
     <>
       <MeantSteps {...props} />
-      {match && others.length === 0 ? (
-        <OneResult {...{ match, answer, view }} />
-      ) : (
-        <AmbiguousResult {...{ answer, view }} />
-      )}
+      {match && others.length === 0 ? <OneResult {...props} match={match} /> : <AmbiguousResult {...props} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { DiffLine, MARKS } from '@/editor/diff-line'
-import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
-import type { StepLanguage } from '@/i18n/locale'
+import type { FinderStrings } from '@/i18n/finder-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Button, InlineButton } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
@@ -11,15 +10,18 @@ import type { ArgumentProblem, NearStep } from '@/step-language/correct/correct-
 import type { FinderAnswer } from '@/step-language/finder'
 import { sampleValue } from '@/step-language/values/value-tools'
 import { StepBadge } from '@/steps/card/caution'
-import { FillIn, type FinderView, KEYWORD, LEAD, LIST, nameOfPlugin, problemText, TITLE } from './finder-view'
-
-export interface NearItemProps {
-  near: NearStep
-  isNearest: boolean
-  language: StepLanguage
-  view: FinderView
-  onUse: (sentence: string) => void
-}
+import type { KeywordSentence } from '@/steps/keywords'
+import {
+  FillIn,
+  type FinderView,
+  KEYWORD,
+  LEAD,
+  LIST,
+  nameOfPlugin,
+  problemText,
+  RemoveFilters,
+  TITLE,
+} from './finder-view'
 
 /** The problems of values that are shown: where words are missing too, the difference explains enough. */
 const shownProblems = ({ diff, problems }: NearStep, isNearest: boolean): ArgumentProblem[] =>
@@ -28,12 +30,15 @@ const shownProblems = ({ diff, problems }: NearStep, isNearest: boolean): Argume
 /** Where there is no gutter, the keyword and the buttons are in the line above. */
 const DIFF = 'm-0 text-[1.125rem] leading-[1.6] font-medium wrap-anywhere max-md:col-span-full max-md:row-2 md:mt-1.5'
 
+type NearItemProps = { near: NearStep; isNearest: boolean; keyword: string; view: FinderView }
+
 const UNDER = 'col-span-full m-0 text-ui leading-[1.55] wrap-anywhere'
 const PROBLEM = classNames(UNDER, 'text-ink-2')
 
-function Problem({ problem, language, view }: { problem: ArgumentProblem } & Pick<NearItemProps, 'language' | 'view'>) {
-  const sample = sampleValue(problem.type, problem.name, language, view.finder.catalogue.dataTypes)
-  const { raw, rule, lead, example } = problemText(problem, sample, view.locale)
+function Problem({ problem, view }: { problem: ArgumentProblem; view: FinderView }) {
+  const { locale, finder, language } = view
+  const sample = sampleValue(problem.type, problem.name, language, finder.catalogue.dataTypes)
+  const { raw, rule, lead, example } = problemText(problem, sample, locale)
   return (
     <p className={PROBLEM}>
       {raw && (
@@ -46,10 +51,10 @@ function Problem({ problem, language, view }: { problem: ArgumentProblem } & Pic
   )
 }
 
-function NearItem({ near, language, view, isNearest, onUse }: NearItemProps) {
+/** @param keyword of the sentence, which the one that is used instead keeps */
+function NearItem({ near, isNearest, keyword, view }: NearItemProps) {
   const { step, diff, hasStraySpaces, isOpposite, draft } = near
-  const { locale } = view
-  const words = FINDER_STRINGS[locale]
+  const { locale, words, language } = view
   return (
     <li
       className="relative m-0 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-t border-line px-0 pt-1.5 pb-3.5"
@@ -62,11 +67,11 @@ function NearItem({ near, language, view, isNearest, onUse }: NearItemProps) {
         <DiffLine parts={diff} size="large" />
       </p>
       <div className="flex items-center gap-1 max-md:col-2 max-md:row-1">
-        <Button onClick={() => onUse(draft)}>{words.use}</Button>
+        <Button onClick={() => view.onChange({ text: `${keyword}${draft}` })}>{words.use}</Button>
         <CopyButton label={words.copySentence} />
       </div>
       {shownProblems(near, isNearest).map((problem) => (
-        <Problem key={problem.name} problem={problem} language={language} view={view} />
+        <Problem key={problem.name} problem={problem} view={view} />
       ))}
       {hasStraySpaces && <p className={PROBLEM}>{words.spaces}</p>}
       {isOpposite && <p className={classNames(UNDER, 'text-warn')}>{words.opposite}</p>}
@@ -77,20 +82,15 @@ function NearItem({ near, language, view, isNearest, onUse }: NearItemProps) {
         </span>{' '}
         <StepBadge {...{ step, locale, language }} />
       </p>
-      <FillIn {...{ step, language, view }} sentence={near.sentence} />
+      <FillIn {...{ step, view }} sentence={near.sentence} />
     </li>
   )
 }
 
-interface NearListProps extends Pick<NearItemProps, 'view' | 'onUse'> {
-  near: readonly NearStep[]
-  lead: string
-  answer: Exclude<FinderAnswer, { kind: 'browse' }>
-}
+type NearListProps = { near: readonly NearStep[]; lead: string; sentence: KeywordSentence; view: FinderView }
 
-export function NearList({ near, lead, answer, view, onUse }: NearListProps) {
-  const words = FINDER_STRINGS[view.locale]
-  const { sentence, locale: language } = answer
+export function NearList({ near, lead, sentence, view }: NearListProps) {
+  const { words } = view
   const keyword = sentence.keyword ? `${sentence.keyword} ` : ''
   return (
     <>
@@ -102,14 +102,7 @@ export function NearList({ near, lead, answer, view, onUse }: NearListProps) {
       </p>
       <ul className={LIST}>
         {near.map((each, index) => (
-          <NearItem
-            key={each.step.id}
-            near={each}
-            isNearest={index === 0}
-            language={language}
-            view={view}
-            onUse={(text) => onUse(`${keyword}${text}`)}
-          />
+          <NearItem key={each.step.id} near={each} isNearest={index === 0} {...{ keyword, view }} />
         ))}
       </ul>
     </>
@@ -118,8 +111,7 @@ export function NearList({ near, lead, answer, view, onUse }: NearListProps) {
 
 /** Where else to look for a sentence that no step is near to: pages of plugins, and the search. */
 function Elsewhere({ answer: { plugins, sentence }, view }: Pick<NearResultProps, 'answer' | 'view'>) {
-  const { locale } = view
-  const words = FINDER_STRINGS[locale]
+  const { locale, words } = view
   return (
     <>
       {plugins.length > 0 && (
@@ -150,15 +142,11 @@ export function nearTitle({ near, plugins, isOutside }: NearAnswer, words: Finde
   return [title, isNear ? words.nearest(near.length) : words.distant(near.length)]
 }
 
-interface NearResultProps extends Pick<NearItemProps, 'view' | 'onUse'> {
-  answer: NearAnswer
-  isFiltered: boolean
-  onRemoveFilters: () => void
-}
+type NearResultProps = { answer: NearAnswer; isFiltered: boolean; view: FinderView }
 
-export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }: NearResultProps) {
-  const { near, isOutside } = answer
-  const words = FINDER_STRINGS[view.locale]
+export function NearResult({ answer, isFiltered, view }: NearResultProps) {
+  const { near, isOutside, sentence } = answer
+  const { words } = view
   const [title, lead] = nearTitle(answer, words)
   return (
     <section>
@@ -166,11 +154,11 @@ export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }:
       {(isOutside || (isFiltered && near.length === 0)) && (
         <p className={LEAD}>
           {isOutside && `${words.outside} `}
-          <InlineButton onClick={onRemoveFilters}>{words.removeFilters}</InlineButton>
+          <RemoveFilters view={view} />
         </p>
       )}
       {near.length === 0 && !isOutside && <p className={LEAD}>{words.nothingHelp}</p>}
-      {near.length > 0 && <NearList {...{ near, lead, answer, view, onUse }} />}
+      {near.length > 0 && <NearList {...{ near, lead, sentence, view }} />}
       {(near.length === 0 || answer.plugins.length > 0) && <Elsewhere answer={answer} view={view} />}
     </section>
   )

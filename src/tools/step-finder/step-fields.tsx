@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import type { Locale, StepLanguage } from '@/i18n/locale'
+import { type AriaAttributes, useId, useState } from 'react'
+import type { Locale } from '@/i18n/locale'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
@@ -17,17 +17,11 @@ const FIELD =
 export const NAME = 'mt-0 mb-1 block text-ui font-semibold'
 const NOTE = 'mt-1 mb-0 text-small leading-normal'
 
-interface ValueFieldProps {
-  argument: StepArgument
-  raw: string
-  language: StepLanguage
-  view: FinderView
-  onChange: (raw: string) => void
-}
+type ValueFieldProps = { argument: StepArgument; raw: string; view: FinderView; onChange: (raw: string) => void }
 
 /** The phrases that a value may be made of: those that its type takes and that work, and the one that it has. */
-function phraseOptions({ argument: { type }, language, view }: ValueFieldProps, chosen: number): [number, string][] {
-  const { values, catalogue } = view.finder
+function phraseOptions(type: string, { finder, language }: FinderView, chosen: number): [number, string][] {
+  const { values, catalogue } = finder
   const { phrases, operand: operandType = '' } = phrasesOf(type, catalogue.dataTypes)
   const operand = sampleValue(operandType, UNNAMED_ARGUMENT, language, catalogue.dataTypes)
   return phrases.flatMap(({ [language]: text }, phrase): [number, string][] => {
@@ -42,11 +36,11 @@ const inputModeOf = (type: string) =>
   isWholeType(type) ? 'numeric' : isDecimalType(type) ? 'decimal' : type === 'url' ? 'url' : 'text'
 
 /** What chooses a phrase or a known word, and what the operand is typed into. */
-function ValueControls(props: ValueFieldProps & { about: string; isWrong: boolean }) {
-  const { raw, language, view, onChange, about, isWrong } = props
-  const { type, words: known } = props.argument
-  const { values, catalogue } = view.finder
-  const words = STEP_FORM_STRINGS[view.locale]
+function ValueControls({ argument, raw, view, onChange, ...about }: ValueFieldProps & AriaAttributes) {
+  const { type, words: known } = argument
+  const { locale, finder, language } = view
+  const { values, catalogue } = finder
+  const words = STEP_FORM_STRINGS[locale]
   const [parts, setParts] = useState(() => values.read(raw, type, language) ?? { phrase: 0, operand: raw })
   const { phrases, operand: valueType = type } = phrasesOf(type, catalogue.dataTypes)
   const isQuoted = isQuotedType(valueType)
@@ -54,15 +48,10 @@ function ValueControls(props: ValueFieldProps & { about: string; isWrong: boolea
     setParts({ ...parts, ...changed })
     onChange(values.write({ ...parts, ...changed }, type, language))
   }
-  const look = {
-    className: classNames(FIELD, 'max-w-full flex-[1_1_9em]'),
-    lang: language,
-    'aria-describedby': about,
-    'aria-invalid': isWrong,
-  }
+  const look = { className: classNames(FIELD, 'max-w-full flex-[1_1_9em]'), lang: language, ...about }
   const chosen = known
     ? { options: [...new Set([raw, ...known])].map((word) => [word, word] as const), value: raw }
-    : { options: phraseOptions(props, parts.phrase), value: parts.phrase }
+    : { options: phraseOptions(type, view, parts.phrase), value: parts.phrase }
   return (
     <div className={classNames('flex flex-wrap gap-2', type === 'duration' && 'flex-row-reverse')}>
       {chosen.options.length > 0 && (
@@ -89,8 +78,8 @@ function ValueControls(props: ValueFieldProps & { about: string; isWrong: boolea
 /** A value with the help of its type; known words and the phrase of a comparison, a duration or a measure are chosen. */
 export function ValueField(props: ValueFieldProps) {
   const { name, type, description } = props.argument
-  const { raw, language, view } = props
-  const { locale, finder } = view
+  const { raw, view } = props
+  const { locale, finder, language } = view
   const { dataTypes } = finder.catalogue
   const about = useId()
   const [wrong, corrected] = diagnose(raw, type, language, finder.values) ?? []
@@ -102,7 +91,7 @@ export function ValueField(props: ValueFieldProps) {
       <legend className={NAME}>
         {name !== UNNAMED_ARGUMENT && name} <TypeChip type={type} locale={locale} />
       </legend>
-      <ValueControls {...props} about={about} isWrong={fault !== undefined} />
+      <ValueControls {...props} aria-describedby={about} aria-invalid={fault !== undefined} />
       <div id={about}>
         <p className={classNames(NOTE, 'text-ink-2')}>
           <InlineCode text={description[locale]} />.{' '}

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { type Locale, STEP_LANGUAGES, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { readQuery, writeQuery } from '@/lib/address-query'
 import { followRouter } from '@/lib/listen'
@@ -11,7 +12,7 @@ import { loadAsked } from '@/step-language/asked-terms'
 import { type FinderState, findSteps, warmUp } from '@/step-language/finder'
 import { prepareKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { sampleSentence } from '@/step-language/values/value-tools'
-import { loadCatalogue, namedPlugins, pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { loadCatalogue, pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { STEP_KINDS } from '@/steps/step'
 import { ARGUMENT_FAMILIES } from '@/steps/values/data-types'
 import { storedProjectSteps } from '../feature-checker/stored-steps'
@@ -112,24 +113,26 @@ function ReadyFinder(props: FinderProps) {
   const { finder, state, locale, own, onChange, onAnswer } = props
   useNamedStep(props)
   const deferred = useDeferredValue(state)
-  const view = useMemo(() => ({ finder, locale }), [finder, locale])
   const answer = useMemo(() => findSteps(deferred, finder, own), [deferred, finder, own])
   const found = answer.kind === 'browse' ? undefined : answer.locale
   useOtherLanguage(props, found)
+  const language = found ?? deferred.lang ?? own
+  const view = useMemo(
+    () => ({ locale, words: FINDER_STRINGS[locale], finder, language, onChange: onAnswer }),
+    [locale, finder, language, onAnswer],
+  )
   const { catalogue } = finder
   const { lang, plugin, kind, type } = state
-  const chosen = useMemo(() => ({ lang, plugin, kind, type }), [lang, plugin, kind, type])
-  const plugins = useMemo(() => namedPlugins(catalogue, locale), [catalogue, locale])
   const said = announcementOf(answer, locale, (plugin) => pluginName(catalogue.plugins, plugin, locale))
   const announcement = useDebounced(said, ANNOUNCEMENT_PAUSE_MS, '')
   return (
     <>
-      <FinderFilters chosen={chosen} locale={locale} detected={found} plugins={plugins} onChange={onChange} />
+      <FinderFilters {...{ lang, plugin, kind, type, locale, catalogue, onChange }} detected={found} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
       <div className="mt-6">
-        <FinderResult {...{ answer, view }} state={deferred} onChange={onAnswer} />
+        <FinderResult {...{ answer, view }} state={deferred} />
       </div>
     </>
   )

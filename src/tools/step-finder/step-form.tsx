@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
@@ -75,11 +74,10 @@ const WrittenStep = ({ lang, text, none, ...box }: WrittenStepProps) => (
 
 /** A step to fill in, and what becomes of it in both languages: to be copied, or added to the scenario in the checker. */
 export function StepForm({ known, view }: { known: KnownSentence; view: FinderView }) {
-  const { finder, locale } = view
-  const { match, from: language } = known
-  const { step } = match
+  const { locale, finder, language } = view
+  const { languages, copyIn } = view.words
+  const { step } = known.match
   const words = STEP_FORM_STRINGS[locale]
-  const { languages, copyIn } = FINDER_STRINGS[locale]
   const [fill, setFill] = useState(() => firstFill(known))
   const load = useCallback(() => loadExample(step, language).catch(() => null), [step, language])
   const { value: example } = useLoaded(load)
@@ -95,7 +93,7 @@ export function StepForm({ known, view }: { known: KnownSentence; view: FinderVi
       {step.arguments?.map((argument) => (
         <ValueField
           key={argument.name}
-          {...{ argument, language, view }}
+          {...{ argument, view }}
           raw={fill.values[argument.name] ?? ''}
           onChange={(raw) => block.onChange({ values: { ...fill.values, [argument.name]: raw } })}
         />
