@@ -17,12 +17,18 @@ import { ExpressionLine } from '@/steps/card/expression-line'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { familyOf } from '@/steps/values/data-types'
 
-interface FixViewProps extends Pick<FindingAdviceProps, 'locale' | 'language' | 'catalogue' | 'onApply'> {
-  fix: FeatureFix | undefined
-  step: string | undefined
+interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> extends AdviceActions {
+  locale: Locale
+  catalogue: StepCatalogue
+  finding: Found
+  text: string
+  /** The language of the feature: steps are shown as they are written there. */
+  language: StepLanguage
 }
 
-function FixView({ locale, language, catalogue, fix, step, onApply }: FixViewProps) {
+type FixViewProps = FindingAdviceProps & { fix: FeatureFix | undefined; step: string | undefined }
+
+function FixView({ locale, language, catalogue, onApply, fix, step }: FixViewProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   // A step of the reader's project has no page.
   const target = catalogue.steps.find(({ id, own }) => id === step && !own)
@@ -45,27 +51,15 @@ function FixView({ locale, language, catalogue, fix, step, onApply }: FixViewPro
   )
 }
 
-interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> extends AdviceActions {
-  locale: Locale
-  catalogue: StepCatalogue
-  finding: Found
-  text: string
-  /** The language of the feature: steps are shown as they are written there. */
-  language: StepLanguage
-}
-
-const Expression = ({ text, language }: { text: string | undefined; language: StepLanguage }) =>
-  text === undefined ? null : (
-    <p className="m-0" lang={language}>
-      <ExpressionLine expression={text} />
-    </p>
-  )
-
-const PLUGIN = 'm-0 font-mono text-code leading-[1.6] font-normal'
+const Expression = ({ text, language }: { text: string; language: StepLanguage }) => (
+  <p className="m-0" lang={language}>
+    <ExpressionLine expression={text} />
+  </p>
+)
 
 /** The steps that match an ambiguous sentence, with the fix that makes it match only one. */
 function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
-  const { locale, catalogue, finding, text, language, onApply } = props
+  const { locale, catalogue, finding, text, language } = props
   const candidates = finding.steps.flatMap((id) => catalogue.steps.filter((step) => step.id === id))
   return (
     <>
@@ -77,9 +71,11 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
           return (
             <li key={id} className="m-0 p-0 not-first:mt-3.5">
               <Expression text={expression[language]} language={language} />
-              <p className={PLUGIN}>{pluginName(catalogue.plugins, plugin, locale)}</p>
+              <p className="m-0 font-mono text-code leading-[1.6] font-normal">
+                {pluginName(catalogue.plugins, plugin, locale)}
+              </p>
               {fails?.includes(language) && warning && <p>{warning[locale]}</p>}
-              <FixView {...{ locale, language, catalogue, onApply }} fix={wording ?? limit} step={id} />
+              <FixView {...props} fix={wording ?? limit} step={id} />
             </li>
           )
         })}
@@ -90,29 +86,30 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
 
 /** A sentence that matches no step: the nearest one, the others behind a button, and a button that declares it as a custom step. */
 function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvised: boolean }) {
-  const { locale, catalogue, finding, text, language, onApply, onDeclare } = props
+  const { locale, catalogue, finding, text, language, onDeclare } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { fixes } = finding
-  const [nearest, ...others] = fixes
+  const [nearest, ...others] = finding.fixes
   const open = () => {
     flushSync(() => setOpen(true))
     document.getElementById(id)?.children[1]?.querySelector<HTMLElement>('button, a')?.focus()
   }
-  const expressionOf = (step: string | undefined) => catalogue.steps.find((known) => known.id === step)?.expression
   return (
     <>
       {!isAdvised && <p className={HINT}>{words.looking}</p>}
       {isAdvised && !nearest && <p>{text}</p>}
       {nearest && <p className={HINT}>{nearest.diff ? CHECKER_STRINGS[locale].didYouMean : words.nearest}</p>}
       <ul className="m-0 list-none p-0" id={id}>
-        {fixes.slice(0, isOpen ? undefined : 1).map((fix) => (
-          <li key={fix.step} className="m-0 p-0 not-first:mt-3">
-            {!fix.diff && <Expression text={expressionOf(fix.step)?.[language]} language={language} />}
-            <FixView {...{ locale, language, catalogue, fix, onApply }} step={fix.step} />
-          </li>
-        ))}
+        {finding.fixes.slice(0, isOpen ? undefined : 1).map((fix) => {
+          const step = fix.diff ? undefined : catalogue.steps.find(({ id }) => id === fix.step)
+          return (
+            <li key={fix.step} className="m-0 p-0 not-first:mt-3">
+              {step && <Expression text={step.expression[language]} language={language} />}
+              <FixView {...props} fix={fix} step={fix.step} />
+            </li>
+          )
+        })}
       </ul>
       <p className="flex flex-wrap gap-x-5">
         {others.length > 0 && !isOpen && (
@@ -127,8 +124,7 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
 }
 
 function FindingAdvice(props: FindingAdviceProps) {
-  const { locale, language, catalogue, finding, text, onApply } = props
-  const [fix] = finding.fixes
+  const { finding, text } = props
   // The name of the argument's type has the colour of its family.
   const type = finding.code === 'argument' ? finding.data.type : undefined
   if (finding.code === 'ambiguous') return <CandidateList {...props} finding={finding} />
@@ -139,7 +135,7 @@ function FindingAdvice(props: FindingAdviceProps) {
       <p>
         <InlineCode text={text} classOf={(code) => (code === type ? `chip ${familyOf(code)}` : undefined)} />
       </p>
-      <FixView {...{ locale, language, catalogue, fix, onApply }} step={finding.steps[0]} />
+      <FixView {...props} fix={finding.fixes[0]} step={finding.steps[0]} />
     </>
   )
 }
