@@ -66,7 +66,6 @@ function MarkdownOf({ page: { slug, locale } }: { page: SitePage }) {
 const dayInWords = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** A new issue in the tool's repository, with the title and the address of the page. */
 function issueUrl({ locale, title, slug }: SitePage): string {
   const words = PAGE_STRINGS[locale]
   const query = writeQuery({ title: words.ofDocumentation(title), body: `${words.issuePage} ${absoluteUrl(slug)}\n\n` })

@@ -56,12 +56,7 @@ function useClosest(path: string | undefined, locale: Locale): FoundTopic | unde
 
 const RESULT = 'flex items-center gap-2 text-ui font-semibold md:min-h-[30px] md:self-start'
 
-interface LineProps {
-  kind: StepKind
-  locale: Locale
-  isPassed?: boolean
-  children?: React.ReactNode
-}
+type LineProps = { kind: StepKind; locale: Locale; isPassed?: boolean; children?: React.ReactNode }
 
 function Line({ kind, locale, isPassed = true, children }: LineProps) {
   const words = NOT_FOUND_STRINGS[locale]

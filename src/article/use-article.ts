@@ -75,7 +75,6 @@ function showTypeNotes(): () => void {
   return listen(window, { pointerover: onReach, focusin: onReach, keydown: onKey, scroll: () => show(null) })
 }
 
-/** Loads an image; its frame changes from loading to loaded once it has arrived. */
 function load(image: HTMLImageElement) {
   const frame = image.closest<HTMLElement>('[data-image]')
   image.onload = () => frame?.setAttribute('data-image', 'loaded')

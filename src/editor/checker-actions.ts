@@ -114,7 +114,6 @@ export function fileActions(store: CheckerStore, editor: Editor | undefined, opt
   }
 }
 
-/** Which files an action is about: the one in the editor, or all of them. */
 export type Scope = 'file' | 'project'
 
 export function safeFixes(store: CheckerStore, editor: Editor | undefined, locale: Locale, onApply: () => void) {

@@ -15,7 +15,6 @@ export interface Report {
   detail?: string | undefined
   /** Shown when there was nothing to read, with code between backticks. */
   nothing: string
-  /** What only a feature has: its language, and the plugins that it needs, with the lines of their steps. */
   feature?: { language: StepLanguage; plugins: readonly { plugin: string; lines: readonly number[] }[] }
 }
 

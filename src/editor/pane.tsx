@@ -4,10 +4,8 @@ import { classNames, ICON_BUTTON } from '@/lib/class-names'
 import type { Scope } from './checker-actions'
 import type { CheckerHandle } from './use-checker'
 
-/** The look of each half of a checker: the text, and its findings. */
 export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)] print:h-auto!'
 
-/** The look of a row of buttons below the head of a pane. */
 export const PANE_ACTIONS = 'm-0 flex shrink-0 flex-wrap gap-1.5 border-b border-line px-4 py-2'
 
 interface IconButtonProps extends ComponentProps<'button'> {

@@ -13,7 +13,6 @@ export interface AdviceActions {
 
 export type ShownFinding = Finding & FindingWords & { advice: (actions: AdviceActions) => ReactNode }
 
-/** A finding and its place in the text of the editor, which may have changed since it was checked. */
 export interface PlacedFinding extends TextRange, TextPlace {
   finding: ShownFinding
   /** Unique, also among findings at the same place; the next check gives the same finding the same key. */

@@ -163,7 +163,6 @@ export function useChecker(options: CheckerOptions) {
   }
 }
 
-/** A checker as its parts get it: its tool, its state, and what readers do with it. */
 export type CheckerHandle = ReturnType<typeof useChecker>
 
 export interface CheckerProps {

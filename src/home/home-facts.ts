@@ -62,7 +62,6 @@ export const READERS = ['tester', 'developer', 'ci'] as const
 
 type Reader = (typeof READERS)[number]
 
-/** Paths of pages, without the prefix of the language. */
 const PATHS: Record<Reader, readonly string[]> = {
   tester: ['/introduction/what-is-wakamiti/', '/plugins/rest/', '/reference/data-types/'],
   developer: ['/wakamiti/launchers/', '/plugins/groovy/', '/plugins/development/'],

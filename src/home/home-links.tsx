@@ -13,7 +13,6 @@ const ENTRY_NAME = classNames(
   'group-hover:text-accent @2xl:@max-4xl:text-[1.375rem]',
 )
 
-/** The pages of the entry points, each with its name and the keyword that it has as a step. */
 const ENTRIES = [
   ['gettingStarted', 'index1', 'definition'],
   ['plugins', 'index2', 'action'],

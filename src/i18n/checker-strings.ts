@@ -17,7 +17,6 @@ const es = {
   fine: (what: string) => `Todo en orden: ${what}`,
   shown: (count: number) => `Se muestran los primeros ${count}.`,
   keys: '`F8` y `Mayús F8` llevan al hallazgo siguiente y al anterior.',
-  /** The same mistake in several rows of a table. */
   rowOf: (at: number, count: number) =>
     `Fila ${at.toLocaleString('es')} de las ${count.toLocaleString('es')} con este error`,
   previousRow: 'Fila anterior con este error',
@@ -32,7 +31,6 @@ const es = {
   openFiles: 'Abrir ficheros',
   openFolder: 'Abrir una carpeta',
   files: 'Ficheros',
-  /** The state of a project in one line. */
   project: (files: number, findings: number, within: number) =>
     findings === 0
       ? `${files} ficheros · ningún hallazgo`
@@ -64,7 +62,6 @@ const es = {
   saveMine: 'Guardar el mío',
   openOther: 'Abrir el del disco',
   notStored: 'El navegador no tiene sitio para guardar el borrador: descarga lo que cambies antes de irte.',
-  /** Before files are closed or replaced. */
   unsaved: (names: string, count: number) =>
     count === 1
       ? `${names} tiene cambios que no has guardado.`

@@ -1,7 +1,6 @@
 import { LANGUAGE_TAGS, type Localized, type StepLanguage, translated } from './locale'
 import { withTitles } from './titles'
 
-/** A number that is no longer small, with the separators of the language. */
 const count = (value: number, locale: string): string => value.toLocaleString(locale)
 
 const listOf = (items: readonly string[], locale: StepLanguage, type?: 'disjunction'): string =>
@@ -133,7 +132,6 @@ const TITLES = {
 }
 
 const es = {
-  /** What is wrong with the expression of a step. */
   patternFaults: {
     empty: 'Escribe la expresión.',
     'unknown-type': 'El tipo no existe. Los tipos están en la página de tipos de dato.',

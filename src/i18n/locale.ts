@@ -42,7 +42,6 @@ export const localize = <T>(make: (locale: Locale) => T): Localized<T> =>
 export const translated = <T>(texts: Record<'es' | 'en', T> & Partial<Record<Locale, T>>): Localized<T> =>
   localize((locale) => texts[locale] ?? texts[DEFAULT_LOCALE])
 
-/** The name of each language in that language. */
 export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }
 
 /** The tags that numbers and dates are formatted with: 24 November 2026. */

@@ -36,12 +36,10 @@ export function formText(message: string): Localized | undefined {
   return localize((locale) => texts[locale].replace('%', () => part))
 }
 
-/** A text that is not blank. */
 export const TEXT = z.string().regex(/\S/, form('forms.text'))
 
 export const textLike = (pattern: RegExp, name: Form) => TEXT.regex(pattern, form(name))
 
-/** A version of an engine or a plugin. */
 export const VERSION = textLike(/^\d+\.\d+\.\d+$/, 'forms.version')
 
 export const localized = <T extends z.ZodType>(value: T) => z.strictObject(localize(() => value))

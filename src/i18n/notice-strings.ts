@@ -17,7 +17,6 @@ const en: typeof es = {
   decline: 'Decline',
 }
 
-/** Words of the notice that asks whether visits may be counted. */
 export const CONSENT_STRINGS = translated({ es, en })
 
 /** The offer of English at the Spanish root; whoever stays in Spanish reads Spanish. */

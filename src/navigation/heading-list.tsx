@@ -75,7 +75,6 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
 
 export const CONTENTS_LIST_ID = 'contents-list'
 
-/** The element of the bar with the heading in view, on small screens. */
 export const PAGE_BAR_ID = 'page-bar'
 
 interface HeadingListProps {
@@ -158,7 +157,6 @@ export function HeadingList({ headings, active, locale, className }: HeadingList
   )
 }
 
-/** The headings of the page beside it, on wide screens. */
 export function ContentsList({ page, active }: { page: SitePage; active?: string }) {
   const { slug, headings, locale } = page
   if (!hasContentsList(page)) return null

@@ -20,7 +20,6 @@ export const pagePath = ({ pathname }: { pathname: string }): string =>
     .replace(/\/index\.html$/, '/')
     .replace(/\/*$/, '/')
 
-/** Whether a click is an ordinary one: not prevented, main button, no modifier key. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -28,7 +27,6 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 interface PageData {
   /** The build that the page belongs to; the document has the same in `data-build`. */
   hash: string
-  /** The status of the page: 200, or 404 for the not-found page. */
   code: number
 }
 

@@ -94,12 +94,7 @@ const SectionItem = ({ section: { title, topics }, page, active, isOpen, onFold 
   </details>
 )
 
-interface SidebarProps {
-  page: SitePage
-  state: SidebarState
-  active?: string
-  onClose: () => void
-}
+type SidebarProps = { page: SitePage; state: SidebarState; active?: string; onClose: () => void }
 
 /** Where a topic outside the view is scrolled to, as a share of the menu's height. */
 const TOPIC_PLACE = 1 / 3

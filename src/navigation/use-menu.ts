@@ -4,7 +4,6 @@ import type { Locale } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
 import { menuPath, SITE, withBase } from '@/site/site'
 
-/** The menu of a language, fetched once. */
 export const loadMenu = (locale: Locale): Promise<Menu> => loadJson(withBase(menuPath(locale)))
 
 const textOf = (element: Element | null): string => element?.firstChild?.textContent ?? ''

@@ -14,7 +14,6 @@ export interface SidebarControl {
   close: () => void
 }
 
-/** The screen is wide enough for the sidebar beside the page. */
 const WIDE_SCREEN = '(min-width: 64rem)'
 
 /** Where the tab stores that the reader has closed the column; the script in the head reads it before the first paint. */

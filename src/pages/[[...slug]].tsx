@@ -11,7 +11,6 @@ import { ROUTES } from '@/site/site'
 /** In the inline data of the document the HTML is left out; the shell adds the heading in view. */
 type PageProps = Pick<RenderedPage, 'page'> & Partial<RenderedPage> & { active?: string }
 
-/** Around an article. */
 const AROUND = 'px-5 pt-6 pb-16 md:px-6 md:pt-8 xl:pt-9 xl:pr-8 xl:pl-9 print:block! print:p-0'
 
 /** The list of headings has its place from the first piece of the document on: it is at the end of it. */
@@ -20,7 +19,6 @@ const WITH_CONTENTS = classNames(
   'gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_180px] 2xl:grid-cols-[minmax(0,1fr)_208px]',
 )
 
-/** The one route of the site: the home template or the template of the documentation. */
 export default function Page({ page, html, active }: PageProps) {
   const isDoc = page.template === 'doc'
   const around = hasContentsList(page) ? WITH_CONTENTS : AROUND

@@ -20,7 +20,6 @@ export function AnalyticsMount({ locale }: { locale: Locale }) {
   return Analytics ? <Analytics locale={locale} /> : null
 }
 
-/** Where it is stored that a reader has been asked, and what the answer was. */
 const LANGUAGE_KEY = 'language'
 
 /** Spanish is the language of the site where no other one is asked for. */

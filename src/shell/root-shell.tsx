@@ -52,7 +52,6 @@ function useSiteBehaviour(page: SitePage) {
   useServiceWorker()
 }
 
-/** Above everything, in the corner where a page begins. */
 const CORNER = 'fixed top-2 left-2 z-80 rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand print:hidden!'
 
 const SKIP_LINK = classNames(CORNER, '-translate-y-[200%] focus:translate-none')
@@ -88,7 +87,6 @@ function PageAnnouncement({ page: { slug, locale, title } }: { page: SitePage })
   )
 }
 
-/** The frame around every page: skip link, header, sidebar and the page itself. */
 export function RootShell({ page: loaded, children }: RootShellProps) {
   const page = usePageOfAddress(loaded)
   useSiteBehaviour(page)

@@ -15,7 +15,6 @@ export const earlierAddress = (meaning: string): string => (meaning.startsWith('
 
 /** A file of the site that is saved for reading without a network. */
 export interface SavedFile {
-  /** Its address, with the base path. */
   path: string
   /** The SHA-256 of its content, in base64. */
   hash: string

@@ -94,7 +94,6 @@ export const optionRoute = (option: { plugin: string; key: string }, locale: Loc
 /** @example dataTypeRoute('duration', 'es') // => '/reference/data-types/#type-duration' */
 export const dataTypeRoute = (type: string, locale: Locale): string => `${routeOf('dataTypes', locale)}#type-${type}`
 
-/** The menu of a language, fetched when the language changes. */
 export const menuPath = (locale: Locale): string => `/assets/menu/${locale}.json`
 
 /** Where the documentation can be downloaded, to be read from a folder. */
@@ -103,10 +102,8 @@ export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'
 /** The checker as a program for Node.js, and the package with it that `npx` runs. */
 export const CHECKER_PATHS = { program: '/assets/wakamiti-check.mjs', package: '/assets/wakamiti-check.tgz' } as const
 
-/** The JSON Schema of `wakamiti.yaml`, for editors. */
 export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.${locale}.schema.json`
 
-/** The steps of a language as snippets of Visual Studio Code. */
 export const snippetsPath = (language: StepLanguage): string => `/assets/snippets/wakamiti.${language}.code-snippets`
 
 /** What is downloaded to be used without the site: no part of what is saved of it. */

@@ -1,14 +1,10 @@
 /** Times, limits and distances of the whole site, each with its unit. */
 
-/** A script chunk that has not arrived after this long counts as failed. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
-/** The header gets its scrolled style beyond this scroll position. */
 export const HEADER_SCROLLED_PX = 40
 /** The heading in view is computed at most this often, on scroll and when the content changes. */
 export const ACTIVE_HEADING_THROTTLE_MS = 50
-/** The sidebar lists headings of depth 1 and 2 only. */
 export const SIDEBAR_HEADING_DEPTH = 2
-/** A link is prefetched when it has been in view this long. */
 export const PREFETCH_DELAY_MS = 250
 /** Images start to load at this distance outside the viewport … */
 export const LAZY_IMAGE_MARGIN = '20px'
@@ -21,9 +17,7 @@ export const ANALYTICS_BATCH_DELAY_MS = 500
 /** … or sent at once when there are this many. */
 export const ANALYTICS_BATCH_SIZE = 2
 
-/** Bytes that prefetching may transfer per page view. */
 export const PREFETCH_BUDGET_BYTES = 100_000
-/** How long a copy button shows its result. */
 export const COPIED_NOTICE_MS = 1_600
 /** A heading counts as in view once it is this close to the top: header 60, anchor margin 84, some tolerance. */
 export const ACTIVE_HEADING_OFFSET_PX = 100

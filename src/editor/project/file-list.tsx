@@ -15,7 +15,6 @@ const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'notice']
 interface FileRowProps extends Pick<OpenFile, 'id'> {
   strings: CheckerStrings
   name: string
-  /** The number of its findings; undefined until it has been checked. */
   count: number | undefined
   /** The weight of its most serious finding, also of one about it in another file. */
   worst: Severity | undefined

@@ -1,6 +1,5 @@
 import type { FeatureSource } from '@/gherkin/parse/feature-text'
 
-/** Where a file is on the disk of the reader, in a browser that can write there. */
 export interface FilePlace {
   handle: FileSystemFileHandle
   /** What the reader has given access to: the file, or a folder around it. */

@@ -37,7 +37,6 @@ async function register(): Promise<void> {
   if (!serviceWorker.controller) active?.postMessage('claim')
 }
 
-/** Registers the service worker at the root of the site, once the page has loaded. */
 export function useServiceWorker(): void {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return

@@ -114,7 +114,6 @@ const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'vers
 
 const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
 
-/** The plugins that a file needs, with the lines of their steps, and what to write into the configuration. */
 function NeededPlugins({ checker, words, project, onLine, asked }: FeatureTool & { asked: string | undefined }) {
   const { locale, report } = checker
   const found = report?.feature?.plugins ?? []

@@ -57,7 +57,6 @@ const Expression = ({ text, language }: { text: string; language: StepLanguage }
   </p>
 )
 
-/** The steps that match an ambiguous sentence, with the fix that makes it match only one. */
 function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
   const { locale, catalogue, finding, text, language } = props
   const candidates = finding.steps.flatMap((id) => catalogue.steps.filter((step) => step.id === id))

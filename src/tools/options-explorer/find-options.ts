@@ -79,7 +79,6 @@ export function askedKeys(catalogue: OptionCatalogue, asked: AskedByLocale) {
   }
 }
 
-/** Prepares {@link askedKeys} with how people ask for options in each language. */
 export async function loadAskedKeys(catalogue: OptionCatalogue): Promise<ReturnType<typeof askedKeys>> {
   const load = async (locale: Locale) => [locale, await loadAsked('options', locale)] as const
   return askedKeys(catalogue, Object.fromEntries(await Promise.all(LOCALES.map(load))))

@@ -85,7 +85,6 @@ function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) 
   return find
 }
 
-/** Hides the plugins without options in the lists of headings beside the page. */
 function useFilteredHeadings(all: { plugin: string }[], shown: { plugin: string }[]) {
   useEffect(() => {
     const gone = all.filter(({ plugin }) => !shown.some((group) => group.plugin === plugin))

@@ -22,7 +22,6 @@ type BrowseItemProps = { step: CatalogueStep; view: FinderView }
 /** The card of an open step says it again, larger. */
 const SAID_BY_CARD = 'group-open:sr-only!'
 
-/** Points down while the step is closed, and up while it is open. */
 const ARROW = classNames(
   'after:mr-0.75 after:ml-2.5 after:inline-block after:size-1.75 after:border-r-[1.5px] after:border-b-[1.5px]',
   'after:-translate-y-px after:-rotate-45 group-open:after:-translate-y-0.75 group-open:after:rotate-45',

@@ -113,7 +113,6 @@ function OneResult(props: MatchProps) {
   )
 }
 
-/** A sentence that matches several steps: all of them, and how to tell them apart. */
 function AmbiguousResult({ answer, view }: AnswerProps) {
   const { matches, sentence } = answer
   const { words, finder } = view
@@ -161,7 +160,6 @@ function MeantSteps({ answer: { meant, sentence }, view }: AnswerProps) {
   )
 }
 
-/** A sentence that matches a step, or several; above them those that were probably meant. */
 export function MatchResult(props: AnswerProps) {
   const [match, ...others] = props.answer.matches
   return (

@@ -110,7 +110,6 @@ export function ValueField(props: ValueFieldProps) {
 export interface StepFill {
   /** By the names of the arguments, as they stand in the sentence. */
   values: Record<string, string>
-  /** The heading of the table and its rows. */
   rows: readonly (readonly string[])[]
   text: string
 }

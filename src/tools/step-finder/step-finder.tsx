@@ -85,7 +85,6 @@ interface FinderProps {
   onAnswer: (change: Partial<FinderState>) => void
 }
 
-/** Replaces the id of a step in the address by a sample sentence of the step. */
 function useNamedStep({ finder, state, own, onChange }: FinderProps): void {
   const { steps, dataTypes } = finder.catalogue
   const { step: id } = state

@@ -30,7 +30,6 @@ async function loadExample({ plugin, id }: CatalogueStep, language: StepLanguage
   return run ? { text, engine: run.textContent.split(' ').at(-1) ?? '' } : null
 }
 
-/** What the form begins with: the values of a sentence, and a table with one row. */
 export const firstFill = ({ match, from }: KnownSentence): StepFill => ({
   values: valuesOf(match),
   rows: sampleRows(match.step, FEATURE_WORDS[from].value),

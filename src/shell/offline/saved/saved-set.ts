@@ -10,7 +10,6 @@ export const SAVING_HEADER = 'x-wakamiti-saving'
 /** The sets of some languages as one: files that they share are listed once. */
 export interface JoinedSet extends SavedSet {
   locales: readonly Locale[]
-  /** All files together, on the wire, in bytes. */
   bytes: number
 }
 
@@ -33,7 +32,6 @@ export function joinedSet(sets: Record<Locale, SavedSet>, asked: readonly Locale
   }
 }
 
-/** Fetches what each language needs, as it is published now. */
 export async function loadSavedSets(): Promise<Localized<SavedSet>> {
   const load = async (locale: Locale): Promise<[Locale, SavedSet]> => {
     const headers = { [SAVING_HEADER]: '1' }
@@ -48,7 +46,6 @@ export async function loadSavedSets(): Promise<Localized<SavedSet>> {
 /** Which build the worker answers with when there is no network (public/worker.js): one that is whole. */
 export type SavedRecord = { build: string; locales: Partial<Record<Locale, string>> }
 
-/** The cache of the record; those of the files have the build behind it. */
 const CACHE = `${CACHE_PREFIX}saved`
 
 const ADDRESS = withBase('/assets/offline/saved.json')

@@ -127,7 +127,6 @@ function Actions({ saving, locale, chosen, onClose }: ActionsProps) {
   )
 }
 
-/** What is chosen, what is saved, how the saving goes, and the one button. */
 export function SavingForm({ locale, onClose }: { locale: Locale; onClose: () => void }) {
   const saving = useSiteSaving()
   const { record, progress } = saving

@@ -19,11 +19,9 @@ export const kilobytes = (bytes: number, locale: Locale) => `${Math.ceil(bytes /
 
 export type SavingAction = 'save' | 'again' | 'update' | 'retry' | 'stop'
 
-/** Whether everything that is chosen is saved, in the build that is published. */
 const isCurrent = ({ record, sets }: SavingState, asked: readonly Locale[]): boolean =>
   Boolean(record && sets && asked.every((locale) => record.locales[locale] && sets[locale].build === record.build))
 
-/** Whether a build is saved that is no longer published. */
 const isOutdated = ({ record, sets }: SavingState): boolean => Boolean(record && sets && sets.es.build !== record.build)
 
 export function actionOf(shown: SavingState, asked: readonly Locale[]): SavingAction | undefined {
