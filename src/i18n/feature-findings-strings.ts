@@ -313,21 +313,20 @@ const EN: typeof ES = {
   languages: { es: 'Spanish', en: 'English' },
   roles: { definition: 'definition', implementation: 'implementation' },
   faults: {
-    missing: (type: string) => `The value is missing: one of type \`${type}\` goes here.`,
-    quotes: (type: string) =>
+    missing: (type) => `The value is missing: one of type \`${type}\` goes here.`,
+    quotes: (type) =>
       `A value of type \`${type}\` is written in straight quotes; those in it have a \`\\\` before them.`,
-    'no-quotes': (type: string) => `A value of type \`${type}\` is written without quotes.`,
-    'one-word': (type: string) =>
-      `A value of type \`${type}\` is one word: letters without accents, digits, \`_\` and \`-\`.`,
-    digits: (type: string) => `A value of type \`${type}\` is a number.`,
-    whole: (type: string) => `A value of type \`${type}\` has no decimals.`,
-    decimals: (type: string) => `A value of type \`${type}\` always has decimals.`,
+    'no-quotes': (type) => `A value of type \`${type}\` is written without quotes.`,
+    'one-word': (type) => `A value of type \`${type}\` is one word: letters without accents, digits, \`_\` and \`-\`.`,
+    digits: (type) => `A value of type \`${type}\` is a number.`,
+    whole: (type) => `A value of type \`${type}\` has no decimals.`,
+    decimals: (type) => `A value of type \`${type}\` always has decimals.`,
     separators: () => 'Decimals and thousands are written in the language of the data, for example:',
-    scheme: (type: string) => `A value of type \`${type}\` begins with \`http://\`, \`https://\` or \`ftp://\`.`,
-    address: (type: string) =>
+    scheme: (type) => `A value of type \`${type}\` begins with \`http://\`, \`https://\` or \`ftp://\`.`,
+    address: (type) =>
       `A value of type \`${type}\` has no blanks, double quotes, accents, nor the signs \`[ ] { } < > |\`: they are encoded, like \`%20\`.`,
     unit: () => 'A duration is a whole number and its unit, for example:',
-    moment: (type: string) => `A value of type \`${type}\` is written like this, for example:`,
+    moment: (type) => `A value of type \`${type}\` is written like this, for example:`,
     metric: () => 'It is none of the metrics.',
     comparison: () => 'It is compared with one of the phrases of Wakamiti, for example:',
   },

@@ -1,111 +1,108 @@
 import { translated } from './locale'
 
+/** Parts are texts; a function that takes others says so, and is only an object here. */
+type Texts = Record<string, string | ((...parts: string[]) => string) | object>
+
 const es = {
-  didYouMean: (name: string) => `¿querías decir ${name}?`,
-  knownNames: (names: string) => `los que hay: ${names}`,
+  didYouMean: (name) => `¿querías decir ${name}?`,
+  knownNames: (names) => `los que hay: ${names}`,
   checkName: 'revisa el nombre',
-  titled: (title: string, text: string) => `${title}: ${text}`,
-  write: (text: string) => `escribe ${text}`,
+  titled: (title, text) => `${title}: ${text}`,
+  write: (text) => `escribe ${text}`,
   writeOrRemove: 'escríbelo o quítalo',
-  remove: (text: string) => `quita ${text}`,
+  remove: (text) => `quita ${text}`,
   removeIt: 'quítalo',
   correctIt: 'corrígelo',
   makeAgree: 'haz que coincidan',
   tooDeep: 'hay demasiados niveles → quita niveles',
-  unknown: (name: string) => `no existe ${name}`,
-  missing: (name: string) => `falta ${name} → escríbelo`,
-  'missing.value': (name: string) => `${name} no tiene valor → escríbelo`,
-  empty: (name: string) => `${name} está vacío → escríbelo o quítalo`,
-  twice: (name: string) => `${name} está dos veces → quita uno de los dos o cámbialo`,
-  twiceAt: (name: string, place: string) =>
-    `${name} está dos veces → quita uno de los dos o cámbialo: el otro está en ${place}`,
-  unclosed: (name: string, end: string) => `${name} no se cierra → ciérralo con ${end}`,
-  cannotBe: (name: string, value: string) => `${name} no puede ser ${value}`,
-  cannotHave: (name: string, part: string) => `${name} no puede tener ${part}`,
-  otherLanguage: (text: string, locale: string) => `${text} está en otro idioma → escríbelo en ${locale}`,
-  sameText: (place: string) => `es el mismo texto que en ${place} → traduce uno de los dos`,
+  unknown: (name) => `no existe ${name}`,
+  missing: (name) => `falta ${name} → escríbelo`,
+  'missing.value': (name) => `${name} no tiene valor → escríbelo`,
+  empty: (name) => `${name} está vacío → escríbelo o quítalo`,
+  twice: (name) => `${name} está dos veces → quita uno de los dos o cámbialo`,
+  twiceAt: (name, place) => `${name} está dos veces → quita uno de los dos o cámbialo: el otro está en ${place}`,
+  unclosed: (name, end) => `${name} no se cierra → ciérralo con ${end}`,
+  cannotBe: (name, value) => `${name} no puede ser ${value}`,
+  cannotHave: (name, part) => `${name} no puede tener ${part}`,
+  otherLanguage: (text, locale) => `${text} está en otro idioma → escríbelo en ${locale}`,
+  sameText: (place) => `es el mismo texto que en ${place} → traduce uno de los dos`,
   nothing: 'nada',
   atLeast: (least: number) => `escribe ${least} como mínimo`,
   between: (least: number, most: number) => `escribe de ${least} a ${most}`,
-  'broken.check': (reason: string) =>
+  'broken.check': (reason) =>
     `el fichero no se puede revisar, ${reason} → simplifica o corrige el fichero; si está bien, el error es de la revisión`,
   'files.symbolicLink': 'es un enlace simbólico',
   'files.unreadableKind': 'no es un fichero que se pueda leer',
   'files.realFile': 'pon el propio fichero en la carpeta del contenido',
   'files.hidden':
     'es un fichero oculto, que ninguna página muestra → pon un nombre que no empiece por punto, o quítalo',
-  'files.unreadable': (reason: string) => `no se puede leer (${reason})`,
+  'files.unreadable': (reason) => `no se puede leer (${reason})`,
   'files.lookAtPermissions': 'revisa su nombre y sus permisos',
-  'files.onlyCase': (file: string) =>
-    `solo se distingue de ${file} por las mayúsculas → cambia el nombre de uno de los dos`,
+  'files.onlyCase': (file) => `solo se distingue de ${file} por las mayúsculas → cambia el nombre de uno de los dos`,
   'files.unused': 'es un fichero que ninguna página usa',
   'files.removeOrMove': 'quítalo o ponlo en su sitio',
   'files.pageName': 'llámalo ruta.es.md o ruta.en.md, en minúsculas, cifras y guiones',
-  'files.savePicture': (name: string) => `guarda la imagen como ${name}`,
+  'files.savePicture': (name) => `guarda la imagen como ${name}`,
   'files.pictureName': 'usa letras, cifras, guiones y puntos en su nombre',
   'files.yamlName': 'llámalo .yaml',
   'files.runs': 'no es lo que escribe `npm run verify` → quítalo y ejecuta `npm run verify`',
   'files.tooLarge': (bytes: number) => `el fichero tiene más de ${bytes} bytes → hazlo más pequeño o divídelo`,
-  'files.wrongFolder': (folders: string) => `las páginas no van aquí → ponla en ${folders}`,
+  'files.wrongFolder': (folders) => `las páginas no van aquí → ponla en ${folders}`,
   'text.latin1': 'hay bytes que no son UTF-8 (¿Latin-1?)',
   'text.byteOrderMark': 'el fichero empieza por una marca de orden de bytes',
   'text.saveAsUtf8': 'guarda el fichero como UTF-8 sin marca de orden de bytes, con líneas que acaben en LF',
-  'text.linesEndIn': (end: string) => `las líneas acaban en ${end}`,
+  'text.linesEndIn': (end) => `las líneas acaban en ${end}`,
   'text.merge': 'están los dos lados de una fusión → deja uno y quita las líneas de <, = y >',
   'text.writeAgain': 'escribe de nuevo lo que hay aquí, en UTF-8',
   'text.otherEncoding': 'hay letras que se leyeron con otra codificación',
   'text.otherAlphabet': 'hay una letra de otro alfabeto en una palabra',
-  'text.character': (code: string) => `hay un carácter que no va aquí, ${code}`,
+  'text.character': (code) => `hay un carácter que no va aquí, ${code}`,
   'text.twoCharacters': 'hay una letra y su acento como dos caracteres → escríbelos como uno solo (Unicode NFC)',
-  'pictures.otherFormat': (format: string) => `el fichero no es un ${format} → guarda la imagen como ${format}`,
+  'pictures.otherFormat': (format) => `el fichero no es un ${format} → guarda la imagen como ${format}`,
   'pictures.damaged': 'la imagen está dañada → vuelve a guardarla a partir del original',
-  'drawings.markup': (reason: string) => `SVG: ${reason} → corrige el SVG`,
-  'drawings.paint': (name: string, value: string) =>
+  'drawings.markup': (reason) => `SVG: ${reason} → corrige el SVG`,
+  'drawings.paint': (name, value) =>
     `el atributo ${name} es ${value} → escribe currentColor: otro color puede perderse en uno de los temas`,
-  'drawings.leadsTo': (name: string, target: string) =>
-    `el atributo ${name} lleva a ${target} → apunta a un id del propio dibujo`,
-  'drawings.idTaken': (id: string, prefix: string) =>
+  'drawings.leadsTo': (name, target) => `el atributo ${name} lleva a ${target} → apunta a un id del propio dibujo`,
+  'drawings.idTaken': (id, prefix) =>
     `el id ${id} puede estar ocupado en una página que muestre el dibujo → haz que empiece por ${prefix}`,
   'drawings.oneSvg': 'un dibujo es un solo <svg> → quita todo lo que haya alrededor',
-  'drawings.refused': (name: string) =>
-    `hay ${name} en un dibujo → quítalo: usa solo formas y texto, con los atributos de SVG`,
+  'drawings.refused': (name) => `hay ${name} en un dibujo → quítalo: usa solo formas y texto, con los atributos de SVG`,
   'frontMatter.none':
     'no hay front matter → empieza el fichero con él: el front matter es YAML entre dos líneas de tres guiones',
   'frontMatter.second': 'hay un segundo front matter → une los dos; una raya lleva líneas en blanco alrededor',
-  'frontMatter.shownAsIs': (field: string, mark: string) =>
-    `${field} muestra ${mark} tal cual → escríbelo con palabras, sin Markdown`,
-  'frontMatter.sameAs': (field: string, file: string) =>
-    `${field} es igual que en ${file} → escribe otro texto en uno de los dos`,
-  'frontMatter.border': (line: string) =>
+  'frontMatter.shownAsIs': (field, mark) => `${field} muestra ${mark} tal cual → escríbelo con palabras, sin Markdown`,
+  'frontMatter.sameAs': (field, file) => `${field} es igual que en ${file} → escribe otro texto en uno de los dos`,
+  'frontMatter.border': (line) =>
     `"${line}" no es una línea de tres guiones → el front matter es YAML entre dos de ellas`,
-  'yaml.comment': (text: string) => `#${text} es un comentario y no se muestra → pon todo el texto entre comillas`,
-  'yaml.forbidden': (name: string) => `${name} no se admite en YAML → escribe los valores completos, con otros nombres`,
-  'schema.quote': (text: string) => `pon ${text} entre comillas`,
+  'yaml.comment': (text) => `#${text} es un comentario y no se muestra → pon todo el texto entre comillas`,
+  'yaml.forbidden': (name) => `${name} no se admite en YAML → escribe los valores completos, con otros nombres`,
+  'schema.quote': (text) => `pon ${text} entre comillas`,
   'schema.content': 'el contenido',
-  'outline.underlined': (text: string) =>
+  'outline.underlined': (text) =>
     `"${text}" es un título por la línea de debajo → empiézalo con ##; una raya lleva encima una línea en blanco`,
   'outline.moreThanWords': 'un título lleva algo más que palabras → pon los enlaces y lo demás debajo',
   'outline.frame': 'el marco de la página',
   'outline.line': (line: number) => `la línea ${line}`,
-  'outline.anchorTaken': (id: string, owner: string) =>
+  'outline.anchorTaken': (id, owner) =>
     `el ancla #${id} ya es de ${owner} → dale al título palabras propias: de ellas salen las anclas`,
   'parts.heading': (depth: number) => `un título de nivel ${depth}`,
-  'parts.fence': (lang: string, isTab: boolean) => `un bloque de código ${lang}${isTab ? ' en una pestaña' : ''}`,
+  'parts.fence': (lang, isTab: boolean) => `un bloque de código ${lang}${isTab ? ' en una pestaña' : ''}`,
   'parts.plain': 'sin lenguaje',
   'parts.image': 'una imagen',
   'parts.table': (rows: number) => `una tabla de ${rows} filas`,
-  'outline.differs': (own: string, file: string, other: string) => `hay ${own} donde ${file} tiene ${other}`,
-  'outline.lacks': (other: string, file: string) => `falta ${other}, que está en ${file}`,
-  'outline.exceeds': (own: string, file: string) => `hay ${own} donde ${file} ya ha acabado`,
-  'outline.level': (text: string, marks: string) => `el título "${text}" no es de este nivel → usa ${marks}`,
-  'fences.metaResidue': (text: string) =>
+  'outline.differs': (own, file, other) => `hay ${own} donde ${file} tiene ${other}`,
+  'outline.lacks': (other, file) => `falta ${other}, que está en ${file}`,
+  'outline.exceeds': (own, file) => `hay ${own} donde ${file} ya ha acabado`,
+  'outline.level': (text, marks) => `el título "${text}" no es de este nivel → usa ${marks}`,
+  'fences.metaResidue': (text) =>
     `"${text}" detrás del lenguaje de un bloque → escribe clave=valor o clave="dos palabras"`,
   'fences.indented': 'hay código por sangría → ponlo entre dos líneas de ``` con su lenguaje',
   'fences.unclosedBefore': (line: number) =>
     `un bloque de código no se cierra antes del siguiente, en la línea ${line} → ciérralo; si lleva bloques dentro, pon más marcas fuera`,
-  'fences.noLanguage': (languages: string) => `un bloque de código no dice su lenguaje → di uno: ${languages}`,
+  'fences.noLanguage': (languages) => `un bloque de código no dice su lenguaje → di uno: ${languages}`,
   'fences.correctJson': 'corrígelo: quien lee lo copia, y así no lo lee nadie',
-  'fences.oddBlank': (code: string) =>
+  'fences.oddBlank': (code) =>
     `en el código hay un espacio que es ${code} → escribe un espacio normal: quien lee lo copia`,
   'fences.prompt': 'hay una orden con su indicador de consola → quita el indicador: quien lee pega la línea entera',
   'fences.dash': 'hay una raya que no es un guion → escribe - o --',
@@ -117,9 +114,9 @@ const es = {
   'raw.hyphenItems': 'empieza cada elemento con - y un espacio',
   'raw.blankAfterMark': 'pon un espacio detrás de la marca de cada elemento',
   'raw.tableHead': 'pon | --- | --- | debajo de la cabecera, con tantas celdas',
-  'raw.shownAsIs': (text: string) => `${text} se muestra tal cual`,
+  'raw.shownAsIs': (text) => `${text} se muestra tal cual`,
   'raw.bold': 'hay una línea en negrita como título → empiézala con ## o ###',
-  'raw.html': (tag: string) => `hay HTML: ${tag}> → usa Markdown o una directiva`,
+  'raw.html': (tag) => `hay HTML: ${tag}> → usa Markdown o una directiva`,
   'raw.cells': (count: number, columns: number) =>
     `hay una fila de ${count} celdas en una tabla de ${columns} columnas → completa la fila, o pon \\ delante de una | que sea texto`,
   'raw.link': 'escribe [palabras](/plugins/rest/), sin espacios delante de la dirección ni dentro de ella',
@@ -131,88 +128,79 @@ const es = {
   'raw.writeWords': 'escribe palabras, o el propio carácter',
   'links.beginAtSite': 'empieza por el sitio: /plugins/rest/',
   'links.defineAddress': 'escribe la dirección detrás de las palabras: [palabras](/plugins/rest/)',
-  'links.noAnchor': (where: string, anchor: string) => `${where} no tiene el ancla ${anchor || '(vacía)'}`,
+  'links.noAnchor': (where, anchor) => `${where} no tiene el ancla ${anchor || '(vacía)'}`,
   'links.thisPage': 'esta página',
-  'links.ownMachine': (url: string) =>
+  'links.ownMachine': (url) =>
     `el enlace ${url} lleva a la máquina de quien lee → pon la dirección entre acentos graves, o enlaza una página`,
-  'links.noWords': (url: string) => `el enlace ${url} no tiene palabras → escribe entre los corchetes adónde lleva`,
-  'links.foreignPicture': (url: string) =>
+  'links.noWords': (url) => `el enlace ${url} no tiene palabras → escribe entre los corchetes adónde lleva`,
+  'links.foreignPicture': (url) =>
     `la imagen ${url} no es del sitio → pon un svg o un png en content/images y escribe /images/…`,
   'links.byReference': 'hay una imagen por referencia → escribe su dirección en su sitio: ![…](/images/…)',
-  'links.notFromSite': (url: string) => `el enlace ${url} no empieza por el sitio`,
+  'links.notFromSite': (url) => `el enlace ${url} no empieza por el sitio`,
   'links.noAddress': 'hay un enlace sin dirección → escríbela entre los paréntesis',
-  'links.noAlternative': (url: string) =>
+  'links.noAlternative': (url) =>
     `la imagen ${url} no tiene texto alternativo → describe entre los corchetes lo que se ve`,
-  'links.notWhole': (url: string) =>
+  'links.notWhole': (url) =>
     `la dirección de ${url} no está completa → escríbela entera: https://example.org, mailto:a@example.org`,
-  'links.refused': (url: string) => `el enlace ${url} no está permitido → enlaza con http, https, mailto o tel`,
-  'directives.without': (directive: string, key: string) => `a ${directive} le falta ${key}`,
-  'directives.stages': (text: string) =>
+  'links.refused': (url) => `el enlace ${url} no está permitido → enlaza con http, https, mailto o tel`,
+  'directives.without': (directive, key) => `a ${directive} le falta ${key}`,
+  'directives.stages': (text) =>
     `las fases "${text}" no se pueden dibujar → escribe hilos/segundos: stages="10/10s 10/30s 0/10s"`,
   'directives.nestedStep': 'hay un ::step dentro de otra cosa → ponlo en su propia línea',
-  'documented.noAnchor': (slug: string, anchor: string) => `${slug} no tiene el ancla ${anchor} → documéntalo allí`,
-  'documented.noExample': (id: string) =>
+  'documented.noAnchor': (slug, anchor) => `${slug} no tiene el ancla ${anchor} → documéntalo allí`,
+  'documented.noExample': (id) =>
     `el paso ${id} no tiene un ejemplo que lo use → escribe debajo un bloque gherkin con su frase`,
-  'documented.elsewhere': (name: string, slug: string, directive: string) =>
-    `${name} se documenta en ${slug} → enlázalo: ${directive}`,
-  'commands.noValue': (flag: string) => `a ${flag} le falta un valor → escríbelo detrás`,
-  'commands.notKeyValue': (flag: string, value: string) => `${flag} ${value} no es clave=valor → escribe clave=valor`,
-  'commands.secret': (value: string) =>
+  'documented.elsewhere': (name, slug, directive) => `${name} se documenta en ${slug} → enlázalo: ${directive}`,
+  'commands.noValue': (flag) => `a ${flag} le falta un valor → escríbelo detrás`,
+  'commands.notKeyValue': (flag, value) => `${flag} ${value} no es clave=valor → escribe clave=valor`,
+  'commands.secret': (value) =>
     `hay un secreto en -K, que se ve en la lista de procesos y en el log → escribe ${value} como valor, en la configuración o entre comillas simples`,
   'commands.flagBefore': 'pon delante una opción',
-  'exercises.notSolved': (parts: string) =>
-    `la solución no resuelve el ejercicio: ${parts} → corrige la solución o su goal`,
+  'exercises.notSolved': (parts) => `la solución no resuelve el ejercicio: ${parts} → corrige la solución o su goal`,
   'exercises.doneAtStart': 'el ejercicio empieza ya resuelto → quita del comienzo lo que hay que hacer',
-  'gherkin.noStepOf': (sentence: string, plugins: string, ids: string, all: string) =>
+  'gherkin.noStepOf': (sentence, plugins, ids, all) =>
     `"${sentence}" no es ningún paso de ${plugins} → es ${ids}: pon plugins=${all} en el bloque`,
-  'gherkin.several': (sentence: string, ids: string) =>
+  'gherkin.several': (sentence, ids) =>
     `"${sentence}" puede ser ${ids} → pon plugins=… o expect=ambiguous en el bloque`,
-  'gherkin.noSteps': (title: string, scenario: string) =>
-    `"${title}" no tiene pasos → escríbelos, debajo de ${scenario}`,
-  'gherkin.superfluous': (key: string) => `ningún paso de este ejemplo necesita ${key} → quítalo`,
-  'menu.section': (number: number, topics: string) => `la sección ${number} del menú tiene ${topics}`,
-  'menu.differs': (number: number, file: string) => `la sección ${number} del menú no es la de ${file}`,
-  'menu.notReached': (file: string, entry: string) => `ningún menú lleva a esta página → añádela a ${file}: ${entry}`,
-  'references.noValues': (key: string) =>
-    `${key} es uno de una lista y no tiene valores → pon la lista: values: [A, B]`,
-  'references.noPattern': (type: string) =>
+  'gherkin.noSteps': (title, scenario) => `"${title}" no tiene pasos → escríbelos, debajo de ${scenario}`,
+  'gherkin.superfluous': (key) => `ningún paso de este ejemplo necesita ${key} → quítalo`,
+  'menu.section': (number: number, topics) => `la sección ${number} del menú tiene ${topics}`,
+  'menu.differs': (number: number, file) => `la sección ${number} del menú no es la de ${file}`,
+  'menu.notReached': (file, entry) => `ningún menú lleva a esta página → añádela a ${file}: ${entry}`,
+  'references.noValues': (key) => `${key} es uno de una lista y no tiene valores → pon la lista: values: [A, B]`,
+  'references.noPattern': (type) =>
     `el código no tiene patrón para ${type} → añádelo en src/steps/values/type-patterns.ts o corrige el nombre`,
-  'references.later': (since: string, version: string) =>
+  'references.later': (since, version) =>
     `since ${since} es posterior a la versión ${version} → corrige uno de los dos`,
-  'references.wrongValue': (type: string, list: string, value: string) =>
-    `${value} no va en ${list} de ${type} → corrígelo o quítalo`,
-  'references.wrongDefault': (key: string, values: string) =>
-    `${key} no puede tener ese valor por defecto → escribe ${values} o null`,
-  'steps.arguments': (id: string, described: string, locale: string, written: string) =>
+  'references.wrongValue': (type, list, value) => `${value} no va en ${list} de ${type} → corrígelo o quítalo`,
+  'references.wrongDefault': (key, values) => `${key} no puede tener ese valor por defecto → escribe ${values} o null`,
+  'steps.arguments': (id, described, locale, written) =>
     `${id}: los argumentos son ${described}, y la expresión en ${locale} tiene ${written}`,
   'steps.describeEach': 'describe una vez cada argumento de la expresión',
-  'steps.allOptional': (id: string) => `${id} puede dejar fuera todas sus columnas → baja optional`,
-  'steps.expression': (id: string, locale: string, fault: string) => `${id} (${locale}): ${fault}`,
-  'steps.together': (id: string, one: string, other: string) =>
-    `${id}: ${one} y ${other} van juntos → haz que coincidan`,
-  'steps.colon': (id: string, locale: string, block: string) =>
+  'steps.allOptional': (id) => `${id} puede dejar fuera todas sus columnas → baja optional`,
+  'steps.expression': (id, locale, fault) => `${id} (${locale}): ${fault}`,
+  'steps.together': (id, one, other) => `${id}: ${one} y ${other} van juntos → haz que coincidan`,
+  'steps.colon': (id, locale, block) =>
     `${id} (${locale}): con block: ${block}, los dos puntos al final sobran o faltan → haz que coincidan`,
-  'addresses.pageGone': (slug: string) =>
+  'addresses.pageGone': (slug) =>
     `${slug} se publicó y ya no es una página → di en content/reference/routes.yaml adónde lleva; si nunca se publicó, borra sus líneas`,
-  'addresses.anchorGone': (slug: string, id: string) =>
+  'addresses.anchorGone': (slug, id) =>
     `${slug} ya no tiene el ancla #${id}, a la que pueden llevar enlaces → di en content/reference/anchors.yaml, bajo ${slug}, qué es ahora; si nunca se publicó, borra su línea de content/anchors.txt`,
-  'addresses.noRoute': (route: string) =>
+  'addresses.noRoute': (route) =>
     `${route} no puede llevar a otra → escribe /ruta/ o /ruta.html, que no sea una página`,
-  'asked.count': (name: string, count: number, locale: string) =>
+  'asked.count': (name, count: number, locale) =>
     `${name} tiene ${count} ${count === 1 ? 'frase' : 'frases'} en ${locale}`,
-  'asked.noPhrases': (id: string) => `el paso ${id} no tiene frases`,
-  'asked.words': (text: string, count: number) => `"${text}" tiene ${count} ${count === 1 ? 'palabra' : 'palabras'}`,
-  'asked.isSentence': (text: string) => `"${text}" es la frase de un paso → escribe cómo pregunta quien no lo conoce`,
-  'asked.finds': (text: string, before: string, id: string) =>
+  'asked.noPhrases': (id) => `el paso ${id} no tiene frases`,
+  'asked.words': (text, count: number) => `"${text}" tiene ${count} ${count === 1 ? 'palabra' : 'palabras'}`,
+  'asked.isSentence': (text) => `"${text}" es la frase de un paso → escribe cómo pregunta quien no lo conoce`,
+  'asked.finds': (text, before, id) =>
     `"${text}" encuentra ${before} antes que ${id} → di lo que solo hace su propio paso, o muévela`,
-  'asked.fewFound': (share: string, all: number, least: number) =>
+  'asked.fewFound': (share, all: number, least: number) =>
     `solo el ${share} de ${all.toLocaleString('es', { useGrouping: 'always' })} frases encuentra su paso, y tiene que ser el ${least} % → npm run check:content -- --phrases muestra las demás`,
-  'catalogue.noPage': (name: string) =>
-    `no hay ninguna página ${name} que use esto → dale el nombre de su página, o quítalo`,
-  'report.remembered': (count: number, file: string) =>
+  'catalogue.noPage': (name) => `no hay ninguna página ${name} que use esto → dale el nombre de su página, o quítalo`,
+  'report.remembered': (count: number, file) =>
     `${file}: ${count} ${count === 1 ? 'dirección nueva' : 'direcciones nuevas'}; guárdalo con tu cambio`,
-  'report.edited': (place: string, page: string) =>
-    `${place}  no se ha ejecutado tal como está ahora  (npm run verify -- ${page})`,
+  'report.edited': (place, page) => `${place}  no se ha ejecutado tal como está ahora  (npm run verify -- ${page})`,
   'report.run': (run: number, notRun: number) =>
     `ejemplos que ha ejecutado la herramienta ${run}, sin ejecutar ${notRun}`,
   'report.steps': (all: number, es: number, en: number) => `pasos documentados ${es}/${all} es, ${en}/${all} en`,
@@ -220,18 +208,16 @@ const es = {
   'report.examples': (steps: number, optedOut: number, configurations: number) =>
     `pasos revisados en los ejemplos ${steps}, excepciones ${optedOut}; configuraciones revisadas ${configurations}`,
   'report.notCompared': 'pasos y opciones no se comparan: hay una referencia que no se puede leer',
-  'report.phrases': (share: string, all: number) =>
+  'report.phrases': (share, all: number) =>
     `frases que encuentran su paso: ${share} de ${all.toLocaleString('es', { useGrouping: 'always' })}`,
-  'report.checked': (file: string) => `${file}, sin problemas`,
-  'report.untranslated': (locale: string, files: string) =>
-    `textos del sitio que no están en ${locale} y salen en español: ${files}`,
-  'report.unreadable': (folder: string, reason: string) => `${folder}/ no se puede leer  (${reason})`,
-  'report.noFile': (file: string, folder: string) => `${file} no es un fichero de ${folder}/`,
-  'report.sound': (count: number, folder: string) => `${count} ficheros en ${folder}/, sin problemas`,
-  'report.soundFile': (file: string) => `${file} y su traducción, sin problemas`,
-  'report.problems': (count: number, where: string) =>
-    `${count === 1 ? '1 problema' : `${count} problemas`} en ${where}`,
-}
+  'report.checked': (file) => `${file}, sin problemas`,
+  'report.untranslated': (locale, files) => `textos del sitio que no están en ${locale} y salen en español: ${files}`,
+  'report.unreadable': (folder, reason) => `${folder}/ no se puede leer  (${reason})`,
+  'report.noFile': (file, folder) => `${file} no es un fichero de ${folder}/`,
+  'report.sound': (count: number, folder) => `${count} ficheros en ${folder}/, sin problemas`,
+  'report.soundFile': (file) => `${file} y su traducción, sin problemas`,
+  'report.problems': (count: number, where) => `${count === 1 ? '1 problema' : `${count} problemas`} en ${where}`,
+} satisfies Texts
 
 /** What the check of the content says to writers, who alone read it. */
 export type ProblemStrings = typeof es

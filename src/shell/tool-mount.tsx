@@ -15,14 +15,11 @@ export const TOOLS: Partial<Tools> =
   typeof window === 'undefined'
     ? {}
     : ({
-        'config-checker': () =>
-          import('@/tools/config-checker/config-checker').then(({ ConfigChecker }) => ConfigChecker),
-        'step-finder': () => import('@/tools/step-finder/step-finder').then(({ StepFinder }) => StepFinder),
-        'feature-checker': () =>
-          import('@/tools/feature-checker/feature-checker').then(({ loadFeatureChecker }) => loadFeatureChecker()),
-        'options-explorer': () =>
-          import('@/tools/options-explorer/options-explorer').then(({ OptionsExplorer }) => OptionsExplorer),
-        practice: () => import('@/tools/practice/practice').then(({ loadPractice }) => loadPractice()),
+        'config-checker': async () => (await import('@/tools/config-checker/config-checker')).ConfigChecker,
+        'step-finder': async () => (await import('@/tools/step-finder/step-finder')).StepFinder,
+        'feature-checker': async () => (await import('@/tools/feature-checker/feature-checker')).loadFeatureChecker(),
+        'options-explorer': async () => (await import('@/tools/options-explorer/options-explorer')).OptionsExplorer,
+        practice: async () => (await import('@/tools/practice/practice')).loadPractice(),
       } satisfies Tools)
 
 /** Shows the note for readers without scripts in place of the tool: where else to find the same. */

@@ -103,8 +103,7 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
     return { files: isProject ? [file, ...others] : [file], steps: [...new Set([...patterns, ...own])] }
   }, [files, file, isProject, patterns, project])
   const settled = useDebounced(shared, PAUSE_MS)
-  const pack = useCallback(() => shareFragment(settled), [settled])
-  const { value: fragment, hasFailed } = useLoaded(pack)
+  const { value: fragment, hasFailed } = useLoaded(useCallback(() => shareFragment(settled), [settled]))
   const address = `${location.origin}${location.pathname}${fragment}`
   const isReady = fragment !== undefined
   if (!hasFailed && !(isReady && address.length > MOST_ADDRESS))

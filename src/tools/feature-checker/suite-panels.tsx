@@ -47,8 +47,7 @@ export function UsagePanel({ checker: { locale, state }, words, project, onLine 
   const { catalogue, countSteps } = project
   const files = useDebounced(state.project.files, PAUSE_MS)
   const columns = words.usageColumns
-  const load = useCallback(async () => countSteps?.(files), [countSteps, files])
-  const { value: usage = [] } = useLoaded(load)
+  const { value: usage = [] } = useLoaded(useCallback(async () => countSteps?.(files), [countSteps, files]))
   const csv = writeUsage(usage, 'csv', locale)
   const nameOf = ({ step }: StepUsage) =>
     step ? pluginName(catalogue?.plugins ?? [], step.plugin, locale) : words.ownStep

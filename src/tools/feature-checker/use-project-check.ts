@@ -104,8 +104,7 @@ export function useProjectCheck(
   { steps: own, setStepsAside }: Pick<ReturnType<typeof useCustomSteps>, 'steps' | 'setStepsAside'>,
   changes?: StepChanges,
 ) {
-  const load = useCallback(() => loadProject(locale, own), [locale, own])
-  const { value, ...loaded } = useLoaded(load)
+  const { value, ...loaded } = useLoaded(useCallback(() => loadProject(locale, own), [locale, own]))
   const { fail: report } = loaded
   const fail = useCallback(
     (error: unknown) => (error instanceof SlowStepsError ? setStepsAside() : report(error)),

@@ -142,8 +142,7 @@ export function StepFinder({ locale }: { locale: Locale }) {
   const own = stepLanguageOf(locale)
   const [state, change] = useFinderState()
   const [finder, setFinder] = useState<StepKnowledge>()
-  const load = useCallback(() => loadFinder(own).then(setFinder), [own])
-  const loaded = useLoaded(load)
+  const loaded = useLoaded(useCallback(() => loadFinder(own).then(setFinder), [own]))
   const field = useRef<HTMLInputElement>(null)
   // The button that was pressed goes, and the focus with it.
   const onAnswer = useCallback(
