@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import type { MenuSection, SitePage, Topic } from '@/content/site-page'
 import type { Locale, Localized } from '@/i18n/locale'
@@ -7,6 +6,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames, PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { nearest } from '@/lib/nearest'
+import { useAddressPath } from '@/navigation/navigate'
 import { loadMenu } from '@/navigation/use-menu'
 import { MAIN_PAGES, routeOf, withBase } from '@/site/site'
 import type { StepKind } from '@/steps/step'
@@ -33,14 +33,6 @@ export function closestTopic(path: string, sections: MenuSection[]): FoundTopic 
   const slugs = all.map(({ topic }) => topic.slug)
   const slug = nearest(path, slugs, Math.floor(path.length / 3))
   return all.find(({ topic }) => topic.slug === slug)
-}
-
-/** The path of the address, as it is; only the browser has it, because one file serves every address. */
-function useAddressPath(): string | undefined {
-  const { asPath } = useRouter()
-  const [path, setPath] = useState<string>()
-  useEffect(() => setPath(asPath.replace(/[?#].*/, '')), [asPath])
-  return path
 }
 
 function useClosest(path: string | undefined, locale: Locale): FoundTopic | undefined {

@@ -1,6 +1,7 @@
 import { defaultKeymap, history, historyKeymap, insertNewlineKeepIndent } from '@codemirror/commands'
 import type { Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view'
+import { ARGUMENT_FAMILIES } from '@/steps/values/data-types'
 
 const icon = (paths: string): string =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E${paths}%3C/svg%3E") center / contain no-repeat`
@@ -19,11 +20,9 @@ const ICONS = {
 
 const COLORS = { error: '--wk-danger', ambiguous: '--wk-warn', warning: '--wk-warn', notice: '--wk-given' }
 const ROWS = { error: '--wk-row-danger', ambiguous: '--wk-row-warn', warning: '--wk-row-warn', notice: '--wk-hover' }
-const LOOKS = ['error', 'ambiguous', 'warning', 'notice'] as const
-const FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
 
 const looks = Object.fromEntries(
-  LOOKS.flatMap((look) => [
+  (['error', 'ambiguous', 'warning', 'notice'] as const).flatMap((look) => [
     [`.found-row-${look}`, { backgroundColor: `var(${ROWS[look]})` }],
     [`.found-gutter .found-row-${look}.found-chosen`, { boxShadow: `inset 3px 0 var(${COLORS[look]})` }],
     [`.found-${look}`, { textDecoration: `underline wavy var(${COLORS[look]}) 1px`, textUnderlineOffset: '4px' }],
@@ -74,7 +73,7 @@ const editorTheme = EditorView.theme({
   '.tk-tag': { color: 'var(--wk-ink-2)' },
   '.tk-string': { color: 'var(--wk-arg-text)' },
   '.tk-name': { color: 'var(--wk-arg-time)' },
-  ...Object.fromEntries(FAMILIES.map((family) => [`.v-${family}`, { color: `var(--wk-arg-${family})` }])),
+  ...Object.fromEntries(ARGUMENT_FAMILIES.map((family) => [`.v-${family}`, { color: `var(--wk-arg-${family})` }])),
   ...looks,
   '.cm-tooltip': {
     border: '1px solid var(--wk-line)',

@@ -1,5 +1,5 @@
-import Router from 'next/router'
-import { useEffect } from 'react'
+import Router, { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
 import type { SitePage } from '@/content/site-page'
 import { loadStyleOf } from '@/lib/load'
 import { PAGE_ROUTE, styleKind, withBase } from '@/site/site'
@@ -109,6 +109,14 @@ export function useNavigation(): void {
       Router.beforePopState(() => true)
     }
   }, [])
+}
+
+/** The path of the address, as it is; only the browser has it, because a host answers with one file for all that do not exist. */
+export function useAddressPath(): string | undefined {
+  const { asPath } = useRouter()
+  const [path, setPath] = useState<string>()
+  useEffect(() => setPath(asPath.replace(/[?#].*/, '')), [asPath])
+  return path
 }
 
 /** The router takes an address that differs in its hash only for a place in the page: the hash goes first and comes back last. */

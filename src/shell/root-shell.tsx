@@ -1,5 +1,4 @@
-import { useRouter } from 'next/router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DocHead, pageTitle } from '@/article/doc-head'
 import { useArticle } from '@/article/use-article'
 import type { SitePage } from '@/content/site-page'
@@ -9,7 +8,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { useFocusOnNavigation, useScrollRestoration } from '@/navigation/focus-and-scroll'
 import { CONTENTS_LIST_ID, hasContentsList, useActiveHeading } from '@/navigation/heading-list'
-import { useAddressCheck, useNavigation } from '@/navigation/navigate'
+import { useAddressCheck, useAddressPath, useNavigation } from '@/navigation/navigate'
 import { useChunkReports } from '@/navigation/recovery'
 import { Sidebar } from '@/navigation/sidebar'
 import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
@@ -27,17 +26,12 @@ const translated = (page: SitePage, locale: Locale): SitePage => {
   return { ...page, slug: slugIn(locale, page.slug), locale, title, description: title }
 }
 
-/**
- * The page in the language of the address: a host answers with one file for every address that does not exist, also for
- * those under /en/.
- */
+/** The page in the language of the address, where one not-found page is for all of them. */
 function usePageOfAddress(page: SitePage): SitePage {
-  const { asPath } = useRouter()
-  const [address, setAddress] = useState<string>()
-  useEffect(() => setAddress(asPath), [asPath])
-  if (page.template !== 'not-found' || address === undefined) return page
+  const path = useAddressPath()
+  if (page.template !== 'not-found' || path === undefined) return page
   // Somebody who types it may write /EN/.
-  const locale = localeOfSlug(address.toLowerCase())
+  const locale = localeOfSlug(path.toLowerCase())
   return locale === page.locale ? page : translated(page, locale)
 }
 
