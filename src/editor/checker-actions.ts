@@ -148,10 +148,7 @@ const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey |
 
 const isInField = ({ target }: KeyboardEvent): boolean => (target as Element).closest('input, textarea') !== null
 
-/**
- * Handles the keys of a checker: F8 and Shift F8 lead to the next finding, and to the one before; a reader who is in the list of
- * findings stays there, at the chosen one. What undoes a change does so also where the focus is after a fix, beside the text.
- */
+/** Handles the keys of a checker: F8 leads through the findings, also from their list; undo works beside the text, where the focus is after a fix. */
 export const checkerKeys =
   ({ dispatch, view, list }: Pick<CheckerHandle, 'dispatch' | 'view' | 'list'>) =>
   (event: KeyboardEvent) => {

@@ -64,10 +64,7 @@ function stateOf({ id, path, text }: EditedFile, options: () => EditorOptions): 
   })
 }
 
-/**
- * Creates the editor in a shadow tree of its host, where CodeMirror adopts its style sheets as objects: in the page itself it
- * would need style elements, which the content security policy forbids.
- */
+/** Creates the editor in a shadow tree, where CodeMirror needs no style elements: the content security policy forbids them. */
 function createEditor(host: HTMLElement, first: EditedFile, options: () => EditorOptions) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const view = new EditorView({ state: stateOf(first, options), root, parent: root })

@@ -12,10 +12,7 @@ import { placedFix, type ShownFinding, setChosen, setFindings } from './placed-f
 import { chosenFile, type OpenFile, type Project } from './project/project'
 import { type CheckerStore, useStoredState } from './use-stored-state'
 
-/**
- * Checks files together: yields reports of all or some of them, or several times, each more complete than the one before.
- * What it does not yield is as before.
- */
+/** Checks files together: yields reports of all or some of them, each more complete than the one before; the others stay. */
 export type CheckFiles = (files: readonly OpenFile[]) => AsyncGenerator<Reports>
 
 interface CheckerOptions extends ActionOptions {

@@ -81,10 +81,7 @@ function pathsOf(locale: Locale) {
   return { tester: tester.map(topicAt), developer: developer.map(topicAt), ci: ci.map(topicAt) }
 }
 
-/**
- * Everything on the home page that is counted or looked up.
- * @throws when a line of its scenarios matches no step, or several: an example that no longer works stops the build
- */
+/** All that the home page counts or looks up. @throws when a line of its scenarios is not one step, which stops the build */
 export function homeFacts(locale: Locale) {
   const references = readReferences()
   return {

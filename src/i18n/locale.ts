@@ -8,10 +8,7 @@ export const DEFAULT_LOCALE = 'es' satisfies Locale
 /** Whether a value is a language of the site. @example isLocale('fr') // => false */
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
 
-/**
- * The language of the system, by the variables of the process, if it is one of the site; else English.
- * @example systemLocale({ LANG: 'es_ES.UTF-8' }) // => 'es'
- */
+/** The language of the system, if it is one of the site; else English. @example systemLocale({ LANG: 'es_ES.UTF-8' }) // => 'es' */
 export function systemLocale({ LC_ALL, LC_MESSAGES, LANG }: Partial<Record<string, string>>): Locale {
   const language = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)
   return isLocale(language) ? language : 'en'
@@ -56,10 +53,7 @@ export const STEP_LANGUAGES = ['es', 'en'] as const
 
 export type StepLanguage = (typeof STEP_LANGUAGES)[number]
 
-/**
- * The language of the steps that a page shows: its own where the tool has it, else Spanish.
- * @example stepLanguageOf('en') // => 'en'
- */
+/** The language of the steps on a page: its own where the tool has it, else Spanish. @example stepLanguageOf('en') // => 'en' */
 export const stepLanguageOf = (locale: Locale): StepLanguage =>
   STEP_LANGUAGES.find((language) => language === locale) ?? DEFAULT_LOCALE
 

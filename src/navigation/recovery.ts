@@ -71,10 +71,7 @@ const RELOADS_KEY = 'reloads'
 
 const toTimes = (value: unknown): number[] | null => (Array.isArray(value) ? value : null)
 
-/**
- * Whether the document may be reloaded because a script is missing, which is counted: never again and again, never
- * offline, and never where nothing can be stored, because then reloads cannot be counted.
- */
+/** Whether the document may be reloaded for a missing script: not again and again, nor offline, nor where nothing can be counted. */
 export function mayReload(): boolean {
   const now = Date.now()
   const earlier = readStored('sessionStorage', RELOADS_KEY, toTimes) ?? []

@@ -15,10 +15,7 @@ interface TopicItemProps {
   active: string | undefined
 }
 
-/**
- * A topic of the sidebar: a link, and for the page itself its headings of depth 1 and 2 behind a chevron. Where the contents list
- * is beside the page, they are not repeated here.
- */
+/** A topic: a link, and for the page itself its headings behind a chevron, unless the contents list beside the page has them. */
 const TopicItem = memo(function TopicItem({ topic, page, active }: TopicItemProps) {
   const [isClosed, setClosed] = useState(false)
   const headings = page ? listedHeadings(page) : []

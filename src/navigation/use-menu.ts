@@ -21,10 +21,7 @@ const sectionOf = (section: Element): MenuSection => ({
   }),
 })
 
-/**
- * Reads sections and topics from the sidebar that the server rendered: every document contains them already, and as data in the
- * scripts they would be a kilobyte more for each reader, growing with the menu.
- */
+/** Reads the menu from the sidebar of the document: as data in the scripts it would be a kilobyte more, growing with the menu. */
 const readMenu = (sidebar: Element | null): MenuSection[] =>
   [...(sidebar?.querySelectorAll('details') ?? [])].map(sectionOf)
 

@@ -27,10 +27,7 @@ export const isWide = () => matchMedia(WIDE_SCREEN).matches
 export const stateOnArrival = (): SidebarState =>
   isWide() && readStored('sessionStorage', SIDEBAR_KEY, toText) !== 'closed' ? 'open' : 'closed'
 
-/**
- * Opens and closes the sidebar: by the size of the screen at load, then by the reader. On a small screen it closes with every
- * change of page; on a wide one the reader's choice stays.
- */
+/** Opens and closes the sidebar: by the screen at load, then by the reader, and on a small screen with every change of page. */
 export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
   const [state, setState] = useState<SidebarState>('auto')
   const [arrivedAt, setArrivedAt] = useState(slug)

@@ -5,10 +5,7 @@ import { DocumentHead, offlineWords } from '@/shell/document-head'
 import { EARLY_SCRIPT } from '@/shell/early-script'
 import { LogoSymbol } from '@/shell/logo'
 
-/**
- * The document contains the article once: the inline data omits it. The copy matters, because the original
- * object is what Next writes to `_next/data`, and there the article must stay.
- */
+/** The document has the article once: the inline data omits it, in a copy, because Next writes the original to `_next/data`. */
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   const { html: _html, ...pageProps } = __NEXT_DATA__.props.pageProps ?? {}
   __NEXT_DATA__.props = { ...__NEXT_DATA__.props, pageProps }

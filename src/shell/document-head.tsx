@@ -23,10 +23,7 @@ const sharedAs = ({ template, slug, locale, title, description }: SitePage): Rec
   }),
 })
 
-/**
- * What the not-found page says, each followed by what it says without a network, when nobody knows whether there is such a page: the
- * worker puts one in the place of the other (public/worker.js).
- */
+/** What the not-found page says, each followed by what the worker puts in its place without a network (public/worker.js). */
 export function offlineWords(page?: SitePage): string | undefined {
   if (page?.template !== 'not-found') return undefined
   const { notSaved, noAnswer } = SAVING_STRINGS[page.locale]

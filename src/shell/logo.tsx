@@ -1,9 +1,6 @@
 const ID = 'wakamiti-logo'
 
-/**
- * The drawing of the wordmark, once in every document: in the colour of the text, the tick of the w in that of the theme.
- * Only the server renders it; the header refers to it.
- */
+/** The drawing of the wordmark, once in every document: only the server renders it, and the header refers to it. */
 export const LogoSymbol = () => (
   <svg width="0" height="0" className="visually-hidden" aria-hidden="true">
     <symbol id={ID} viewBox="0 0 1000 200" fill="currentColor">

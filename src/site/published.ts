@@ -1,9 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { withBase } from './site'
 
-/*
- * Files of data that the build writes, and browsers fetch when something asks for them: no part of the first load, as the routes are.
- */
+/* Files of data that the build writes, and browsers fetch when something asks for them: no part of the first load, as the routes are. */
 
 /** The index for results at the first keystroke, and the text of everything, which follows a little later. */
 export const searchPath = (name: Locale | `${Locale}.text`): string => `/assets/search/${name}.json`

@@ -1,8 +1,6 @@
 import { ANALYTICS_PLACEHOLDER } from './analytics-settings'
 
-/*
- * Apart from the settings: those are loaded with every page, this with the analytics.
- */
+/* Apart from the settings: those are loaded with every page, this with the analytics. */
 
 /** What an id means for a build: `missing` and `wrong` are mistakes, with which nothing is tracked either. */
 type Tracking = 'off' | 'on' | 'missing' | 'wrong'

@@ -42,11 +42,7 @@ const rule = (
   },
 })
 
-/**
- * What the service worker stores: everything that a reader has visited, nothing else; what saves the whole site stores its files itself.
- * Files with a hash in their name are taken from the copy; pages and page data from the network while there is one, so that a new build
- * shows at once.
- */
+/** Stored is what a reader has visited: hashed files are answered from the copy, pages and data from the network while there is one. */
 const RUNTIME_CACHING = [
   rule(
     'pages',
@@ -74,10 +70,7 @@ const RUNTIME_CACHING = [
   ),
 ]
 
-/**
- * The options of next-pwa, which generates the worker. Should it stop working with a new Next.js, it can be replaced: it only passes these rules
- * to Workbox, and `workbox-build` accepts the same ones.
- */
+/** The options of next-pwa, which generates the worker: it passes these rules to Workbox, whose `workbox-build` accepts the same ones. */
 export const pwaOptions = (build: string) => ({
   dest: 'public',
   scope: `${SITE.base}/`,

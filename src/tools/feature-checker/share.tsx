@@ -62,10 +62,7 @@ export async function shareFragment({ files, steps }: SharedProject): Promise<st
 
 export const isShared = (fragment: string): boolean => fragment.startsWith(KEY)
 
-/**
- * The files of a fragment; undefined when they cannot be read, because it is cut off, altered or too large. A name that no
- * feature or configuration has is left out.
- */
+/** The files of a fragment, without names that nothing reads; undefined when it is cut off, altered or too large. */
 export async function readShared(fragment: string): Promise<SharedProject | undefined> {
   try {
     const { inflateSync } = await import('fflate')

@@ -16,10 +16,7 @@ import type { ProjectCheck } from './use-project-check'
 
 type Translated = { translation: CheckedTranslation; before: string }
 
-/**
- * Translates the file in the editor to the other language, and back: as long as it is as the translation has left it, the text
- * before it comes back.
- */
+/** Translates the file in the editor, and back: as long as it is as the translation left it, the text before it comes back. */
 export function useFeatureTranslation(project: ProjectCheck, { file, replace, view, state }: CheckerHandle) {
   const { text: before, id } = file
   const [all, setAll] = useState<ReadonlyMap<number, Translated>>(new Map())

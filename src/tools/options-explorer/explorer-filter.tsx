@@ -23,10 +23,7 @@ export const useExplorerState = () => useAddressState<ExplorerState>(readState, 
 
 export type FindOptions = (filter: Pick<ExplorerState, 'q' | 'plugin'>) => ListedOption[]
 
-/**
- * The options that pass a filter. Without words they are in their order; with words those come first that have them in their key,
- * then those that people ask for in them.
- */
+/** The options that pass a filter, in their order; with words, first those with them in their key, then those that people ask for in them. */
 export function filterOptions(
   options: readonly ListedOption[],
   { q, plugin }: Pick<ExplorerState, 'q' | 'plugin'>,

@@ -44,10 +44,7 @@ const AT_ONCE = 4
 /** A worker that waits longer, for what other tabs have under way, takes over later: then the site is saved at another try. */
 const TAKEOVER_MS = 10_000
 
-/**
- * The response for a file without the headers of the host: with its date, the worker would take it for outdated one day.
- * @throws {SavingError} when it is another one than the list says
- */
+/** The response for a file, without the headers of the host: by its date, the worker would take it for outdated. @throws {SavingError} */
 async function checked(response: Response, { hash }: SavedFile): Promise<Response> {
   const content = await response.arrayBuffer().catch(failAs('cut'))
   if (response.status >= 500) throw new SavingError('cut')
@@ -84,10 +81,7 @@ interface Saving {
   onProgress: (progress: { bytes: number; total: number }) => void
 }
 
-/**
- * Stores what is missing: what is there already, and right, is not fetched again. After an error no further file is begun, and what is
- * under way comes to its end.
- */
+/** Stores what is missing or wrong. After an error no further file is begun, and what is under way comes to its end. */
 async function storeFiles({ build, files, pages, bytes: total }: JoinedSet, { signal, onProgress }: Saving) {
   const cache = await caches.open(filesCacheName(build))
   const put = (address: string, response: Response) => cache.put(address, response).catch(failAs('full'))

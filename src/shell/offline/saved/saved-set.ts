@@ -13,11 +13,7 @@ export interface JoinedSet extends SavedSet {
   bytes: number
 }
 
-/**
- * Joins the sets of languages.
- * @returns undefined when they are of different builds, as they are for a moment while one is published
- * @example joinedSet({ es, en }, ['es', 'en'])?.bytes // => 1_300_000
- */
+/** Joins the sets of languages. @returns undefined when they are of different builds, as for a moment while one is published */
 export function joinedSet(sets: Record<Locale, SavedSet>, asked: readonly Locale[]): JoinedSet | undefined {
   const locales = LOCALES.filter((locale) => asked.includes(locale))
   const [first, ...others] = locales.map((locale) => sets[locale])

@@ -34,10 +34,7 @@ export function roleAbove(doc: Text, number: number, { locale, blocks }: Feature
   return undefined
 }
 
-/**
- * The modules that are listed for the step of a line: right above it, above the title of its part, or above the feature; above
- * everything in a fragment.
- */
+/** The modules that are listed for the step of a line: above it, above the title of its part, or above the feature or fragment. */
 export function modulesAt(doc: Text, number: number, { locale, blocks }: FeatureOutline): string[] | undefined {
   let isOwn = true
   let isInPart = true

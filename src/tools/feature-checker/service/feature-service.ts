@@ -95,10 +95,7 @@ export async function startFeatureService(catalogue: StepCatalogue, asked: Asked
   })
 }
 
-/**
- * Checks features with a service, again until their reports are complete. It keeps them: those that are as before are not sent
- * again.
- */
+/** Checks features until their reports are complete, and keeps these: those that are as before are not sent again. */
 export function createFilesClient(service: Promise<Pick<FeatureService, 'send'>>) {
   const reports = new Map<string, FeatureReport>()
   return async function* (project: FilesToCheck) {
