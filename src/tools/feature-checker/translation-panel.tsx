@@ -6,7 +6,6 @@ import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
 import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
 import { Button, PlainButton } from '@/lib/buttons'
 import { CopyBox, InlineCode } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
@@ -74,16 +73,12 @@ export function stepTable(before: string, { text, notes }: TranslatedFeature, wo
   return `${[rowOf(columns.line, columns.before, columns.after, columns.reason), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
 }
 
-interface PanelProps extends Pick<FeatureTool, 'words' | 'onLine' | 'translate'> {
-  locale: Locale
-  translation: CheckedTranslation
-  before: string
-}
+type PanelProps = FeatureTool & { done: CheckedTranslation }
 
 /** Findings named before a translation; the list of all is beside the editor. */
 const MOST_BLOCKERS = 5
 
-const Blockers = ({ locale, words, translation: { blockers, text }, onLine, translate }: PanelProps) => (
+const Blockers = ({ checker: { locale }, words, done: { blockers, text }, onLine, translate }: PanelProps) => (
   <>
     <p role="status">{words.blocked(blockers.length)}</p>
     <ul className={ROWS}>
@@ -97,15 +92,15 @@ const Blockers = ({ locale, words, translation: { blockers, text }, onLine, tran
   </>
 )
 
-function Outcome({ locale, words, translation, before, translate, onLine }: PanelProps) {
-  const { notes, translated, found } = translation
-  const done = translated === found ? words.allTranslated(found) : words.translated(translated, found)
-  const table = stepTable(before, translation, words)
+function Outcome({ checker: { locale }, words, done, translation, translate, onLine }: PanelProps) {
+  const { notes, translated, found, from } = done
+  const said = translated === found ? words.allTranslated(found) : words.translated(translated, found)
+  const table = stepTable(translation.before, done, words)
   return (
     <>
       <p role="status">
-        {found === 0 ? words.nothing : done}{' '}
-        <PlainButton onClick={() => translate(false)}>{words.translateBack[translation.from]}</PlainButton>
+        {found === 0 ? words.nothing : said}{' '}
+        <PlainButton onClick={() => translate(false)}>{words.translateBack[from]}</PlainButton>
       </p>
       {notes.length > 0 && (
         <>
@@ -127,9 +122,8 @@ function Outcome({ locale, words, translation, before, translate, onLine }: Pane
   )
 }
 
-export function TranslationPanel({ checker: { locale }, translation: last, ...tool }: FeatureTool) {
-  const { translation, before } = last
-  if (!translation) return null
-  const props = { ...tool, locale, translation, before }
-  return translation.blockers.length > 0 ? <Blockers {...props} /> : <Outcome {...props} />
+export function TranslationPanel(tool: FeatureTool) {
+  const done = tool.translation.translation
+  if (!done) return null
+  return done.blockers.length > 0 ? <Blockers {...tool} done={done} /> : <Outcome {...tool} done={done} />
 }
