@@ -1,12 +1,9 @@
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import type { Finding, FindingWords, TextPlace } from '@/lib/finding'
 
-export interface ReportedFinding
-  extends TextPlace,
-    Pick<Finding, 'severity' | 'code'>,
-    Pick<FindingWords, 'title' | 'text'> {
-  file: string
-}
+type Reported = Pick<Finding & FindingWords, 'severity' | 'code' | 'title' | 'text'>
+
+export type ReportedFinding = TextPlace & Reported & { file: string }
 
 type ReportWords = Pick<CheckerStrings, 'list' | 'noFindings' | 'line' | 'weights'>
 

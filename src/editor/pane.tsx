@@ -8,12 +8,7 @@ export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_34
 
 export const PANE_ACTIONS = 'm-0 flex shrink-0 flex-wrap gap-1.5 border-b border-line px-4 py-2'
 
-interface IconButtonProps extends ComponentProps<'button'> {
-  label: string
-  icon: LucideIcon
-  /** Pixels. */
-  size?: number
-}
+type IconButtonProps = ComponentProps<'button'> & { label: string; icon: LucideIcon; size?: number }
 
 export const IconButton = ({ label, icon: Icon, size = 18, ...props }: IconButtonProps) => (
   <button

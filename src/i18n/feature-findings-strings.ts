@@ -40,16 +40,8 @@ interface Undefined {
 /** What a step is in a release of the tool; of one that is gone, what it was. */
 type Wording = Record<'release' | 'expression', string>
 
-/** The steps of a plugin that a list of modules leaves out. */
-interface LeftOut {
-  plugin: string
-  name: Localized
-  modules: string[]
-  count: number
-  /** Of the first of them, in another file when that is named. */
-  line: number
-  file?: string
-}
+/** The steps of a plugin that a list of modules leaves out, with the line of the first, in another file when that is named. */
+type LeftOut = { plugin: string; name: Localized; modules: string[]; count: number; line: number; file?: string }
 
 /** What goes where a text stops being JSON. */
 const JSON_PARTS = {

@@ -1,12 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { classNames } from '@/lib/class-names'
 
-export interface ProblemReport {
-  lang: string
-  title: string
-  /** A line each, which begins with the place. */
-  problems: string[]
-}
+/** The problems are a line each, which begins with the place. */
+export type ProblemReport = { lang: string; title: string; problems: string[] }
 
 const PANEL = classNames(
   'fonts fixed inset-x-0 bottom-0 z-80 max-h-64 overflow-auto border-t border-line bg-raise px-5 py-3 text-small text-ink',

@@ -11,14 +11,8 @@ export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/$
 /** @example earlierAddress('/setup/usage/#flags') // => '/wakamiti/setup/usage/#flags' */
 export const earlierAddress = (meaning: string): string => (meaning.startsWith('/') ? withBase(meaning) : `#${meaning}`)
 
-/** A file of the site that is saved for reading without a network. */
-export interface SavedFile {
-  path: string
-  /** The SHA-256 of its content, in base64. */
-  hash: string
-  /** What it is on the wire, compressed, in bytes. */
-  bytes: number
-}
+/** A file that is saved for reading without a network: its address, its SHA-256 in base64, what it is on the wire, in bytes. */
+export type SavedFile = { path: string; hash: string; bytes: number }
 
 /** Everything that the site needs in one language. */
 export interface SavedSet {

@@ -30,13 +30,7 @@ function readConsent(): Consent {
   return stored ?? 'ask'
 }
 
-interface ConsentNoticeProps {
-  locale: Locale
-  consent: Consent
-  /** Whether the reader asked for it: then it gets the focus. */
-  isAskedFor: boolean
-  onAnswer: (answer: Answer) => void
-}
+type ConsentNoticeProps = { locale: Locale; consent: Consent; isAskedFor: boolean; onAnswer: (answer: Answer) => void }
 
 /** A bar at the foot of the window, with room of its own at the end of the page; on a small screen it is only there. */
 const NOTICE = classNames(
@@ -49,6 +43,7 @@ function ConsentNotice({ locale, consent, isAskedFor, onAnswer }: ConsentNoticeP
   const words = CONSENT_STRINGS[locale]
   const notice = useRef<HTMLElement>(null)
   useEffect(() => {
+    // The reader has asked for it.
     if (isAskedFor) notice.current?.focus()
   }, [isAskedFor])
   return (

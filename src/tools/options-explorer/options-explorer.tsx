@@ -13,13 +13,7 @@ import { loadAsked } from '@/step-language/asked-terms'
 import type { ExplorerState, FindOptions } from './explorer-filter'
 import { ExplorerFilter, filterOptions, useExplorerState } from './explorer-filter'
 
-interface ExplorerRowProps {
-  option: ListedOption
-  locale: Locale
-  isOpen: boolean
-  /** Called with the key, or with an empty text when the option is closed. */
-  onChoose: (key: string) => void
-}
+type ExplorerRowProps = { option: ListedOption; locale: Locale; isOpen: boolean; onChoose: (key: string) => void }
 
 function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'locale'>) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]

@@ -107,12 +107,8 @@ export function ValueField(props: ValueFieldProps) {
   )
 }
 
-export interface StepFill {
-  /** By the names of the arguments, as they stand in the sentence. */
-  values: Record<string, string>
-  rows: readonly (readonly string[])[]
-  text: string
-}
+/** Values are by the names of the arguments, as they stand in the sentence; the first row is the heading of the table. */
+export type StepFill = { values: Record<string, string>; rows: readonly (readonly string[])[]; text: string }
 
 type BlockFieldProps = { fill: StepFill; locale: Locale; onChange: (change: Partial<StepFill>) => void }
 

@@ -13,16 +13,11 @@ import {
   writeRecord,
 } from './saved-set'
 
-/** Why the site could not be saved; the console gets the error itself. */
-type SavingProblem =
-  /** The browser gives the site no more space. */
-  | 'full'
-  /** A file did not come: no network, or the host has gone. */
-  | 'cut'
-  /** Something else came than what is listed: a login page, or a build that is being published. */
-  | 'wrong'
-  /** The browser does not let the site store anything. */
-  | 'failed'
+/**
+ * Why the site could not be saved: there is no more space; a file did not come; something else came than what is listed, such as a
+ * login page, or a build that is being published; or nothing can be stored at all. The console gets the error itself.
+ */
+type SavingProblem = 'full' | 'cut' | 'wrong' | 'failed'
 
 export type SavingEnd = 'done' | 'stopped' | SavingProblem
 
@@ -75,11 +70,8 @@ const fetchFile = (file: SavedFile, stop: AbortSignal): Promise<Response> =>
     return checked(response, file)
   }, stop)
 
-interface Saving {
-  signal: AbortSignal
-  /** Called with the bytes that are there, on the wire, whenever there are more. */
-  onProgress: (progress: { bytes: number; total: number }) => void
-}
+/** The progress is in bytes on the wire. */
+type Saving = { signal: AbortSignal; onProgress: (progress: { bytes: number; total: number }) => void }
 
 /** Stores what is missing or wrong. After an error no further file is begun, and what is under way comes to its end. */
 async function storeFiles({ build, files, pages, bytes: total }: JoinedSet, { signal, onProgress }: Saving) {

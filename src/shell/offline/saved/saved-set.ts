@@ -8,10 +8,7 @@ import { CACHE_PREFIX } from '../pwa-options'
 export const SAVING_HEADER = 'x-wakamiti-saving'
 
 /** The sets of some languages as one: files that they share are listed once. */
-export interface JoinedSet extends SavedSet {
-  locales: readonly Locale[]
-  bytes: number
-}
+export type JoinedSet = SavedSet & { locales: readonly Locale[]; bytes: number }
 
 /** Joins the sets of languages. @returns undefined when they are of different builds, as for a moment while one is published */
 export function joinedSet(sets: Record<Locale, SavedSet>, asked: readonly Locale[]): JoinedSet | undefined {
