@@ -5,11 +5,8 @@ import type { ReactNode } from 'react'
 import type { Finding, FindingLook, FindingWords, Fix, Severity, TextEdit, TextPlace, TextRange } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
 
-export interface AdviceActions {
-  onApply: (fix: Fix) => void
-  /** Declares its words as a step of the reader's; undefined where that is not offered. */
-  onDeclare?: () => void
-}
+/** A finding is applied, or its words are declared as a step of the reader's where that is offered. */
+export type AdviceActions = { onApply: (fix: Fix) => void; onDeclare?: () => void }
 
 export type ShownFinding = Finding & FindingWords & { advice: (actions: AdviceActions) => ReactNode }
 

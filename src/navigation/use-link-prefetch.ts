@@ -31,11 +31,8 @@ function afterDwell(run: (link: HTMLAnchorElement) => void): () => void {
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       clearTimeout(timers.get(target))
-      if (isIntersecting)
-        timers.set(
-          target,
-          setTimeout(() => run(target as HTMLAnchorElement), PREFETCH_DELAY_MS),
-        )
+      const dwell = () => run(target as HTMLAnchorElement)
+      if (isIntersecting) timers.set(target, setTimeout(dwell, PREFETCH_DELAY_MS))
     }
   })
   // To observe a link again changes nothing.

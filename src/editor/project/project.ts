@@ -1,10 +1,7 @@
 import type { FeatureSource } from '@/gherkin/parse/feature-text'
 
-export interface FilePlace {
-  handle: FileSystemFileHandle
-  /** What the reader has given access to: the file, or a folder around it. */
-  root: FileSystemHandle
-}
+/** The root is what the reader has given access to: the file, or a folder around it. */
+export type FilePlace = { handle: FileSystemFileHandle; root: FileSystemHandle }
 
 export interface NamedText extends FeatureSource {
   /** With its folders; empty for a text that was pasted or typed. */

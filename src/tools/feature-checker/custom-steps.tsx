@@ -5,7 +5,8 @@ import type { FoundFile } from '@/editor/project/disk-files'
 import { declaredPattern, declaredStep, type OwnStep, type ProjectSteps, patternFault } from '@/gherkin/custom-steps'
 import { readOwnSteps } from '@/gherkin/project/read-own-steps'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
-import { classNames, SECONDARY_BUTTON } from '@/lib/class-names'
+import { SecondaryButton } from '@/lib/buttons'
+import { classNames } from '@/lib/class-names'
 import { TextInput } from '@/lib/fields'
 import { readTexts, writeStored } from '@/lib/storage'
 import { isOwnSource } from './file-kinds'
@@ -162,9 +163,7 @@ function StepField(tool: FeatureTool) {
           aria-describedby={fault === undefined ? undefined : `${id}-fault`}
           onText={onText}
         />
-        <button type="submit" className={SECONDARY_BUTTON}>
-          {words.add}
-        </button>
+        <SecondaryButton type="submit">{words.add}</SecondaryButton>
       </form>
       {fault !== undefined && <Alert id={`${id}-fault`} text={fault} />}
     </>

@@ -12,11 +12,8 @@ import { useLoaded } from '@/lib/use-loaded'
 import { isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import type { FeatureTool } from './use-feature-tool'
 
-export interface SharedProject {
-  /** The first is shown first; a text without a name has an empty path. */
-  files: readonly Pick<NamedText, 'path' | 'text'>[]
-  steps: readonly string[]
-}
+/** The first file is shown first; a text without a name has an empty path. */
+export type SharedProject = { files: readonly Pick<NamedText, 'path' | 'text'>[]; steps: readonly string[] }
 
 /** Characters. Longer addresses are cut off by some programs that pass them on. */
 const MOST_ADDRESS = 8_000

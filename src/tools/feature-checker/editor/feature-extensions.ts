@@ -126,10 +126,8 @@ function stepCompletion(locale: Locale, catalogueOf: () => StepCatalogue | undef
 export function useFeatureExtensions(catalogue: StepCatalogue | undefined, locale: Locale): Extension {
   const latest = useRef(catalogue)
   latest.current = catalogue
-  const [extensions] = useState(() => [
-    highlighting(() => latest.current),
-    stepCompletion(locale, () => latest.current),
-  ])
+  const current = () => latest.current
+  const [extensions] = useState(() => [highlighting(current), stepCompletion(locale, current)])
   return extensions
 }
 
