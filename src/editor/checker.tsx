@@ -1,4 +1,4 @@
-import { type DragEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import { PlainButton } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
@@ -12,12 +12,6 @@ import { chosenFile, type OpenFile } from './project/project'
 import type { CheckerHandle, CheckerProps } from './use-checker'
 
 const ROW = 'flex flex-wrap gap-x-4 gap-y-0.5 px-4 text-ui not-empty:border-b not-empty:border-line not-empty:bg-sunk'
-
-const Message = ({ children, id }: { children: ReactNode; id?: string }) => (
-  <span className="py-2" id={id}>
-    {children}
-  </span>
-)
 
 type AnswersProps<Answer> = { answers?: Record<string, Answer>; onAnswer: (answer: Answer) => void }
 
@@ -52,7 +46,9 @@ function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeo
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close(onCancel)
   return (
     <div ref={box} className={ROW} role="alertdialog" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <Message id={id}>{text}</Message>
+      <span className="py-2" id={id}>
+        {text}
+      </span>
       <Answers answers={answers} onAnswer={close} />
     </div>
   )
@@ -127,7 +123,7 @@ function CheckerNotice({ checker }: CheckerProps) {
           ([about, said]) =>
             said && (
               <Fragment key={about}>
-                <Message>{said.text}</Message>
+                <span className="py-2">{said.text}</span>
                 <Answers answers={said.answers} onAnswer={act} />
               </Fragment>
             ),

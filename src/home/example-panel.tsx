@@ -24,9 +24,6 @@ const Line = ({ line }: { line: ExampleLine }) => (
   </li>
 )
 
-/** The name of a plugin is shown at the first of its steps only. */
-const isNewPlugin = (lines: ExampleLine[], index: number) => lines[index - 1]?.plugin !== lines[index]?.plugin
-
 type ScenarioProps = { scenario: ExampleScenario; language: Locale; isActive: boolean }
 
 const Scenario = ({ scenario: { label, title, lines }, language, isActive }: ScenarioProps) => (
@@ -43,7 +40,8 @@ const Scenario = ({ scenario: { label, title, lines }, language, isActive }: Sce
     </p>
     <ol>
       {lines.map((line, index) => (
-        <Line key={line.href} line={isNewPlugin(lines, index) ? line : { ...line, plugin: '' }} />
+        // The name of a plugin is shown at the first of its steps only.
+        <Line key={line.href} line={line.plugin === lines[index - 1]?.plugin ? { ...line, plugin: '' } : line} />
       ))}
     </ol>
   </div>
