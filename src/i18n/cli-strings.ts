@@ -43,10 +43,8 @@ Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se 
   notTranslated: 'no se ha traducido: antes hay que resolver sus errores',
 }
 
-export const CLI_STRINGS = translated<typeof es>({
-  es,
-  en: {
-    help: `Checks .feature files and wakamiti.yaml as the page of the checker does.
+const en: typeof es = {
+  help: `Checks .feature files and wakamiti.yaml as the page of the checker does.
 
   wakamiti-check [paths]          files, folders or patterns; without any, the working folder
   --format text|json|github|sarif how findings are written (--stats: text, json or csv)
@@ -62,26 +60,27 @@ export const CLI_STRINGS = translated<typeof es>({
 
 Ends with 0 when there are neither errors nor warnings, with 1 when there are, and with 2 when something could not be checked.
 `,
-    unread: {
-      missing: 'does not exist, or no file is like it: check the path',
-      forbidden: 'may not be read: look at its owner and permissions',
-      binary: 'is no text: name only .feature files and wakamiti.yaml',
-      'too-large': 'is too large: divide it',
-      'other-kind': 'is not checked: name .feature or .yaml files, or paste a .json or .properties on the page',
-      'empty-folder':
-        'has no .feature and no wakamiti.yaml: name their folder, or paste a .json or .properties on the page',
-    },
-    severities: { error: 'error', warning: 'warning', notice: 'note' },
-    usage: (reason) => `${reason}  (see wakamiti-check --help)`,
-    together: (one, other) => `--${one} and --${other} exclude each other`,
-    unknownValue: (option, known) => `--${option} needs one of these values: ${known}`,
-    summary: (errors, warnings, notices, files) =>
-      `${counted(errors, 'error', 'errors')}, ${counted(warnings, 'warning', 'warnings')} and ${counted(notices, 'note', 'notes')} in ${counted(files, 'file', 'files')}`,
-    fine: (steps, files) => `All in order: ${counted(steps, 'step', 'steps')} in ${counted(files, 'file', 'files')}`,
-    progress: (done, all) => `Checking: ${done} of ${counted(all, 'file', 'files')}`,
-    fixable: (count) => (count === 1 ? '--fix applies one safe fix' : `--fix applies ${count} safe fixes`),
-    fixed: (count) => counted(count, 'fix applied', 'fixes applied'),
-    translated: (done, found) => `${done} of ${counted(found, 'step translated', 'steps translated')}`,
-    notTranslated: 'was not translated: its errors have to be solved first',
+  unread: {
+    missing: 'does not exist, or no file is like it: check the path',
+    forbidden: 'may not be read: look at its owner and permissions',
+    binary: 'is no text: name only .feature files and wakamiti.yaml',
+    'too-large': 'is too large: divide it',
+    'other-kind': 'is not checked: name .feature or .yaml files, or paste a .json or .properties on the page',
+    'empty-folder':
+      'has no .feature and no wakamiti.yaml: name their folder, or paste a .json or .properties on the page',
   },
-})
+  severities: { error: 'error', warning: 'warning', notice: 'note' },
+  usage: (reason) => `${reason}  (see wakamiti-check --help)`,
+  together: (one, other) => `--${one} and --${other} exclude each other`,
+  unknownValue: (option, known) => `--${option} needs one of these values: ${known}`,
+  summary: (errors, warnings, notices, files) =>
+    `${counted(errors, 'error', 'errors')}, ${counted(warnings, 'warning', 'warnings')} and ${counted(notices, 'note', 'notes')} in ${counted(files, 'file', 'files')}`,
+  fine: (steps, files) => `All in order: ${counted(steps, 'step', 'steps')} in ${counted(files, 'file', 'files')}`,
+  progress: (done, all) => `Checking: ${done} of ${counted(all, 'file', 'files')}`,
+  fixable: (count) => (count === 1 ? '--fix applies one safe fix' : `--fix applies ${count} safe fixes`),
+  fixed: (count) => counted(count, 'fix applied', 'fixes applied'),
+  translated: (done, found) => `${done} of ${counted(found, 'step translated', 'steps translated')}`,
+  notTranslated: 'was not translated: its errors have to be solved first',
+}
+
+export const CLI_STRINGS = translated({ es, en })

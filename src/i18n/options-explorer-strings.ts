@@ -9,7 +9,6 @@ const es = {
   nothing: 'Ninguna opción lleva esas palabras.',
   clear: 'Quitar el filtro',
   example: 'Cómo se escribe',
-  copy: 'Copiar',
   seePage: 'Ver en su página',
 }
 
@@ -22,7 +21,6 @@ const en: typeof es = {
   nothing: 'No option has these words.',
   clear: 'Remove the filter',
   example: 'How it is written',
-  copy: 'Copy',
   seePage: 'See it on its page',
 }
 

@@ -1,13 +1,11 @@
 import { translated } from './locale'
 
 const es = {
-  title: 'Leer sin conexión',
   /** What the not-found page says of an address that is not saved, while there is no network to ask whether it exists. */
   notSaved: 'Esta página no está guardada',
   noAnswer: 'No hay conexión: nadie ha respondido.',
   intro:
     'La documentación entera se guarda en este navegador: páginas, búsqueda, herramientas e imágenes. Después se abre en la misma dirección, también sin red.',
-  language: 'Idioma',
   both: 'Los dos idiomas',
   size: (size: string) => `${size} como mucho`,
   savedOn: (language: string, date: string) => `${language}: en este navegador desde el ${date}.`,
@@ -42,12 +40,10 @@ const es = {
 }
 
 const en: typeof es = {
-  title: 'Read offline',
   notSaved: 'This page is not saved',
   noAnswer: 'There is no connection: nobody has answered.',
   intro:
     'The whole documentation is saved in this browser: pages, search, tools and images. From then on it opens at the same address, with or without a network.',
-  language: 'Language',
   both: 'Both languages',
   size: (size) => `${size} at most`,
   savedOn: (language, date) => `${language}: in this browser since ${date}.`,

@@ -12,18 +12,17 @@ const es = {
   copyExample: 'Copiar el ejemplo',
 }
 
+const en: typeof es = {
+  value: 'Value',
+  choice: 'Choice',
+  table: 'Table',
+  cell: (row, column) => (row === 0 ? `Heading ${column}` : `Row ${row}, column ${column}`),
+  document: 'Document',
+  none: 'With these values there is no sentence.',
+  add: 'Add it to the scenario in the checker',
+  example: (engine) => `An example, run with ${engine}`,
+  copyExample: 'Copy the example',
+}
+
 /** Words of the form of a step, which is loaded when a reader opens one. */
-export const STEP_FORM_STRINGS = translated<typeof es>({
-  es,
-  en: {
-    value: 'Value',
-    choice: 'Choice',
-    table: 'Table',
-    cell: (row, column) => (row === 0 ? `Heading ${column}` : `Row ${row}, column ${column}`),
-    document: 'Document',
-    none: 'With these values there is no sentence.',
-    add: 'Add it to the scenario in the checker',
-    example: (engine) => `An example, run with ${engine}`,
-    copyExample: 'Copy the example',
-  },
-})
+export const STEP_FORM_STRINGS = translated({ es, en })

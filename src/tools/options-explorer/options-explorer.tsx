@@ -21,7 +21,7 @@ function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'loc
     <div className="mt-2">
       <figure className="code mt-0 mb-2">
         <figcaption>{words.example}</figcaption>
-        <CopyButton label={words.copy} />
+        <CopyButton label={ARTICLE_STRINGS[locale].copy} />
         <pre ref={focusWhileScrolling} data-copy="">
           <code>{optionExample(option, locale)}</code>
         </pre>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { documentLocale, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SecondaryButton } from '@/lib/buttons'
 import { classNames, INLINE_BUTTON } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/load'
@@ -50,7 +51,7 @@ function SaveDialog({ locale, onClose }: SaveDialogProps) {
       onClose={onClose}
     >
       <h2 id="save-title" className="mb-2 text-[1.375rem] font-bold">
-        {SAVING_STRINGS[locale].title}
+        {SHELL_STRINGS[locale].saveSite}
       </h2>
       <Content locale={locale} onClose={() => dialog.current?.close()} />
     </dialog>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SecondaryButton } from '@/lib/buttons'
 import { classNames, PLAIN_BUTTON, PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/class-names'
 import { saveSite } from './save-site'
@@ -42,7 +43,7 @@ function Languages({ saving: { sets, progress }, locale, chosen, onChoose }: Lan
   const choices = [...LOCALES.map((each) => [LOCALE_NAMES[each], [each]] as const), [words.both, LOCALES] as const]
   return (
     <fieldset className="my-4" disabled={progress !== undefined}>
-      <legend className="mb-1 font-semibold">{words.language}</legend>
+      <legend className="mb-1 font-semibold">{SHELL_STRINGS[locale].languages}</legend>
       {choices.map(([name, locales]) => {
         const set = sets ? joinedSet(sets, locales) : undefined
         return (
