@@ -11,17 +11,8 @@ import type { FinderAnswer } from '@/step-language/finder'
 import { sampleValue } from '@/step-language/values/value-tools'
 import { StepBadge } from '@/steps/card/caution'
 import type { KeywordSentence } from '@/steps/keywords'
-import {
-  FillIn,
-  type FinderView,
-  KEYWORD,
-  LEAD,
-  LIST,
-  nameOfPlugin,
-  problemText,
-  RemoveFilters,
-  TITLE,
-} from './finder-view'
+import type { FinderView } from './finder-view'
+import { FillIn, KEYWORD, LEAD, LIST, nameOfPlugin, problemText, RemoveFilters, TITLE } from './finder-view'
 
 /** The problems of values that are shown: where words are missing too, the difference explains enough. */
 const shownProblems = ({ diff, problems }: NearStep, isNearest: boolean): ArgumentProblem[] =>
