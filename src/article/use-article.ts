@@ -93,8 +93,6 @@ const watchImages = () =>
     observe(image, (isNear) => isNear && !image.hasAttribute('src') && load(image), NEAR, true),
   )
 
-const SCROLLING = '#article :is(pre, .table-scroll, .figure-scroll)[tabindex]'
-
 /** Shows the whole step where a link, a search result or the address of the page leads to one. */
 function openStep() {
   const id = location.hash.slice(1)
@@ -126,7 +124,7 @@ export function useArticle({ slug, locale }: Pick<SitePage, 'slug' | 'locale'>):
     if (location.hash.startsWith('#show=')) withFilters(({ filterPlugins }) => filterPlugins())
     // Code, tables and drawings are stops of the keyboard only where they scroll.
     const drop = inSlices(
-      () => document.querySelectorAll(SCROLLING),
+      () => document.querySelectorAll('#article :is(pre, .table-scroll, .figure-scroll)[tabindex]'),
       (each) => stops.push(focusWhileScrolling(each)),
     )
     return () => endAll([drop, ...stops])()

@@ -22,13 +22,9 @@ export type ExampleScenario = ReturnType<typeof scenarioOf>
 
 export type FailedScenario = ReturnType<typeof failedScenario>
 
-const PLUGINS = ['rest', 'database']
-
-const BLOCK = '{ "name": "Ada" }'
-
 function lineOf({ keyword, role, sentence }: StepLine, locale: Locale): ExampleLine {
   const references = readReferences()
-  const [match, ...more] = stepMatcher(references)(sentence, stepLanguageOf(locale), { plugins: PLUGINS })
+  const [match, ...more] = stepMatcher(references)(sentence, stepLanguageOf(locale), { plugins: ['rest', 'database'] })
   if (!match || more.length > 0) throw new Error(`The example of the home page must match one step: ${sentence}`)
   const plugin = references.plugins.find((reference) => reference.plugin === match.step.plugin)
   return {
@@ -37,7 +33,7 @@ function lineOf({ keyword, role, sentence }: StepLine, locale: Locale): ExampleL
     parts: sentenceParts(sentence, match),
     plugin: plugin?.name[locale] ?? '',
     href: withBase(stepRoute(match.step, locale)),
-    ...(match.step.block === 'docstring' && { block: BLOCK }),
+    ...(match.step.block === 'docstring' && { block: '{ "name": "Ada" }' }),
   }
 }
 
@@ -60,9 +56,7 @@ function failedScenario(locale: Locale) {
 
 export const READERS = ['tester', 'developer', 'ci'] as const
 
-type Reader = (typeof READERS)[number]
-
-const PATHS: Record<Reader, readonly string[]> = {
+const PATHS: Record<(typeof READERS)[number], readonly string[]> = {
   tester: ['/introduction/what-is-wakamiti/', '/plugins/rest/', '/reference/data-types/'],
   developer: ['/wakamiti/launchers/', '/plugins/groovy/', '/plugins/development/'],
   ci: ['/setup/usage/', '/plugins/html-reporter/', '/plugins/azure/'],

@@ -63,14 +63,13 @@ const Numbers = ({ facts, locale }: { facts: HomeFacts; locale: Locale }) => (
   </p>
 )
 
-const FOOT_ROUTES = ['license', 'contributing', 'architecture'] as const
 const FOOT_LINK = 'py-1 hover:text-ink hover:underline pointer-coarse:py-2.75'
 
 function HomeFoot({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   const words = PAGE_STRINGS[locale]
   return (
     <footer className="mt-11 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small text-ink-2">
-      {FOOT_ROUTES.map((route) => (
+      {(['license', 'contributing', 'architecture'] as const).map((route) => (
         <a key={route} className={FOOT_LINK} href={withBase(routeOf(route, locale))}>
           {words[route]}
         </a>

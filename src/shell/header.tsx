@@ -46,8 +46,6 @@ export function useThemeClass(): void {
   }, [resolvedTheme])
 }
 
-const TOOLS = ['stepFinder', 'featureChecker'] as const
-
 function SidebarToggle({ locale, sidebar }: { locale: Locale; sidebar: SidebarControl }) {
   const isOpen = sidebar.state === 'open'
   const words = SHELL_STRINGS[locale]
@@ -70,7 +68,7 @@ function SidebarToggle({ locale, sidebar }: { locale: Locale; sidebar: SidebarCo
 /** Where there is room: elsewhere they are in the menu. */
 const ToolLinks = ({ page: { locale, slug } }: { page: SitePage }) => (
   <div className="hidden lg:flex">
-    {TOOLS.map((tool) => (
+    {(['stepFinder', 'featureChecker'] as const).map((tool) => (
       <a
         key={tool}
         className={classNames(

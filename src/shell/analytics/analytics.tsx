@@ -59,7 +59,6 @@ function ConsentNotice({ locale, consent, isAskedFor, onAnswer }: ConsentNoticeP
   )
 }
 
-const FOOT = 'px-5 pb-5 text-small text-ink-3 md:px-6 xl:px-9 print:hidden!'
 const LINK = 'py-1 text-left underline underline-offset-3 hover:text-ink'
 
 /** Records a hit for the page, for every route change and for every yes to whether a page helped, as long as the reader lets it. */
@@ -129,7 +128,7 @@ function TrackedSite({ locale }: { locale: Locale }) {
   return (
     <>
       {/* Opens the notice again. Its style is in every page of a build that has an id (build/emit/emit-styles). */}
-      <p className={FOOT}>
+      <p className="px-5 pb-5 text-small text-ink-3 md:px-6 xl:px-9 print:hidden!">
         <button ref={link} type="button" className={LINK} onClick={() => setAskedFor(true)}>
           {CONSENT_STRINGS[locale].title}
         </button>

@@ -12,8 +12,6 @@ import type { Locale } from '@/i18n/locale'
 import { useLoaded } from '@/lib/use-loaded'
 import { configView } from './config-advice'
 
-const MOST = { files: 1, characters: TEXT_LIMITS.size }
-
 function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {
   const { showReport } = configView(locale, catalogue.plugins)
   return async function* (files) {
@@ -50,7 +48,7 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
     locale,
     words: { ...words, example: CONFIG_EXAMPLE },
     draftKey: 'wakamiti-config-draft',
-    most: MOST,
+    most: { files: 1, characters: TEXT_LIMITS.size },
     accept: '.yaml,.yml',
     accepts: (path) => /\.ya?ml$/i.test(path),
     kindOf: () => kind,

@@ -109,8 +109,6 @@ const STORED_AS = 'wakamiti-practice'
 
 const NO_OWN_STEPS = { steps: [], setStepsAside: () => undefined } as const
 
-const NEAR = '400px'
-
 const exercisesOf = (): ExerciseText[] =>
   [...document.querySelectorAll<HTMLElement>('[data-exercise]')].map((place) => {
     const exercise = JSON.parse(place.dataset.exercise ?? '')
@@ -122,7 +120,7 @@ function useNear(exercises: readonly ExerciseText[]): string[] {
   useEffect(() => {
     const stops = exercises.map(({ place, path }) => {
       const add = (isInView: boolean) => isInView && setNear((all) => (all.includes(path) ? all : [...all, path]))
-      return observe(place, add, { rootMargin: NEAR }, true)
+      return observe(place, add, { rootMargin: '400px' }, true)
     })
     return endAll(stops)
   }, [exercises])
