@@ -11,10 +11,7 @@ const inCode = (items: readonly string[]): string[] => items.map((item) => `\`${
 const codes = (items: readonly string[], locale: StepLanguage): string => listOf(inCode(items), locale)
 
 /** The row of an outline, with the values that a sentence was filled with. */
-interface OutlineRow {
-  line: number
-  values: { name: string; value: string }[]
-}
+type OutlineRow = { line: number; values: { name: string; value: string }[] }
 
 const cellsOf = ({ values }: OutlineRow): string[] => values.map(({ name, value }) => `<${name}> = ${value}`)
 
