@@ -1,7 +1,6 @@
 import { defaultKeymap, history, historyKeymap, insertNewlineKeepIndent } from '@codemirror/commands'
 import type { Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view'
-import { ARGUMENT_FAMILIES } from '@/steps/values/data-types'
 
 const icon = (paths: string): string =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E${paths}%3C/svg%3E") center / contain no-repeat`
@@ -19,6 +18,8 @@ const ICONS = {
 }
 
 const COLORS = { error: '--wk-danger', ambiguous: '--wk-warn', warning: '--wk-warn', notice: '--wk-given' }
+// Written here: the module of the types would be a script more for the checker of configurations.
+const FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
 const ROWS = { error: '--wk-row-danger', ambiguous: '--wk-row-warn', warning: '--wk-row-warn', notice: '--wk-hover' }
 
 const looks = Object.fromEntries(
@@ -73,7 +74,7 @@ const editorTheme = EditorView.theme({
   '.tk-tag': { color: 'var(--wk-ink-2)' },
   '.tk-string': { color: 'var(--wk-arg-text)' },
   '.tk-name': { color: 'var(--wk-arg-time)' },
-  ...Object.fromEntries(ARGUMENT_FAMILIES.map((family) => [`.v-${family}`, { color: `var(--wk-arg-${family})` }])),
+  ...Object.fromEntries(FAMILIES.map((family) => [`.v-${family}`, { color: `var(--wk-arg-${family})` }])),
   ...looks,
   '.cm-tooltip': {
     border: '1px solid var(--wk-line)',
