@@ -35,7 +35,7 @@ function FinderField({ locale }: { locale: Locale }) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          placeholder={FINDER_STRINGS[locale].placeholder}
+          placeholder={FINDER_STRINGS[locale].examples[0]}
         />
         <button className={SECONDARY_BUTTON} type="submit">
           {words.find}

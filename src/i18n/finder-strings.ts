@@ -2,7 +2,6 @@ import { translated } from './locale'
 
 const es = {
   field: 'Frase de un paso',
-  placeholder: 'el código de respuesta HTTP es 200',
   examples: ['el código de respuesta HTTP es 200', 'la tabla está vacía'],
   clear: 'Borrar la frase',
   loading: 'Se preparan los pasos…',
@@ -100,7 +99,6 @@ export type FinderStrings = typeof es
 
 const en: FinderStrings = {
   field: 'Sentence of a step',
-  placeholder: 'the response HTTP code is 200',
   examples: ['the response HTTP code is 200', 'the table is empty'],
   clear: 'Clear the sentence',
   loading: 'Preparing the steps…',

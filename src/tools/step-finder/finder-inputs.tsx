@@ -38,7 +38,7 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
         className={FIELD}
         type="text"
         aria-label={words.field}
-        placeholder={words.placeholder}
+        placeholder={words.examples[0]}
         enterKeyHint="search"
         value={text}
         onText={ask}
