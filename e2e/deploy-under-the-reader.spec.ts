@@ -52,14 +52,13 @@ const REMOVED = 'guides/ci'
 const LOST = /404|Failed to (load|parse)|Could not find|[Cc]hunk|Unexpected token|MIME type|Cancel rendering route/
 
 test.beforeAll(async () => {
-  const say = () => {}
   makeNextBuild(FOLDERS.gone)
   for (const path of [REMOVED, `assets/data/${REMOVED}`, `_next/data/${B}/${REMOVED}.json`])
     rmSync(`${FOLDERS.gone}/${path}`, { recursive: true })
-  const first = { build: PUBLISHED, last: lastSite('nowhere'), to: `${BUILDS}/first`, now: 0, say }
+  const first = { build: PUBLISHED, last: lastSite('nowhere'), to: `${BUILDS}/first`, now: 0 }
   await publishKeeping(first)
   const last = lastSite(`${BUILDS}/first/wakamiti`)
-  await publishKeeping({ build: FOLDERS.gone, last, to: `${BUILDS}/kept`, now: 1, say })
+  await publishKeeping({ build: FOLDERS.gone, last, to: `${BUILDS}/kept`, now: 1 })
 })
 
 test.afterAll(() => rmSync(BUILDS, { recursive: true, force: true }))

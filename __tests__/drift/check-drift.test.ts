@@ -60,9 +60,10 @@ function writeTool(edits: Edit[] = [], more: Files = {}): void {
 
 function run(...args: string[]): { code: number; lines: string[] } {
   const lines: string[] = []
-  const errors = jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
-  const code = checkDrift(args, (text) => void lines.push(...text.split('\n')))
-  errors.mockRestore()
+  for (const name of ['log', 'error'] as const)
+    jest.spyOn(console, name).mockImplementation((...words: unknown[]) => void lines.push(words.join()))
+  const code = checkDrift(args)
+  jest.restoreAllMocks()
   return { code, lines }
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
@@ -20,18 +20,8 @@ const REAL_FILE = say('files.realFile')
 /** Systems and editors hide files of their own in every folder, Emacs also links; these are the kinds that writers make. */
 const OF_CONTENT = /\.(?:md|ya?ml|svg|png|avif)$/i
 
-/** The bytes of a file, one more than allowed at most: a larger one is refused without reading all of it. */
-function readBytes(path: string): Uint8Array {
-  const descriptor = openSync(path, 'r')
-  try {
-    const bytes = new Uint8Array(Math.min(fstatSync(descriptor).size, MAX_FILE_BYTES) + 1)
-    let length = 0
-    for (let read = 1; read > 0; length += read) read = readSync(descriptor, bytes, length, bytes.length - length, null)
-    return bytes.slice(0, length)
-  } finally {
-    closeSync(descriptor)
-  }
-}
+/** In the place of a file that is larger than allowed, which is refused for its size: it is not read. */
+const TOO_LARGE = new Uint8Array(MAX_FILE_BYTES + 1)
 
 /** Keeps the name of a file that cannot be read, so that it is not reported as missing. */
 function leaveOut({ files, problems }: ContentFolder, file: string, refusal: Refusal): void {
@@ -44,7 +34,7 @@ function readEntry(found: ContentFolder, root: string, file: string): void {
   if (stat.isDirectory()) readFolder(found, root, file)
   else if (stat.isSymbolicLink()) leaveOut(found, file, [say('files.symbolicLink'), REAL_FILE])
   else if (!stat.isFile()) leaveOut(found, file, [say('files.unreadableKind'), REAL_FILE])
-  else found.files.set(file, readBytes(join(root, file)))
+  else found.files.set(file, stat.size > MAX_FILE_BYTES ? TOO_LARGE : readFileSync(join(root, file)))
 }
 
 function readFolder(found: ContentFolder, root: string, folder: string): void {

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { readReferences, stepMatcher } from '@/content/references'
 import { STEP_LANGUAGES } from '@/i18n/locale'
@@ -35,7 +35,7 @@ function answer(match: StepMatcher, line: string): string {
 }
 
 /** Cuts the input at line feeds only: a sentence may contain other line ends, and JSON allows a carriage return. */
-async function* readLines(input: AsyncIterable<string>): AsyncGenerator<string> {
+async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of input) {
     const lines = (rest + chunk).split('\n')
@@ -45,12 +45,9 @@ async function* readLines(input: AsyncIterable<string>): AsyncGenerator<string> 
   if (rest) yield rest
 }
 
-async function main(): Promise<void> {
+async function* answersTo(lines: AsyncIterable<string>): AsyncGenerator<string> {
   const match = stepMatcher(readReferences())
-  process.stdin.setEncoding('utf8')
-  for await (const line of readLines(process.stdin)) {
-    if (!process.stdout.write(`${answer(match, line)}\n`)) await once(process.stdout, 'drain')
-  }
+  for await (const line of lines) yield `${answer(match, line)}\n`
 }
 
-void main()
+void pipeline(process.stdin.setEncoding('utf8'), linesOf, answersTo, process.stdout)

@@ -19,11 +19,6 @@ export function withoutCredentials(repository: string): string {
   return `${scheme}${name ? `${name}@` : ''}${rest.slice(user + 1).replace(/[?#][\s\S]*$/, '')}`
 }
 
-/** Its message is one line: what could not be fetched, and what to do. */
-export class ContentFetchError extends Error {
-  override name = 'ContentFetchError'
-}
-
 /** A repository may take this long to answer a question, and to hand out all of its content, in milliseconds … */
 export const LIMITS = { answer: 60_000, content: 600_000 }
 /** … and has to send this many bytes a second, in any such number of seconds. */
@@ -88,7 +83,7 @@ export async function ask(repository: string, args: string[], limit = LIMITS.ans
     endTogether(asked.child)
     return (await asked).stdout
   } catch (error) {
-    throw new ContentFetchError(isEnding() ? 'The content was not fetched.' : repositoryFault(repository, error))
+    throw new Error(isEnding() ? 'The content was not fetched.' : repositoryFault(repository, error))
   }
 }
 
@@ -101,13 +96,13 @@ export interface ContentVersion {
   branch?: string
 }
 
-/** Runs git on what is on this machine. @throws {ContentFetchError} without what it says of a fault: that may contain credentials */
+/** Runs git on what is on this machine. @throws without what it says of a fault: that may contain credentials */
 export function git(args: string[], settings?: Record<string, string>): string {
   const limits = { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: MAX_ANSWER_BYTES } satisfies ExecFileSyncOptions
   try {
     return execFileSync('git', args, { ...limits, encoding: 'utf8', env: environment(settings) })
   } catch {
-    throw new ContentFetchError('git cannot unpack the content  (free some space; names may be too long, or too many)')
+    throw new Error('git cannot unpack the content  (free some space; names may be too long, or too many)')
   }
 }
 
@@ -174,7 +169,7 @@ export async function fetchVersion(repository: string, reference: string): Promi
   const commit = object && (commitOf(object) ?? (await fetchObject(repository, object)))
   if (commit) return { commit, branch }
   const name = `CONTENT_REF ${reference} is not in ${withoutCredentials(repository)}`
-  throw new ContentFetchError(`${name}  (name a branch, a tag, or all digits of a commit)`)
+  throw new Error(`${name}  (name a branch, a tag, or all digits of a commit)`)
 }
 
 /** Writes the content of a commit that is in the clone to a folder, with the line ends that it has there, and nothing else. */

@@ -5,7 +5,6 @@ import { FETCHED_CONTENT } from '@/site/content-root'
 import { SITE } from '@/site/site'
 import {
   CONTENT_CLONE,
-  ContentFetchError,
   type ContentVersion,
   checkOut,
   fetchVersion,
@@ -33,13 +32,12 @@ export function fetchedContent(): FetchedContent | undefined {
 
 const record = (content: FetchedContent): void => writeFileSync(RECORD, JSON.stringify(content))
 
-/** @throws {ContentFetchError} for a commit without content, or with links: they may lead out of it */
+/** @throws for a commit without content, or with links: they may lead out of it */
 function checkedFolder(commit: string, name: string): string {
   const folder = ['content/', ''].find((each) => hasFile(commit, `${each}menu.es.yaml`))
-  if (folder === undefined)
-    throw new ContentFetchError(`${name} has no content  (menu.es.yaml must be in content/ or at the top)`)
+  if (folder === undefined) throw new Error(`${name} has no content  (menu.es.yaml must be in content/ or at the top)`)
   const [link] = linksOf(commit, folder)
-  if (link) throw new ContentFetchError(`${name} has a link: ${link}  (put the file itself into the content folder)`)
+  if (link) throw new Error(`${name} has a link: ${link}  (put the file itself into the content folder)`)
   return folder
 }
 
@@ -74,7 +72,7 @@ async function fetchTree(repository: string, reference: string): Promise<void> {
  * when anything fails. The reference is resolved to a commit first: what is there already is not fetched again. Runs once per
  * build: CONTENT_FETCHED marks it for later steps.
  * @returns the function with which Contentlayer stops watching the source: nothing to do
- * @throws {ContentFetchError} unreachable repository, unknown reference, a tree without content or with links
+ * @throws in one line, what could not be fetched, and what to do
  */
 export async function fetchContent(): Promise<() => void> {
   const { CONTENT_REPOSITORY = '', CONTENT_REF, CONTENT_FETCHED } = process.env

@@ -8,11 +8,9 @@ import { contentRoot } from '@/site/content-root'
 import { compare } from './compare'
 import { type Drift, driftAt, type References, readReferenceFiles } from './drift'
 import { readHistory } from './history'
-import { readSource, readTags, type Source, SourceError, type ToolModule, toolModules } from './read-source'
+import { readSource, readTags, type Source, type ToolModule, toolModules } from './read-source'
 
-const TEXT = { type: 'string' } as const
-const FLAG = { type: 'boolean' } as const
-const OPTIONS = { source: TEXT, ref: TEXT, write: FLAG, 'write-since': FLAG } as const
+const [TEXT, FLAG] = [{ type: 'string' }, { type: 'boolean' }] as const
 
 function sentenceOf({ change, what, plugin, name, locale, reference, tool }: Drift): string {
   const subject = `${plugin}: ${what} ${name}`
@@ -47,14 +45,13 @@ function write(root: string, { core, plugins }: References, drift: readonly Drif
 }
 
 /** Writes what the tool's tags say: the versions that brought steps and options, and what steps were before. */
-function writeHistory(root: string, references: References, source: string, print: (text: string) => void): number {
+function writeHistory(root: string, references: References, source: string): number {
   const { drift, history } = readHistory(references, readTags(source))
   write(root, references, drift, undefined)
   writeFileSync(join(root, HISTORY_FILE), history)
-  const said = ({ edit, reference }: Drift) => (edit ? 'written' : `the reference says ${reference}: decide`)
-  print(
-    [...drift.map((each) => `${each.file}  ${each.name} is ${each.tool}  (${said(each)})`), HISTORY_FILE].join('\n'),
-  )
+  for (const { file, name, tool, edit, reference } of drift)
+    console.log(`${file}  ${name} is ${tool}  (${edit ? 'written' : `the reference says ${reference}: decide`})`)
+  console.log(HISTORY_FILE)
   return 0
 }
 
@@ -62,23 +59,24 @@ function writeHistory(root: string, references: References, source: string, prin
  * `npm run check:drift -- --source <path or URL> [--ref <branch, tag or commit>] [--write] [--write-since]`
  * @returns the exit code: 0 when the references say what the tool does, 1 when they do not, 2 when something cannot be read
  */
-export function checkDrift(args: string[], print: (text: string) => void = console.log): number {
+export function checkDrift(args: string[]): number {
   try {
-    const { values } = parseArgs({ args, options: OPTIONS })
+    const { values } = parseArgs({ args, options: { source: TEXT, ref: TEXT, write: FLAG, 'write-since': FLAG } })
     const { source, ref, write: isWritten = false } = values
-    if (!source) throw new SourceError('--source is missing  (name a folder, or the URL of a repository, of Wakamiti)')
+    if (!source) throw new Error('--source is missing  (name a folder, or the URL of a repository, of Wakamiti)')
     const root = contentRoot()
     const references = readReferenceFiles(root)
-    if (values['write-since']) return writeHistory(root, references, source, print)
+    if (values['write-since']) return writeHistory(root, references, source)
     const read = readSource(source, ref)
     const modules = toolModules(read)
     const drift = compare(references, modules)
     if (isWritten) write(root, references, drift, read.commit)
-    const shown = drift.map((each) => ({ ...each, file: join(relative(process.cwd(), root), each.file) }))
-    const lines = shown.map(
-      (each) => `${each.file}:${each.line}:${each.column}  ${sentenceOf(each)}  (${advice(each, isWritten)})`,
-    )
-    print([...lines, summaryOf(read, modules, drift)].join('\n'))
+    const folder = relative(process.cwd(), root)
+    for (const each of drift)
+      console.log(
+        `${join(folder, each.file)}:${each.line}:${each.column}  ${sentenceOf(each)}  (${advice(each, isWritten)})`,
+      )
+    console.log(summaryOf(read, modules, drift))
     return drift.length > 0 ? 1 : 0
   } catch (error) {
     console.error(faultOf(error))

@@ -5,7 +5,6 @@ import type { CoreReference, PluginReference } from '@/content/schemas'
 import { readYaml, type YamlSource } from '@/content-lint/references/yaml-source'
 import type { StepLanguage } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
-import { SourceError } from './read-source'
 
 /** A reference as it is written; its path is that in the content folder. */
 export interface ReferenceFile<Reference = CoreReference | PluginReference> {
@@ -13,13 +12,14 @@ export interface ReferenceFile<Reference = CoreReference | PluginReference> {
   text: string
   source: YamlSource
   reference: Reference
+  /** Its name; `core` for the engine. */
+  plugin: string
 }
 
 /** A difference between the references and the tool, and its place in a reference. */
 export interface Drift {
   change: 'added' | 'removed' | 'renamed' | 'changed'
   what: 'plugin' | 'version' | 'step' | 'option' | 'default'
-  /** The plugin's name; `core` for the engine. */
   plugin: string
   /** The id of a step, the key of an option, a field of the reference. */
   name: string
@@ -34,11 +34,12 @@ export interface Drift {
   edit?: TextEdit
 }
 
-function readReference<Reference>(root: string, file: string): ReferenceFile<Reference> {
+function readReference<Reference extends object>(root: string, file: string): ReferenceFile<Reference> {
   const text = readFileSync(join(root, file), 'utf8')
   const { source, problems } = readYaml(file, text)
-  if (problems.length > 0) throw new SourceError(`${file} is not sound  (npm run check:content says what to correct)`)
-  return { file, text, source, reference: source.document.toJS() }
+  if (problems.length > 0) throw new Error(`${file} is not sound  (npm run check:content says what to correct)`)
+  const reference: Reference = source.document.toJS()
+  return { file, text, source, reference, plugin: 'plugin' in reference ? String(reference.plugin) : 'core' }
 }
 
 /** Reads the references. @param root the content folder */
@@ -53,7 +54,7 @@ export type References = ReturnType<typeof readReferenceFiles>
 
 /** A difference at a path of a reference. @param written the value for that place, where no prose depends on it */
 export function driftAt(
-  { file, source, reference }: ReferenceFile,
+  { file, source, plugin }: ReferenceFile,
   path: (string | number)[],
   difference: Pick<Drift, 'change' | 'what' | 'name' | 'locale' | 'tool'>,
   written?: unknown,
@@ -62,7 +63,7 @@ export function driftAt(
   const [from, to] = node.range ?? [0, 0]
   return {
     ...difference,
-    plugin: 'plugin' in reference ? reference.plugin : 'core',
+    plugin,
     file,
     ...source.placeOf(node),
     reference: isScalar(node) ? String(node.value) : undefined,

@@ -5,24 +5,10 @@ import { type Drift, driftAt, type ReferenceFile, type References } from './drif
 import { goneKeys, toolOptions } from './option-drift'
 import { type Source, type ToolModule, toolModules } from './read-source'
 
-interface Reading {
-  version: string
-  keys: string[]
-  steps: ToolModule['steps']
-}
-
-interface Tag {
-  release: string | undefined
-  /** By the name of the plugin. */
-  readings: Map<string, Reading>
-}
-
-const nameOf = ({ reference }: ReferenceFile) => ('plugin' in reference ? reference.plugin : 'core')
-
 const RELEASE = /^v(\d+\.\d+\.\d+)$/
 
 /** @returns none when the plugin, or the engine under the name of today, was not there yet */
-function readingOf(file: ReferenceFile, modules: readonly ToolModule[]): [plugin: string, reading: Reading][] {
+function readingOf(file: ReferenceFile, modules: readonly ToolModule[]) {
   const { reference } = file
   const artifacts = 'plugin' in reference ? [reference.artifact] : ['wakamiti-engine', ...reference.artifacts]
   const found = artifacts.map((name) => modules.find(({ artifact }) => artifact === name.replace(/^.*:/, '')))
@@ -30,12 +16,21 @@ function readingOf(file: ReferenceFile, modules: readonly ToolModule[]): [plugin
   if (!version || !steps) return []
   const gone = goneKeys(file, toolOptions(found.filter((each) => each !== undefined))).map(([key]) => key)
   const keys = reference.options.map(({ key }) => key).filter((key) => !gone.includes(key))
-  return [[nameOf(file), { version, keys, steps }]]
+  return [[file.plugin, { version, keys, steps }] as const]
 }
+
+/** What the tool has at a tag, by the names of the plugins. */
+function readTag(source: Source, files: readonly ReferenceFile[]) {
+  const modules = toolModules(source)
+  const readings = new Map(files.flatMap((file) => readingOf(file, modules)))
+  return { release: RELEASE.exec(source.ref ?? '')?.[1], readings }
+}
+
+type Tag = ReturnType<typeof readTag>
 
 /** The versions that have brought steps and options later than their plugin; they are written behind their names. */
 function sinceDrift(file: ReferenceFile, tags: readonly Tag[]): Drift[] {
-  const readings = tags.flatMap(({ readings: all }) => all.get(nameOf(file)) ?? [])
+  const readings = tags.flatMap(({ readings: all }) => all.get(file.plugin) ?? [])
   const [first] = readings
   const record = (path: [list: string, index: number, name: string], name: string, since?: string): Drift[] => {
     const tool = readings.find(({ keys, steps }) => keys.includes(name) || steps.has(name))?.version
@@ -77,11 +72,7 @@ const HEAD =
 /** What the tool at its tags, the oldest first, has brought and changed: versions, and the history of steps as a text. */
 export function readHistory({ core, plugins }: References, sources: Iterable<Source>) {
   const files = [core, ...plugins]
-  const tags = Array.from(sources, (source): Tag => {
-    const modules = toolModules(source)
-    const readings = files.flatMap((file) => readingOf(file, modules))
-    return { release: RELEASE.exec(source.ref ?? '')?.[1], readings: new Map(readings) }
-  })
+  const tags = Array.from(sources, (source) => readTag(source, files))
   const drift = files.flatMap((file) => sinceDrift(file, tags))
   return { drift, history: HEAD + stringify(stepHistory(tags), { lineWidth: 0 }) }
 }

@@ -7,9 +7,6 @@ import { environment, LIMITS, withoutCredentials } from '@/content/content-git'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { plainJava, readProperties } from '@/lib/java'
 
-/** Its message is one line: what cannot be read, and what to do. */
-export class SourceError extends Error {}
-
 export interface Source {
   name: string
   /** Shortened; neither is there for a folder that is read as it is. */
@@ -46,7 +43,7 @@ function* readClone(source: string, ref = 'HEAD', isHistory = false): Generator<
     }
   } catch {
     const name = `${at} of ${withoutCredentials(source)}`
-    throw new SourceError(`git cannot read ${name}  (check --source, whether it has that --ref, and the network)`)
+    throw new Error(`git cannot read ${name}  (check --source, whether it has that --ref, and the network)`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -55,13 +52,13 @@ function* readClone(source: string, ref = 'HEAD', isHistory = false): Generator<
 /**
  * @param source a folder, a clone with or without a work tree, or the URL of a repository
  * @param ref a branch, a tag or a commit; without it a folder with files is read as it is, anything else at its default branch
- * @throws {SourceError} when it cannot be read, or has no module of Maven
+ * @throws when it cannot be read, or has no module of Maven
  */
 export function readSource(source: string, ref?: string): Source {
   const isFolder = !ref && existsSync(source) && !existsSync(join(source, 'HEAD'))
   const [found] = isFolder ? [{ name: source, files: readFolder(source) }] : readClone(source, ref)
   if (found?.files.has('pom.xml')) return found
-  throw new SourceError(`${found?.name} has no pom.xml  (name the top folder of Wakamiti's source)`)
+  throw new Error(`${found?.name} has no pom.xml  (name the top folder of Wakamiti's source)`)
 }
 
 /** Reads the tool's source at each of its tags, the oldest first. */

@@ -1,9 +1,9 @@
 import type { Code, Link, Nodes, Parent, PhrasingContent, Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import { catalogueOptions, catalogueSteps, pluginOfPage, type References, readReferences } from '@/content/references'
-import { markOfRun, type RunMark, readRuns } from '@/content/runs'
-import { type ContentPath, linkKind, pagePath } from '@/content/slug'
+import { catalogueOptions, catalogueSteps, pluginOfPage, readReferences } from '@/content/references'
+import { markOfRun, readRuns } from '@/content/runs'
+import { linkKind, pagePath } from '@/content/slug'
 import { stepLanguageOf } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { contentRoot } from '@/site/content-root'
@@ -12,25 +12,18 @@ import { type ExpressionPart, expressionParts } from '@/steps/expression/express
 import { fenceMeta } from './fence'
 import { nodesOf, replaceNodes } from './nodes'
 
-export interface PageContext extends ContentPath {
-  /** Path inside the content folder: `plugins/rest.es.md`. */
-  file: string
-  plugin?: string
-  references: References
-  /** What is said at an example of the page, given its text; undefined when it was not run as it is. */
-  markOf: (example: string) => RunMark | undefined
-}
-
 const recordedRuns = memoize(readRuns)
 
-/** @throws when the file is not named like a page */
-export function pageContext(file: string): PageContext {
+/** What a page is rendered with. @param file inside the content folder @throws when it is not named like a page */
+export function pageContext(file: string) {
   const { path, locale } = pagePath(file)
   const references = readReferences()
   const plugin = pluginOfPage(references, path)?.plugin
   const markOf = (example: string) => markOfRun(recordedRuns(contentRoot()), path, locale, example)
   return { file, path, locale, plugin, references, markOf }
 }
+
+export type PageContext = ReturnType<typeof pageContext>
 
 /** A step directive with the content that belongs to it. */
 export interface StepSection extends Parent {

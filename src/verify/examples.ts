@@ -1,26 +1,17 @@
 import { readContentFiles } from '@/build/content-files'
 import { readSources } from '@/content-lint/files/read-sources'
 import { type PageExample, pageExamples } from '@/content-lint/page-examples'
-import { nodesIn, type PageSource } from '@/content-lint/pages/page-source'
+import { nodesIn } from '@/content-lint/pages/page-source'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
 import type { StepLanguage } from '@/i18n/locale'
-import { type ProjectPart, projectOf, projectParts } from '@/markdown/fence'
+import { projectOf, projectParts } from '@/markdown/fence'
 import { createKnowledge } from '@/step-language/step-knowledge'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
 
-export interface ExamplePage extends Pick<PageSource, 'path' | 'locale' | 'file'> {
-  examples: PageExample[]
-  /** What the page tells its readers to do, if it offers its project. */
-  project: ProjectPart[]
-  /** The same of any page, and where its sections begin. */
-  parts: ProjectPart[]
-  sections: number[]
-}
-
 /** The examples of all pages that have any. */
-export function readExamples(root: string): ExamplePage[] {
+export function readExamples(root: string) {
   const { pages } = readSources(readContentFiles(root).files, (file) => file.endsWith('.md'))
   return pages
     .map((page) => ({
@@ -28,7 +19,9 @@ export function readExamples(root: string): ExamplePage[] {
       locale: page.locale,
       file: page.file,
       examples: pageExamples(page),
+      /** What the page tells its readers to do, if it offers its project. */
       project: projectOf(page),
+      /** The same of any page, and where its sections begin. */
       parts: projectParts(page.tree),
       sections: nodesIn(page, 'heading').flatMap(({ depth, position }) =>
         depth === 2 && position ? [position.start.line] : [],
@@ -37,6 +30,12 @@ export function readExamples(root: string): ExamplePage[] {
     .filter(({ examples }) => examples.length > 0)
     .sort((one, other) => one.file.localeCompare(other.file))
 }
+
+export type ExamplePage = ReturnType<typeof readExamples>[number]
+
+/** What is not as a page claims, with its place. */
+export const contradiction = ({ file }: ExamplePage, line: number, text: string): string =>
+  `content/${file}:${line}:1  ${text}`
 
 /** Writes English steps in a language. */
 export type StepTranslator = (steps: string, locale: StepLanguage) => string
@@ -54,17 +53,13 @@ export function createStepTranslator(catalogue: StepCatalogue): StepTranslator {
   }
 }
 
-const indentedLines = (text: string) =>
-  text
-    .trimEnd()
-    .split('\n')
-    .flatMap((line) => (line ? `  ${line}` : []))
+const indentedLines = (text: string) => (text.trimEnd().match(/.+/g) ?? []).map((line) => `  ${line}`)
 
 /** Makes a feature of an example, with the titles that it lacks and the steps around it; a whole scenario has none. */
 export function featureOf(example: PageExample, locale: StepLanguage, before: string, after: string): string {
   const language = /^\s*#\s*language/m.test(example.text) ? [] : [`# language: ${locale}`]
   const { missing } = parseFeature([...language, example.text].join('\n'))
   const titles = missing.map((role) => `${TITLE_KEYWORDS[locale][role][0]}: ${example.key}`)
-  const [head, tail] = missing.includes('scenario') ? [before, after].map(indentedLines) : []
-  return [...language, ...titles, ...(head ?? []), example.text, ...(tail ?? []), ''].join('\n')
+  const [head = [], tail = []] = missing.includes('scenario') ? [before, after].map(indentedLines) : []
+  return [...language, ...titles, ...head, example.text, ...tail, ''].join('\n')
 }

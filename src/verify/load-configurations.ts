@@ -5,9 +5,8 @@ import type { PageExample } from '@/content-lint/page-examples'
 import type { Locale } from '@/i18n/locale'
 import type { ExamplePage } from './examples'
 import { type ExampleFixture, exampleFixture } from './fixture'
-import { prepareFolder, readReport } from './run-folder'
-import { differenceOf, type ExampleResult, type RunContext } from './run-page'
-import { capture } from './shell'
+import { prepareFolder, type RunContext, readReport, runTool } from './run-folder'
+import { differenceOf, type ExampleResult } from './run-page'
 
 /** Matches no step, so that nothing is done; but the tool configures its plugins before it looks. */
 const NO_STEP = 'the configuration is loaded'
@@ -49,17 +48,15 @@ function contradictionOf(folder: string, output: string, own: ExampleFixture): s
 }
 
 async function load(example: PageExample, locale: Locale, context: RunContext): Promise<ExampleResult> {
-  const { fixture, tool } = context
+  const { fixture } = context
   const folder = prepareFolder(`${locale}-${example.key}`, context)
   const own = exampleFixture(fixture, example, locale)
   const file = `wakamiti.${example.lang}`
   writeFileSync(join(folder, file), example.text)
   writeFileSync(join(folder, FEATURE), featureWith(own))
   const modules = [...context.modulesOf(example), ...fixture.modules]
-  const launcher = [join(tool.home, 'wakamiti'), '-f', file, ...(modules.length > 0 ? ['-m', modules.join()] : [])]
-  const env = { ...tool.env, ...fixture.env }
-  const { output } = await capture('bash', [...launcher, ...ARGUMENTS], folder, env)
-  writeFileSync(join(folder, 'console.txt'), output)
+  const named = modules.length > 0 ? ['-m', modules.join()] : []
+  const output = await runTool(folder, context, ['-f', file, ...named, ...ARGUMENTS])
   return { example, outcome: 'loaded', contradiction: contradictionOf(folder, output, own) }
 }
 

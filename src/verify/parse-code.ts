@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PageExample } from '@/content-lint/page-examples'
-import type { ExamplePage } from './examples'
+import { contradiction, type ExamplePage } from './examples'
 import { capture, run } from './shell'
 import { jarOf } from './tool'
 
@@ -18,7 +18,10 @@ async function shellError({ text, tab = '' }: PageExample): Promise<string | und
   return status === 0 ? undefined : output.trim()
 }
 
-async function errorsInJava(examples: readonly PageExample[], folder: string): Promise<Map<number, string>> {
+type Fault = [line: number, reason: string]
+
+async function faultsInJava(examples: readonly PageExample[], folder: string): Promise<Fault[]> {
+  if (examples.length === 0) return []
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const files = examples.map(({ lang, text, line }) => {
@@ -26,23 +29,17 @@ async function errorsInJava(examples: readonly PageExample[], folder: string): P
     writeFileSync(join(folder, file), `${text}\n`)
     return file
   })
-  const output =
-    files.length > 0 ? await run('java', ['-cp', await jarOf(GROOVY), resolve(PARSER), ...files], folder) : ''
-  return new Map(
-    output.split('\n').flatMap((line) => {
-      const [file = '', reason] = line.split('\t')
-      return reason ? [[Number.parseInt(file, 10), reason]] : []
-    }),
-  )
+  const output = await run('java', ['-cp', await jarOf(GROOVY), resolve(PARSER), ...files], folder)
+  return Array.from(output.matchAll(/^(\d+).*?\t(.+)/gm), ([, line, reason = '']) => [Number(line), reason])
 }
 
-/** What is wrong, by their lines, with fences that readers copy and that nothing else runs or checks. */
-export async function parseCode(page: ExamplePage, folder: string): Promise<Map<number, string>> {
+/** What is wrong with fences that readers copy and that nothing else runs or checks. */
+export async function parseCode(page: ExamplePage, folder: string): Promise<string[]> {
   const inJava = page.examples.filter(({ lang }) => IN_JAVA.includes(lang))
-  const errors = await errorsInJava(inJava, folder)
+  const faults = await faultsInJava(inJava, folder)
   for (const example of page.examples.filter(({ lang }) => lang === 'shell')) {
     const fault = await shellError(example)
-    if (fault) errors.set(example.line, fault)
+    if (fault) faults.push([example.line, fault])
   }
-  return errors
+  return faults.map((fault) => contradiction(page, ...fault))
 }

@@ -1,21 +1,29 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { writeFile } from '@/build/exported/files'
 import type { Outcome } from '@/content/runs'
+import type { PageExample } from '@/content-lint/page-examples'
 import { appendTo } from '@/lib/append-to'
+import type { StepTranslator } from './examples'
 import type { Fixture } from './fixture'
+import { capture } from './shell'
+import type { Tool } from './tool'
 
 /** Where runs are made, and of what. */
-export interface RunFolder {
+export interface RunContext {
+  tool: Tool
   folder: string
   fixture: Fixture
   /** Fences of the page that are files of the run, by their paths. */
   files: ReadonlyMap<string, string>
+  /** Maven coordinates of the plugins that an example may use. */
+  modulesOf: (example: PageExample) => string[]
+  translateSteps: StepTranslator
 }
 
 /** Makes the folder of a run, with the files of fixture and page. @throws when both have one: they might differ */
-export function prepareFolder(name: string, { folder: parent, fixture, files }: RunFolder): string {
+export function prepareFolder(name: string, { folder: parent, fixture, files }: RunContext): string {
   const folder = join(parent, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -25,6 +33,14 @@ export function prepareFolder(name: string, { folder: parent, fixture, files }: 
     writeFile(join(folder, path), text)
   }
   return folder
+}
+
+/** Starts the tool in the folder of a run. @returns what it prints, which stays there, too */
+export async function runTool(folder: string, { tool, fixture }: RunContext, args: string[] = []): Promise<string> {
+  const env = { ...tool.env, ...fixture.env }
+  const { output } = await capture('bash', [join(tool.home, 'wakamiti'), ...args], folder, env)
+  writeFileSync(join(folder, 'console.txt'), output)
+  return output
 }
 
 const names = (text: string, path: string): boolean =>

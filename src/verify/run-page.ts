@@ -7,24 +7,15 @@ import type { PageExample } from '@/content-lint/page-examples'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { isRecord } from '@/lib/is-record'
-import { type ExamplePage, featureOf, type StepTranslator } from './examples'
+import { type ExamplePage, featureOf } from './examples'
 import { type ExampleFixture, exampleFixture } from './fixture'
-import { damageOf, type FeatureResult, prepareFolder, type RunFolder, readReport } from './run-folder'
-import { capture } from './shell'
-import type { Tool } from './tool'
+import { damageOf, type FeatureResult, prepareFolder, type RunContext, readReport, runTool } from './run-folder'
 
 export interface ExampleResult {
   example: PageExample
   outcome: Outcome
   /** What the page claims, and is not so. */
   contradiction?: string
-}
-
-export interface RunContext extends RunFolder {
-  tool: Tool
-  /** Maven coordinates of the plugins that an example may use. */
-  modulesOf: (example: PageExample) => string[]
-  translateSteps: StepTranslator
 }
 
 type Fields = Record<string, unknown>
@@ -50,7 +41,7 @@ interface Prepared {
 const FOR_RUNS = { resourceTypes: ['gherkin'], outputFilePath: 'result.json' }
 
 async function runTogether(prepared: Prepared[], locale: Locale, context: RunContext, name: string) {
-  const { tool, fixture } = context
+  const { fixture } = context
   const folder = prepareFolder(name, context)
   for (const { file, feature } of prepared) writeFileSync(join(folder, file), feature)
   const modules = [...new Set([...prepared.flatMap(({ example }) => context.modulesOf(example)), ...fixture.modules])]
@@ -58,11 +49,14 @@ async function runTogether(prepared: Prepared[], locale: Locale, context: RunCon
   const config = merged(merged({ ...FOR_RUNS, language: locale, launcher: { modules } }, fixture.config), own)
   writeFileSync(join(folder, 'wakamiti.yaml'), inLocale(stringify({ wakamiti: config }), locale))
   const before = filesIn(folder)
-  const { output } = await capture('bash', [join(tool.home, 'wakamiti')], folder, { ...tool.env, ...fixture.env })
+  const output = await runTool(folder, context)
   const text = prepared.map(({ feature }) => feature).join('\n')
-  const empties = prepared.some((each) => each.own.empties)
-  const damage = damageOf(before, folder, text, empties)
-  writeFileSync(join(folder, 'console.txt'), output)
+  const damage = damageOf(
+    before,
+    folder,
+    text,
+    prepared.some((each) => each.own.empties),
+  )
   try {
     return { reports: readReport(join(folder, 'result.json')), output, damage }
   } catch {

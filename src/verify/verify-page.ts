@@ -8,11 +8,12 @@ import { localize, stepLanguageOf } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/fence'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
-import { createStepTranslator, type ExamplePage, type StepTranslator } from './examples'
+import { contradiction, createStepTranslator, type ExamplePage, type StepTranslator } from './examples'
 import { type Fixture, type ProjectFixture, readFixture } from './fixture'
 import { loadConfigurations } from './load-configurations'
 import { parseCode } from './parse-code'
-import { type ExampleResult, type RunContext, runFeatures } from './run-page'
+import type { RunContext } from './run-folder'
+import { type ExampleResult, runFeatures } from './run-page'
 import { runProject } from './run-project'
 import { startServices } from './services/start-services'
 import { takePictures } from './take-pictures'
@@ -56,7 +57,7 @@ async function verifyProject(
   verifier: Verifier,
 ): Promise<PageResult> {
   const { root, tool, match, takesPictures } = verifier
-  const { locale, file, path } = page
+  const { locale, path } = page
   const parts = [...project.first.map((part) => ({ ...part, line: 0 })), ...project.own]
   const { problems, output, done } = await runProject(parts, folder, { ...project, tool, locale, match })
   const pathOf = (subject: string) => join(root, 'images', `${pageName(path)}-${subject}.${locale}`)
@@ -72,7 +73,7 @@ async function verifyProject(
         contradiction: isFine ? undefined : 'is part of a project that does other than the page shows',
       }),
     )
-  return { examples, contradictions: problems.map(({ line, message }) => `content/${file}:${line}:1  ${message}`) }
+  return { examples, contradictions: problems.map(({ line, message }) => contradiction(page, line, message)) }
 }
 
 export interface Verifier {
@@ -133,8 +134,8 @@ async function verifyExamples(
   for (const each of configurations) loaded.set(each.example.text, each)
   const alone = { ...page, examples: page.examples.filter((each) => !inProjects(projects, each)) }
   const ran = [...(await runFeatures(alone, context)), ...configurations]
-  const contradictions = ran.flatMap(({ example, contradiction }) =>
-    contradiction ? [`content/${page.file}:${example.line}:1  ${example.key} ${contradiction}`] : [],
+  const contradictions = ran.flatMap(({ example: { line, key }, contradiction: text }) =>
+    text ? [contradiction(page, line, `${key} ${text}`)] : [],
   )
   const isFile = ({ title = '' }: PageExample) => title in context.fixture.uses
   const files = page.examples
@@ -165,15 +166,13 @@ export async function verifyPage(path: string, pages: ExamplePage[], verifier: V
     await services.stop()
   }
   for (const page of pages) {
-    const errors = await parseCode(page, join(folder, `code-${page.locale}`))
-    results[page.locale].contradictions.push(
-      ...Array.from(errors, ([line, error]) => `content/${page.file}:${line}:1  ${error}`),
-    )
+    const result = results[page.locale]
+    result.contradictions.push(...(await parseCode(page, join(folder, `code-${page.locale}`))))
     for (const [index, project] of projects(page).entries()) {
       const own = join(folder, `project-${page.locale}-${index + 1}`)
       const { examples, contradictions } = await verifyProject(page, project, fixture, own, verifier)
-      results[page.locale].examples.push(...examples)
-      results[page.locale].contradictions.push(...contradictions)
+      result.examples.push(...examples)
+      result.contradictions.push(...contradictions)
     }
   }
   return results

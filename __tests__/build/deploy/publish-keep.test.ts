@@ -34,18 +34,20 @@ const filesOf = (build: string): Files => ({
 const scriptOf = (build: string) => `_next/static/chunks/pages/[[...slug]]-${build}.js`
 
 /** What the last publication said. */
-let said: string[]
+const said: string[] = []
 
 beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation((message: string) => void said.push(message))
+  said.length = 0
   for (const name of readdirSync('.')) rmSync(name, { recursive: true })
 })
 
 /** Publishes a build after the one that was published to a folder, or at an address. */
 async function publishBuild(build: string, from: string, now: number, to = 'next'): Promise<void> {
-  said = []
+  said.length = 0
   rmSync('out', { recursive: true, force: true })
   writeFiles(folder, filesOf(build))
-  await publishKeeping({ build: 'out', last: lastSite(from), to, now, say: (message) => said.push(message) })
+  await publishKeeping({ build: 'out', last: lastSite(from), to, now })
 }
 
 /** Publishes builds, one after the other, a day apart. */
@@ -136,7 +138,7 @@ test('a list that cannot be used publishes the new build alone, and says why', a
 
 test('without a new build nothing is written', async () => {
   await expect(
-    publishKeeping({ build: 'out', last: lastSite('x'), to: 'next', now: 0, say: () => {} }),
+    publishKeeping({ build: 'out', last: lastSite('x'), to: 'next', now: 0 }),
   ).rejects.toThrow('out/ does not exist  (npm run build makes it)')
   expect(existsSync('next')).toBe(false)
 })
@@ -248,13 +250,12 @@ describe('from a site that wants to keep us', () => {
     await new Promise<void>((done) => server.listen(0, done))
     writeFiles(folder, filesOf('b'))
     const { port } = server.address() as AddressInfo
-    const messages: string[] = []
     const last = lastSite(`http://localhost:${port}/wakamiti`, limits)
-    await publishKeeping({ build: 'out', last, to: 'next', now: 0, say: (message) => messages.push(message) })
+    await publishKeeping({ build: 'out', last, to: 'next', now: 0 })
     server.closeAllConnections()
     await new Promise((done) => server.close(done))
     expectWhole('b')
-    expect(messages[0]).toMatch(/cannot be (used \(|had any more)/)
+    expect(said[0]).toMatch(/cannot be (used \(|had any more)/)
   })
 })
 

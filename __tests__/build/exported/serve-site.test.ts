@@ -1,7 +1,7 @@
 import { get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { serveSite } from '@/build/exported/serve-site'
+import { parseHeaderRules, serveSite } from '@/build/exported/serve-site'
 import { LOCAL } from '@/lib/node/command'
 import { workIn } from '../../work-in'
 
@@ -87,10 +87,7 @@ test('browsers may keep files for ten minutes', async () => {
 })
 
 test('it sends the headers of an export as hosts do that read them', async () => {
-  const rules = [
-    { pattern: '/wakamiti/*', headers: [['X-Frame-Options', 'DENY']] satisfies [string, string][] },
-    { pattern: '/wakamiti/', headers: [['Cache-Control', 'no-cache']] satisfies [string, string][] },
-  ]
+  const rules = parseHeaderRules('/wakamiti/*\n  X-Frame-Options: DENY\n/wakamiti/\n  Cache-Control: no-cache\n')
   const host = await serveSite('out', 0, '.site-with-headers', rules)
   const { port } = host.address() as AddressInfo
   const headersOf = async (path: string) => {

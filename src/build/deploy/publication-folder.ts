@@ -70,9 +70,8 @@ const folderSite =
 function liveSite(address: string, { fileMs, siteMs }: typeof LIMITS): LastSite {
   const end = Date.now() + siteMs
   return async (path) => {
-    const escaped = path.split('/').map(encodeURIComponent).join('/')
     // Hosts and their caches answer with what is minutes old: the question makes it an address of its own.
-    const url = `${address.replace(/\/$/, '')}/${escaped}?${Date.now()}`
+    const url = `${address.replace(/\/$/, '')}/${encodeURI(path)}?${Date.now()}`
     const signal = AbortSignal.timeout(Math.max(1, Math.min(fileMs, end - Date.now())))
     const response = await fetch(url, { signal })
     if (!response.ok) await response.body?.cancel()

@@ -43,13 +43,15 @@ function reasonOf(error: unknown): string {
 }
 
 /** The builds that were published before; none, and a message that says why, when they cannot be read. */
-async function earlierBuilds(last: LastSite, say: (message: string) => void): Promise<PublishedBuild[]> {
+async function earlierBuilds(last: LastSite): Promise<PublishedBuild[]> {
   try {
     const list = await last(BUILD_LIST)
     if (list) return parseBuildList((await bytesOf(list, LONGEST_LIST_BYTES)).toString())
-    say(`The published site has no ${BUILD_LIST}: no earlier build is kept.`)
+    console.log(`The published site has no ${BUILD_LIST}: no earlier build is kept.`)
   } catch (error) {
-    say(`The ${BUILD_LIST} of the published site cannot be used (${reasonOf(error)}): no earlier build is kept.`)
+    console.log(
+      `The ${BUILD_LIST} of the published site cannot be used (${reasonOf(error)}): no earlier build is kept.`,
+    )
   }
   return []
 }
@@ -84,7 +86,6 @@ interface Publication {
   to: string
   /** This time, in milliseconds. */
   now: number
-  say: (message: string) => void
 }
 
 /**
@@ -97,14 +98,14 @@ export const publishKeeping = (publication: Publication): Promise<void> =>
     writePublication(publication).finally(() => rmSync(newOf(publication.to), { recursive: true, force: true })),
   )
 
-async function writePublication({ build, last, to, now, say }: Publication): Promise<void> {
+async function writePublication({ build, last, to, now }: Publication): Promise<void> {
   if (!existsSync(join(build, 'index.html'))) throw new Error(`${build}/ does not exist  (npm run build makes it)`)
   restoreFolder(to)
   checkTarget(to, build)
   // What is copied must not be replaced meanwhile.
   const made = await runAlone(build, BUILD_MS, async () => layOut(build, to))
   const site = siteIn(made)
-  const [newest, ...earlier] = keptBuilds([buildIn(site, now), ...(await earlierBuilds(last, say))], now)
+  const [newest, ...earlier] = keptBuilds([buildIn(site, now), ...(await earlierBuilds(last))], now)
   const wanted = new Map(earlier.flatMap(({ files }) => files).map((file) => [file.path, file]))
   const files = [...wanted.values()].filter(({ path }) => !existsSync(join(site, path)))
   const missing = await addFiles(site, files, last)
@@ -113,9 +114,9 @@ async function writePublication({ build, last, to, now, say }: Publication): Pro
   makeReadable(made)
   replaceFolder(made, to)
   if (missing.size > 0)
-    say(`${missing.size} files of earlier builds cannot be had any more, such as ${[...missing][0]}`)
+    console.log(`${missing.size} files of earlier builds cannot be had any more, such as ${[...missing][0]}`)
   const kept = wanted.size - missing.size
-  say(`${siteIn(to)} has build ${newest?.build} and ${kept} files of ${earlier.length} earlier builds.`)
+  console.log(`${siteIn(to)} has build ${newest?.build} and ${kept} files of ${earlier.length} earlier builds.`)
 }
 
 async function publishLast(): Promise<void> {
@@ -124,7 +125,7 @@ async function publishLast(): Promise<void> {
   })
   restorePublished()
   const { from, to } = values
-  await publishKeeping({ build: PUBLISHED, last: lastSite(from), to, now: Date.now(), say: console.log })
+  await publishKeeping({ build: PUBLISHED, last: lastSite(from), to, now: Date.now() })
 }
 
 if (require.main === module) void runMain(publishLast)

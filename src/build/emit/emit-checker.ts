@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { cpSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants } from 'node:zlib'
 import { build } from 'esbuild'
@@ -77,9 +76,7 @@ export async function bundleProgram(data: string): Promise<string> {
 
 /** Makes the program, and the package with it that `npx` runs from its address. */
 async function makeChecker(data: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'wakamiti-check-'))
-  const file = join(folder, PROGRAM)
-  writeFileSync(file, await bundleProgram(data), { mode: 0o755 })
+  writeFileSync(join(KEPT, PROGRAM), await bundleProgram(data), { mode: 0o755 })
   const about = {
     name: 'wakamiti-check',
     version: SITE.version,
@@ -87,11 +84,9 @@ async function makeChecker(data: string): Promise<void> {
     bin: PROGRAM,
     engines: { node: '>=20' },
   }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(about))
-  await promisify(execFile)('npm', ['pack', folder, '--pack-destination', folder, '--silent'])
-  cpSync(file, join(KEPT, PROGRAM))
-  cpSync(join(folder, `${about.name}-${about.version}.tgz`), join(KEPT, PACKAGE))
-  rmSync(folder, { recursive: true })
+  writeFileSync(join(KEPT, 'package.json'), JSON.stringify(about))
+  await promisify(execFile)('npm', ['pack', resolve(KEPT), '--pack-destination', KEPT, '--silent'])
+  renameSync(join(KEPT, `${about.name}-${about.version}.tgz`), join(KEPT, PACKAGE))
 }
 
 /** The checker as a program for Node.js, in `/assets/`. */

@@ -18,22 +18,15 @@ function layOut(folder: string, root: string): void {
   symlinkSync(resolve(folder, '404.html'), `${root}/404.html`)
 }
 
-interface HeaderRule {
-  /** A path; `*` stands for any characters, `:name` for any but a slash. */
-  pattern: string
-  headers: [name: string, value: string][]
-}
+/** A path, where `*` stands for any characters and `:name` for any but a slash; then headers as they are written. */
+type HeaderRule = [pattern: string, ...headers: string[]]
 
-/** Reads a file of rules. */
-export function parseHeaderRules(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = []
-  for (const line of text.split('\n').filter((each) => each.trim() && !each.startsWith('#'))) {
-    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
-    if (name) rules.at(-1)?.headers.push([name, value])
-    else rules.push({ pattern: line.trim(), headers: [] })
-  }
-  return rules
-}
+/** Reads a file of rules: the headers of each are indented. */
+export const parseHeaderRules = (text: string): HeaderRule[] =>
+  text
+    .replace(/^#.*\n/gm, '')
+    .split(/\n(?=\S)/)
+    .map((rule) => rule.trim().split(/\s*\n\s*/) as HeaderRule)
 
 /** The rules of an export; none when it has no such file. */
 export function readHeaderRules(folder: string): HeaderRule[] {
@@ -51,12 +44,15 @@ function matches(pattern: string, path: string): boolean {
 /**
  * The headers of a path, by their names in lower case. A header that several rules give gets all of their values, as on
  * Cloudflare Pages.
- * @example headersOf([{ pattern: '/a/*', headers: [['X-A', '1']] }], '/a/b') // => { 'x-a': '1' }
+ * @example headersOf([['/a/*', 'X-A: 1']], '/a/b') // => { 'x-a': '1' }
  */
 export function headersOf(rules: HeaderRule[], path: string): Record<string, string> {
   const found = new Headers()
-  for (const { pattern, headers } of rules)
-    if (matches(pattern, path)) for (const [name, value] of headers) found.append(name, value)
+  for (const [pattern, ...headers] of rules)
+    for (const header of matches(pattern, path) ? headers : []) {
+      const [name = '', ...value] = header.split(':')
+      found.append(name, value.join(':'))
+    }
   return Object.fromEntries(found)
 }
 

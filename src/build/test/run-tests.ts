@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter'
 import { ensureBrowser } from '../exported/find-browser'
 import { runTool } from '../run-tool'
 
@@ -18,16 +19,6 @@ interface JestReport {
   testResults: { name: string; message: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs: { file: string; line: number; title: string; ok: boolean; tests: { status: string }[] }[]
-}
-
-interface PlaywrightReport extends Pick<PlaywrightSuite, 'suites'> {
-  stats: { expected: number; unexpected: number; flaky: number }
-  errors: { message?: string }[]
-}
-
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
 /** Reads what `jest --json` wrote. @throws when the file is not there */
@@ -41,13 +32,13 @@ export function jestResult(file: string): TestResult {
   return { passed: numPassedTests, failed: numFailedTests, failures }
 }
 
-const specsOf = (suites: PlaywrightSuite[] = []): PlaywrightSuite['specs'] =>
+const specsOf = (suites: JSONReportSuite[] = []): JSONReportSpec[] =>
   suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)])
 
 /** Reads what Playwright's reporter `json` wrote. @throws when the file is not there */
 export function playwrightResult(file: string): TestResult {
-  const { stats, suites, errors } = read<PlaywrightReport>(file)
-  const named = (isWanted: (spec: PlaywrightSuite['specs'][number]) => boolean) =>
+  const { stats, suites, errors } = read<JSONReport>(file)
+  const named = (isWanted: (spec: JSONReportSpec) => boolean) =>
     specsOf(suites)
       .filter(isWanted)
       .map(({ file: spec, line, title }) => `${spec}:${line}: ${title}`)
