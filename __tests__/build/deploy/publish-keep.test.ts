@@ -137,9 +137,9 @@ test('a list that cannot be used publishes the new build alone, and says why', a
 })
 
 test('without a new build nothing is written', async () => {
-  await expect(
-    publishKeeping({ build: 'out', last: lastSite('x'), to: 'next', now: 0 }),
-  ).rejects.toThrow('out/ does not exist  (npm run build makes it)')
+  await expect(publishKeeping({ build: 'out', last: lastSite('x'), to: 'next', now: 0 })).rejects.toThrow(
+    'out/ does not exist  (npm run build makes it)',
+  )
   expect(existsSync('next')).toBe(false)
 })
 
