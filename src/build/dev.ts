@@ -12,7 +12,7 @@ import { watchFolder } from '@/lib/node/watch-folder'
 import { contentRoot } from '@/site/content-root'
 import { ROUTES, withBase } from '@/site/site'
 import { codeHash, DEVELOPMENT } from './build-hash'
-import { NO_PROBLEMS, PROBLEMS_FILE } from './dev/problem-report'
+import { reportProblems } from './dev/problem-report'
 import { emitFonts } from './emit/emit-fonts'
 import { emitFrame, TOPICS_FILE } from './emit/emit-frame'
 import { writeJson } from './exported/files'
@@ -66,8 +66,8 @@ async function dev(): Promise<void> {
   const address = ['--port', String(port), ...(values.host ? [] : ['--hostname', LOCAL])]
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
   rmSync(UPDATES_FILE, { force: true })
-  writeJson(PROBLEMS_FILE, NO_PROBLEMS)
   if (!existsSync(TOPICS_FILE)) writeJson(TOPICS_FILE, {})
+  reportProblems([], '', locale)
   const server = runTool('next', ['dev', '--turbopack', ...address], { BUILD_NAME: DEVELOPMENT })
   await Promise.all([timed('fonts', emitFonts), timed('documents', makeDocuments)])
   // The server compiles meanwhile all but what reads the documents (src/build/next/watch-documents.cjs).

@@ -1,5 +1,6 @@
 import './end-with-parent.cjs'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -26,7 +27,7 @@ function runInstall() {
       ),
     PATIENCE_MS,
   )
-  return new Promise((done, fail) => npm.on('error', fail).on('close', done)).finally(() => clearTimeout(patience))
+  return once(npm, 'close').finally(() => clearTimeout(patience))
 }
 
 /** Ends a command that is given anything but its options, before it does anything. */
@@ -45,7 +46,7 @@ export async function install(...options) {
     process.exit(1)
   }
   refuseOthers(...options)
-  const status = isInstalled() ? 0 : await runInstall()
+  const [status] = isInstalled() ? [0] : await runInstall()
   if (status !== 0) {
     console.error('The packages are not installed  (look at what npm says above, then try again)')
     process.exit(status ?? 1)

@@ -1,5 +1,6 @@
 import './end-with-parent.cjs'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { endTogether, isEnding } from '../lib/node/command'
@@ -22,13 +23,9 @@ export function startTool(command: string, args: readonly string[], env: Record<
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENTLAYER_TELEMETRY_DISABLED: '1', ...env },
   })
   endTogether(tool)
-  const ended = new Promise<void>((done, fail) => {
-    tool.on('error', fail)
-    tool.on('close', (status) =>
-      status === 0 && !isEnding()
-        ? done()
-        : fail(new StepFailed(`${command} ${args.join(' ')} ended with ${status ?? 'a signal'}`)),
-    )
+  const ended = once(tool, 'close').then(([status]) => {
+    if (status !== 0 || isEnding())
+      throw new StepFailed(`${command} ${args.join(' ')} ended with ${status ?? 'a signal'}`)
   })
   // Whoever stops a tool does not wait for its end.
   ended.catch(() => {})
@@ -43,11 +40,8 @@ export const runTool = (command: string, args: readonly string[], env?: Record<s
 export type Part = 'steps' | 'pictures' | 'archive'
 
 /** Runs a part of the build in a thread, from the file that `bundled.mjs` has made of `thread.ts`. */
-export const runThread = (part: Part): Promise<void> =>
-  new Promise((done, fail) => {
-    const thread = new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: part })
-    thread.once('error', fail).once('exit', () => done())
-  })
+export const runThread = (part: Part): Promise<unknown> =>
+  once(new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: part }), 'exit')
 
 /** Runs a phase of the build and prints how long it took. */
 export async function timed<T>(name: string, run: () => T | Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { type ExecFileSyncOptions, execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,7 +20,7 @@ export function withoutCredentials(repository: string): string {
 }
 
 /** A repository may take this long to answer a question, and to hand out all of its content, in milliseconds … */
-export const LIMITS = { answer: 60_000, content: 600_000 }
+const LIMITS = { answer: 60_000, content: 600_000 }
 /** … and has to send this many bytes a second, in any such number of seconds. */
 const SLOWEST = ['-c', 'http.lowSpeedLimit=1000', '-c', 'http.lowSpeedTime=30']
 
@@ -50,7 +50,7 @@ export function tokenSettings(repository: string, token: string | undefined): Re
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
 /** No prompts for a password: a build cannot answer them. */
-export const environment = (settings: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+const environment = (settings: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   GIT_TERMINAL_PROMPT: '0',
   ...settings,
@@ -96,11 +96,11 @@ export interface ContentVersion {
   branch?: string
 }
 
-/** Runs git on what is on this machine. @throws without what it says of a fault: that may contain credentials */
+/** Runs git. @throws without what it says of a fault: that may contain credentials */
 export function git(args: string[], settings?: Record<string, string>): string {
-  const limits = { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: MAX_ANSWER_BYTES } satisfies ExecFileSyncOptions
+  const limits = { timeout: LIMITS.content, maxBuffer: MAX_ANSWER_BYTES, env: environment(settings) }
   try {
-    return execFileSync('git', args, { ...limits, encoding: 'utf8', env: environment(settings) })
+    return execFileSync('git', args, { ...limits, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
     throw new Error('git cannot unpack the content  (free some space; names may be too long, or too many)')
   }

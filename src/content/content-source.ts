@@ -13,10 +13,8 @@ import {
   withoutCredentials,
 } from './content-git'
 
-interface FetchedContent extends ContentVersion {
-  /** The folder of the content in its repository: `content/`, or empty. */
-  folder: string
-}
+/** `folder` is that of the content in its repository: `content/`, or empty. */
+type FetchedContent = ContentVersion & { folder: string }
 
 /** Says which version is in `.content/`; inside of the clone's own folder, where no file of the repository can be. */
 const RECORD = join(CONTENT_CLONE, '.git', 'fetched.json')

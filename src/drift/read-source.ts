@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { filesIn } from '@/build/exported/files'
-import { environment, LIMITS, withoutCredentials } from '@/content/content-git'
+import { git, withoutCredentials } from '@/content/content-git'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { plainJava, readProperties } from '@/lib/java'
 
@@ -29,16 +28,15 @@ function readFolder(folder: string): Source['files'] {
 /** Only the files that are read are fetched, and only those of the commit. @param isHistory all tags, the oldest first */
 function* readClone(source: string, ref = 'HEAD', isHistory = false): Generator<Source> {
   const folder = mkdtempSync(join(tmpdir(), 'wakamiti-source-'))
-  const limits = { timeout: LIMITS.content, env: environment() }
-  const git = (...args: string[]) => execFileSync('git', args, { ...limits, stdio: ['ignore', 'pipe', 'ignore'] })
+  const inClone = (...args: string[]) => git(['-C', folder, ...args])
   let at = ref
   try {
-    git('clone', '--quiet', '--no-checkout', '--shared', '--filter=blob:none', '--', source, folder)
-    git('-C', folder, 'sparse-checkout', 'set', '--no-cone', ...KINDS)
-    const tags = () => git('-C', folder, 'tag', '--sort=creatordate').toString().trim().split('\n')
+    git(['clone', '--quiet', '--no-checkout', '--shared', '--filter=blob:none', '--', source, folder])
+    inClone('sparse-checkout', 'set', '--no-cone', ...KINDS)
+    const tags = () => inClone('tag', '--sort=creatordate').trim().split('\n')
     for (at of isHistory ? tags() : [ref]) {
-      git('-C', folder, 'checkout', '--quiet', at, '--')
-      const commit = git('-C', folder, 'rev-parse', 'HEAD').toString('utf8', 0, 7)
+      inClone('checkout', '--quiet', at, '--')
+      const commit = inClone('rev-parse', 'HEAD').slice(0, 7)
       yield { name: `${at} (${commit})`, ref: at, commit, files: readFolder(folder) }
     }
   } catch {

@@ -28,13 +28,17 @@ const attributesOf = (attributes: object): Properties =>
     ]),
   )
 
+/** Stands in a component for what is rendered already. */
+export const Rendered = (_: { nodes: ElementContent[] }) => null
+
 /** What a component renders, which is a function without hooks. */
 function contentOf(node: ReactNode): ElementContent[] {
   if (Array.isArray(node)) return node.flatMap(contentOf)
   if (typeof node === 'string' || typeof node === 'number')
     return node === '' ? [] : [{ type: 'text', value: `${node}` }]
-  if (!isValidElement<PropsWithChildren>(node)) return []
+  if (!isValidElement<PropsWithChildren<{ nodes?: ElementContent[] }>>(node)) return []
   const { type, props } = node
+  if (type === Rendered) return props.nodes ?? []
   if (type === Fragment) return contentOf(props.children)
   if (typeof type === 'function') return contentOf((type as (props: object) => ReactNode)(props))
   if (typeof type !== 'string' || type === 'svg') return parsed(node)

@@ -13,7 +13,7 @@ import { type SentencePart, sentenceParts } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { elementsOf } from './nodes'
 import type { PageContext, StepSection } from './page-tree'
-import { reactToHast } from './reference-directives'
+import { Rendered, reactToHast } from './reference-directives'
 
 /** An example of one line says no more than the card. */
 const isOneLine = (text: string, sentence: string): boolean =>
@@ -45,12 +45,6 @@ function sentenceOf(step: CatalogueStep, section: StepSection, { references, loc
   return sampleParts(step, language, match, references.dataTypes)
 }
 
-function fillSlot(parent: Element, children: ElementContent[]): boolean {
-  const at = parent.children.findIndex((child) => child.type === 'element' && child.properties.dataSlot !== undefined)
-  if (at >= 0) parent.children.splice(at, 1, ...children)
-  return at >= 0 || parent.children.some((child) => child.type === 'element' && fillSlot(child, children))
-}
-
 /** The card of a step with the content of the page among its details. */
 export function stepSection(section: StepSection, children: ElementContent[], context: PageContext): Element {
   const id = textOf(section.directive)
@@ -61,10 +55,8 @@ export function stepSection(section: StepSection, children: ElementContent[], co
   const words = sentence.map(({ text }) => text).join('')
   const engine = engineOfSentence(section, words, context)
   const props = { step, sentence, locale, level: section.level as 3 | 4 | 5, engine }
-  const card = reactToHast(createElement(StepCard, props, createElement('div', { 'data-slot': '' })))
-  const others = children.filter((child) => (child.type === 'text' ? child.value.trim() : !isSentence(child, words)))
-  fillSlot(card, others)
-  return card
+  const nodes = children.filter((child) => (child.type === 'text' ? child.value.trim() : !isSentence(child, words)))
+  return reactToHast(createElement(StepCard, props, createElement(Rendered, { nodes })))
 }
 
 /** Fewer steps are seen at a glance as they are. */

@@ -8,7 +8,7 @@ import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { isRecord } from '@/lib/is-record'
 import { type ExamplePage, featureOf } from './examples'
-import { type ExampleFixture, exampleFixture } from './fixture'
+import { exampleFixture } from './fixture'
 import { damageOf, type FeatureResult, prepareFolder, type RunContext, readReport, runTool } from './run-folder'
 
 export interface ExampleResult {
@@ -30,13 +30,6 @@ function merged(base: Fields, more: Fields): Fields {
 
 /** Replaces `{locale}`, with which a fixture tells the data of the languages apart. */
 const inLocale = (text: string, locale: Locale): string => text.replaceAll('{locale}', locale)
-
-interface Prepared {
-  example: PageExample
-  own: ExampleFixture
-  feature: string
-  file: string
-}
 
 const FOR_RUNS = { resourceTypes: ['gherkin'], outputFilePath: 'result.json' }
 
@@ -92,7 +85,7 @@ function preparedRuns(example: PageExample, locale: Locale, { fixture, translate
   const language = stepLanguageOf(locale)
   const around = (steps: string) => translateSteps(inLocale(steps, locale), language)
   return [own, ...(own.otherwise ? [{ ...own, group: undefined, config: undefined, ...own.otherwise }] : [])].map(
-    (each, index): Prepared => ({
+    (each, index) => ({
       example,
       own: each,
       feature: featureOf(example, language, around(each.before ?? fixture.before), around(each.after ?? fixture.after)),
@@ -100,6 +93,8 @@ function preparedRuns(example: PageExample, locale: Locale, { fixture, translate
     }),
   )
 }
+
+type Prepared = ReturnType<typeof preparedRuns>[number]
 
 /** One result for each example: of its runs, the first that contradicts the page. */
 const combined = (results: ExampleResult[]): ExampleResult[] =>

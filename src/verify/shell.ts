@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -28,20 +29,15 @@ function launch(command: string, args: string[], cwd: string | undefined, env: R
 }
 
 /** Runs a command to its end, or for as long as any may take. @returns both of its outputs, as they came */
-export function capture(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
-  return new Promise<{ status: number | null; output: string }>((done, fail) => {
-    const { child, output } = launch(command, args, cwd, env)
-    let late = ''
-    const limit = setTimeout(() => {
-      late = `\n${command} was ended after ${COMMAND_LIMIT_MS / 60_000} minutes\n`
-      end(child, 'SIGKILL')
-    }, COMMAND_LIMIT_MS)
-    child.on('error', fail)
-    child.on('close', (status) => {
-      clearTimeout(limit)
-      done({ status, output: output() + late })
-    })
-  })
+export async function capture(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
+  const { child, output } = launch(command, args, cwd, env)
+  let late = ''
+  const limit = setTimeout(() => {
+    late = `\n${command} was ended after ${COMMAND_LIMIT_MS / 60_000} minutes\n`
+    end(child, 'SIGKILL')
+  }, COMMAND_LIMIT_MS)
+  const [status]: (number | null)[] = await once(child, 'close').finally(() => clearTimeout(limit))
+  return { status: status ?? null, output: output() + late }
 }
 
 /** Runs a command that must succeed. */
@@ -76,16 +72,14 @@ export async function startProgram(
   await expectFree(port, command)
   const { child, output } = launch(command, args, options.cwd, options.env ?? {})
   let reason: string | undefined
-  const ended = new Promise<void>((done) => {
-    child.on('error', ({ message }) => {
+  const ended = once(child, 'close').then(
+    ([status, signal]) => {
+      reason = `it ended with ${status ?? signal}`
+    },
+    ({ message }: Error) => {
       reason = message
-      done()
-    })
-    child.on('close', (status, signal) => {
-      reason ??= `it ended with ${status ?? signal}`
-      done()
-    })
-  })
+    },
+  )
   const stop = async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       if (reason === undefined) end(child, signal)

@@ -4,9 +4,7 @@ import { replaceFile } from '@/lib/node/replace'
 import type { ProblemReport } from '@/shell/problem-panel'
 
 /** Where the panel of a page finds what is wrong with the content. */
-export const PROBLEMS_FILE = '.generated/problems.json'
-
-export const NO_PROBLEMS: ProblemReport = { lang: 'en', title: '', problems: [] }
+const PROBLEMS_FILE = '.generated/problems.json'
 
 /** Writes what the panel shows. */
 export function reportProblems(problems: readonly Problem[], name: string, locale: Locale): void {

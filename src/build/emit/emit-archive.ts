@@ -9,7 +9,7 @@ import { ARCHIVE_FILES, dataScript, pathInArchive } from '@/shell/archive/archiv
 import { ARCHIVE_PATH, absoluteUrl, SITE, withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
 import { readPages, routeOfFile, zipped } from '../exported/files'
-import { addHash, attributeOf, changeTags, noHashes, policyOf, type Tag, withPolicy } from './emit-csp'
+import { attributeOf, changeTags, contentSecurityPolicy, type Tag, withPolicy } from './emit-csp'
 import { fetchedData } from './emit-offline'
 
 const STYLE_FILE = `${ARCHIVE_FILES}/site.css`
@@ -57,10 +57,8 @@ const noteOf = (locale: Locale, route: string): string => {
 
 /** A page as it is read from a folder: with links that lead from file to file, with the style sheet and the scripts of the folder. */
 export function archivePage(html: string, file: string, { locale, route }: { locale: Locale; route: string }): string {
-  const inline = noHashes()
   const changed = changeTags(html, (tag) => {
     if (isOfHost(tag) || isTopicButton(tag, html)) return ''
-    addHash(inline, tag)
     const { name, start, content = '', end } = tag
     if (name === 'noscript') return `${start}<p>${ARCHIVE_STRINGS[locale].tool}</p>${end}`
     // The script of the folder looks for the button of the theme.
@@ -73,7 +71,7 @@ export function archivePage(html: string, file: string, { locale, route }: { loc
     .replace('</main>', () => `${noteOf(locale, route)}</main>`)
     .replace('</body>', `${scripts.map((path) => `<script src="${relativeTo(file, path)}"></script>`).join('')}</body>`)
   // A folder is no origin.
-  return withPolicy(page, policyOf(inline, false).replaceAll("'self'", "'self' file:"))
+  return withPolicy(page, contentSecurityPolicy(page, false).replaceAll("'self'", "'self' file:"))
 }
 
 /** The scripts of the archive: what every page does, and the tools. */

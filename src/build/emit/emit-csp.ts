@@ -15,27 +15,22 @@ const DATA_TYPES = ['application/json', 'application/ld+json']
 
 type InlineHashes = Record<'script' | 'style', Set<string>>
 
-export const noHashes = (): InlineHashes => ({ script: new Set(), style: new Set() })
+const noHashes = (): InlineHashes => ({ script: new Set(), style: new Set() })
 
-/** Adds the hash of an inline script or style. Browsers hash the text that they read, which has line feeds only. */
-export function addHash(hashes: InlineHashes, { name, start, content = '' }: Tag): void {
-  if (name !== 'script' && name !== 'style') return
-  const isData = DATA_TYPES.includes(attributeOf(start, 'type') ?? '')
-  const isRun = attributeOf(start, 'src') === undefined && !isData
-  if (isRun || name === 'style') hashes[name].add(`'sha256-${sha256(content.replace(/\r\n?/g, '\n'))}'`)
-}
-
+/** The hashes of the inline scripts and styles of a page. Browsers hash the text that they read, which has line feeds only. */
 function inlineHashes(html: string): InlineHashes {
   const hashes = noHashes()
-  changeTags(html, (tag) => {
-    addHash(hashes, tag)
+  changeTags(html, ({ name, start, content = '' }) => {
+    const isData = DATA_TYPES.includes(attributeOf(start, 'type') ?? '')
+    const isRun = name === 'script' && attributeOf(start, 'src') === undefined && !isData
+    if (isRun || name === 'style') hashes[name].add(`'sha256-${sha256(content.replace(/\r\n?/g, '\n'))}'`)
     return ''
   })
   return hashes
 }
 
 /** The content security policy of a page: its own files, and its few inline scripts and styles by their hash. */
-export function policyOf(inline: InlineHashes, analytics: boolean): string {
+function policyOf(inline: InlineHashes, analytics: boolean): string {
   const { script, connect, image } = analytics ? ANALYTICS_SOURCES : NO_SOURCES
   return [
     "default-src 'self'",

@@ -8,12 +8,6 @@ import { ARCHIVE_PATH, SITE } from '@/site/site'
 import budgets from '../budgets.json'
 import { filesIn, PUBLISHED, readPages } from '../exported/files'
 
-interface Measure {
-  what: string
-  bytes: number
-  limit: number
-}
-
 const gzipped = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length
 
 const addresses = (html: string, pattern: RegExp): string[] => [
@@ -33,13 +27,13 @@ const scriptBytes = (folder: string, html: string): number =>
 
 const styleBytes = (_: string, html: string): number => gzipped(STYLE.exec(html)?.[1] ?? '')
 
-function heaviest(folder: string, kind: 'script' | 'style', bytesOf: typeof scriptBytes): Measure {
+function heaviest(folder: string, kind: 'script' | 'style', bytesOf: typeof scriptBytes) {
   const weights = Array.from(readPages(folder), ([file, html]) => ({ file, bytes: bytesOf(folder, html) }))
   const top = weights.sort((one, other) => other.bytes - one.bytes)[0]
   return { what: `${kind} of the first load (${top?.file})`, bytes: top?.bytes ?? 0, limit: budgets.everyPage[kind] }
 }
 
-function pageMeasures(folder: string, page: string, limits: { html: number; elements: number }): Measure[] {
+function pageMeasures(folder: string, page: string, limits: { html: number; elements: number }) {
   const html = readFileSync(join(folder, page, 'index.html'), 'utf8')
   const elements = html.replace(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z]/g)?.length ?? 0
   return [
@@ -49,14 +43,14 @@ function pageMeasures(folder: string, page: string, limits: { html: number; elem
 }
 
 /** The fonts of the site together. They come after the page, each where it is used; they are compressed already. */
-function fontMeasure(folder: string): Measure {
+function fontMeasure(folder: string) {
   const files = filesIn(folder).filter((file) => file.endsWith('.woff2'))
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   return { what: 'fonts', bytes, limit: budgets.everyPage.font }
 }
 
 /** What a reader downloads who saves the site, in a language and in both, without the headers. */
-function savedMeasures(folder: string): Measure[] {
+function savedMeasures(folder: string) {
   const setOf = (locale: Locale): SavedSet => JSON.parse(readFileSync(join(folder, savedSetPath(locale)), 'utf8'))
   const sets = localize(setOf)
   const bytesOf = (locales: readonly Locale[]) => joinedSet(sets, locales)?.bytes ?? Number.POSITIVE_INFINITY
@@ -68,7 +62,7 @@ function savedMeasures(folder: string): Measure[] {
 }
 
 /** Measures what the budget file limits. */
-export const measure = (folder: string): Measure[] => [
+export const measure = (folder: string) => [
   ...Object.entries(budgets.pages).flatMap(([page, limits]) => pageMeasures(folder, page, limits)),
   heaviest(folder, 'script', scriptBytes),
   heaviest(folder, 'style', styleBytes),

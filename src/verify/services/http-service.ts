@@ -59,10 +59,9 @@ export async function startHttp(
   return {
     // It runs in this process.
     expectRunning: () => {},
-    stop: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    stop: async () => {
+      server.close().closeAllConnections()
+      await once(server, 'close')
+    },
   }
 }
