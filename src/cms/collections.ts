@@ -9,7 +9,7 @@ import { fileKind, MAX_FILE_BYTES } from '@/content-lint/files/file-names'
 import { CMS_STRINGS } from '@/i18n/cms-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { formText } from '@/i18n/localized-schema'
-import { type CmsSettings, SOURCE_FIELD } from './settings'
+import { SOURCE_FIELD } from './app/source-field'
 import { marks, snippets } from './snippets'
 
 const PLUGINS = 'plugins'
@@ -113,12 +113,14 @@ const figuresIn = (root: string): string[] => [
 ]
 
 /** What the editor asks for when it starts. */
-export const cmsSettings = (root: string, locale: Locale): CmsSettings => ({
+export const cmsSettings = (root: string, locale: Locale) => ({
   config: cmsConfig(root, locale),
   snippets: snippets(readReferences(root), figuresIn(root), locale),
   marks: marks(locale),
   locale,
 })
+
+export type CmsSettings = ReturnType<typeof cmsSettings>
 
 /** Texts longer than this get a box of several lines, in characters. */
 const LONGEST_LINE = 80

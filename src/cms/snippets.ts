@@ -4,7 +4,12 @@ import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { CODE_LANGUAGES } from '@/markdown/fence'
 import { TOOL_NAMES } from '@/site/site'
-import type { Snippet } from './settings'
+
+export interface Snippet {
+  text: string
+  /** What it stands for, where the text does not say it. */
+  label: string
+}
 
 const MARKS: Record<keyof CmsStrings['marks'], string> = {
   heading: '## ',

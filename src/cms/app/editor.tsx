@@ -3,10 +3,10 @@ import { parseContentPath, slugOf } from '@/content/slug'
 import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
 import { documentLocale } from '@/i18n/locale'
 import { withBase } from '@/site/site'
-import { type CmsSettings, SOURCE_FIELD } from '../settings'
+import type { CmsSettings } from '../collections'
 import { reportChange } from './notices'
 import { beginSave, serveFolder } from './served-folder'
-import { listSnippets, SourceControl } from './source-field'
+import { listSnippets, SOURCE_FIELD, SourceControl } from './source-field'
 import './editor.css'
 
 /** The page as the site shows it, at its address in `npm run dev`, which loads it again when it has been saved. */

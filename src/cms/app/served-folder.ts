@@ -59,65 +59,52 @@ async function change(path: string, options: RequestInit, expected = knownVersio
   if (copy) keep(words, words.copied(copy))
 }
 
-class ServedFile {
-  readonly kind = 'file'
-
-  constructor(
-    private readonly path: string,
-    readonly name: string,
-  ) {}
+const fileAt = (path: string, name: string) => ({
+  kind: 'file',
+  name,
 
   async getFile(): Promise<File> {
-    const response = await ask(this.path)
+    const response = await ask(path)
     const version = response.headers.get('ETag')
-    const isFirst = version && !versions.has(this.path)
-    if (isFirst) versions.set(this.path, version)
-    if (isFirst && response.headers.has('Content-Unreadable')) void reportUnreadable(words, this.path)
+    const isFirst = version && !versions.has(path)
+    if (isFirst) versions.set(path, version)
+    if (isFirst && response.headers.has('Content-Unreadable')) void reportUnreadable(words, path)
     const modified = Date.parse(response.headers.get('Last-Modified') ?? '')
     const type = response.headers.get('Content-Type') ?? undefined
-    return new File([await response.blob()], this.name, { lastModified: modified, type })
-  }
+    return new File([await response.blob()], name, { lastModified: modified, type })
+  },
 
   /** Sends what is written at once: the CMS ignores what goes wrong when it closes a file. */
-  async createWritable() {
-    return { write: (body: Blob | string) => change(this.path, { method: 'PUT', body }), close: async () => {} }
-  }
-}
+  createWritable: async () => ({
+    write: (body: Blob | string) => change(path, { method: 'PUT', body }),
+    close: async () => {},
+  }),
+})
 
-class ServedFolder {
-  readonly kind = 'directory'
+const folderAt = (path: string, name: string) => ({
+  kind: 'directory',
+  name,
+  getDirectoryHandle: async (inner: string): Promise<unknown> => folderAt(join(path, inner), inner),
+  getFileHandle: async (inner: string) => fileAt(join(path, inner), inner),
 
-  constructor(
-    private readonly path: string,
-    readonly name: string,
-  ) {}
+  async *entries(): AsyncGenerator<[string, unknown]> {
+    const response = await ask(path && `${path}/`)
+    for (const { name: inner, kind } of (await response.json()) as FolderEntry[])
+      yield [inner, (kind === 'file' ? fileAt : folderAt)(join(path, inner), inner)]
+  },
 
-  async *entries(): AsyncGenerator<[string, ServedFile | ServedFolder]> {
-    const response = await ask(this.path && `${this.path}/`)
-    for (const { name, kind } of (await response.json()) as FolderEntry[])
-      yield [name, kind === 'file' ? await this.getFileHandle(name) : await this.getDirectoryHandle(name)]
-  }
-
-  async getDirectoryHandle(name: string): Promise<ServedFolder> {
-    return new ServedFolder(join(this.path, name), name)
-  }
-
-  async getFileHandle(name: string): Promise<ServedFile> {
-    return new ServedFile(join(this.path, name), name)
-  }
-
-  async removeEntry(name: string): Promise<void> {
-    const path = join(this.path, name)
-    await change(path, { method: 'DELETE' })
+  async removeEntry(inner: string): Promise<void> {
+    const file = join(path, inner)
+    await change(file, { method: 'DELETE' })
     clearTimeout(removal)
-    removal = window.setTimeout(() => void reportChange(words, path, words.removed), REMOVALS_MS)
-  }
-}
+    removal = window.setTimeout(() => void reportChange(words, file, words.removed), REMOVALS_MS)
+  },
+})
 
 /** Hands out the content folder where the CMS asks for one of the browser's. */
 export function serveFolder(strings: CmsStrings): void {
   words = strings
-  const root = { getDirectoryHandle: async () => new ServedFolder('', 'content') }
+  const root = { getDirectoryHandle: async () => folderAt('', 'content') }
   Object.defineProperty(navigator.storage, 'getDirectory', { value: async () => root })
   // Files are replaced as a whole; without this, the CMS writes another file first and renames it.
   Object.defineProperty(globalThis, 'FileSystemFileHandle', { value: class {} })

@@ -1,5 +1,8 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
-import type { Snippet } from '../settings'
+import type { Snippet } from '../snippets'
+
+/** The field type of a text that is saved as it is written. */
+export const SOURCE_FIELD = 'source'
 
 const LIST = 'snippets'
 
