@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { runTool, StepFailed, startTool } from '@/build/run-tool'
+import { runTool, startTool } from '@/build/run-tool'
 
 jest.mock('node:child_process')
 
@@ -44,7 +44,7 @@ test.each([
 ])('a tool that ends with %s stops the build', async (status, message) => {
   const ended = runTool('next', ['build'])
   child.emit('close', status)
-  await expect(ended).rejects.toThrow(new StepFailed(message))
+  await expect(ended).rejects.toThrow(message)
 })
 
 test('a tool that is not there stops the build', async () => {

@@ -15,7 +15,6 @@ import { emitCatalogue, emitWriterSchemas } from './emit/emit-catalogue'
 import { emitAnchors } from './emit/emit-frame'
 import { emitSearchIndex } from './emit/emit-search-index'
 import { sha256, zipped } from './exported/files'
-import { StepFailed } from './run-tool'
 
 const hashOf = (bytes: Uint8Array | undefined): string => sha256(bytes ?? '')
 
@@ -40,7 +39,7 @@ export async function checkChanged(root: string, folder: ContentFolder): Promise
   let isSound = true
   if (!last) isSound = await reportContent(root, settings)
   else for (const only of oneOfEach(changed)) isSound = (await reportContent(root, { ...settings, only })) && isSound
-  if (!isSound) throw new StepFailed('The content has problems.')
+  if (!isSound) throw new Error('The content has problems.')
   keep(hashes)
   return changed
 }

@@ -5,34 +5,24 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { endTogether, isEnding } from '../lib/node/command'
 
-/** A step of the build has failed, and has reported why. */
-export class StepFailed extends Error {
-  override name = 'StepFailed'
-}
-
-export interface RunningTool {
-  stop: () => void
-  /** Resolves when it has ended with 0, is rejected with {@link StepFailed} otherwise. */
-  ended: Promise<void>
-}
-
-/** Starts one of the project's tools, which gets no input; what it prints is shown. */
-export function startTool(command: string, args: readonly string[], env: Record<string, string> = {}): RunningTool {
+/** Starts one of the project's tools, which gets no input; what it prints is shown. @returns `ended` is rejected when it does not end with 0 */
+export function startTool(command: string, args: readonly string[], env: Record<string, string> = {}) {
   const tool = spawn(resolve('node_modules/.bin', command), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENTLAYER_TELEMETRY_DISABLED: '1', ...env },
   })
   endTogether(tool)
   const ended = once(tool, 'close').then(([status]) => {
-    if (status !== 0 || isEnding())
-      throw new StepFailed(`${command} ${args.join(' ')} ended with ${status ?? 'a signal'}`)
+    if (status !== 0 || isEnding()) throw new Error(`${command} ${args.join(' ')} ended with ${status ?? 'a signal'}`)
   })
   // Whoever stops a tool does not wait for its end.
   ended.catch(() => {})
   return { stop: () => void tool.kill(), ended }
 }
 
-/** Runs one of the project's tools. @throws {StepFailed} when it does not end with 0 */
+export type RunningTool = ReturnType<typeof startTool>
+
+/** Runs one of the project's tools. @throws when it does not end with 0 */
 export const runTool = (command: string, args: readonly string[], env?: Record<string, string>): Promise<void> =>
   startTool(command, args, env).ended
 

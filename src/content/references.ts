@@ -11,13 +11,6 @@ import type { DataTypes } from '@/steps/values/data-types'
 import type { CoreReference, Exercise, PluginReference } from './schemas'
 import type { EarlierAnchors } from './site-page'
 
-export interface References {
-  plugins: PluginReference[]
-  core: CoreReference
-  dataTypes: DataTypes
-  exercises: Exercise[]
-}
-
 /** What the steps were in earlier releases of the tool, in the content folder. */
 export const HISTORY_FILE = 'reference/step-history.yaml'
 
@@ -25,17 +18,17 @@ export const HISTORY_FILE = 'reference/step-history.yaml'
 const readIfThere = <T>(root: string, file: string, nothing: T): T =>
   existsSync(join(root, file)) ? readKeptYaml(root, file) : nothing
 
-const read = memoize(
-  (root: string): References => ({
-    plugins: readdirSync(join(root, 'reference/plugins'))
-      .filter((file) => file.endsWith('.yaml'))
-      .sort()
-      .map((file) => readKeptYaml<PluginReference>(root, `reference/plugins/${file}`)),
-    core: readKeptYaml<CoreReference>(root, 'reference/core.yaml'),
-    dataTypes: readKeptYaml<DataTypes>(root, 'reference/data-types.yaml'),
-    exercises: readIfThere<{ exercises: Exercise[] }>(root, 'reference/exercises.yaml', { exercises: [] }).exercises,
-  }),
-)
+const read = memoize((root: string) => ({
+  plugins: readdirSync(join(root, 'reference/plugins'))
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => readKeptYaml<PluginReference>(root, `reference/plugins/${file}`)),
+  core: readKeptYaml<CoreReference>(root, 'reference/core.yaml'),
+  dataTypes: readKeptYaml<DataTypes>(root, 'reference/data-types.yaml'),
+  exercises: readIfThere<{ exercises: Exercise[] }>(root, 'reference/exercises.yaml', { exercises: [] }).exercises,
+}))
+
+export type References = ReturnType<typeof read>
 
 /** Reads the references, once. @throws for a missing file and bad YAML, which the content check reports beforehand */
 export const readReferences = (root = contentRoot()): References => read(root)

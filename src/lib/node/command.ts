@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { constants } from 'node:os'
 
 const FAULTS: Record<string, string> = {
   ENOSPC: 'the disk is full  (free some space, then try again)',
@@ -43,8 +44,6 @@ export function portOf(name: string, usual: number): number {
   throw new Error(`${name}=${text} is no port  (a number from 1 to ${HIGHEST_PORT}; without it, ${usual})`)
 }
 
-const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
-
 /** A child that a signal does not end is killed after this long. */
 const GRACE_MS = 5_000
 
@@ -70,9 +69,9 @@ const killLeft = (): void => killAll('SIGKILL')
 function passSignalsOn(): void {
   if (process.listeners('exit').includes(killLeft)) return
   process.on('exit', killLeft)
-  for (const [signal, code] of Object.entries(SIGNALS) as [keyof typeof SIGNALS, number][])
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      exitCode = code
+      exitCode = 128 + constants.signals[signal]
       killAll(signal)
       setTimeout(killLeft, GRACE_MS).unref()
       endIfAlone()
