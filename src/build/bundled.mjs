@@ -5,8 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { refuseOthers } from './install.mjs'
 
-const ENTRY = 'build'
-const THREAD = 'thread'
 const FOLDER = '.generated/bundled'
 
 /** Packages that read files of their own, and Contentlayer, which brings along a thousand modules. */
@@ -27,7 +25,7 @@ refuseOthers('--if-changed')
 
 // `npm run build`, with --if-changed. The build is bundled, then run: to load its thousand modules one by one takes three seconds.
 await build({
-  entryPoints: [ENTRY, THREAD].map((name) => `src/build/${name}.ts`),
+  entryPoints: ['src/build/build.ts', 'src/build/thread.ts'],
   outdir: FOLDER,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -40,5 +38,5 @@ await build({
   banner: { js: COMMONJS_NAMES },
   logLevel: 'error',
 })
-const site = await import(pathToFileURL(resolve(FOLDER, `${ENTRY}.mjs`)))
+const site = await import(pathToFileURL(resolve(FOLDER, 'build.mjs')))
 process.exitCode = (await (process.argv.includes('--if-changed') ? site.buildIfChanged() : site.build())) ? 0 : 1

@@ -46,7 +46,6 @@ export type LinkKind = 'internal' | 'anchor' | 'external' | 'contact' | 'refused
 export function linkKind(href: string): LinkKind {
   if (href.startsWith('#')) return 'anchor'
   if (/^(mailto|tel):/i.test(href)) return 'contact'
-  if (/^https?:\/\//i.test(href)) return 'external'
-  if (href.startsWith('//')) return 'external'
+  if (/^(https?:)?\/\//i.test(href)) return 'external'
   return /^[a-z][a-z0-9+.-]*:/i.test(href) ? 'refused' : 'internal'
 }

@@ -1,40 +1,27 @@
 import {
-  ArrowDownToLine,
-  ArrowLeft,
-  ArrowRight,
-  Check,
-  ChevronRight,
-  CircleX,
-  GitFork,
-  Menu,
-  Moon,
-  Search,
-  Split,
-  Sun,
-  TextWrap,
-  TriangleAlert,
-  X,
+  Check as check,
+  ChevronRight as chevron,
+  X as close,
+  CircleX as failed,
+  GitFork as fork,
+  Menu as menu,
+  Moon as moon,
+  ArrowRight as next,
+  ArrowLeft as previous,
+  ArrowDownToLine as save,
+  Search as search,
+  Split as several,
+  Sun as sun,
+  TriangleAlert as warning,
+  TextWrap as wrap,
 } from 'lucide-react'
 import { classNames } from './class-names'
 
 /** A function, so that the scripts of the browser are without them: only the server renders the drawings. */
-const drawings = () => ({
-  menu: Menu,
-  close: X,
-  moon: Moon,
-  sun: Sun,
-  chevron: ChevronRight,
-  fork: GitFork,
-  save: ArrowDownToLine,
-  search: Search,
-  check: Check,
-  failed: CircleX,
-  previous: ArrowLeft,
-  next: ArrowRight,
-  several: Split,
-  warning: TriangleAlert,
-  wrap: TextWrap,
-})
+const drawings = () => {
+  const signs = { menu, close, moon, sun, chevron, fork, save, search, check, failed }
+  return { ...signs, previous, next, several, warning, wrap }
+}
 
 export type IconName = keyof ReturnType<typeof drawings>
 

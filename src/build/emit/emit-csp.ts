@@ -8,8 +8,6 @@ const ANALYTICS_SOURCES = {
   image: ` ${ANALYTICS.host} https://*.google-analytics.com`,
 }
 
-const NO_SOURCES = { script: '', connect: '', image: '' }
-
 /** Types of scripts that browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
 
@@ -31,7 +29,7 @@ function inlineHashes(html: string): InlineHashes {
 
 /** The content security policy of a page: its own files, and its few inline scripts and styles by their hash. */
 function policyOf(inline: InlineHashes, analytics: boolean): string {
-  const { script, connect, image } = analytics ? ANALYTICS_SOURCES : NO_SOURCES
+  const { script = '', connect = '', image = '' } = analytics ? ANALYTICS_SOURCES : {}
   return [
     "default-src 'self'",
     `script-src 'self' ${[...inline.script].join(' ')}${script}`,
