@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { DocPage } from '@/article/doc-page'
-import type { DocFrame } from '@/content/site-page'
+import type { DocFrame, PluginStrip } from '@/content/site-pages'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 
-const FRAME: DocFrame = {
+const FRAME = {
   crumbs: [{ title: 'Documentación', slug: '/' }, { title: 'REST' }],
   next: { title: 'AMQP', slug: '/plugins/amqp/' },
   engine: '2.12.0',
   edit: 'https://github.com/o/docs/edit/main/content/plugins/rest.es.md',
-}
+} as DocFrame
 
 const show = (frame: Partial<DocFrame> = {}) =>
   render(<DocPage page={REST_PAGE} frame={{ ...FRAME, ...frame }} article="<h2 id='uso'>Uso</h2>" />).container
@@ -98,7 +98,14 @@ test('the day of the last change is in the words of the language', () => {
 })
 
 test('the page of a plugin has its strip', () => {
-  const plugin = { plugin: 'rest', version: '2.9.4', steps: 1, options: 2, needs: 'Nada', artifact: 'g:a' }
+  const plugin = {
+    plugin: 'rest',
+    version: '2.9.4',
+    steps: 1,
+    options: 2,
+    needs: 'Nada',
+    artifact: 'g:a',
+  } as PluginStrip
   expect(show({ plugin }).querySelector('dl')?.textContent).toContain('2.9.4')
   expect(show().querySelector('dl')).toBeNull()
 })

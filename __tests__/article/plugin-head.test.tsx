@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react'
 import { PluginHead } from '@/article/plugin-head'
-import type { PluginStrip } from '@/content/site-page'
+import type { PluginStrip } from '@/content/site-pages'
 
 const PLUGIN: PluginStrip = {
   plugin: 'rest',

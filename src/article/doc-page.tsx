@@ -1,4 +1,5 @@
-import type { DocFrame, SitePage } from '@/content/site-page'
+import type { SitePage } from '@/content/site-page'
+import type { DocFrame } from '@/content/site-pages'
 import { LANGUAGE_TAGS, type Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { writeQuery } from '@/lib/address-query'

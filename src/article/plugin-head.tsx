@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { PluginStrip } from '@/content/site-page'
+import type { PluginStrip } from '@/content/site-pages'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { writeQuery } from '@/lib/address-query'

@@ -44,20 +44,6 @@ export interface Crumb {
   slug?: string
 }
 
-/** The strip under the title of a plugin's page. */
-export interface PluginStrip {
-  /** Its name in addresses. */
-  plugin: string
-  version: string
-  steps: number
-  options: number
-  /** Anchors of the first step and the first option. */
-  stepsAnchor?: string
-  optionsAnchor?: string
-  needs: string
-  artifact: string
-}
-
 /** The data of a page in the browser besides its HTML: small, because every page contains it. */
 export interface SitePage {
   template: 'home' | 'doc' | 'not-found'
@@ -68,20 +54,6 @@ export interface SitePage {
   headings: Heading[]
   /** The anchors of the same page in the other languages, in the order of `headings`. */
   translations: Partial<Record<Locale, string[]>>
-}
-
-/** The content of the frame around an article, read only by the build. */
-export interface DocFrame {
-  crumbs: Crumb[]
-  previous?: Crumb
-  next?: Crumb
-  /** Where the page is edited, when that is known. */
-  edit?: string
-  /** Day of the last change, `2026-11-20`. */
-  updated?: string
-  engine: string
-  plugin?: PluginStrip
-  layout?: 'wide'
 }
 
 export interface Topic {

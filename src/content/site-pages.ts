@@ -9,7 +9,7 @@ import { isStep } from '@/steps/step'
 import { editBase } from './content-source'
 import { allPages, menuOf, type Page } from './documents'
 import { readReferences } from './references'
-import type { Crumb, DocFrame, PluginStrip, SitePage } from './site-page'
+import type { Crumb, SitePage } from './site-page'
 
 /** The file with the day of each page's last change, written by the build from git's history. */
 export const UPDATES_FILE = '.generated/updates.json'
@@ -42,7 +42,7 @@ export function crumbsOf(page: Page): Crumb[] {
   ]
 }
 
-function neighboursOf({ locale, slug }: Page): Pick<DocFrame, 'previous' | 'next'> {
+function neighboursOf({ locale, slug }: Page) {
   const topics = topicsOf(menuOf(locale))
   const at = topics.findIndex((topic) => topic.slug === slug)
   const crumb = (index: number): Crumb | undefined => {
@@ -56,7 +56,8 @@ function neighboursOf({ locale, slug }: Page): Pick<DocFrame, 'previous' | 'next
 const firstAnchor = (html: string, kind: 'step' | 'option'): string | undefined =>
   /.*<h2 id="([^"]+)"/s.exec(html.slice(0, Math.max(html.indexOf(`id="${kind}-`), 0)))?.[1]
 
-function stripOf({ plugin, locale, body: { html } }: Plugin): PluginStrip | undefined {
+/** The strip under the title of a plugin's page. */
+function stripOf({ plugin, locale, body: { html } }: Plugin) {
   const reference = readReferences().plugins.find((each) => each.plugin === plugin)
   if (!reference) return undefined
   const { version, artifact, needs, steps, options } = reference
@@ -68,19 +69,26 @@ function stripOf({ plugin, locale, body: { html } }: Plugin): PluginStrip | unde
 /** The version of the tool that the site is about, in words. */
 export const engineNote = (locale: Locale): string => PAGE_STRINGS[locale].forEngine(readReferences().core.engine)
 
-export function docFrame(page: Page): DocFrame {
+/** The content of the frame around an article, read only by the build. */
+export function docFrame(page: Page) {
   const { sourceFilePath: file } = page._raw
   const base = editBase()
   return {
     crumbs: crumbsOf(page),
     ...neighboursOf(page),
+    /** Where the page is edited, when that is known. */
     edit: base && `${base}${file}`,
+    /** Day of the last change, `2026-11-20`, when that is known. */
     updated: updates(UPDATES_FILE)[file],
     engine: engineNote(page.locale),
     plugin: page._type === 'Plugin' ? stripOf(page) : undefined,
     layout: page._type === 'Doc' ? page.layout : undefined,
   }
 }
+
+export type DocFrame = ReturnType<typeof docFrame>
+
+export type PluginStrip = NonNullable<DocFrame['plugin']>
 
 /** The data of a page that has an article, with those of the same page in the other languages. */
 export function docPage({ slug, locale, title, description, headings }: Page, others: readonly Page[] = []): SitePage {
