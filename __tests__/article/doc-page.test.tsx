@@ -98,14 +98,7 @@ test('the day of the last change is in the words of the language', () => {
 })
 
 test('the page of a plugin has its strip', () => {
-  const plugin = {
-    plugin: 'rest',
-    version: '2.9.4',
-    steps: 1,
-    options: 2,
-    needs: 'Nada',
-    artifact: 'g:a',
-  } as PluginStrip
+  const plugin = { version: '2.9.4', steps: 1, options: 2, needs: 'Nada', artifact: 'g:a' } as PluginStrip
   expect(show({ plugin }).querySelector('dl')?.textContent).toContain('2.9.4')
   expect(show().querySelector('dl')).toBeNull()
 })

@@ -45,10 +45,7 @@ const dependency = (group: string, artifact: string, version: string) => `<depen
   <version>${version}</version>
 </dependency>`
 
-/**
- * The ways to add a plugin to a project, with the version of its reference and that of the tool.
- * @example installTabs(rest, '2.12.0')[0].value // => 'wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
- */
+/** The ways to add a plugin to a project, with the version of its reference and that of the tool. */
 function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | 'version'>, engine: string): Fence[] {
   const [group = '', name = ''] = artifact.split(':')
   return [

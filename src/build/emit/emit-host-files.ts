@@ -6,7 +6,7 @@ import { localeOfSlug, slugIn } from '@/content/slug'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locale'
 import { absoluteUrl, ROUTES, SITE, withBase } from '@/site/site'
-import { HEADERS_FILE, writeFile } from '../exported/files'
+import { HEADERS_FILE, type HeaderRule, writeFile } from '../exported/files'
 import { contentSecurityPolicy, withPolicy } from './emit-csp'
 
 const alternate = (locale: string, slug: string) =>
@@ -44,9 +44,6 @@ const ASK_FIRST = 'public, max-age=0, must-revalidate'
 
 /** What browsers would ask readers for, and the site never needs. */
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
-
-/** A path, where `*` stands for any characters, with headers as they are written. */
-type HeaderRule = [pattern: string, ...headers: string[]]
 
 /** The headers of a site. Hosts join those of rules for one path: no two of these give the same one. */
 function headerRules(policy: string, paths: string[]): HeaderRule[] {

@@ -80,6 +80,9 @@ export const zipped = (
 /** Where a site tells its host which headers to send, as Netlify and Cloudflare Pages read it. */
 export const HEADERS_FILE = '_headers'
 
+/** A path, where `*` stands for any characters and `:name` for any but a slash; then headers as they are written. */
+export type HeaderRule = [pattern: string, ...headers: string[]]
+
 /** What readers are served from. */
 export const PUBLISHED = 'out'
 /** Where a build is made; it takes the place of `out` only when it is whole. */

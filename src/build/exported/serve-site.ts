@@ -6,7 +6,7 @@ import compression from 'compression'
 import { createServer as createFileServer } from 'http-server'
 import { escaped } from '@/lib/text'
 import { SITE } from '@/site/site'
-import { HEADERS_FILE } from './files'
+import { HEADERS_FILE, type HeaderRule } from './files'
 
 const ROOT = '.site'
 
@@ -17,9 +17,6 @@ function layOut(folder: string, root: string): void {
   symlinkSync(resolve(folder), `${root}${SITE.base}`)
   symlinkSync(resolve(folder, '404.html'), `${root}/404.html`)
 }
-
-/** A path, where `*` stands for any characters and `:name` for any but a slash; then headers as they are written. */
-type HeaderRule = [pattern: string, ...headers: string[]]
 
 /** Reads a file of rules: the headers of each are indented. */
 export const parseHeaderRules = (text: string): HeaderRule[] =>

@@ -8,7 +8,6 @@ import { type RunningTool, runTool, startTool } from '../run-tool'
 /** Compiled code, for all builds of the same code; it is as large as what browsers download. */
 const COMPILED = '.generated/compiled'
 
-/** Where Next.js compiles, and reads what it has compiled. */
 const NEXT_FOLDER = '.next'
 
 /** Stands for the name of the build in compiled code: the name is that of the content, too. */

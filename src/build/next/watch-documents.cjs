@@ -10,7 +10,6 @@ const SHARED = ['reference', 'figures']
 /** `npm run dev` writes the last when all is there that pages are made of; Contentlayer replaces the others now and then. */
 const AWAITED = [...INDEXES, resolve('.generated/updates.json')]
 
-/** How often it is asked whether they are there. */
 const RETRY_MS = 50
 
 const filesIn = (folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file))

@@ -56,8 +56,6 @@ interface Step {
   read?: () => TestResult
 }
 
-type StepResult = TestResult & { name: string; seconds: number }
-
 const RESULTS = 'test-results'
 
 const STEPS: Step[] = [
@@ -92,7 +90,7 @@ function resultOf({ read }: Step, hasPassed: boolean): TestResult {
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] }
 }
 
-async function runStep(step: Step): Promise<StepResult> {
+async function runStep(step: Step) {
   console.log(`\n=== ${step.name}: ${step.command.join(' ')}`)
   const began = Date.now()
   const [command = '', ...args] = step.command
@@ -102,6 +100,8 @@ async function runStep(step: Step): Promise<StepResult> {
   )
   return { name: step.name, ...resultOf(step, hasPassed), seconds: Math.round((Date.now() - began) / 1000) }
 }
+
+type StepResult = Awaited<ReturnType<typeof runStep>>
 
 /** What stands at the end of the output, where somebody looks first: every step, with what failed in it. */
 function report({ name, passed, failed, failures, repeated = [], seconds }: StepResult): void {
