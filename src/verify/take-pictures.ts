@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
+import { codeToHtml } from 'shiki'
 import { filesIn } from '@/build/exported/files'
 import { launchOptions } from '@/build/exported/find-browser'
 import type { Fixture } from './fixture'
@@ -12,33 +13,21 @@ const CONSOLE = { width: 900, height: 100 }
 
 const CHARTS_MS = 2_500
 
-/** The colours of a console, by the code that switches to them. */
-const COLOURS: Record<string, string> = {
-  31: '#ff8f87',
-  32: '#7fd88f',
-  33: '#e8c56b',
-  34: '#8fb8ff',
-  35: '#d9a0ff',
-  36: '#7fd4d8',
-  37: '#ffffff',
-}
-
-function coloured(part: string): string {
-  const [, codes = '', text = ''] = /^\[([\d;]*)m([\s\S]*)$/.exec(part) ?? ['', '', part]
-  const colour = codes.split(';').find((code) => COLOURS[code])
-  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<span style="color:${(colour && COLOURS[colour]) ?? 'inherit'}">${html}</span>`
-}
-
 /** The part from the first scenario on; before it are the folders of this machine. */
 const ofThePlan = (output: string): string =>
   output.slice(output.indexOf('Running Test Plan')).replace(/^.*Generated result[\s\S]*?(?=Wakamiti finished)/m, '')
 
-const consolePage = (output: string) =>
-  `<body style="margin:0;background:#1b1f1d;color:#cfd6d2"><pre style="margin:0;padding:20px;font:14px/1.55 monospace;white-space:pre-wrap">${output
-    .split('\u001b')
-    .map(coloured)
-    .join('')}</pre>`
+const STYLE = 'pre { margin: 0; padding: 20px; font: 14px/1.55 monospace; white-space: pre-wrap }'
+
+const THEME = 'material-theme-palenight'
+
+/** The ground and the plain text of the pictures, in the place of those of the theme. */
+const GROUND = { '#292d3e': '#1b1f1d', '#babed8': '#cfd6d2' }
+
+async function consolePage(output: string): Promise<string> {
+  const html = await codeToHtml(output, { lang: 'ansi', theme: THEME, colorReplacements: GROUND })
+  return `<body style="margin:0"><style>${STYLE}</style>${html}`
+}
 
 async function store(picture: Buffer, file: string): Promise<void> {
   writeFileSync(`${file}.png`, await sharp(picture).png({ palette: true, compressionLevel: 9 }).toBuffer())
@@ -68,7 +57,7 @@ export async function takePictures(
     }
     if (subjects.includes('console')) {
       const page = await browser.newPage({ viewport: CONSOLE })
-      await page.setContent(consolePage(ofThePlan(output)))
+      await page.setContent(await consolePage(ofThePlan(output)))
       await store(await page.screenshot({ fullPage: true }), pathOf('console'))
     }
   } finally {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { runMain } from '@/lib/node/command'
 import { makeReadable, newOf, replaceFolder, restoreFolder, runAlone } from '@/lib/node/replace'
@@ -69,14 +70,11 @@ async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: Buil
   }
 }
 
+/** Adds files to a site, several at once. @returns the paths of those that cannot be had */
 async function addFiles(site: string, files: BuildFile[], last: LastSite): Promise<Set<string>> {
-  const queue = files[Symbol.iterator]()
-  const missing = new Set<string>()
-  const work = async () => {
-    for (const file of queue) if (!(await fetchFile(last, file, join(site, file.path)))) missing.add(file.path)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return missing
+  const isMissing = async (file: BuildFile) => !(await fetchFile(last, file, join(site, file.path)))
+  const missing: BuildFile[] = await Readable.from(files).filter(isMissing, { concurrency: AT_ONCE }).toArray()
+  return new Set(missing.map(({ path }) => path))
 }
 
 interface Publication {
