@@ -16,22 +16,15 @@ export interface ReferenceFile<Reference = CoreReference | PluginReference> {
   plugin: string
 }
 
-/** A difference between the references and the tool, and its place in a reference. */
-export interface Drift {
+/** A difference between the references and the tool. */
+interface Difference {
   change: 'added' | 'removed' | 'renamed' | 'changed'
   what: 'plugin' | 'version' | 'step' | 'option' | 'default'
-  plugin: string
   /** The id of a step, the key of an option, a field of the reference. */
   name: string
   locale?: StepLanguage
-  /** What the reference says of it, and what the tool has; none when it has nothing. */
-  reference?: string
+  /** What the tool has; none when it has nothing. */
   tool?: string
-  file: string
-  line: number
-  column: number
-  /** What brings the reference up to date, where no prose depends on it. */
-  edit?: TextEdit
 }
 
 function readReference<Reference extends object>(root: string, file: string): ReferenceFile<Reference> {
@@ -56,20 +49,19 @@ export type References = ReturnType<typeof readReferenceFiles>
 export function driftAt(
   { file, source, plugin }: ReferenceFile,
   path: (string | number)[],
-  difference: Pick<Drift, 'change' | 'what' | 'name' | 'locale' | 'tool'>,
+  difference: Difference,
   written?: unknown,
-): Drift {
+) {
   const node = source.document.getIn(path, true) as Node
   const [from, to] = node.range ?? [0, 0]
-  return {
-    ...difference,
-    plugin,
-    file,
-    ...source.placeOf(node),
-    reference: isScalar(node) ? String(node.value) : undefined,
-    edit: written === undefined ? undefined : { from, to, insert: stringify(written, { lineWidth: 0 }).trimEnd() },
-  }
+  const insert = written === undefined ? undefined : stringify(written, { lineWidth: 0 }).trimEnd()
+  /** What brings the reference up to date, where no prose depends on it. */
+  const edit: TextEdit | undefined = insert === undefined ? undefined : { from, to, insert }
+  const reference = isScalar(node) ? String(node.value) : undefined
+  return { ...difference, plugin, file, ...source.placeOf(node), reference, edit }
 }
+
+export type Drift = ReturnType<typeof driftAt>
 
 /** Reports what is new, gone or renamed in a list of a reference. What could have become several things counts as gone. */
 export function namesDrift(

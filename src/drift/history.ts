@@ -36,10 +36,10 @@ function sinceDrift(file: ReferenceFile, tags: readonly Tag[]): Drift[] {
     const tool = readings.find(({ keys, steps }) => keys.includes(name) || steps.has(name))?.version
     if (!tool || tool === first?.version || tool === since) return []
     const difference = { change: 'changed', what: 'version', name: `since of ${name}`, tool } as const
-    const { edit, ...drift } = driftAt(file, path, difference, name)
-    if (since || !edit) return [{ ...drift, reference: since }]
+    const drift = driftAt(file, path, difference, name)
+    if (since || !drift.edit) return [{ ...drift, reference: since, edit: undefined }]
     const indent = ' '.repeat(drift.column - `${path[2]}: `.length - 1)
-    return [{ ...drift, edit: { from: edit.to, to: edit.to, insert: `\n${indent}since: ${tool}` } }]
+    return [{ ...drift, edit: { from: drift.edit.to, to: drift.edit.to, insert: `\n${indent}since: ${tool}` } }]
   }
   const { reference } = file
   return [

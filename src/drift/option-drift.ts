@@ -5,15 +5,6 @@ import { isTypo } from '@/lib/nearest'
 import { type Drift, driftAt, namesDrift, type ReferenceFile } from './drift'
 import type { ToolModule } from './read-source'
 
-interface ToolOptions {
-  /** The keys that have a default; it is undefined where it is only known when the tool runs. */
-  defaults: Map<string, string | undefined>
-  /** Keys, and beginnings of keys, that it reads. */
-  keys: Set<string>
-  /** All texts in it: an option none of whose parts is among them is not read. */
-  literals: Set<string>
-}
-
 /** A class with keys and defaults. */
 export const isContributor = (java: string) => /\bimplements\b[^{]*\bConfigContributor\s*</.test(java)
 
@@ -50,14 +41,23 @@ function addOptions(java: string, module: string, { defaults, keys }: ToolOption
 }
 
 /** Reads the options of modules from their classes: keys, defaults, and all texts that a key may be put together from. */
-export function toolOptions(modules: readonly ToolModule[]): ToolOptions {
+export function toolOptions(modules: readonly ToolModule[]) {
   const classes = modules.flatMap((module) => module.classes)
   const all = classes.join('\n')
   const words = modules.flatMap(({ templates }) => templates.join('\n').match(/\w+/g) ?? [])
-  const options = { defaults: new Map(), keys: new Set<string>(), literals: new Set([...literalsOf(all), ...words]) }
+  const options = {
+    /** The keys that have a default; it is undefined where it is only known when the tool runs. */
+    defaults: new Map<string, string | undefined>(),
+    /** Keys, and beginnings of keys, that it reads. */
+    keys: new Set<string>(),
+    /** All texts in it: an option none of whose parts is among them is not read. */
+    literals: new Set([...literalsOf(all), ...words]),
+  }
   for (const java of classes.filter(isContributor)) addOptions(java, all, options)
   return options
 }
+
+type ToolOptions = ReturnType<typeof toolOptions>
 
 /** A part of a key that need not stand in the code: any name, and the root of the engine's options. */
 const ANY = /^(\*|\{.+\}|wakamiti)$/

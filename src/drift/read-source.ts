@@ -62,22 +62,11 @@ export function readSource(source: string, ref?: string): Source {
 /** Reads the tool's source at each of its tags, the oldest first. */
 export const readTags = (source: string): Iterable<Source> => readClone(source, undefined, true)
 
-/** A module of Maven: the engine's parts, and the plugins. */
-export interface ToolModule {
-  artifact: string
-  /** Undefined when it depends on what the module's pom does not say. */
-  version?: string
-  /** The sentence of each step in each language that the tool has it in. */
-  steps: Map<string, Partial<Record<StepLanguage, string>>>
-  classes: string[]
-  /** Of what it writes: they name options without their section. */
-  templates: string[]
-}
-
 /** Parts of a pom that have artifacts and versions of their own. */
 const NESTED = /<!--[\s\S]*?-->|<(parent|dependencies|dependencyManagement|build|profiles|reporting)>[\s\S]*?<\/\1>/g
 
-function coordinatesIn(pom: string): Pick<ToolModule, 'artifact' | 'version'> {
+/** @returns no version when it depends on what the pom does not say */
+function coordinatesIn(pom: string) {
   const own = pom.replace(NESTED, '')
   const element = (name: string) => new RegExp(`<${name}>\\s*([^<]+?)\\s*</`).exec(own)?.[1]
   const version = element('version')
@@ -89,13 +78,14 @@ function coordinatesIn(pom: string): Pick<ToolModule, 'artifact' | 'version'> {
 const BUNDLE = /(?<name>[^/]+?)(?:_(?<language>en|es))?\.properties$/
 
 /** The sentences of a module: in the bundles that a contributor names, and in those that no other class does. */
-function stepsOf(files: Source['files'], java: string): ToolModule['steps'] {
+function stepsOf(files: Source['files'], java: string) {
   const bundles = Array.from(files, ([path, text]) => {
     const { name = '', language } = BUNDLE.exec(path)?.groups ?? {}
     return { name, text, locale: STEP_LANGUAGES.find((each) => each === language) ?? 'en' }
   })
   const isTranslated = new Set(bundles.filter(({ locale }) => locale === 'es').map(({ name }) => name))
-  const steps: ToolModule['steps'] = new Map()
+  /** The sentence of each step in each language that the tool has it in. */
+  const steps = new Map<string, Partial<Record<StepLanguage, string>>>()
   for (const { name, locale, text } of bundles)
     if (java.includes(`I18nResource("${name}")`) || (isTranslated.has(name) && !java.includes(`"${name}"`)))
       for (const [id, sentence] of readProperties(text)) steps.set(id, { ...steps.get(id), [locale]: sentence })
@@ -103,7 +93,7 @@ function stepsOf(files: Source['files'], java: string): ToolModule['steps'] {
 }
 
 /** Reads the modules of the tool: their files are below `src`, beside their pom. */
-export function toolModules({ files }: Source): ToolModule[] {
+export function toolModules({ files }: Source) {
   const poms = [...files].filter(([path]) => path.endsWith('pom.xml'))
   return poms.map(([pom, text]) => {
     const folder = posix.join(posix.dirname(pom), 'src/')
@@ -111,6 +101,10 @@ export function toolModules({ files }: Source): ToolModule[] {
     const textsOf = (end: string) => own.filter(([path]) => path.endsWith(end)).map(([, each]) => each)
     const classes = textsOf('.java').map(plainJava)
     const steps = stepsOf(new Map(own), classes.join('\n'))
+    // What it writes names options without their section.
     return { ...coordinatesIn(text), steps, classes, templates: textsOf('.ftl') }
   })
 }
+
+/** A module of Maven: one of the engine's parts, or a plugin. */
+export type ToolModule = ReturnType<typeof toolModules>[number]

@@ -1,11 +1,5 @@
 import { s } from 'hastscript'
 
-/** A time slice of a load: the threads reached at its end, and its length in seconds. */
-interface LoadStage {
-  threads: number
-  seconds: number
-}
-
 const WIDTH = 560
 const HEIGHT = 200
 const PLOT = { left: 44, right: 548, top: 14, bottom: 164 }
@@ -13,8 +7,8 @@ const PLOT = { left: 44, right: 548, top: 14, bottom: 164 }
 /** The minimum distance between two marks of an axis, as a share of the maximum value. */
 const MARK_GAP = { threads: 0.12, seconds: 0.06 }
 
-/** @example loadStages('10/10s 0/5s') // => [{ threads: 10, seconds: 10 }, { threads: 0, seconds: 5 }] */
-export function loadStages(text: string): LoadStage[] | undefined {
+/** The time slices of a load: the threads reached at the end of each, and its length. @example loadStages('10/10s 0/5s') // => [{ threads: 10, seconds: 10 }, { threads: 0, seconds: 5 }] */
+export function loadStages(text: string) {
   const stages = text.trim().split(/\s+/)
   if (!stages.every((stage) => /^\d+\/\d+s$/.test(stage))) return undefined
   return stages.map((stage) => {
@@ -23,8 +17,10 @@ export function loadStages(text: string): LoadStage[] | undefined {
   })
 }
 
+type LoadStages = NonNullable<ReturnType<typeof loadStages>>
+
 /** Points of the line: seconds since the start, threads at that moment. */
-const pointsOf = (stages: LoadStage[]): [number, number][] => {
+const pointsOf = (stages: LoadStages): [number, number][] => {
   let elapsed = 0
   const corners = stages.map(({ threads, seconds }): [number, number] => {
     elapsed += seconds
@@ -41,7 +37,7 @@ const marksOf = (values: number[], least: number): number[] => {
 }
 
 /** The plot of a load: threads over time, in the colours of the theme. */
-export function loadProfile(stages: LoadStage[], caption: string, labels: { threads: string; seconds: string }) {
+export function loadProfile(stages: LoadStages, caption: string, labels: { threads: string; seconds: string }) {
   const points = pointsOf(stages)
   const [times, heights] = [points.map(([seconds]) => seconds), points.map(([, threads]) => threads)]
   const last = times.at(-1) || 1

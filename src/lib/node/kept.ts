@@ -7,17 +7,12 @@ import { replaceFile } from './replace'
 /** What takes long to make is cached here, for the processes of a build and for later builds. Deleting it only costs time, once. */
 const FOLDER = '.generated/kept'
 
-interface Kept<T> {
-  madeOf: string
-  value: T
-}
-
 const pathOf = (name: string): string => join(FOLDER, `${name}.json`)
 
 /** What is not there, or was cut short, as when the current fails, is made again. */
-function read<T>(name: string): Kept<T> | undefined {
+function read<T>(name: string): { madeOf: string; value: T } | undefined {
   try {
-    return JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept<T>
+    return JSON.parse(readFileSync(pathOf(name), 'utf8'))
   } catch {
     return undefined
   }
@@ -32,7 +27,7 @@ export function keeping<T>(name: string, texts: readonly string[]): { kept: T | 
   const last = read<T>(name)
   const keep = (value: T): T => {
     mkdirSync(dirname(pathOf(name)), { recursive: true })
-    replaceFile(pathOf(name), JSON.stringify({ madeOf, value } satisfies Kept<T>))
+    replaceFile(pathOf(name), JSON.stringify({ madeOf, value }))
     return value
   }
   return { kept: last?.madeOf === madeOf ? last.value : undefined, keep }
