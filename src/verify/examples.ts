@@ -1,24 +1,44 @@
 import { readContentFiles } from '@/build/content-files'
+import { pluginOfPage, type References, stepMatcher } from '@/content/references'
 import { readSources } from '@/content-lint/files/read-sources'
 import { type PageExample, pageExamples } from '@/content-lint/page-examples'
-import { nodesIn } from '@/content-lint/pages/page-source'
+import { nodesIn, type PageSource } from '@/content-lint/pages/page-source'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
-import type { StepLanguage } from '@/i18n/locale'
+import { type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { projectOf, projectParts } from '@/markdown/fence'
 import { createKnowledge } from '@/step-language/step-knowledge'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { TITLE_KEYWORDS } from '@/steps/feature-line'
+import { featureLines, TITLE_KEYWORDS } from '@/steps/feature-line'
+
+/** The plugins of an example: those its fence names, else the one that the page is about, else those of its steps. */
+function pluginsOf({ plugins, text }: PageExample, { path, locale }: PageSource, references: References): string[] {
+  const own = pluginOfPage(references, path)?.plugin
+  const named = plugins ?? (own && [own])
+  if (named) return named
+  const [match, language] = [stepMatcher(references), stepLanguageOf(locale)]
+  const steps = featureLines(text, language).filter((line) => line.kind === 'step')
+  return [...new Set(steps.flatMap(({ sentence }) => match(sentence, language).map(({ step }) => step.plugin)))]
+}
 
 /** The examples of all pages that have any. */
-export function readExamples(root: string) {
+export function readExamples(root: string, references: References) {
+  const modulesOf = (name: string) => {
+    const plugin = references.plugins.find((each) => each.plugin === name)
+    return plugin ? `${plugin.artifact}:${plugin.version}` : []
+  }
+  const withPlugins = (page: PageSource) => (example: PageExample) => {
+    const plugins = pluginsOf(example, page, references)
+    /** Maven coordinates of the plugins that it may use. */
+    return { ...example, plugins, modules: plugins.flatMap(modulesOf) }
+  }
   const { pages } = readSources(readContentFiles(root).files, (file) => file.endsWith('.md'))
   return pages
     .map((page) => ({
       path: page.path,
       locale: page.locale,
       file: page.file,
-      examples: pageExamples(page),
+      examples: pageExamples(page).map(withPlugins(page)),
       /** What the page tells its readers to do, if it offers its project. */
       project: projectOf(page),
       /** The same of any page, and where its sections begin. */
@@ -32,6 +52,8 @@ export function readExamples(root: string) {
 }
 
 export type ExamplePage = ReturnType<typeof readExamples>[number]
+
+export type Example = ExamplePage['examples'][number]
 
 /** What is not as a page claims, with its place. */
 export const contradiction = ({ file }: ExamplePage, line: number, text: string): string =>

@@ -1,9 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { PageExample } from '@/content-lint/page-examples'
 import type { Locale } from '@/i18n/locale'
-import type { ExamplePage } from './examples'
+import type { Example, ExamplePage } from './examples'
 import { type ExampleFixture, exampleFixture } from './fixture'
 import { prepareFolder, type RunContext, readReport, runTool } from './run-folder'
 import { differenceOf, type ExampleResult } from './run-page'
@@ -47,14 +46,14 @@ function contradictionOf(folder: string, output: string, own: ExampleFixture): s
   return unexpected.join(' | ') || undefined
 }
 
-async function load(example: PageExample, locale: Locale, context: RunContext): Promise<ExampleResult> {
+async function load(example: Example, locale: Locale, context: RunContext): Promise<ExampleResult> {
   const { fixture } = context
   const folder = prepareFolder(`${locale}-${example.key}`, context)
   const own = exampleFixture(fixture, example, locale)
   const file = `wakamiti.${example.lang}`
   writeFileSync(join(folder, file), example.text)
   writeFileSync(join(folder, FEATURE), featureWith(own))
-  const modules = [...context.modulesOf(example), ...fixture.modules]
+  const modules = [...example.modules, ...fixture.modules]
   const named = modules.length > 0 ? ['-m', modules.join()] : []
   const output = await runTool(folder, context, ['-f', file, ...named, ...ARGUMENTS])
   return { example, outcome: 'loaded', contradiction: contradictionOf(folder, output, own) }

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { writeFile } from '@/build/exported/files'
 import type { Outcome } from '@/content/runs'
-import type { PageExample } from '@/content-lint/page-examples'
 import { appendTo } from '@/lib/append-to'
 import type { StepTranslator } from './examples'
 import type { Fixture } from './fixture'
@@ -17,8 +16,6 @@ export interface RunContext {
   fixture: Fixture
   /** Fences of the page that are files of the run, by their paths. */
   files: ReadonlyMap<string, string>
-  /** Maven coordinates of the plugins that an example may use. */
-  modulesOf: (example: PageExample) => string[]
   translateSteps: StepTranslator
 }
 

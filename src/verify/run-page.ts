@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { filesIn } from '@/build/exported/files'
 import type { Outcome } from '@/content/runs'
-import type { PageExample } from '@/content-lint/page-examples'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { isRecord } from '@/lib/is-record'
-import { type ExamplePage, featureOf } from './examples'
+import { type Example, type ExamplePage, featureOf } from './examples'
 import { exampleFixture } from './fixture'
 import { damageOf, type FeatureResult, prepareFolder, type RunContext, readReport, runTool } from './run-folder'
 
 export interface ExampleResult {
-  example: PageExample
+  example: Example
   outcome: Outcome
   /** What the page claims, and is not so. */
   contradiction?: string
@@ -37,7 +36,7 @@ async function runTogether(prepared: Prepared[], locale: Locale, context: RunCon
   const { fixture } = context
   const folder = prepareFolder(name, context)
   for (const { file, feature } of prepared) writeFileSync(join(folder, file), feature)
-  const modules = [...new Set([...prepared.flatMap(({ example }) => context.modulesOf(example)), ...fixture.modules])]
+  const modules = [...new Set([...prepared.flatMap(({ example }) => example.modules), ...fixture.modules])]
   const own = prepared.reduce<Fields>((all, { own: { config } }) => merged(all, config ?? {}), {})
   const config = merged(merged({ ...FOR_RUNS, language: locale, launcher: { modules } }, fixture.config), own)
   writeFileSync(join(folder, 'wakamiti.yaml'), inLocale(stringify({ wakamiti: config }), locale))
@@ -80,7 +79,7 @@ function judged({ example, own, file }: Prepared, { reports, output, damage }: R
 }
 
 /** The runs of an example: one in which it holds and, where the fixture has it, one in which it does not. */
-function preparedRuns(example: PageExample, locale: Locale, { fixture, translateSteps }: RunContext, number: string) {
+function preparedRuns(example: Example, locale: Locale, { fixture, translateSteps }: RunContext, number: string) {
   const own = exampleFixture(fixture, example, locale)
   const language = stepLanguageOf(locale)
   const around = (steps: string) => translateSteps(inLocale(steps, locale), language)
@@ -107,7 +106,7 @@ const combined = (results: ExampleResult[]): ExampleResult[] =>
 /** Runs the features of a page in one language, and compares how they end with what the page claims. */
 export async function runFeatures(page: ExamplePage, context: RunContext): Promise<ExampleResult[]> {
   const features = page.examples.filter(({ kind }) => kind === 'gherkin')
-  const notRunOf = (example: PageExample) => exampleFixture(context.fixture, example, page.locale).notRun
+  const notRunOf = (example: Example) => exampleFixture(context.fixture, example, page.locale).notRun
   const results = features.flatMap((example): ExampleResult[] => {
     const outcome = notRunOf(example)
     return outcome ? [{ example, outcome }] : []

@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stepCatalogue } from '@/content/catalogues'
-import { pluginOfPage, type References } from '@/content/references'
+import { type References, stepMatcher } from '@/content/references'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
-import { localize, stepLanguageOf } from '@/i18n/locale'
+import { localize } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/fence'
-import { featureLines } from '@/steps/feature-line'
-import type { StepMatcher } from '@/steps/match-step'
 import { contradiction, createStepTranslator, type ExamplePage, type StepTranslator } from './examples'
 import { type Fixture, type ProjectFixture, readFixture } from './fixture'
 import { loadConfigurations } from './load-configurations'
@@ -56,10 +54,11 @@ async function verifyProject(
   folder: string,
   verifier: Verifier,
 ): Promise<PageResult> {
-  const { root, tool, match, takesPictures } = verifier
+  const { root, tool, references, takesPictures } = verifier
   const { locale, path } = page
   const parts = [...project.first.map((part) => ({ ...part, line: 0 })), ...project.own]
-  const { problems, output, done } = await runProject(parts, folder, { ...project, tool, locale, match })
+  const settings = { ...project, tool, locale, match: stepMatcher(references) }
+  const { problems, output, done } = await runProject(parts, folder, settings)
   const pathOf = (subject: string) => join(root, 'images', `${pageName(path)}-${subject}.${locale}`)
   if (takesPictures) await takePictures(pictures, { folder, output }, pathOf)
   const isFine = problems.length === 0
@@ -81,7 +80,6 @@ export interface Verifier {
   references: References
   pages: readonly ExamplePage[]
   tool: Tool
-  match: StepMatcher
   isLocal: boolean
   takesPictures: boolean
 }
@@ -92,27 +90,10 @@ interface PageResult {
   contradictions: string[]
 }
 
-/** The plugins of an example: those its fence names, else the one that the page is about, else those of its steps. */
-function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifier): (example: PageExample) => string[] {
-  const own = pluginOfPage(references, path)?.plugin
-  const ofSteps = (text: string) =>
-    featureLines(text, stepLanguageOf(locale)).flatMap((line) =>
-      line.kind === 'step' ? match(line.sentence, stepLanguageOf(locale)).map(({ step }) => step.plugin) : [],
-    )
-  return ({ plugins, text }) => plugins ?? (own === undefined ? [...new Set(ofSteps(text))] : [own])
-}
-
-/** Maven coordinates of the plugins that an example of a page may use. */
-export const modulesFor = (page: ExamplePage, verifier: Verifier) => (example: PageExample) => {
-  const names = pluginsOf(page, verifier)(example)
-  const plugins = names.flatMap((name) => verifier.references.plugins.find(({ plugin }) => plugin === name) ?? [])
-  return plugins.map(({ artifact, version }) => `${artifact}:${version}`)
-}
-
 /** Writes the steps of the fixtures of a page, which are those of its own plugins: others share some sentences. */
-function stepTranslatorOf(pages: ExamplePage[], verifier: Verifier): StepTranslator {
-  const used = new Set(pages.flatMap((page) => page.examples.flatMap(pluginsOf(page, verifier))))
-  const catalogue = stepCatalogue(verifier.references)
+function stepTranslatorOf(pages: ExamplePage[], references: References): StepTranslator {
+  const used = new Set(pages.flatMap((page) => page.examples.flatMap(({ plugins }) => plugins)))
+  const catalogue = stepCatalogue(references)
   return createStepTranslator({ ...catalogue, steps: catalogue.steps.filter(({ plugin }) => used.has(plugin)) })
 }
 
@@ -147,7 +128,7 @@ async function verifyExamples(
 /** Runs the examples of a page in both languages, and then its projects, which need the ports of the services. */
 export async function verifyPage(path: string, pages: ExamplePage[], verifier: Verifier) {
   const { root, tool, isLocal } = verifier
-  const translateSteps = stepTranslatorOf(pages, verifier)
+  const translateSteps = stepTranslatorOf(pages, verifier.references)
   const fixture = readFixture(root, path)
   const folder = join(CACHE, 'runs', path)
   mkdirSync(folder, { recursive: true })
@@ -157,8 +138,7 @@ export async function verifyPage(path: string, pages: ExamplePage[], verifier: V
   const projects = (page: ExamplePage) => projectsOf(page, fixture, verifier.pages)
   try {
     for (const page of pages) {
-      const modulesOf = modulesFor(page, verifier)
-      const context = { tool, fixture, modulesOf, translateSteps, files: filesOf(page, fixture), folder }
+      const context = { tool, fixture, translateSteps, files: filesOf(page, fixture), folder }
       results[page.locale] = await verifyExamples(page, context, loaded, projects(page))
     }
     services.expectRunning()

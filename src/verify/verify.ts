@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readReferences, stepMatcher } from '@/content/references'
+import { readReferences } from '@/content/references'
 import { type ExampleRuns, exampleHash, formatRuns, RUNS_FILE, readRuns } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import { LOCALES, localize } from '@/i18n/locale'
@@ -15,7 +15,7 @@ import type { ExampleResult } from './run-page'
 import { programsFor } from './services/start-services'
 import { missingPrograms, TOOL_PROGRAMS } from './shell'
 import { provideTool } from './tool'
-import { modulesFor, type Verifier, verifyPage } from './verify-page'
+import { type Verifier, verifyPage } from './verify-page'
 
 /*
  * npm run verify -- [page …] [--services env] [--pictures]
@@ -54,7 +54,7 @@ async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): 
   for (const line of contradictions) console.error(line)
   const counts = LOCALES.map((locale) => `${results[locale].examples.length} ${locale}`).join(', ')
   console.log(`${path}: ${counts} examples, ${contradictions.length} contradictions, ${minutesSince(begin)}`)
-  const modules = new Set(pages.flatMap((page) => page.examples.flatMap(modulesFor(page, verifier))))
+  const modules = new Set(pages.flatMap(({ examples }) => examples.flatMap((example) => example.modules)))
   const runs = localize((locale) => recordOf(results[locale].examples))
   const { root, references } = verifier
   const ran = { engine: references.core.engine, modules: [...modules].sort(), ...runs }
@@ -93,15 +93,14 @@ async function main(): Promise<void> {
   const references = readReferences(root)
   const { engine, commit } = references.core
   const isLocal = values.services !== 'env'
-  const all = readExamples(root)
+  const all = readExamples(root, references)
   const pages = pagesNamed(all, wanted)
   const services = [...pages.keys()].flatMap((path) => programsFor(readFixture(root, path), isLocal))
   const lack = missingPrograms([...TOOL_PROGRAMS, ...services])
   if (lack) throw new Error(lack)
   const artifacts = references.plugins.map(({ artifact, version }) => `${artifact}:${version}`)
   const tool = await provideTool(commit, engine, artifacts)
-  const match = stepMatcher(references)
-  const verifier = { root, references, pages: all, tool, match, isLocal, takesPictures: values.pictures }
+  const verifier = { root, references, pages: all, tool, isLocal, takesPictures: values.pictures }
   const isFine = await runPages(pages, verifier)
   console.log(`took ${minutesSince(begin)}`)
   process.exitCode = isFine ? 0 : 1
