@@ -65,7 +65,8 @@ const handlersIn = (context: PageContext) =>
     containerDirective: (state, node: ContainerDirective) => callout(state, node, context.locale),
     inlineCode: (_, { value }: InlineCode) => h('code', { lang: languageOfCode(value, context.locale) }, value),
     leafDirective: (_, node: Directive) => LEAF_DIRECTIVES[node.name]?.(node, context),
-    stepSection: (state: State, node: StepSection) => stepSection(node, childrenOf(state, node), context),
+    stepSection: (state: State, node: StepSection) =>
+      stepSection(node, (children) => childrenOf(state, { ...node, children }), context),
   }) as Handlers
 
 /** The tree of a page, which is parsed whole: its front matter is no Markdown. */

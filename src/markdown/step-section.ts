@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as contentOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
+import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createElement } from 'react'
 import { catalogueSteps, stepMatcher } from '@/content/references'
@@ -19,17 +20,6 @@ import { Rendered, reactToHast } from './reference-directives'
 const isOneLine = (text: string, sentence: string): boolean =>
   !text.trim().includes('\n') && text.trim().endsWith(sentence)
 
-const isSentence = (child: ElementContent, sentence: string): boolean => {
-  const isShown = (part: ElementContent) =>
-    part.type === 'element' && part.tagName === 'pre' && isOneLine(contentOf(part), sentence)
-  return child.type === 'element' && child.tagName === 'figure' && child.children.some(isShown)
-}
-
-function engineOfSentence({ children }: StepSection, sentence: string, { markOf }: PageContext): string | undefined {
-  const example = children.find((node) => node.type === 'code' && isOneLine(node.value, sentence))
-  return example?.type === 'code' ? markOf(example.value)?.engine : undefined
-}
-
 /** The first sentence of the step in the examples of its section; a sample when there is none. */
 function sentenceOf(step: CatalogueStep, section: StepSection, { references, locale }: PageContext): SentencePart[] {
   const match = stepMatcher(references)
@@ -45,17 +35,23 @@ function sentenceOf(step: CatalogueStep, section: StepSection, { references, loc
   return sampleParts(step, language, match, references.dataTypes)
 }
 
-/** The card of a step with the content of the page among its details. */
-export function stepSection(section: StepSection, children: ElementContent[], context: PageContext): Element {
+/** The card of a step with the content of the page among its details. @param render makes those of some nodes */
+export function stepSection(
+  section: StepSection,
+  render: (children: StepSection['children']) => ElementContent[],
+  context: PageContext,
+): Element {
   const id = textOf(section.directive)
   const step = catalogueSteps(context.references).find((candidate) => candidate.id === id)
   if (!step) throw new Error(`${context.file}: ::step[${id}] names no step`)
   const { locale } = context
   const sentence = sentenceOf(step, section, context)
   const words = sentence.map(({ text }) => text).join('')
-  const engine = engineOfSentence(section, words, context)
+  const isShown = (node: Nodes) => node.type === 'code' && isOneLine(node.value, words)
+  const [example] = section.children.filter(isShown)
+  const engine = example && context.markOf(textOf(example))?.engine
   const props = { step, sentence, locale, level: section.level as 3 | 4 | 5, engine }
-  const nodes = children.filter((child) => (child.type === 'text' ? child.value.trim() : !isSentence(child, words)))
+  const nodes = render(section.children.filter((node) => !isShown(node)))
   return reactToHast(createElement(StepCard, props, createElement(Rendered, { nodes })))
 }
 
