@@ -48,13 +48,10 @@ export function listFolder(root: string, path: string): FolderEntry[] {
     .map((entry) => ({ name: entry.name, kind: entry.isFile() ? 'file' : 'directory' }))
 }
 
-export const hasContent = (root: string, path: string): boolean => kindOf(placeOf(root, path)) === 'file'
-
-/** @throws {FolderError} when there is no file */
-export function readContent(root: string, path: string): { bytes: Buffer; modified: number } {
+/** Reads a file; undefined when there is none. */
+export function readContent(root: string, path: string) {
   const file = placeOf(root, path)
-  if (!hasContent(root, path)) throw new FolderError(404, `${path} is no file`)
-  return { bytes: readFileSync(file), modified: lstatSync(file).mtimeMs }
+  return kindOf(file) === 'file' ? { bytes: readFileSync(file), modified: lstatSync(file).mtimeMs } : undefined
 }
 
 /** A file that is being written, next to the content folder: hidden files there are passed over by watchers. */

@@ -8,7 +8,7 @@ import { decodeFile } from '@/content-lint/files/read-sources'
 import { formatProblem, type Problem, problemsOf } from '@/content-lint/problem'
 import type { Locale } from '@/i18n/locale'
 import { isRecord } from '@/lib/is-record'
-import { FolderError, hasContent, readContent, removeContent, writeContent } from './content-folder'
+import { FolderError, readContent, removeContent, writeContent } from './content-folder'
 
 /** A node for a value, on one line where the others of its list are. */
 function newNode(document: Document, value: unknown, sibling?: unknown): Node {
@@ -109,10 +109,6 @@ export class VersionedContent {
 
   constructor(private readonly root: string) {}
 
-  #current(path: string): Buffer | undefined {
-    return hasContent(this.root, path) ? readContent(this.root, path).bytes : undefined
-  }
-
   #versionFor(path: string, bytes: Buffer): string {
     const version = versionOf(bytes)
     if (isText(path)) this.#texts.set(version, bytes)
@@ -143,14 +139,15 @@ export class VersionedContent {
   }
 
   read(path: string) {
-    const { bytes, modified } = readContent(this.root, path)
-    return { bytes, modified, version: this.#versionFor(path, bytes), isUnreadable: isUnreadable(path, bytes) }
+    const found = readContent(this.root, path)
+    if (!found) throw new FolderError(404, `${path} is no file`)
+    return { ...found, version: this.#versionFor(path, found.bytes), isUnreadable: isUnreadable(path, found.bytes) }
   }
 
   /** Replaces a file, in the style that it had, if it is the expected version. */
   async save(path: string, bytes: Buffer, expected: string | undefined, locale: Locale) {
     await checkUpload(path, bytes, locale)
-    const before = this.#current(path)
+    const before = readContent(this.root, path)?.bytes
     // What the CMS could not read would be replaced by question marks.
     if (before && isText(path) && !isUtf8(before)) await checkUpload(path, before, locale)
     const after = styled(path, before, bytes)
@@ -164,7 +161,7 @@ export class VersionedContent {
 
   /** Removes a file, of which a copy is kept, if it is the expected version, or a folder that is empty. */
   remove(path: string, expected: string | undefined) {
-    const before = this.#current(path)
+    const before = readContent(this.root, path)?.bytes
     const copy = before && this.#release(path, expected, before)
     removeContent(this.root, path)
     return { copy }
