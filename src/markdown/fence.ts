@@ -5,11 +5,7 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LOCALES } from '@/i18n/locale'
 import { nodesOf } from './nodes'
 
-export interface Fence {
-  lang?: string | null
-  meta?: string | null
-  value: string
-}
+export type Fence = Pick<Code, 'lang' | 'meta' | 'value'>
 
 /** Languages of fences; `gherkin` is highlighted by the site's own step matcher. */
 export const CODE_LANGUAGES = [
@@ -33,23 +29,20 @@ export const CODE_LANGUAGES = [
   'yaml',
 ] as const
 
-/** The attributes after the language of a fence: `tab="pom.xml" plugins=rest,database expect=undefined`. */
-type FenceMeta = Partial<Record<FenceKey, string>>
-
 export const FENCE_KEYS = ['title', 'tab', 'plugins', 'expect', 'steps'] as const
 
 export type FenceKey = (typeof FENCE_KEYS)[number]
 
 const PAIR = /([a-zA-Z]+)=(?:"([^"]*)"|(\S+))/g
 
-/** Unknown keys are kept, and reported. @example fenceMeta('tab="pom.xml" steps=custom') // => { tab: 'pom.xml', … } */
-export function fenceMeta(meta: string | null | undefined): FenceMeta {
+/** What follows the language of a fence; unknown keys are reported. @example fenceMeta('tab="pom.xml" steps=custom').tab // => 'pom.xml' */
+export function fenceMeta(meta: Fence['meta']): Partial<Record<FenceKey, string>> {
   const pairs = [...(meta ?? '').matchAll(PAIR)].map(([, key, quoted, bare]) => [key, quoted ?? bare ?? ''])
-  return Object.fromEntries(pairs) as FenceMeta
+  return Object.fromEntries(pairs)
 }
 
 /** The plugins whose steps a gherkin fence may use: those it names, else the one the page is about, else all. */
-export const fencePlugins = (meta: string | null | undefined, plugin: string | undefined): string[] | undefined =>
+export const fencePlugins = (meta: Fence['meta'], plugin: string | undefined): string[] | undefined =>
   (fenceMeta(meta).plugins ?? plugin)?.split(',')
 
 /** `change` is a line of a feature, `diff` lines of any file, `exit` the code that the last command ends with. */
