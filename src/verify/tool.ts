@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { replaceFile } from '@/lib/node/replace'
 import { run } from './shell'
 
 /** Everything that verifying fetches or builds, beside the project's own files. */
@@ -26,7 +25,9 @@ function coordinates(text: string) {
   return { group, name, version }
 }
 
-const folderOf = ({ group, name }: Coordinates) => `${group.replaceAll('.', '/')}/${name}`
+/** Where Maven puts the file of a module. */
+const fileOf = ({ group, name, version }: Coordinates): string =>
+  join(REPOSITORY, group.replaceAll('.', '/'), name, version, `${name}-${version}.jar`)
 
 /** Maven takes everything from Central, also what a module would fetch from a server that is gone. */
 const SETTINGS = `<settings><mirrors><mirror><id>central-only</id><mirrorOf>*</mirrorOf>
@@ -57,16 +58,13 @@ const ENGINE_PARTS = [
   'wakamiti-plugin-starter',
 ]
 
-const isInstalled = (module: Coordinates) =>
-  existsSync(join(REPOSITORY, folderOf(module), module.version, `${module.name}-${module.version}.jar`))
-
 /** Builds the plugins, as many as can be: one may need an engine that was never published. Those that cannot are reported. */
 async function buildPlugins(folder: string, engine: string, plugins: readonly Coordinates[]): Promise<void> {
   const there = readdirSync(folder).filter((name) => plugins.some((plugin) => plugin.name === name))
   // They name an older engine, for their own tests, that is not published either.
   const args = ['-pl', there.join(), '-fae', `-Dwakamiti-engine.version=${engine}`, ...QUICK, 'install']
   const failure = await maven(folder, args).catch((error: unknown) => error)
-  const missing = plugins.filter((plugin) => !isInstalled(plugin))
+  const missing = plugins.filter((plugin) => !existsSync(fileOf(plugin)))
   if (missing.length === plugins.length) throw failure
   for (const { name, version } of missing) console.log(`${name} ${version} cannot be built: examples run without it`)
 }
@@ -100,17 +98,9 @@ export async function provideTool(commit: string, engine: string, modules: reado
   return { home: HOME, env: { WAKAMITI_HOME: HOME, XDG_DATA_HOME: data }, repository: REPOSITORY }
 }
 
-/** The file of a module from Maven Central, in the cache. */
+/** The file of a module, which Maven fetches once. */
 export async function jarOf(module: string): Promise<string> {
-  const found = coordinates(module)
-  const jar = `${found.name}-${found.version}.jar`
-  const file = join(CACHE, 'jars', jar)
-  if (existsSync(file)) return file
-  const answer = await fetch(`${CENTRAL}/${folderOf(found)}/${found.version}/${jar}`)
-  if (!answer.ok)
-    throw new Error(`${module} was not found in the repository that is configured here (${answer.status})`)
-  mkdirSync(join(CACHE, 'jars'), { recursive: true })
-  // A run that is killed meanwhile leaves no half jar under its name.
-  replaceFile(file, new Uint8Array(await answer.arrayBuffer()))
+  const file = fileOf(coordinates(module))
+  if (!existsSync(file)) await maven(CACHE, ['dependency:get', `-Dartifact=${module}`, '-Dtransitive=false'])
   return file
 }

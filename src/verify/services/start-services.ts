@@ -87,7 +87,8 @@ const MODBUS_JARS = ['com.ghgande:j2mod:3.3.0', 'com.fazecast:jSerialComm:2.11.0
 
 /** A Modbus device at port 5020, with the registers of the program beside this file. */
 async function startModbus(): Promise<Background> {
-  const jars = await Promise.all(MODBUS_JARS.map(jarOf))
+  const jars: string[] = []
+  for (const jar of MODBUS_JARS) jars.push(await jarOf(jar))
   return startProgram(['java', '-cp', jars.join(':'), resolve('src/verify/services/ModbusDevice.java')], 5020)
 }
 
