@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CatalogueOption } from '@/config/options/option'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { readKeptYaml } from '@/lib/node/kept'
+import { readKeptYaml, readYamlIfThere } from '@/lib/node/kept'
 import { contentRoot } from '@/site/content-root'
 import type { StepHistory } from '@/steps/catalogue'
 import { createMatcher } from '@/steps/match-step'
@@ -14,10 +14,6 @@ import type { EarlierAnchors } from './site-page'
 /** What the steps were in earlier releases of the tool, in the content folder. */
 export const HISTORY_FILE = 'reference/step-history.yaml'
 
-/** What a file says; a content folder without it has nothing of the kind. */
-const readIfThere = <T>(root: string, file: string, nothing: T): T =>
-  existsSync(join(root, file)) ? readKeptYaml(root, file) : nothing
-
 const read = memoize((root: string) => ({
   plugins: readdirSync(join(root, 'reference/plugins'))
     .filter((file) => file.endsWith('.yaml'))
@@ -25,7 +21,7 @@ const read = memoize((root: string) => ({
     .map((file) => readKeptYaml<PluginReference>(root, `reference/plugins/${file}`)),
   core: readKeptYaml<CoreReference>(root, 'reference/core.yaml'),
   dataTypes: readKeptYaml<DataTypes>(root, 'reference/data-types.yaml'),
-  exercises: readIfThere<{ exercises: Exercise[] }>(root, 'reference/exercises.yaml', { exercises: [] }).exercises,
+  exercises: readYamlIfThere<{ exercises: Exercise[] }>(root, 'reference/exercises.yaml', { exercises: [] }).exercises,
 }))
 
 export type References = ReturnType<typeof read>
@@ -34,12 +30,13 @@ export type References = ReturnType<typeof read>
 export const readReferences = (root = contentRoot()): References => read(root)
 
 /** By page of the tool's earlier documentation: its anchors, and what they are now. */
-export const readAnchors = (): EarlierAnchors => readIfThere(contentRoot(), 'reference/anchors.yaml', {})
+export const readAnchors = (): EarlierAnchors => readYamlIfThere(contentRoot(), 'reference/anchors.yaml', {})
 
 /** Where the routes of earlier pages lead. */
-export const readRoutes = (): Record<string, string> => readIfThere(contentRoot(), 'reference/routes.yaml', {})
+export const readRoutes = (): Record<string, string> => readYamlIfThere(contentRoot(), 'reference/routes.yaml', {})
 
-export const readStepHistory = (): StepHistory => readIfThere(contentRoot(), HISTORY_FILE, { releases: [], steps: {} })
+export const readStepHistory = (): StepHistory =>
+  readYamlIfThere(contentRoot(), HISTORY_FILE, { releases: [], steps: {} })
 
 /** All steps a reader may use, each with its plugin. */
 export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueStep[] =>

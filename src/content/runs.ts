@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
 import { type Locale, localize } from '@/i18n/locale'
-import { readKeptYaml } from '@/lib/node/kept'
+import { readYamlIfThere } from '@/lib/node/kept'
 
 /** Where the content keeps what `npm run verify` has seen. */
 export const RUNS_FILE = 'reference/runs.yaml'
@@ -46,9 +44,7 @@ export const exampleHash = (text: string): string => createHash('sha256').update
 export const parseRuns = (text: string): Runs => RUNS.parse(parse(text) ?? {})
 
 /** The recorded runs of a content tree, none without the file. @throws when `npm run verify` has not written it */
-export function readRuns(root: string): Runs {
-  return existsSync(join(root, RUNS_FILE)) ? RUNS.parse(readKeptYaml(root, RUNS_FILE) ?? {}) : {}
-}
+export const readRuns = (root: string): Runs => RUNS.parse(readYamlIfThere(root, RUNS_FILE, {}))
 
 const HEAD = '# Written by `npm run verify`: what Wakamiti itself made of the examples, each identified by its text.\n'
 

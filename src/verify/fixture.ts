@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { z } from 'zod'
 import { NOT_RUN } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
+import { readYamlIfThere } from '@/lib/node/kept'
 
 const ROUTE = z.strictObject({
   method: z.string().default('GET'),
@@ -109,12 +109,10 @@ export type Fixture = z.infer<typeof FIXTURE> & {
 
 /** Reads `fixtures/<page>/fixture.yaml`; a page without one needs nothing. */
 export function readFixture(root: string, path: string): Fixture {
-  const folder = join(root, 'fixtures', pageName(path))
-  const file = join(folder, 'fixture.yaml')
-  const files = join(folder, 'files')
-  const fields = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
-  const read = FIXTURE.safeParse(fields ?? {})
-  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`)
+  const name = join('fixtures', pageName(path))
+  const [folder, files] = [join(root, name), join(root, name, 'files')]
+  const read = FIXTURE.safeParse(readYamlIfThere(root, join(name, 'fixture.yaml'), {}))
+  if (!read.success) throw new Error(`${folder}/fixture.yaml: ${z.prettifyError(read.error)}`)
   return { ...read.data, folder, files: existsSync(files) ? files : undefined }
 }
 

@@ -40,6 +40,10 @@ export function readKeptYaml<T>(root: string, file: string, parsed: (text: strin
   return kept ?? keep(parsed(text) ?? (null as T))
 }
 
+/** What a file of YAML says; a folder without it has nothing of the kind. */
+export const readYamlIfThere = <T>(root: string, file: string, nothing: T): T =>
+  existsSync(join(root, file)) ? (readKeptYaml<T | null>(root, file) ?? nothing) : nothing
+
 /** Makes a folder, unless it was made with the same things before. A run that was killed leaves one that is made anew. */
 export async function keepFolder(folder: string, hash: string, make: () => Promise<void>): Promise<void> {
   const record = join(folder, 'made-with')
