@@ -104,7 +104,7 @@ const PACKAGES = {
   git: 'git',
   mvn: 'maven',
   java: 'openjdk-17-jdk-headless',
-  jar: 'openjdk-17-jdk-headless',
+  javac: 'openjdk-17-jdk-headless',
   'mariadb-install-db': 'mariadb-server',
   mariadbd: 'mariadb-server',
   'rabbitmq-server': 'rabbitmq-server',
@@ -114,7 +114,7 @@ const PACKAGES = {
 export type Program = keyof typeof PACKAGES
 
 /** Needed for the tool itself, whatever the page. */
-export const TOOL_PROGRAMS: readonly Program[] = ['git', 'mvn', 'java', 'jar']
+export const TOOL_PROGRAMS: readonly Program[] = ['git', 'mvn', 'java', 'javac']
 
 /** Names the programs that this machine does not have, and the command that installs them on Debian. */
 export function missingPrograms(programs: readonly Program[]): string | undefined {

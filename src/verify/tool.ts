@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { writeFile, zipped } from '@/build/exported/files'
 import { run } from './shell'
 
 /** Everything that verifying fetches or builds, beside the project's own files. */
@@ -37,14 +38,12 @@ const MAVEN_OPTIONS = ['-B', '-ntp', '-q', '-s', join(CACHE, 'settings.xml'), `-
 
 const maven = (folder: string, args: string[]) => run('mvn', [...MAVEN_OPTIONS, ...args], folder)
 
-/** A dependency of a dependency that is for Android only, and not on Central: an empty file in its place. */
+/** A dependency of a dependency that is for Android only, and not on Central: an archive without it in its place. */
 async function installStandIn(): Promise<void> {
-  const folder = join(CACHE, 'stand-in')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'README'), 'Stands in for a library of Android, which is not used here.\n')
-  await run('jar', ['cf', 'empty.jar', 'README'], folder)
+  const readme = 'Stands in for a library of Android, which is not used here.\n'
+  writeFile(join(CACHE, 'stand-in.jar'), zipped('META-INF', [['README', readme]]))
   const android = ['-DgroupId=com.google.android.things', '-DartifactId=androidthings', '-Dversion=1.0']
-  await maven(folder, ['install:install-file', '-Dfile=empty.jar', '-Dpackaging=jar', ...android])
+  await maven(CACHE, ['install:install-file', '-Dfile=stand-in.jar', '-Dpackaging=jar', ...android])
 }
 
 const QUICK = ['-DskipTests', '-Denforcer.skip', '-Dmaven.javadoc.skip', '-Dmaven.source.skip', '-Djacoco.skip']
