@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { build } from 'esbuild'
 
 export type Bundle = Map<string, Uint8Array>
@@ -6,8 +6,8 @@ export type Bundle = Map<string, Uint8Array>
 /** Languages and themes of a code editor that no collection uses: hundreds of files. */
 const UNUSED = ['@shikijs/langs/*', '@shikijs/themes/*']
 
-/** Fonts and pictures that the CMS comes with; the file next to its main one. */
-export const CMS_ASSETS = join(dirname(resolve('node_modules/@sveltia/cms/npm/index.js')), 'assets')
+/** Fonts and pictures that the CMS comes with. */
+export const CMS_ASSETS = resolve('node_modules/@sveltia/cms/npm/assets')
 
 /** Fonts that the CMS asks a server for, before it takes those that it comes with. */
 const REMOTE_FONT = /@font-face \{[^}]*url\(https:[^}]*\}/g

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeFile, zipped } from '@/build/exported/files'
+import { keepFolder } from '@/lib/node/kept'
 import { run } from './shell'
 
 /** Everything that verifying fetches or builds, beside the project's own files. */
@@ -85,15 +86,12 @@ async function buildTool(commit: string, engine: string, plugins: readonly Coord
 /** Provides the launcher and the plugins at the versions of the references. */
 export async function provideTool(commit: string, engine: string, modules: readonly string[]): Promise<Tool> {
   const data = join(CACHE, 'data')
-  const mark = join(HOME, `built-${commit}`)
-  if (!existsSync(mark)) {
-    rmSync(HOME, { recursive: true, force: true })
+  await keepFolder(HOME, commit, async () => {
     mkdirSync(join(data, 'wakamiti'), { recursive: true })
     await buildTool(commit, engine, modules.map(coordinates))
     rmSync(join(data, 'wakamiti/repository'), { force: true })
     symlinkSync(REPOSITORY, join(data, 'wakamiti/repository'))
-    writeFileSync(mark, '')
-  }
+  })
   return { home: HOME, env: { WAKAMITI_HOME: HOME, XDG_DATA_HOME: data }, repository: REPOSITORY }
 }
 

@@ -45,7 +45,7 @@ export const readYamlIfThere = <T>(root: string, file: string, nothing: T): T =>
   existsSync(join(root, file)) ? (readKeptYaml<T | null>(root, file) ?? nothing) : nothing
 
 /** Makes a folder, unless it was made with the same things before. A run that was killed leaves one that is made anew. */
-export async function keepFolder(folder: string, hash: string, make: () => Promise<void>): Promise<void> {
+export async function keepFolder(folder: string, hash: string, make: () => Promise<unknown>): Promise<void> {
   const record = join(folder, 'made-with')
   if (existsSync(record) && readFileSync(record, 'utf8') === hash) return
   rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { keepFolder } from '@/lib/node/kept'
 import type { Fixture } from '../fixture'
 import { type Background, type Program, run, startProgram } from '../shell'
 import { jarOf } from '../tool'
@@ -59,28 +60,15 @@ async function startMail(_folder: string, fixtures: string): Promise<Background>
 
 const MARIADB_OPTIONS = ['--no-defaults', '--user=root']
 
-/** Installs an empty server. Its folder gets its name when it is whole: one that has the name can be started. */
-async function installMariadb(data: string, folder: string): Promise<void> {
-  const unfinished = `${data}-unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true })
-  const options = [...MARIADB_OPTIONS, `--datadir=${unfinished}`, '--auth-root-authentication-method=normal']
-  await run('mariadb-install-db', options, folder)
-  rmSync(data, { recursive: true, force: true })
-  renameSync(unfinished, data)
-}
-
-/** MariaDB, at the port of the examples. @param fixtures their `mariadb.sql` makes users and databases at the start */
+/** MariaDB, which is installed once, at the port of the examples. @param fixtures their `mariadb.sql` makes users and databases at the start */
 async function startMariadb(folder: string, fixtures: string): Promise<Background> {
   const data = join(folder, 'data')
-  if (!existsSync(join(data, 'mysql'))) await installMariadb(data, folder)
-  const files = [
-    `--datadir=${data}`,
-    `--socket=${join(folder, 'socket')}`,
-    `--init-file=${join(fixtures, 'mariadb.sql')}`,
-  ]
+  const installed = [...MARIADB_OPTIONS, `--datadir=${data}`]
+  const install = [...installed, '--auth-root-authentication-method=normal']
+  await keepFolder(data, install.join(' '), () => run('mariadb-install-db', install, folder))
+  const files = [`--socket=${join(folder, 'socket')}`, `--init-file=${join(fixtures, 'mariadb.sql')}`]
   const address = ['--port=3306', '--bind-address=127.0.0.1']
-  return startProgram(['mariadbd', ...MARIADB_OPTIONS, ...files, ...address], 3306)
+  return startProgram(['mariadbd', ...installed, ...files, ...address], 3306)
 }
 
 const MODBUS_JARS = ['com.ghgande:j2mod:3.3.0', 'com.fazecast:jSerialComm:2.11.0', 'org.slf4j:slf4j-api:2.0.16']
