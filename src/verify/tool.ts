@@ -42,7 +42,7 @@ const maven = (folder: string, args: string[]) => run('mvn', [...MAVEN_OPTIONS, 
 /** A dependency of a dependency that is for Android only, and not on Central: an archive without it in its place. */
 async function installStandIn(): Promise<void> {
   const readme = 'Stands in for a library of Android, which is not used here.\n'
-  writeFile(join(CACHE, 'stand-in.jar'), zipped('META-INF', [['README', readme]]))
+  writeFile(join(CACHE, 'stand-in.jar'), await zipped('META-INF', [['README', readme]]))
   const android = ['-DgroupId=com.google.android.things', '-DartifactId=androidthings', '-Dversion=1.0']
   await maven(CACHE, ['install:install-file', '-Dfile=stand-in.jar', '-Dpackaging=jar', ...android])
 }
