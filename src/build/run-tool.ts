@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { endTogether, isEnding } from '../lib/node/command'
 
-/** Starts one of the project's tools, which gets no input; what it prints is shown. @returns `ended` is rejected when it does not end with 0 */
+/** Starts one of the project's tools, which gets no input; what it prints is shown. @returns `ended`, rejected when that is not with 0 */
 export function startTool(command: string, args: readonly string[], env: Record<string, string> = {}) {
   const tool = spawn(resolve('node_modules/.bin', command), args, {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -61,7 +61,7 @@ export function formatRuns(runs: Runs): string {
 /** Whether the tool itself ran an example, and it ended as the page claims. */
 export const hasRun = (outcome: Outcome): boolean => !(NOT_RUN as readonly string[]).includes(outcome)
 
-/** What is said at an example: the version of the engine that ran it, or only loaded it. @returns undefined when it was not run as it is */
+/** What is said at an example: the engine that ran it, or only loaded it. @returns undefined when it was not run as it is */
 export function markOfRun(runs: Runs, path: string, locale: Locale, text: string) {
   const page = runs[path]
   const hash = exampleHash(text)

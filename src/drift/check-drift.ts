@@ -10,7 +10,8 @@ import { type Drift, driftAt, type References, readReferenceFiles } from './drif
 import { readHistory } from './history'
 import { readSource, readTags, type Source, type ToolModule, toolModules } from './read-source'
 
-const [TEXT, FLAG] = [{ type: 'string' }, { type: 'boolean' }] as const
+const TEXT = { type: 'string' } as const
+const FLAG = { type: 'boolean' } as const
 
 function sentenceOf({ change, what, plugin, name, locale, reference, tool }: Drift): string {
   const subject = `${plugin}: ${what} ${name}`

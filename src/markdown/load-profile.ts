@@ -7,7 +7,7 @@ const PLOT = { left: 44, right: 548, top: 14, bottom: 164 }
 /** The minimum distance between two marks of an axis, as a share of the maximum value. */
 const MARK_GAP = { threads: 0.12, seconds: 0.06 }
 
-/** The time slices of a load: the threads reached at the end of each, and its length. @example loadStages('10/10s 0/5s') // => [{ threads: 10, seconds: 10 }, { threads: 0, seconds: 5 }] */
+/** The time slices of a load, each with the threads at its end. @example loadStages('10/5s') // => [{ threads: 10, seconds: 5 }] */
 export function loadStages(text: string) {
   const stages = text.trim().split(/\s+/)
   if (!stages.every((stage) => /^\d+\/\d+s$/.test(stage))) return undefined

@@ -43,12 +43,8 @@ async function runTogether(prepared: Prepared[], locale: Locale, context: RunCon
   const before = filesIn(folder)
   const output = await runTool(folder, context)
   const text = prepared.map(({ feature }) => feature).join('\n')
-  const damage = damageOf(
-    before,
-    folder,
-    text,
-    prepared.some((each) => each.own.empties),
-  )
+  const empties = prepared.some((each) => each.own.empties)
+  const damage = damageOf(before, folder, text, empties)
   try {
     return { reports: readReport(join(folder, 'result.json')), output, damage }
   } catch {

@@ -60,7 +60,7 @@ async function startMail(_folder: string, fixtures: string): Promise<Background>
 
 const MARIADB_OPTIONS = ['--no-defaults', '--user=root']
 
-/** MariaDB, which is installed once, at the port of the examples. @param fixtures their `mariadb.sql` makes users and databases at the start */
+/** MariaDB, installed once, at the port of the examples. @param fixtures their `mariadb.sql` makes users and databases at the start */
 async function startMariadb(folder: string, fixtures: string): Promise<Background> {
   const data = join(folder, 'data')
   const installed = [...MARIADB_OPTIONS, `--datadir=${data}`]
