@@ -106,19 +106,23 @@ export function git(args: string[], settings?: Record<string, string>): string {
   }
 }
 
+/** What git says; nothing when it fails, or is not installed. */
+export function tryGit(...args: string[]): string {
+  try {
+    return git(args)
+  } catch {
+    return ''
+  }
+}
+
 /** Named in full: git would take the project's own repository where there is no clone yet. */
 const CLONE_DIRECTORY = `--git-dir=${join(CONTENT_CLONE, '.git')}`
 
 const inClone = (...args: string[]): string => git([CLONE_DIRECTORY, ...args])
 
 /** The commit of an object, if it is in the clone with its files. What a branch or a tag of that name stands for is another matter. */
-function commitOf(object: string): string | undefined {
-  try {
-    return inClone('rev-parse', '--verify', '--quiet', `${object}^{commit}`).trim()
-  } catch {
-    return undefined
-  }
-}
+const commitOf = (object: string): string | undefined =>
+  tryGit(CLONE_DIRECTORY, 'rev-parse', '--verify', '--quiet', `${object}^{commit}`).trim() || undefined
 
 const REFERENCE = /^([0-9a-f]+)\t(.+)$/gm
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, lstatSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { CONTENT_CLONE, git } from '@/content/content-git'
+import { CONTENT_CLONE, tryGit } from '@/content/content-git'
 import { fetchedContent } from '@/content/content-source'
 import { menuOf } from '@/content/documents'
 import { readAnchors, readReferences } from '@/content/references'
@@ -62,14 +62,6 @@ export function emitPageData(hash: string): void {
   }
 }
 
-function ask(folder: string, ...args: string[]): string {
-  try {
-    return git(['-C', folder, ...args])
-  } catch {
-    return ''
-  }
-}
-
 const isPage = (file: string): boolean => file.endsWith('.md')
 
 /** A commit that touches more pages than this share has moved or reformatted them: of none does it say when it was changed. */
@@ -98,7 +90,7 @@ export function lastChanges(log: string): Record<string, string> {
 
 /** Why the history does not have the days of the last changes; undefined when it does. */
 function historyFault(folder: string, log: string): string | undefined {
-  if (ask(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true')
+  if (tryGit('-C', folder, 'rev-parse', '--is-shallow-repository').trim() === 'true')
     return 'the clone is cut short  (git fetch --unshallow)'
   return log ? undefined : 'there is no history  (install git, and clone the project)'
 }
@@ -108,7 +100,7 @@ export function emitUpdates(): void {
   const isFetched = process.env.CONTENT_REPOSITORY && existsSync(CONTENT_CLONE)
   const folder = isFetched ? CONTENT_CLONE : '.'
   const commit = isFetched ? fetchedContent()?.commit : undefined
-  const log = ask(folder, 'log', '--format=@%cs', '--name-only', '--no-renames', commit ?? 'HEAD')
+  const log = tryGit('-C', folder, 'log', '--format=@%cs', '--name-only', '--no-renames', commit ?? 'HEAD')
   const fault = historyFault(folder, log)
   if (fault) console.log(`Pages do not say when they were last changed: ${fault}`)
   writeJson(UPDATES_FILE, fault ? {} : lastChanges(log))
