@@ -1,5 +1,4 @@
-import { translated } from './locale'
-import { withTitles } from './titles'
+import { translated, withTitles } from './locale'
 
 /** A configuration with a fault of most kinds, for readers who have none at hand. */
 export const CONFIG_EXAMPLE = `wakamiti:

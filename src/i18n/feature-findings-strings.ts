@@ -1,5 +1,4 @@
-import { LANGUAGE_TAGS, type Localized, type StepLanguage, translated } from './locale'
-import { withTitles } from './titles'
+import { LANGUAGE_TAGS, type Localized, type StepLanguage, translated, withTitles } from './locale'
 
 const count = (value: number, locale: string): string => value.toLocaleString(locale)
 

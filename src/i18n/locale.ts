@@ -39,6 +39,15 @@ export const localize = <T>(make: (locale: Locale) => T): Localized<T> =>
 export const translated = <T>(texts: Record<'es' | 'en', T> & Partial<Record<Locale, T>>): Localized<T> =>
   localize((locale) => texts[locale] ?? texts[DEFAULT_LOCALE])
 
+type Titles<Name extends string> = Record<Name, Parameters<typeof translated<string>>[0]>
+
+/** Texts by language with titles that stand next to each other, each in all languages. */
+export const withTitles = <T, Name extends string>(texts: Localized<T>, titles: Titles<Name>) =>
+  localize((locale) => {
+    const own = Object.entries<Titles<Name>[Name]>(titles).map(([name, title]) => [name, translated(title)[locale]])
+    return { ...texts[locale], titles: Object.fromEntries(own) as Record<Name, string> }
+  })
+
 export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }
 
 /** The tags that numbers and dates are formatted with: 24 November 2026. */

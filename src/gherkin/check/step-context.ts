@@ -1,4 +1,4 @@
-import { type Localized, otherLanguage, type StepLanguage } from '@/i18n/locale'
+import { type Localized, localize, otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { type Advice, adviseOn } from '@/step-language/correct/correct-sentence'
 import { type ArgumentFault, diagnose } from '@/step-language/correct/correct-value'
 import { diffSentences } from '@/step-language/diff-sentences'
@@ -74,7 +74,7 @@ const CODE = /`[^`]*`/g
 export function withCodeIn(locale: StepLanguage, advice: Localized): Localized {
   const codes = advice[locale].match(CODE) ?? []
   const inFile = (text: string, next = codes.values()) => text.replace(CODE, (code) => next.next().value ?? code)
-  return { es: inFile(advice.es), en: inFile(advice.en) }
+  return localize((each) => inFile(advice[each]))
 }
 
 const MOST_COMPARISONS = 2
