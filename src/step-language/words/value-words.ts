@@ -4,14 +4,14 @@ import { foldText } from '@/lib/text'
 import { isValueToken, type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { NEGATION, wordSet } from './terms'
 
-/** What may stand in a comparison besides what it says, in the tool's words or those of testers; folded, in both languages: it may be in that of the data. */
+/** What may stand in a comparison besides what it says: words of the tool and of testers, folded; in both languages, one is that of the data. */
 export const COMPARISON_WORDS = wordSet(
-  'es empieza acaba contiene esta igual mayor menor que a al nulo vacio por en distinguir mayusculas ignorando ' +
+  'es empieza acaba contiene esta igual mayor menor que a al por en distinguir mayusculas ignorando ' +
     'espacios debe deberia deben ser estar tiene tener vale devuelve devolver un una sea son comienza termina incluye ' +
-    'menos de distinto diferente superior inferior supera como minimo maximo lo sumo cuando llega viene ' +
-    'is starts ends contains does an with equal equals to greater less than null empty ignoring case whitespace ' +
-    'should must be has have shall will start end contain more fewer over under above below at least most different from ' +
-    'includes bigger smaller lower higher return returns in comes back',
+    'menos de distinto diferente superior supera como minimo maximo lo sumo cuando llega viene ' +
+    'is starts ends contains does an with equal equals to greater less than empty ignoring case whitespace ' +
+    'should must be has have shall will start end contain more at least most different from ' +
+    'includes return returns in comes back',
 )
 
 const numbered = (fromZero: string, others: Record<string, number>): ReadonlyMap<string, number> =>
