@@ -50,7 +50,7 @@ function keepFresh(): void {
     isRunning = false
     if (isDue) void run()
   }
-  for (const folder of [contentRoot(), join(DOCUMENTS, 'generated')]) watchFolder(folder, PAUSE_MS, run)
+  for (const folder of [contentRoot(), join(DOCUMENTS, 'generated')]) void watchFolder(folder, PAUSE_MS, run)
   void run()
 }
 

@@ -1,5 +1,6 @@
 import fs, { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { makeReadable, replaceFile, replaceFolder, restoreFolder } from '@/lib/node/replace'
+import { watchFolder } from '@/lib/node/watch-folder'
 import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({})
@@ -44,6 +45,27 @@ test('from another disk it is copied while the old state is in its place', () =>
   jest.restoreAllMocks()
   expect([...there, readdirSync('out'), readdirSync('.')]).toEqual([['b'], ['a'], ['out']])
 })
+
+test('a watcher sees every save, also in the place of a file or a folder that was replaced', async () => {
+  let seen = () => {}
+  const watcher = await watchFolder(folder, 100, () => seen())
+  const save = (path: string) => () => writeFiles(folder, { [path]: `${Math.random()}` })
+  const [replace, rename] = [() => replaceFile('made/a', 'newer'), () => fs.renameSync('made', 'kept')]
+  for (const change of [
+    save('made/a'),
+    replace,
+    save('made/a'),
+    rename,
+    save('kept/a'),
+    save('made/a'),
+    save('made/a'),
+  ])
+    await new Promise<void>((resolve) => {
+      seen = resolve
+      change()
+    })
+  await watcher.close()
+}, 10_000)
 
 test('a link whose target was moved aside by a killed run gets it back', () => {
   writeFiles(folder, { 'there.wakamiti-old/b': 'old' })

@@ -112,7 +112,7 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
   }
 
   const checkInTurn = checksInTurn(check)
-  watchFolder(root, PAUSE_MS, () => {
+  await watchFolder(root, PAUSE_MS, () => {
     void checkInTurn(live.update(readContentFiles(root)))
   })
   await live.check()
