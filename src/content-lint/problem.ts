@@ -3,7 +3,7 @@ import type { Node } from 'unist'
 import { type Locale, type Localized, localize } from '@/i18n/locale'
 import { PROBLEM_STRINGS, type ProblemStrings } from '@/i18n/problem-strings'
 import { placeAt, type TextPlace } from '@/lib/finding'
-import { nearest } from '@/lib/nearest'
+import { isTypo, nearest } from '@/lib/nearest'
 
 /** Something wrong with the content, for the person who will fix it. */
 export interface Problem extends TextPlace {
@@ -51,12 +51,21 @@ export function refuse<Key extends keyof ProblemStrings>(key: Key, ...parts: Par
 /** Longer lists of known names are not shown in a message. */
 const MAX_LISTED = 20
 
+/** A path means the same page elsewhere, or one whose name has a typo: folders alone make paths alike. */
+export function meantName(name: string, known: readonly string[]): string | undefined {
+  const lastPart = (path: string) => /([^/.]*)[^/]*\/?$/.exec(path)?.[1] ?? ''
+  if (!name.includes('/')) return nearest(name, known)
+  const moved = known.filter((path) => lastPart(path) === lastPart(name))
+  const typos = known.filter((path) => isTypo(lastPart(name), lastPart(path)))
+  return nearest(name, moved.length > 0 ? moved : typos, Number.POSITIVE_INFINITY)
+}
+
 /**
  * Advice for an unknown name: the nearest known one, else the list of all.
  * @example didYouMean('titel', ['title']) // => { es: '¿querías decir title?', en: 'did you mean title?' }
  */
 export function didYouMean(name: string, known: readonly string[]): Localized {
-  const near = nearest(name, known)
+  const near = meantName(name, known)
   if (near) return say('didYouMean', near)
   return known.length > 0 && known.length <= MAX_LISTED ? say('knownNames', known.join(', ')) : say('checkName')
 }

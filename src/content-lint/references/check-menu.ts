@@ -1,7 +1,7 @@
 import { MENU, PAGE_FOLDERS } from '@/content/schemas'
 import { localeOfSlug, slugIn } from '@/content/slug'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
-import { fileProblem, type Problem, problemsOf, type Refusal, refuse, say, unknown } from '../problem'
+import { fileProblem, meantName, type Problem, problemsOf, type Refusal, refuse, say, unknown } from '../problem'
 import { schemaProblems } from './yaml-problems'
 import { itemsIn, nodeIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
@@ -76,12 +76,14 @@ function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
   return [other.source.problemAt(sectionsOf(other)[at], [message, say('write', expected[at] || say('nothing'))])]
 }
 
-/** Pages that a reader of the menu would never find; one in a wrong folder is reported for that. */
+/** Pages that a reader of the menu would never find; one in a wrong folder, or with a misspelt topic, is reported for that. */
 function checkReached(menu: MenuFile, pages: ReadonlyMap<string, string>): Problem[] {
-  const written = new Set(topicsIn(menu).map(slugOf))
+  const slugs = [...pages.keys()].filter((slug) => localeOfSlug(slug) === menu.locale)
+  const topics = [...topicsIn(menu).map(slugOf), ...FIRST_SECTIONS.flat()].map((slug) => slugIn(menu.locale, slug))
+  const written = new Set(topics.map((slug) => (pages.has(slug) ? slug : meantName(slug, slugs))))
   const isInPlace = (file: string) => PAGE_FOLDERS.includes(file.split('/')[0] ?? '')
   return [...pages]
-    .filter(([slug, file]) => localeOfSlug(slug) === menu.locale && !written.has(slug) && isInPlace(file))
+    .filter(([slug, file]) => slugs.includes(slug) && !written.has(slug) && isInPlace(file))
     .map(([slug, file]) =>
       fileProblem(file, refuse('menu.notReached', menu.source.file, `{ title: …, slug: ${slug} }`)),
     )
@@ -92,8 +94,10 @@ export function checkMenus(files: YamlFile[], slugs: readonly string[], pages: R
     const locale = LOCALES.find((each) => file === `menu.${each}.yaml`)
     return locale ? [{ source, locale }] : []
   })
-  const found = menus.flatMap((menu) => problemsOf(menu.source.file, () => checkMenu(menu, slugs)))
+  const found = menus.flatMap((menu) => [
+    ...problemsOf(menu.source.file, () => checkMenu(menu, slugs)),
+    ...(topicsIn(menu).length > 0 ? checkReached(menu, pages) : []),
+  ])
   const own = menus.find(({ locale }) => locale === DEFAULT_LOCALE)
-  const agreeing = own && found.length === 0 ? menus.flatMap((menu) => checkMenusAgree(own, menu)) : found
-  return agreeing.length > 0 ? agreeing : menus.flatMap((menu) => checkReached(menu, pages))
+  return own && found.length === 0 ? menus.flatMap((menu) => checkMenusAgree(own, menu)) : found
 }
