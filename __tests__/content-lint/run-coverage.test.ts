@@ -3,7 +3,7 @@ import { checkContent } from '@/content-lint/check-content'
 import { readSources } from '@/content-lint/files/read-sources'
 import { pageExamples } from '@/content-lint/page-examples'
 import { type Locale, translated } from '@/i18n/locale'
-import { goodContent } from './content-fixture'
+import { goodContent, spoiledContent } from './content-fixture'
 
 const PAGE = 'plugins/demo'
 
@@ -13,13 +13,13 @@ const examples = (language: Locale = 'en') => {
 }
 
 /** The good content with the runs of its examples on one page. */
-function contentWith(change: (runs: Runs[string]['en']) => void) {
+function contentWith(change: (runs: Runs[string]['en']) => void, files = goodContent()) {
   const en = Object.fromEntries(
     examples().map(({ key, text }) => [key, { outcome: 'passed' as Outcome, hash: exampleHash(text) }]),
   )
   change(en)
   const runs = { [PAGE]: { engine: '2.12.0', modules: [], ...translated({ es: {}, en }) } }
-  return new Map(goodContent()).set(RUNS_FILE, Buffer.from(formatRuns(runs)))
+  return new Map(files).set(RUNS_FILE, Buffer.from(formatRuns(runs)))
 }
 
 test('examples have the same keys in both languages: steps by their id', () => {
@@ -34,6 +34,8 @@ test('an example that ran as it is counts; one that was never run is named', () 
   expect(runs.run).toBe(examples().length)
   expect(runs.changed).toHaveLength(examples('es').length)
   expect(runs.changed.every(({ file }) => file === `${PAGE}.es.md`)).toBe(true)
+  const unclosed = spoiledContent({ [`${PAGE}.es.md`]: { replace: { "libros'\n```": "libros'" } } })
+  expect(checkContent(contentWith(() => {}, unclosed)).runs.changed).toEqual([])
 })
 
 test('an example whose text has changed since is named with its line', () => {

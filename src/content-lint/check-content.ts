@@ -9,6 +9,7 @@ import { checkDrawing } from './files/check-pictures'
 import { type ContentFiles, checkFileNames, fileKind, unitOf } from './files/file-names'
 import { decodeFile, readSources } from './files/read-sources'
 import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
+import { isReadable } from './pages/check-fences'
 import { checkAddresses, checkEarlierAnchors, withToday } from './pages/check-links'
 import { checkPages, type PagesReport } from './pages/check-pages'
 import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
@@ -31,7 +32,9 @@ export interface ContentReport {
 const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: References): SiteSource['anchorsOf'] =>
   memoize((slug) => {
     if (isHome(slug)) return new Set()
-    const ids = pagesAt(slug).flatMap((page) => attempt(page.file, () => pageAnchors(page, references)).value ?? [])
+    const ids = pagesAt(slug)
+      .filter(isReadable)
+      .flatMap((page) => attempt(page.file, () => pageAnchors(page, references)).value ?? [])
     return ids.length > 0 ? new Set(ids.flatMap((each) => [...each])) : undefined
   })
 
@@ -99,7 +102,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   return {
     problems: sortProblems(found.filter(({ file }) => isChecked(file))),
     coverage: known.isComplete && only === undefined ? report.coverage : undefined,
-    runs: runCoverage(pages, recorded.runs),
+    runs: runCoverage(pages.filter(isReadable), recorded.runs),
     addresses: only === undefined ? withToday(remembered, site) : undefined,
     asked: asked && known.isComplete ? { phrases: asked.phrases, references: known.references } : undefined,
   }

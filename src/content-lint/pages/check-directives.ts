@@ -104,6 +104,12 @@ function isMeant(directive: TextDirective, { text }: PageSource): boolean {
   return directive.children.length > 0 || (isAfterBracket && INLINE.has(directive.name))
 }
 
+/** A directive whose bracket is not closed. */
+function unclosedProblem({ name, position }: TextDirective, { text }: PageSource): Refusal | undefined {
+  const [form, [shown] = []] = [INLINE.get(name), /^:\w+\[[^\]\n]{0,30}/.exec(text.slice(position?.start.offset)) ?? []]
+  return form && shown ? [say('raw.shownAsIs', shown.trim()), say('write', writtenAs(':', name, form))] : undefined
+}
+
 /** The nodes of a page that are in no other. What an unclosed note has swallowed is reported once, at the note. */
 const topOf = memoizeFor((page: PageSource) => {
   const unclosed = nodesIn(page, 'containerDirective').filter((container) => !isClosed(page, container))
@@ -120,6 +126,6 @@ export const DIRECTIVE_CHECKS: PageCheck[] = [
     containerProblem(container, page),
   ]),
   eachNode('textDirective', (directive, page) =>
-    isMeant(directive, page) ? formProblems(directive, ':', INLINE) : [],
+    isMeant(directive, page) ? formProblems(directive, ':', INLINE) : [unclosedProblem(directive, page)],
   ),
 ]

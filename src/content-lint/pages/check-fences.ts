@@ -37,8 +37,9 @@ export const wholeFences = (page: PageSource): Code[] => nodesIn(page, 'code').f
 
 export const examplesIn = (page: PageSource, lang: string) => wholeFences(page).filter((code) => code.lang === lang)
 
-/** Whether an unclosed fence has swallowed the rest of a page, so that nothing can be reported as missing. */
-export const isCutShort = (page: PageSource): boolean => nodesIn(page, 'code').some((code) => !isWhole(page, code))
+/** Whether all of a page was read: without front matter, or behind an unclosed fence, nothing can be reported as missing. */
+export const isReadable = (page: PageSource): boolean =>
+  page.front !== undefined && nodesIn(page, 'code').every((code) => isWhole(page, code))
 
 const OTHER_NAMES: Partial<Record<(typeof CODE_LANGUAGES)[number], string[]>> = {
   shell: ['bash', 'console', 'sh', 'zsh'],

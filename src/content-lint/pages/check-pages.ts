@@ -10,7 +10,7 @@ import { nodeIn, textAt, type YamlSource } from '../references/yaml-source'
 import { COMMAND_CHECKS } from './check-commands'
 import { DIRECTIVE_CHECKS } from './check-directives'
 import { type Coverage, checkDocumented, checkStepExamples, TARGET_CHECKS } from './check-documented'
-import { checkCode, checkFences, isCutShort } from './check-fences'
+import { checkCode, checkFences, isReadable } from './check-fences'
 import { LINK_CHECKS } from './check-links'
 import { OUTLINE_CHECKS, PAIR_CHECKS } from './check-outline'
 import { checkBold, checkRawText } from './check-raw-text'
@@ -107,7 +107,7 @@ const pairsOf = (pages: PageSource[]): [PageSource, PageSource][] =>
 export function checkPages(site: SiteSource): PagesReport {
   const { pages, isComplete } = site
   const known = isComplete ? pages : []
-  const whole = known.filter((page) => !isCutShort(page))
+  const whole = known.filter(isReadable)
   const gherkin = reportsOf(pages, (page) => checkGherkin(page, site))
   const yaml = reportsOf(known, (page) => checkYamlExamples(page, site))
   const { problems, coverage } = checkDocumented({ ...site, pages: whole })
@@ -118,7 +118,7 @@ export function checkPages(site: SiteSource): PagesReport {
       ...yaml.problems,
       ...problems,
       ...checkDistinct(pages),
-      ...pairsOf(pages.filter((page) => page.front && !isCutShort(page))).flatMap(([spanish, english]) =>
+      ...pairsOf(pages.filter(isReadable)).flatMap(([spanish, english]) =>
         PAIR_CHECKS.flatMap((check) => problemsOf(english.file, () => check(spanish, english))),
       ),
     ],

@@ -157,7 +157,7 @@ const CODE_ONLY = say('raw.codeOnly')
 /** Markdown that is right on a page. */
 const MARKDOWN: RawMark[] = [
   { pattern: /<\/[a-z]+>/g, advice: CODE_ONLY, isOfPages: true },
-  { pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]*\]/g, advice: CODE_ONLY, isOfPages: true },
+  { pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]*\]?/g, advice: CODE_ONLY, isOfPages: true },
 ]
 
 /** Markup of pages. A phrase may quote anything else: tags of HTML, a to-do list. */
