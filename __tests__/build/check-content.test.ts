@@ -102,6 +102,7 @@ test('the command prints every fault on its own line, and exits with 1', () => {
     'menu.en.yaml:12:27  /en/plugins/demos/ is unknown  (did you mean /en/plugins/demo/?)',
     "plugins/other.en.md:12:7  Undefined step: the servise '/books'  (did you mean the service '/books'?)",
     'setup/usage.es.md:1:1  a symbolic link  (put the file itself into the content folder)',
+    'setup/usage.es.md:1:1  no menu leads to this page  (add it to menu.es.yaml: { title: …, slug: /setup/usage/ })',
     'setup/usage.es.md:1:1  setup/usage.en.md is missing  (write it)',
   ])
   expect(status).toBe(1)

@@ -17,7 +17,7 @@ test.each([
   ['ordered lists', '<ol><li><p>a</p></li><li><p>b</p></li></ol>', '1. a\n2. b'],
   ['tables', '<table><tr><th>a</th></tr><tr><td>b|<code>c</code></td></tr></table>', '| a |\n| --- |\n| b\\|`c` |'],
   ['what stands in boxes', '<div class="callout"><p class="gutter">Note</p><div><p>a</p></div></div>', '*Note*\n\na'],
-  ['no controls', '<p>a<button>b</button></p><svg></svg>', 'a'],
+  ['no controls', '<p>a<button>b</button></p><svg></svg><p role="status"><span hidden>None.</span></p>', 'a'],
 ])('an article is written with %s', (_, html, markdown) => {
   expect(pageMarkdown(fromHtml(html, { fragment: true }))).toBe(`${markdown}\n`)
 })

@@ -5,7 +5,7 @@ import { ASKED_FOLDER, learnSteps, stepCatalogue } from '@/content/catalogues'
 import type { References } from '@/content/references'
 import type { AskedPhrase } from '@/content-lint/check-asked'
 import type { ContentReport } from '@/content-lint/check-content'
-import { fileProblem, type Problem, refuse, say, sortProblems } from '@/content-lint/problem'
+import { fileProblem, type Problem, refuse, say, sortProblems, unknown } from '@/content-lint/problem'
 import { STEP_LANGUAGES, type StepLanguage, stepLanguageOf, writerLocale } from '@/i18n/locale'
 import { runMain } from '@/lib/node/command'
 import { contentRoot } from '@/site/content-root'
@@ -90,14 +90,18 @@ export function filesMeant(names: readonly string[], root: string, given: string
 const isContent = (path: string, root: string): boolean =>
   /^(?:\.\.|$)/.test(relative(root, resolve(path))) && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
+const OPTIONS = { phrases: { type: 'boolean' }, build: { type: 'boolean' }, lang: { type: 'string' } } as const
+
 /** `npm run check:content [folder, or files] [-- --phrases --lang es]`, exit 1 when there is a problem. With --build no phrase is searched for. */
 async function check(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { phrases: { type: 'boolean' }, build: { type: 'boolean' }, lang: { type: 'string' } },
-    allowPositionals: true,
-  })
+  const { lang, ...flags } = parseArgs({ options: OPTIONS, strict: false }).values
+  const locale = writerLocale(lang?.toString())
+  for (const flag of Object.keys(flags).filter((name) => !(name in OPTIONS))) {
+    const [what, advice] = unknown(`--${flag}`, ['--phrases', '--lang'])
+    throw new Error(`${what[locale]}  (${advice[locale]})`)
+  }
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true })
   const root = contentRoot()
-  const locale = writerLocale(values.lang)
   const reportPhrases = values.build ? undefined : searchPhrases(values.phrases ? 'all' : 'some')
   const [folder = root, ...others] = positionals
   if (others.length === 0 && isContent(folder, root)) {

@@ -32,9 +32,7 @@ export interface ContentReport {
 const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: References): SiteSource['anchorsOf'] =>
   memoize((slug) => {
     if (isHome(slug)) return new Set()
-    const ids = pagesAt(slug)
-      .filter(isReadable)
-      .flatMap((page) => attempt(page.file, () => pageAnchors(page, references)).value ?? [])
+    const ids = pagesAt(slug).flatMap((page) => attempt(page.file, () => pageAnchors(page, references)).value ?? [])
     return ids.length > 0 ? new Set(ids.flatMap((each) => [...each])) : undefined
   })
 
@@ -75,7 +73,9 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const known = knownReferences(yaml, names)
   const filesBySlug = pageFiles(names)
   const slugs = new Set([...LOCALES.map((locale) => routeOf('home', locale)), ...filesBySlug.keys()])
-  const pagesAt = memoize((slug: string) => readSources(files, (file) => file === filesBySlug.get(slug)).pages)
+  const pagesAt = memoize((slug: string) =>
+    readSources(files, (file) => file === filesBySlug.get(slug)).pages.filter(isReadable),
+  )
   const anchorsOf = anchorFinder(pagesAt, known.references)
   const site: SiteSource = { ...known, pages, slugs, files: new Set(names), anchorsOf }
   const report = checkPages(site)

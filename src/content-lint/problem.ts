@@ -61,12 +61,13 @@ export function meantName(name: string, known: readonly string[]): string | unde
 }
 
 /**
- * Advice for an unknown name: the nearest known one, else the list of all.
+ * Advice for an unknown name: the nearest known one, or something else, which is the list of all if that is short.
  * @example didYouMean('titel', ['title']) // => { es: '¿querías decir title?', en: 'did you mean title?' }
  */
-export function didYouMean(name: string, known: readonly string[]): Localized {
+export function didYouMean(name: string, known: readonly string[], otherwise?: Localized): Localized {
   const near = meantName(name, known)
   if (near) return say('didYouMean', near)
+  if (otherwise) return otherwise
   return known.length > 0 && known.length <= MAX_LISTED ? say('knownNames', known.join(', ')) : say('checkName')
 }
 

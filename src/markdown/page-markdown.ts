@@ -3,12 +3,14 @@ import { toString as textOf } from 'hast-util-to-string'
 import { SITE } from '@/site/site'
 import { classesOf } from './nodes'
 
-/** Controls and drawings, and what only refers to a run of the example. */
+/** Controls with what they answer, drawings, and what only refers to a run of the example. */
 const LEFT_OUT = ['button', 'svg', 'nav', 'noscript', 'input', 'template']
 const LEFT_OUT_CLASSES = ['run', 'same', 'anchor', 'step-index']
 
 const isLeftOut = (element: Element): boolean =>
-  LEFT_OUT.includes(element.tagName) || classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name))
+  LEFT_OUT.includes(element.tagName) ||
+  element.properties.role === 'status' ||
+  classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name))
 
 /** What begins a line of its own. */
 const BLOCKS =

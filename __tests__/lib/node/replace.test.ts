@@ -51,15 +51,8 @@ test('a watcher sees every save, also in the place of a file or a folder that wa
   const watcher = await watchFolder(folder, 100, () => seen())
   const save = (path: string) => () => writeFiles(folder, { [path]: `${Math.random()}` })
   const [replace, rename] = [() => replaceFile('made/a', 'newer'), () => fs.renameSync('made', 'kept')]
-  for (const change of [
-    save('made/a'),
-    replace,
-    save('made/a'),
-    rename,
-    save('kept/a'),
-    save('made/a'),
-    save('made/a'),
-  ])
+  const changes = [save('made/a'), replace, save('made/a'), rename, save('kept/a'), save('made/a')]
+  for (const change of changes)
     await new Promise<void>((resolve) => {
       seen = resolve
       change()

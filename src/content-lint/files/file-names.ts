@@ -88,6 +88,7 @@ const OTHER_KINDS: [RegExp, Localized][] = [
   [/\.(?:jpe?g|gif|webp|bmp|tiff?)$/i, say('files.savePicture', 'images/name.es.png')],
   [/^images\/.*\.(?:svg|png|avif)$/, say('files.pictureName')],
   [/\.yml$/i, say('files.yamlName')],
+  [/^reference\/(?:plugins|asked)\/[^/]*\.yaml$/, say('files.lowerCase')],
   [/\.(?:markdown|MD|Md|mdx)$/, say('files.pageName')],
 ]
 

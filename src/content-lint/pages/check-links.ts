@@ -13,11 +13,13 @@ import { eachNode, type PageCheck, type PageSource, type SiteSource } from './pa
 
 const FROM_SITE = say('links.beginAtSite')
 
-function fromSite(url: string, { locale }: PageSource, { slugs }: SiteSource): Localized {
+const ownSlugs = ({ locale }: PageSource, { slugs }: SiteSource): string[] =>
+  [...slugs].filter((slug) => localeOfSlug(slug) === locale)
+
+function fromSite(url: string, page: PageSource, site: SiteSource): Localized {
   if (/^www\./i.test(url)) return say('write', `https://${url}`)
-  const path = url.replaceAll('\\', '/').replace(/^[./]+|#.*|(?:\.[a-z]{2})?\.md(?=#|$)/g, '')
-  const meant = `${localePrefix(locale)}/${path}/`.replace(/\/{2,}$/, '/')
-  return slugs.has(meant) ? say('write', meant) : FROM_SITE
+  const path = url.replaceAll('\\', '/').replace(/^[./]+|#.*/g, '')
+  return didYouMean(`${localePrefix(page.locale)}/${path}`, ownSlugs(page, site), FROM_SITE)
 }
 
 const MADE = [...DATA_PATHS, ARCHIVE_PATH, ...LOCALES.map(schemaPath), ...STEP_LANGUAGES.map(snippetsPath)]
@@ -57,11 +59,7 @@ function internalProblem(url: string, page: PageSource, site: SiteSource): Refus
     return [say('links.notFromSite', url), say('write', url.slice(SITE.base.length))]
   if (!path.startsWith('/')) return [say('links.notFromSite', url), fromSite(url, page, site)]
   if (path.startsWith('/assets/')) return assetProblem(path, site)
-  if (!site.slugs.has(path)) {
-    const known = [...site.slugs].filter((slug) => localeOfSlug(slug) === page.locale)
-    const advice = path.endsWith('.md') ? fromSite(path, page, site) : didYouMean(path, known)
-    return [say('unknown', path), advice]
-  }
+  if (!site.slugs.has(path)) return unknown(path, ownSlugs(page, site))
   if (localeOfSlug(path) !== page.locale) return refuse('otherLanguage', path, page.locale)
   return anchor === undefined ? undefined : anchorProblem(path, anchor, path, site)
 }

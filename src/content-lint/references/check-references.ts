@@ -19,12 +19,18 @@ import { itemsIn, placeInText, recordsOf, soundRecords, textAt } from './yaml-so
 type Step = z.infer<typeof STEP>
 
 /** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
-function checkArguments({ id, expression, arguments: described = [] }: Step, report: Report): Problem[] {
+function checkArguments({ id, expression, arguments: described = [] }: Step, report: Report, known?: TypePatterns) {
+  const isUnknown = (type: string) => known?.has(type) === false
   const argumentsIn = (locale: StepLanguage) => expressionArguments(expression[locale])
   const types = described.map(({ type }) => type).sort()
+  const misspelt = described.flatMap(({ type }, at) =>
+    isUnknown(type) ? report(unknown(type, [...(known?.keys() ?? [])]), 'arguments', at, 'type') : [],
+  )
+  if (misspelt.length > 0) return misspelt
   const problems = STEP_LANGUAGES.flatMap((locale) => {
     const written = argumentsIn(locale).map(({ type }) => type)
-    if (written.toSorted().join() === types.join()) return []
+    // What is unknown in the expression is reported there.
+    if (written.toSorted().join() === types.join() || written.some(isUnknown)) return []
     const [own = '', found = ''] = [types, written].map((names) => names.join(', ') || say('nothing'))
     return [report([say('steps.arguments', id, own, locale, found), say('steps.describeEach')])]
   })
@@ -127,9 +133,18 @@ function checkValues({ key, type, values }: Option, report: Report): Problem[] {
 }
 
 function checkDefault(option: Option, report: Report): Problem[] {
-  const { key, type, values, default: value } = option
+  const { key, type, values, minimum, maximum, default: value } = option
   if (value === null || value === '' || valueFits(option, value)) return []
-  return [report(refuse('references.wrongDefault', key, values?.join(', ') ?? type), 'default')]
+  const range = (minimum === undefined ? '' : ` ≥ ${minimum}`) + (maximum === undefined ? '' : ` ≤ ${maximum}`)
+  return [report(refuse('references.wrongDefault', key, values?.join(', ') ?? type + range), 'default')]
+}
+
+/** The keys of a plugin begin with one word, or with several. */
+function checkKey({ key }: Option, report: Report, source: YamlSource): Problem[] {
+  const others = optionKeys(source).filter((each) => each !== key)
+  const [begin = '', ...more] = new Set(others.map((each) => each.split('.')[0] ?? ''))
+  if (others.length < 2 || more.length > 0 || new RegExp(`^${begin}(?![a-z])`).test(key)) return []
+  return [report([say('cannotBe', 'key', key), say('write', `${begin}.${key.replace(/^\w+\./, '')}`)], 'key')]
 }
 
 /** An option that does not do what it says has a warning: nothing else would show that. */
@@ -151,8 +166,8 @@ function checkConditions(option: Option, report: Report, source: YamlSource): Pr
   )
 }
 
-const STEP_CHECKS = [checkArguments, checkTable, checkColon, checkOptionLink, checkSince]
-const OPTION_CHECKS = [checkValues, checkDefault, checkStatus, checkConditions, checkSince]
+const STEP_CHECKS = [checkTable, checkColon, checkOptionLink, checkSince]
+const OPTION_CHECKS = [checkKey, checkValues, checkDefault, checkStatus, checkConditions, checkSince]
 
 const SCHEMAS: Partial<Record<FileKind, z.ZodType>> = {
   'plugin-reference': PLUGIN_REFERENCE,
@@ -170,7 +185,7 @@ export function checkReference({ kind, source }: Omit<YamlFile, 'file'>, pattern
   if (!schema) return []
   return [
     ...schemaProblems(source, schema),
-    ...soundRecords(source, 'steps', STEP, STEP_CHECKS),
+    ...soundRecords(source, 'steps', STEP, [...STEP_CHECKS, (step, at) => checkArguments(step, at, patterns?.es)]),
     ...checkTexts(source),
     ...soundRecords(source, 'options', OPTION, OPTION_CHECKS),
     ...(patterns && kind === 'data-types' ? checkTypes(source, patterns) : []),
