@@ -30,6 +30,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 test.each([
   ['names the near word', 'titel', FIELDS, 'did you mean title?'],
+  ['names a page that moved', '/guides/ci/', ['/guides/api/', '/setup/ci/'], 'did you mean /setup/ci/?'],
+  ['names no other page of the folder', '/plugins/amqp/', ['/plugins/azure/'], 'known: /plugins/azure/'],
   ['lists the known names when none is near', 'author', FIELDS, 'known: title, description, layout'],
   ['is to check the name when there are more', 'author', numbered(21), 'check the name'],
 ])('the advice for an unknown name %s', (_, name, known, advice) => {
