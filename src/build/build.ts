@@ -54,7 +54,7 @@ async function makeArticles(pages: readonly PageSource[]): Promise<void> {
 async function makeContent(): Promise<void> {
   const pages = await timed('content check', checkedPages)
   await Promise.all([
-    timed('how people ask for steps, checker for Node.js', () => runThread('steps')),
+    timed('how people ask for steps', () => runThread('steps')),
     timed('articles, documents, their data', () => makeArticles(pages)),
   ])
   emitReferences()
@@ -75,8 +75,12 @@ async function makeSite(): Promise<void> {
     code.stop()
     await Promise.allSettled([code.ended])
   }
-  // Next.js makes pages in one thread: the other processor draws meanwhile.
-  await Promise.all([timed('pages', exportPages), timed('pictures', () => runThread('pictures'))])
+  // Next.js makes pages in one thread: the other processor draws and packs meanwhile.
+  await Promise.all([
+    timed('pages', exportPages),
+    timed('checker for Node.js', () => runThread('checker')),
+    timed('pictures', () => runThread('pictures')),
+  ])
   cpSync(STAGED, EXPORT, { recursive: true })
   await timed('styles, policies, offline, archive, links', finishPages)
   publish()

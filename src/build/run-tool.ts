@@ -27,7 +27,7 @@ export const runTool = (command: string, args: readonly string[], env?: Record<s
   startTool(command, args, env).ended
 
 /** Parts of a build that take seconds, and share nothing with the others but files. */
-export type Part = 'steps' | 'pictures' | 'archive'
+export type Part = 'steps' | 'checker' | 'pictures' | 'archive'
 
 /** Runs a part of the build in a thread, from the file that `bundled.mjs` has made of `thread.ts`. */
 export const runThread = (part: Part): Promise<unknown> =>

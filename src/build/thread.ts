@@ -8,10 +8,8 @@ import { EXPORT, STAGED } from './exported/files'
 import type { Part } from './run-tool'
 
 const PARTS: Record<Part, () => unknown> = {
-  steps: () => {
-    LOCALES.forEach(keptSteps)
-    return emitChecker(STAGED)
-  },
+  steps: () => LOCALES.forEach(keptSteps),
+  checker: () => emitChecker(STAGED),
   pictures: () => emitPictures(STAGED),
   archive: () => emitArchive(EXPORT),
 }
