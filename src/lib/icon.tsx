@@ -18,10 +18,23 @@ import {
 import { classNames } from './class-names'
 
 /** A function, so that the scripts of the browser are without them: only the server renders the drawings. */
-const drawings = () => {
-  const signs = { menu, close, moon, sun, chevron, fork, save, search, check, failed }
-  return { ...signs, previous, next, several, warning, wrap }
-}
+const drawings = () => ({
+  menu,
+  close,
+  moon,
+  sun,
+  chevron,
+  fork,
+  save,
+  search,
+  check,
+  failed,
+  previous,
+  next,
+  several,
+  warning,
+  wrap,
+})
 
 export type IconName = keyof ReturnType<typeof drawings>
 
