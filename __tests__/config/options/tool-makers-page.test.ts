@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { OPTION_BASE_TYPES } from '@/config/options/option-value'
+import { OPTION_BASE_TYPES } from '@/config/options/option-schema'
 import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'

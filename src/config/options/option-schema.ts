@@ -1,7 +1,27 @@
 import { z } from 'zod'
 import { form, LOCALIZED, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
 import { isRegExp } from '@/lib/text'
-import { OPTION_BASE_TYPES } from './option-value'
+
+/** The data types of options; `list<…>` and `map<…>` contain one of them. */
+export const OPTION_BASE_TYPES = [
+  'string',
+  'boolean',
+  'integer',
+  'decimal',
+  'url',
+  'path',
+  'folder',
+  'enum',
+  'regex',
+  'glob',
+  'charset',
+  'locale',
+  'class',
+  'tags',
+  'style',
+  'coordinates',
+  'section',
+] as const
 
 const BASE_TYPE = z.enum(OPTION_BASE_TYPES)
 

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 import { escaped, isRegExp } from '@/lib/text'
-import { baseTypeOf, listBaseOf, mapBaseOf, type Option } from './option'
+import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
 
 /** The words of a tag expression, which are no tags. */
 const WORDS = '[aA][nN][dD]|[oO][rR]|[nN][oO][tT]'
@@ -50,8 +50,8 @@ const inAnyCase = (word: string): string =>
 /** What the tool reads as a boolean, with or without quotes. */
 const BOOLEANS = 'true false yes no on off y n t f'.split(' ').map(inAnyCase).join('|')
 
-/** The data types of options with the rule of each, and a value to show for options without default. */
-const TYPE_RULES = {
+/** The rule of each type, and a value to show for options without default. */
+const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
   string: { ...TEXT, sample: 'text' },
   boolean: { types: ['boolean', 'string'], pattern: BOOLEANS, sample: true },
   integer: { types: ['integer', 'string'], pattern: '[-+]?\\d+', sample: 1 },
@@ -73,10 +73,7 @@ const TYPE_RULES = {
     sample: 'es.iti.wakamiti:rest-wakamiti-plugin:2.9.4',
   },
   section: { types: ['object'], sample: '' },
-} satisfies Record<string, ValueRule & { sample: Scalar }>
-
-/** `list<…>` and `map<…>` contain one of them. */
-export const OPTION_BASE_TYPES = Object.keys(TYPE_RULES) as (keyof typeof TYPE_RULES)[]
+}
 
 /** A `${…}` in a text, which the tool replaces at run time, so the value is unknown. */
 export const PLACEHOLDER = '\\$\\{.+\\}'

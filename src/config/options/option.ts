@@ -4,8 +4,7 @@ import { OPTION_STRINGS } from '@/i18n/option-strings'
 import { loadJson } from '@/lib/load'
 import { withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
-import type { OPTION } from './option-schema'
-import type { OPTION_BASE_TYPES } from './option-value'
+import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
 
 export type Option = z.infer<typeof OPTION>
 
