@@ -60,6 +60,7 @@ const LEADS = [
   ['username', /^(usuario|user|cuenta|account)$/],
 ] as const
 
+/** What a folded word leads to, whatever the step. @example leadIn('clave') // => 'password' */
 export const leadIn = (word: string): string | undefined => LEADS.find(([, written]) => written.test(word))?.[0]
 
 /** Signs and wordings of several words, folded, and what says the same in words; a name of a column has signs, too, and says nothing. */
