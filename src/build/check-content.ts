@@ -94,13 +94,13 @@ const OPTIONS = { phrases: { type: 'boolean' }, build: { type: 'boolean' }, lang
 
 /** `npm run check:content [folder, or files] [-- --phrases --lang es]`, exit 1 when there is a problem. With --build no phrase is searched for. */
 async function check(): Promise<void> {
-  const { lang, ...flags } = parseArgs({ options: OPTIONS, strict: false }).values
-  const locale = writerLocale(lang?.toString())
-  for (const flag of Object.keys(flags).filter((name) => !(name in OPTIONS))) {
-    const [what, advice] = unknown(`--${flag}`, ['--phrases', '--lang'])
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true, strict: false })
+  const locale = writerLocale(values.lang?.toString())
+  const foreign = Object.keys(values).find((name) => !(name in OPTIONS))
+  if (foreign) {
+    const [what, advice] = unknown(`--${foreign}`, ['--phrases', '--lang'])
     throw new Error(`${what[locale]}  (${advice[locale]})`)
   }
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true })
   const root = contentRoot()
   const reportPhrases = values.build ? undefined : searchPhrases(values.phrases ? 'all' : 'some')
   const [folder = root, ...others] = positionals

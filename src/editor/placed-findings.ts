@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Finding, FindingLook, FindingWords, Fix, Severity, TextEdit, TextPlace, TextRange } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
 
-/** A finding is applied, or its words are declared as a step of the reader's where that is offered. */
+/** What a reader may do with an advice: apply its fix or, where that is offered, declare the words as a step of their own. */
 export type AdviceActions = { onApply: (fix: Fix) => void; onDeclare?: () => void }
 
 export type ShownFinding = Finding & FindingWords & { advice: (actions: AdviceActions) => ReactNode }

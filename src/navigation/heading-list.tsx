@@ -30,7 +30,10 @@ const ROUNDING_PX = 2
 
 const isAtEnd = () => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - ROUNDING_PX
 
-/** The index of the last heading above the reading line, or the first; at the top nothing is measured, which would lay out the whole page. */
+/**
+ * The index of the heading that the reader is under: the last one above the reading line, or the first; at the end of the page the last
+ * one. At the top nothing is measured: it would lay out the whole page.
+ */
 function headingInView(headings: Heading[]): number {
   if (window.scrollY === 0) return 0
   if (isAtEnd()) return Math.max(0, headings.length - 1)

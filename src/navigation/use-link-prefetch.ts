@@ -24,7 +24,10 @@ const isToOtherPage = (link: HTMLAnchorElement) => isInternalLink(link) && pageP
 
 const LINKS = 'a[href]'
 
-/** Calls a function with every link to another page, also with later ones, once it is in view long enough; with none in an old browser. */
+/**
+ * Calls a function with every link to another page once it has been in view long enough, also with links that appear later. In a browser
+ * without IntersectionObserver, links are fetched only when they are pointed at or focused.
+ */
 function afterDwell(run: (link: HTMLAnchorElement) => void): () => void {
   if (!window.IntersectionObserver) return () => {}
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()

@@ -1,6 +1,6 @@
 import type { FeatureSource } from '@/gherkin/parse/feature-text'
 
-/** The root is what the reader has given access to: the file, or a folder around it. */
+/** Where a file is on the disk; `root` is what the reader has given access to: the file, or a folder around it. */
 export type FilePlace = { handle: FileSystemFileHandle; root: FileSystemHandle }
 
 export interface NamedText extends FeatureSource {

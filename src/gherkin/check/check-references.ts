@@ -12,7 +12,7 @@ import type { FeatureCases, FeatureSettings } from '../project/test-cases'
 interface Known {
   /** The properties of the feature and of its configuration; others may be given when the tool starts. */
   names: readonly string[]
-  /** Properties of the file above what the tool does not read them of: a background, a step. */
+  /** Properties where the tool does not read them: above a background or a step. */
   misplaced: readonly string[]
   /** Of the steps that run before it; undefined when others than those of the file may. */
   results: () => { count: number; ids: readonly string[] } | undefined

@@ -105,7 +105,7 @@ export function toFeatureText(text: string) {
     trimmedLine: (line: number) => rangeAt({ line, column: lineAt(line).search(/\S|$/) + 1 }, lineAt(line).trim()),
     indentOf: (line: number): string => /^\s*/.exec(lineAt(line))?.[0] ?? '',
     placedText: (at: Location, value: string): PlacedText => ({ value, line: at.line, ...rangeAt(at, value) }),
-    /** What is in the lines between two. */
+    /** The text of the lines between two lines. */
     between(line: number, endLine: number) {
       const [{ from }, { from: to }] = [wholeLine(line + 1), wholeLine(endLine)]
       return { from, to, value: text.slice(from, to) }

@@ -37,7 +37,7 @@ function readClasses(sources: readonly OwnSource[]) {
   return { bundles: bundles.map((name) => `/${name.replaceAll('.', '/')}`), blocks }
 }
 
-const BUNDLE = /^(?<name>.+?)(?:_(?<language>es|en)(?:_\w+)?)?\.properties$/i
+const BUNDLE = new RegExp(`^(?<name>.+?)(?:_(?<language>${STEP_LANGUAGES.join('|')})(?:_\\w+)?)?\\.properties$`, 'i')
 /** Of a bundle in a third language, unless a class names it with that ending. */
 const OTHER_LANGUAGE = /_[a-z]{2}(_[A-Z]{2})?$/
 /** The name of a bundle of steps whose class is elsewhere. */

@@ -42,7 +42,10 @@ const rule = (
   },
 })
 
-/** Stored is what a reader has visited: hashed files are answered from the copy, pages and data from the network while there is one. */
+/**
+ * The worker stores everything that a reader has visited, and nothing else. Files with a hash in their name are taken from the copy; pages
+ * and page data from the network while there is one, so that a new build shows at once.
+ */
 const RUNTIME_CACHING = [
   rule(
     'pages',
@@ -70,7 +73,7 @@ const RUNTIME_CACHING = [
   ),
 ]
 
-/** The options of next-pwa, which generates the worker: it passes these rules to Workbox, whose `workbox-build` accepts the same ones. */
+/** The options of next-pwa, which generates the worker. It only passes these rules to Workbox: `workbox-build` could replace it. */
 export const pwaOptions = (build: string) => ({
   dest: 'public',
   scope: `${SITE.base}/`,

@@ -26,14 +26,15 @@ function wordsBeside(units: readonly StepUnit[], at: number, side: -1 | 1, local
 /** What only an argument with a URL takes, when there is one. */
 const ADDRESS = /^["']?[a-z]+:\S/i
 
-/** A duration, user or password: `ramp-up` leads to {ramp:duration}. */
-const isLedByName = ({ name, type }: { name: string; type: string }) => type === 'duration' || /^(user|pass)/.test(name)
-
-/** For each argument of a step, the token with the words that are on a side of it, or with its name, when both have them once. */
+/**
+ * For each argument of a step, the token with the words that are on a side of it, when both have them once. Some have their name, too:
+ * `ramp-up` leads to {ramp:duration}, `clave` to {password:text}.
+ */
 function tokensBeside(side: -1 | 1, { units, tokens, locale }: Input): (number | undefined)[] {
   const beside = units.map((unit, at) => {
     if (unit.kind !== 'argument') return []
-    return [...wordsBeside(units, at, side, locale), ...(side < 0 && isLedByName(unit) ? [unit.name] : [])]
+    const isNamed = side < 0 && (unit.type === 'duration' || leadIn(unit.name) === unit.name)
+    return [...wordsBeside(units, at, side, locale), ...(isNamed ? [unit.name] : [])]
   })
   const isShared = (word: string) => beside.filter((words) => words.includes(word)).length > 1
   return beside.map((words) => {

@@ -4,7 +4,7 @@ import { foldText } from '@/lib/text'
 import { isValueToken, type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { NEGATION, wordSet } from './terms'
 
-/** What may stand in a comparison besides what it says: words of the tool and of testers, folded; in both languages, one is that of the data. */
+/** Words of comparisons, the tool's and those of testers, which typos are corrected to; folded, in both languages: the data may be in either. */
 export const COMPARISON_WORDS = wordSet(
   'es empieza acaba contiene esta igual mayor menor que a al por en distinguir mayusculas ignorando ' +
     'espacios debe deberia deben ser estar tiene tener vale devuelve devolver un una sea son comienza termina incluye ' +
@@ -56,8 +56,8 @@ export const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name
 /** What one word leads to in any sentence, and the words for it, folded: nobody's user becomes a password, no source a target. */
 const LEADS = [
   ['to', /^(to|into|al?)$/],
-  ['password', /^(clave|contrasena|pass|pwd)$/],
-  ['username', /^(usuario|user|cuenta|account)$/],
+  ['password', /^(clave|contrasena|pass(word)?|pwd)$/],
+  ['username', /^(usuario|user(name)?|cuenta|account)$/],
 ] as const
 
 /** What a folded word leads to, whatever the step. @example leadIn('clave') // => 'password' */

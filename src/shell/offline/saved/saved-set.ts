@@ -10,7 +10,11 @@ export const SAVING_HEADER = 'x-wakamiti-saving'
 /** The sets of some languages as one: files that they share are listed once. */
 export type JoinedSet = SavedSet & { locales: readonly Locale[]; bytes: number }
 
-/** Joins the sets of languages. @returns undefined when they are of different builds, as for a moment while one is published */
+/**
+ * Joins the sets of languages.
+ * @returns undefined when they are of different builds, as for a moment while one is published
+ * @example joinedSet({ es, en }, ['es', 'en'])?.bytes // => 1_300_000
+ */
 export function joinedSet(sets: Record<Locale, SavedSet>, asked: readonly Locale[]): JoinedSet | undefined {
   const locales = LOCALES.filter((locale) => asked.includes(locale))
   const [first, ...others] = locales.map((locale) => sets[locale])
