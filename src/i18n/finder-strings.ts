@@ -43,7 +43,7 @@ const es = {
     'Encima de la característica, nombra solo los módulos que usas. Con cualquiera de estas líneas queda un único paso; añade tras una coma los demás módulos que necesites.',
   samePlugin: 'Son del mismo plugin y ningún módulo los separa: cambia las palabras libres de la frase.',
   copyModules: 'Copiar la línea',
-  freeMatch: 'La frase solo encaja por sus palabras libres',
+  freeMatch: 'La frase encaja, pero quizá dice otra cosa',
   unread: (text: string) => `El paso toma ${text} por palabra libre o por nombre: no niega, ni cuenta ni compara nada.`,
   meant: '¿Querías decir esto?',
   meantLead: (count: number) =>
@@ -140,7 +140,7 @@ const en: FinderStrings = {
     'Above the feature, name only the modules you use. Any one of these lines leaves a single step; add the other modules you need after a comma.',
   samePlugin: 'They belong to the same plugin and no module keeps them apart: change the free words of the sentence.',
   copyModules: 'Copy the line',
-  freeMatch: 'The sentence only fits through its free words',
+  freeMatch: 'The sentence fits, but it may say something else',
   unread: (text) => `The step takes ${text} for a free word or a name: it denies, counts and compares nothing.`,
   meant: 'Did you mean this?',
   meantLead: (count) =>
