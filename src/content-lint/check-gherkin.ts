@@ -8,7 +8,7 @@ import { localize, stepLanguageOf } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
-import { CORE_MODULES } from '@/steps/catalogue'
+import { knownModules } from '@/steps/catalogue'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
@@ -52,7 +52,7 @@ const optOutsOf = ({ meta }: Code) => {
 /** Repeats the check until all nearest steps are looked up: the checker does a few at a time. */
 function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins: string[] | undefined): FeatureReport {
   const used = plugins && site.knowledge.catalogue.plugins.filter(({ plugin }) => plugins.includes(plugin))
-  const modules = used && [...CORE_MODULES, ...used.flatMap((plugin) => plugin.modules)]
+  const modules = used && knownModules(used)
   const isOther = optOutsOf(code).some(({ allowed }) => allowed === NO_STEP)
   const checkFeature = (isOther ? otherChecker : featureChecker)(site.knowledge)
   const check = () => checkFeature(code.value, { fragmentLocale: stepLanguageOf(locale), modules })

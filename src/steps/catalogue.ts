@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
+import { nearest } from '@/lib/nearest'
 import { withBase } from '@/site/site'
 import type { CatalogueStep } from './step'
 import type { PLUGIN } from './step-schema'
@@ -10,9 +11,6 @@ import type { DataTypes } from './values/data-types'
 export type CataloguePlugin = Omit<z.infer<typeof PLUGIN>, 'category'> & { category: string }
 
 export type NamedPlugin = Pick<CataloguePlugin, 'plugin' | 'name'>
-
-/** Extensions of the tool itself: always in use, whatever the modules say. */
-export const CORE_MODULES = ['core-types', 'assertion-types', 'duration-types'] as const
 
 /**
  * The name of a plugin in a language; its id when it is unknown.
@@ -40,6 +38,24 @@ export interface StepHistory {
   releases: string[]
   /** By plugin and step: the sentence that a release has changed, as it was before; null where there was none. */
   steps: Record<string, Record<string, Record<string, Record<StepLanguage, string> | null>>>
+}
+
+/** Extensions of the tool itself: always in use, whatever the modules say. */
+const CORE_MODULES = ['core-types', 'assertion-types', 'duration-types']
+
+export const knownModules = (plugins: readonly CataloguePlugin[]) => [
+  ...plugins.flatMap(({ modules }) => modules),
+  ...CORE_MODULES,
+]
+
+/** The modules that a name was meant for: of the plugin that it names (`files-steps`), or the one that it misspells. */
+export function meantModule(name: string, plugins: readonly CataloguePlugin[], tolerance?: number): string | undefined {
+  const short = name.replace(/-(steps|(wakamiti-)?plugin)$/, '')
+  const own = plugins.find(
+    ({ plugin, artifact }) =>
+      plugin === short || artifact.endsWith(`:${short}-wakamiti-plugin`) || `${name}:`.startsWith(`${artifact}:`),
+  )
+  return own?.modules.join(', ') || nearest(name, knownModules(plugins), tolerance)
 }
 
 /** The plugins all of whose extensions are listed; undefined, and so all of them, without a list. */

@@ -1,6 +1,6 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { keywordRole, stripKeyword } from './keywords'
-import type { Step, StepBlock, StepKind } from './step'
+import type { StepKind } from './step'
 
 /** The parts of a feature that have a title line. */
 export type TitleRole = 'feature' | 'background' | 'scenario' | 'scenarioOutline' | 'examples'
@@ -80,22 +80,4 @@ export function featureLines(text: string, locale: StepLanguage): FeatureLine[] 
     if (read.kind === 'title') role = undefined
     return read
   })
-}
-
-/** A value as it is written in a cell. */
-export const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
-
-/**
- * What is written below a step: the rows of a table, or a doc string.
- * @example blockLines('table', [['name'], ['a|b']]) // => ['| name |', '| a\\|b |']
- */
-export function blockLines(block: StepBlock, rows: readonly (readonly string[])[], text = ''): string[] {
-  if (block === 'docstring') return ['"""', ...text.replaceAll('"""', '\\"\\"\\"').split('\n'), '"""']
-  return block === 'none' ? [] : rows.map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`)
-}
-
-/** The heading of the table of a step, and a row with the same value in each cell. */
-export function sampleRows({ table }: Pick<Step, 'table'>, value: string): string[][] {
-  const columns = table?.columns ?? []
-  return [columns, columns.map(() => value)]
 }

@@ -1,8 +1,7 @@
 import { isScalar, isSeq, type Node } from 'yaml'
-import { knownModules, meantModule } from '@/gherkin/project/module-names'
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import type { CataloguePlugin } from '@/steps/catalogue'
+import { type CataloguePlugin, knownModules, meantModule } from '@/steps/catalogue'
 import { type ConfigFinding, configFinding } from './finding'
 import { type ConfigEntry, type ConfigFile, type ConfigSource, resolved } from './read-config'
 
