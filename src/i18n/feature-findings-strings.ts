@@ -1,3 +1,4 @@
+import { signName } from '@/lib/text'
 import { LANGUAGE_TAGS, type Localized, type StepLanguage, translated, withTitles } from './locale'
 
 const count = (value: number, locale: string): string => value.toLocaleString(locale)
@@ -17,9 +18,6 @@ const cellsOf = ({ values }: OutlineRow): string[] => values.map(({ name, value 
 /** What may follow at a position: title lines are named by their keywords, in the language of the file. */
 const partNames = (parts: readonly string[], names: Partial<Record<string, string>>): string[] =>
   parts.map((part) => names[part] ?? `\`${part}\``)
-
-/** How an invisible character is known: `U+00A0`. */
-const codePoint = (text: string): string => `\`U+${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}\``
 
 const bracketed = (name: string): string => `<${name}>`
 
@@ -151,7 +149,7 @@ const es = {
         : `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
     'syntax.bar': 'A la fila le falta la barra de un extremo: la celda se pierde.',
     'syntax.blank': ({ written }: { written: string }) =>
-      `Aquí hay un espacio que no es el normal (${codePoint(written)}), y Wakamiti no reconoce la línea.`,
+      `Aquí hay un espacio que no es el normal (\`${signName(written)}\`), y Wakamiti no reconoce la línea.`,
     'syntax.fence': 'Un bloque de texto va entre dos líneas de `"""`.',
     'syntax.markdown': 'Esto es de Markdown: en Gherkin no va aquí.',
     'syntax.tag': 'Una etiqueta no lleva espacios.',
@@ -352,7 +350,7 @@ const en: typeof es = {
         : `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
     'syntax.bar': 'The row has no bar at one end: the cell is lost.',
     'syntax.blank': ({ written }) =>
-      `This is no ordinary blank (${codePoint(written)}), and Wakamiti does not recognize the line.`,
+      `This is no ordinary blank (\`${signName(written)}\`), and Wakamiti does not recognize the line.`,
     'syntax.fence': 'A doc string goes between two lines of `"""`.',
     'syntax.markdown': 'This is of Markdown: in Gherkin it does not go here.',
     'syntax.tag': 'A tag has no blanks in it.',

@@ -37,3 +37,6 @@ export function isRegExp(source: string): boolean {
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export type DiffPart = { change: 'same' | 'del' | 'ins'; text: string }
+
+/** How a sign that nobody sees is known. @example signName('\u200b') // => 'U+200B' */
+export const signName = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -7,27 +7,29 @@ import { nodesOf } from './nodes'
 
 export type Fence = Pick<Code, 'lang' | 'meta' | 'value'>
 
-/** Languages of fences; `gherkin` is highlighted by the site's own step matcher. */
-export const CODE_LANGUAGES = [
-  'gherkin',
-  'text',
-  'csv',
-  'diff',
-  'docker',
-  'groovy',
-  'html',
-  'java',
-  'javascript',
-  'json',
-  'kotlin',
-  'properties',
-  'python',
-  'shell',
-  'sql',
-  'typescript',
-  'xml',
-  'yaml',
-] as const
+/** Languages of fences with what else they are called; `gherkin` is highlighted by the site's own step matcher. */
+export const LANGUAGE_NAMES: Record<string, readonly string[]> = {
+  gherkin: ['cucumber', 'feature'],
+  text: ['plain', 'plaintext', 'txt'],
+  csv: [],
+  diff: [],
+  docker: ['dockerfile'],
+  groovy: [],
+  html: [],
+  java: [],
+  javascript: ['js'],
+  json: [],
+  kotlin: ['kt'],
+  properties: [],
+  python: ['py'],
+  shell: ['bash', 'console', 'sh', 'zsh'],
+  sql: [],
+  typescript: ['ts'],
+  xml: [],
+  yaml: ['yml'],
+}
+
+export const CODE_LANGUAGES = Object.keys(LANGUAGE_NAMES)
 
 export const FENCE_KEYS = ['title', 'tab', 'plugins', 'expect', 'steps'] as const
 

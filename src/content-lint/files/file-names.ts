@@ -14,17 +14,15 @@ export const MAX_FILE_BYTES = 1_000_000
 
 const LANGUAGE = LOCALES.join('|')
 
+/** Files of the references whose kind is their name. */
+const NAMED = ['core', 'data-types', 'exercises', 'runs', 'anchors', 'routes'] as const
+
 const KINDS = [
+  ...NAMED.map((name) => [new RegExp(`^reference/${name}\\.yaml$`), name] as const),
   [new RegExp(`^menu\\.(${LANGUAGE})\\.yaml$`), 'menu'],
   [/^reference\/plugins\/[a-z0-9-]+\.yaml$/, 'plugin-reference'],
-  [/^reference\/core\.yaml$/, 'core'],
-  [/^reference\/data-types\.yaml$/, 'data-types'],
-  [/^reference\/exercises\.yaml$/, 'exercises'],
   [/^reference\/asked\/pages\.yaml$/, 'asked-pages'],
   [/^reference\/asked\/[a-z0-9-]+\.yaml$/, 'asked'],
-  [/^reference\/runs\.yaml$/, 'runs'],
-  [/^reference\/anchors\.yaml$/, 'anchors'],
-  [/^reference\/routes\.yaml$/, 'routes'],
   [/^anchors\.txt$/, 'addresses'],
   [/^reference\/step-history\.yaml$/, 'history'],
   [/^fixtures\/./, 'fixture'],

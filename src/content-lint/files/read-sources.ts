@@ -2,6 +2,7 @@ import { parseContentPath } from '@/content/slug'
 import { UNREADABLE } from '@/gherkin/parse/feature-text'
 import { placeAt } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
+import { signName } from '@/lib/text'
 import { type PageSource, readPage } from '../pages/page-source'
 import type { Problem, Refusal, TextFault } from '../problem'
 import { attempt, fileProblem, firstFaults, pageProblem, refuse, say } from '../problem'
@@ -73,9 +74,6 @@ const ACCIDENTS: [RegExp, ...Refusal][] = [
     say('text.writeAgain'),
   ],
 ]
-
-/** @example signName('\u200b') // => 'U+200B' */
-export const signName = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** The first of each invisible character of a text. */
 export const invisibleIn = (text: string): TextFault[] =>

@@ -2,8 +2,8 @@ import type { Code } from 'mdast'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { type Localized, localize } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
-import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
-import { signName } from '../files/read-sources'
+import { signName } from '@/lib/text'
+import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta, LANGUAGE_NAMES } from '@/markdown/fence'
 import { didYouMean, firstFaults, placeOf, type Refusal, refuse, say, unknown } from '../problem'
 import { eachCode, eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
@@ -41,20 +41,8 @@ export const examplesIn = (page: PageSource, lang: string) => wholeFences(page).
 export const isReadable = (page: PageSource): boolean =>
   page.front !== undefined && nodesIn(page, 'code').every((code) => isWhole(page, code))
 
-const OTHER_NAMES: Partial<Record<(typeof CODE_LANGUAGES)[number], string[]>> = {
-  shell: ['bash', 'console', 'sh', 'zsh'],
-  gherkin: ['cucumber', 'feature'],
-  docker: ['dockerfile'],
-  javascript: ['js'],
-  kotlin: ['kt'],
-  python: ['py'],
-  typescript: ['ts'],
-  text: ['plain', 'plaintext', 'txt'],
-  yaml: ['yml'],
-}
-
 function languageAdvice(lang: string): Localized {
-  const meant = CODE_LANGUAGES.find((known) => OTHER_NAMES[known]?.includes(lang.toLowerCase()))
+  const meant = CODE_LANGUAGES.find((known) => LANGUAGE_NAMES[known]?.includes(lang.toLowerCase()))
   return meant ? say('write', meant) : didYouMean(lang, CODE_LANGUAGES)
 }
 
@@ -83,8 +71,7 @@ function fenceProblems(code: Code, page: PageSource, site: SiteSource): Refusal[
   const inner = innerOpening(code, mark)
   if (inner >= 0) return [refuse('fences.unclosedBefore', placeOf(code).line + inner + 1)]
   if (!code.lang) return [refuse('fences.noLanguage', CODE_LANGUAGES.join(', '))]
-  if (!(CODE_LANGUAGES as readonly string[]).includes(code.lang))
-    return [[say('unknown', code.lang), languageAdvice(code.lang)]]
+  if (!CODE_LANGUAGES.includes(code.lang)) return [[say('unknown', code.lang), languageAdvice(code.lang)]]
   if (!code.value.trim()) return [refuse('empty', `${mark}${code.lang}`)]
   return metaProblems(code, site)
 }
