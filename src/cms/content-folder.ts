@@ -2,10 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } fr
 import { dirname, join } from 'node:path'
 import { replaceFile } from '@/lib/node/replace'
 
-export interface FolderEntry {
-  name: string
-  kind: 'file' | 'directory'
-}
+export type FolderEntry = { name: string; kind: 'file' | 'directory' }
 
 /** A request that cannot be met, with the status of its answer. */
 export class FolderError extends Error {

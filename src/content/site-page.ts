@@ -69,9 +69,7 @@ export interface MenuSection {
 }
 
 /** `/assets/menu/<locale>.json`: the menu of a language, fetched when the language changes. */
-export interface Menu {
-  sections: MenuSection[]
-}
+export type Menu = { sections: MenuSection[] }
 
 export type MenuTopics = Localized<MenuSection[]>
 
