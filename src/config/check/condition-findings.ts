@@ -4,7 +4,7 @@ import { isBlank } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { declarationOf, isOptionOf, listedIn, MODULES_KEY } from './module-findings'
 import { type ConfigEntry, type ConfigFile, plainValue, resolved } from './read-config'
-import { oldBooleanOf } from './value-findings'
+import { readAs } from './value-findings'
 
 type SetOptions = ReadonlyMap<string, string>
 
@@ -12,7 +12,7 @@ function setOptions({ entries, document }: ConfigFile): SetOptions {
   const set = entries.flatMap(({ key, match, valueNode }): [string, string][] => {
     const value = match && match.is !== 'section' ? plainValue(valueNode, document) : null
     const node = resolved(valueNode, document)
-    const word = oldBooleanOf(node) ?? (isScalar(node) ? String(node.value).toLowerCase() : '')
+    const word = readAs(node) ?? (isScalar(node) ? String(node.value).toLowerCase() : '')
     return value === undefined || !isBlank(value) ? [[key, word]] : []
   })
   return new Map(set)

@@ -1,13 +1,13 @@
-import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
+import { parseYaml } from '@/lib/yaml-depth'
 import { correctAddress } from '@/step-language/correct/correct-address'
 import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
 import {
   entryFits,
   isBlank,
   isClosed,
-  oldBoolean,
   quoted,
   takesCommas,
   takesText,
@@ -36,12 +36,26 @@ function partsOf({ match, valueNode }: ConfigEntry): Part[] {
   return [{ node: valueNode, isEntry: false }]
 }
 
-/** The boolean as which the tool reads the word of a node, and the parser as a text; undefined for any other. */
-export const oldBooleanOf = (node: Node | null): string | undefined =>
-  isScalar(node) && node.type === 'PLAIN' ? oldBoolean(String(node.value)) : undefined
+/** What YAML 1.1 may read as no text; the tool's parser knows no octal number with an 8 or a 9, and no date with a digit for its month. */
+const NO_TEXT = /^(?![-+]?0[\d_]*[89]|\d+-\d-|\d+-\d+-\d$)[-+]?\.?\d|^(?:yes|no|on|off|true|false)$/i
+
+const plainSource = (node: Node | null): string => (isScalar(node) && node.type === 'PLAIN' && node.source) || ''
+
+/** What the tool reads of a value without quotes, as its YAML is 1.1; undefined for what is written. @example // 0123 => '83' */
+export function readAs(node: Node | null): string | undefined {
+  const source = plainSource(node)
+  if (!NO_TEXT.test(source)) return undefined
+  const settings = { version: '1.1', intAsBigInt: true, lineCounter: new LineCounter() } as const
+  const value: unknown = parseYaml(source, settings).toJS()
+  // Java writes `1.0`.
+  const read = value instanceof Date ? value.toUTCString() : String(value) + (Number.isInteger(value) ? '.0' : '')
+  return read === source ? undefined : read
+}
 
 function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { document }: ConfigSource): boolean {
-  const value = plainValue(node, document)
+  const written = takesText(option) ? '' : plainSource(node)
+  // `60.000` is no whole number for the tool.
+  const value = /\d/.test(written) ? written.replaceAll('_', '') : plainValue(node, document)
   if (value === undefined) return true
   if (isItem && Array.isArray(value)) return false
   return isEntry ? entryFits(option, value) : valueFits(option, value)
@@ -63,6 +77,11 @@ export function nearValue(option: CatalogueOption, written: string): string | un
   if (option.type === 'boolean') return nearest(written, ['true', 'false'])
   if (isClosed(option)) return nearest(written, (option.values ?? []).map(String))
   if (option.unit) return inUnitOf(option, written)
+  if (option.type === 'tags') {
+    // As Cucumber once wrote them.
+    const tags = written.replace(/\s*,\s*/g, ' or ').replace(/~\s*/g, 'not ')
+    return tags !== written && valueFits(option, tags) ? tags : undefined
+  }
   const [usual] = /^(?!https?:)\w+(?=:)/.exec(String(option.example)) ?? []
   const address = correctAddress(written.trim(), usual)
   return baseTypeOf(option.type) === 'url' && address !== written && valueFits(option, address) ? address : undefined
@@ -88,15 +107,15 @@ function sectionFindings({ key, valueNode }: ConfigEntry, { document, rangeOf }:
   return isOpen ? [] : [configFinding('wrong-value', rangeOf(valueNode), { key })]
 }
 
-/** A word where a text belongs and that the tool would read as a boolean. */
+/** A value where a text belongs and that the tool would read as another one. */
 function wordFindings(key: string, option: CatalogueOption, node: Node | null, source: ConfigSource): ConfigFinding[] {
   const written = resolved(node, source.document)
-  const meaning = oldBooleanOf(written)
+  const meaning = readAs(written)
   if (!meaning || !takesText(option) || !node || !isScalar(written)) return []
-  const word = String(written.value)
+  const word = String(written.source)
   const range = source.rangeOf(node)
-  // What may be anything stays what the tool reads.
-  const insert = mapBaseOf(option.type) ? meaning : quoted(word)
+  // A word that may be anything stays what the tool reads.
+  const insert = mapBaseOf(option.type) && !/\d/.test(word) ? meaning : quoted(word)
   const edit = node === written ? { ...range, insert } : undefined
   return [configFinding('unquoted-word', range, { key, word, meaning }, edit)]
 }

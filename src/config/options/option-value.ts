@@ -5,7 +5,7 @@ import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } f
 /** The words of a tag expression, which are no tags. */
 const WORDS = '[aA][nN][dD]|[oO][rR]|[nN][oO][tT]'
 const BEFORE_TAG = String.raw`(?:[nN][oO][tT](?=[\s(])\s*|\(\s*)*`
-const TAG = String.raw`(?!(?:${WORDS})(?:[\s()]|$))[^\s()~!][^\s()]*(?![^\s()])`
+const TAG = String.raw`(?!(?:${WORDS})(?:[\s()]|$))[^\s()~!,][^\s(),]*(?![^\s()])`
 const OPERAND = String.raw`${BEFORE_TAG}${TAG}(?:\s*\))*`
 /** The pattern of a tag expression; whether its brackets match is checked apart. */
 const TAG_EXPRESSION = String.raw`\s*(?:${OPERAND}(?:\s*(?:[aA][nN][dD]|[oO][rR])(?=[\s(])\s*${OPERAND})*\s*)?`
@@ -37,9 +37,6 @@ export interface ValueRule {
 /** The tool reads every value as text, so a number or a boolean is a valid text. */
 const TEXT: ValueRule = { types: ['string', 'number', 'boolean'] }
 
-/** The tool's YAML parser reads these words without quotes as booleans; the parser used here does not. */
-const OLD_BOOLEANS = '[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF'
-
 /** A pattern that matches a word in any case, `[fF][tT][pP]`: JSON Schema has no flag for that. */
 const inAnyCase = (word: string): string =>
   [...word]
@@ -54,7 +51,7 @@ const BOOLEANS = 'true false yes no on off y n t f'.split(' ').map(inAnyCase).jo
 const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
   string: { ...TEXT, sample: 'text' },
   boolean: { types: ['boolean', 'string'], pattern: BOOLEANS, sample: true },
-  integer: { types: ['integer', 'string'], pattern: '[-+]?\\d+', sample: 1 },
+  integer: { types: ['integer', 'string'], pattern: '[-+]?(?!0\\d)\\d+', sample: 1 },
   decimal: { types: ['number', 'string'], pattern: '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?', sample: 1.5 },
   url: { types: ['string'], pattern: '[A-Za-z][A-Za-z0-9+.\\-]*:(?://|\\()\\S+', sample: 'http://localhost:8080' },
   path: { ...TEXT, sample: 'data/file.txt' },
@@ -109,12 +106,6 @@ export const sampleOf = ({ type }: Pick<Option, 'type'>): Scalar => TYPE_RULES[b
 
 /** Whether a value, or an item or entry of it, is a text, which a word read as a boolean would break. */
 export const takesText = ({ type }: Pick<Option, 'type'>): boolean => TYPE_RULES[baseTypeOf(type)].types[0] === 'string'
-
-/** The boolean as which the tool reads a word without quotes, and the parser used here as a text. */
-export const oldBoolean = (word: string): 'true' | 'false' | undefined => {
-  if (!new RegExp(`^(?:${OLD_BOOLEANS})$`).test(word)) return undefined
-  return /^(?:yes|on)$/i.test(word) ? 'true' : 'false'
-}
 
 /** Whether a value is blank: the tool treats it as missing. @example isBlank([' ', '']) // => true */
 export const isBlank = (value: ConfigValue): boolean =>
