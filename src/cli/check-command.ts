@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { withOwnSteps } from '@/gherkin/custom-steps'
-import { readSource, UNREADABLE, writeSource } from '@/gherkin/parse/feature-text'
+import { UNREADABLE, writeSource } from '@/gherkin/parse/feature-text'
 import { readOwnSteps } from '@/gherkin/project/read-own-steps'
 import { type UsageFormat, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
@@ -12,7 +11,7 @@ import { isYaml } from '@/tools/feature-checker/file-kinds'
 import { type CheckerData, createSuiteChecker, featuresOf, type SuiteChecker, type SuiteReport } from './check-suite'
 import type { CommandLine } from './command-line'
 import { type ReportFormat, type WordedFinding, writeReport } from './report-formats'
-import { readSuite, type SourceFile, type Suite } from './suite-files'
+import { readInput, readSuite, type SourceFile, type Suite } from './suite-files'
 
 const FINE = 0
 const FOUND = 1
@@ -24,11 +23,8 @@ const OWN_CONFIGURATIONS = ['wakamiti.yaml', 'wakamiti.yml']
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
 async function readFiles({ paths, isStdin }: CommandLine): Promise<Suite> {
-  if (isStdin) {
-    const [path = ''] = paths
-    const file = { path: path === '.' ? 'stdin.feature' : path, ...readSource(readFileSync(0, 'utf8')) }
-    return { files: [file], sources: [], unread: [] }
-  }
+  const [path = ''] = paths
+  if (isStdin) return readInput(path === '.' ? 'stdin.feature' : path)
   const suite = await readSuite(paths)
   if (suite.files.some(({ path }) => isYaml(path))) return suite
   const own = await readSuite(OWN_CONFIGURATIONS)
@@ -106,8 +102,8 @@ function fix(run: Run, format: ReportFormat): number {
   const { files: corrected, fixes } = fixSuite(files, checker.check, locale)
   for (const file of corrected) {
     const count = fixes.get(file.path)
-    if (count !== undefined && !isQuiet) say(`${file.path}: ${CLI_STRINGS[locale].fixed(count)}`)
     if (count !== undefined || isStdin || (file.hasByteOrderMark && isWhole(file))) write(file, run)
+    if (count !== undefined && !isQuiet) say(`${file.path}: ${CLI_STRINGS[locale].fixed(count)}`)
   }
   const fixed = corrected.map((file) => ({ ...file, hasByteOrderMark: file.hasByteOrderMark && !isWhole(file) }))
   return isStdin ? codeOf(checker.check(fixed, locale)) : check({ ...run, files: fixed }, format)

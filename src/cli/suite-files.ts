@@ -20,19 +20,24 @@ type Unread = 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 
 /** Hidden folders are passed over anyway. */
 const SKIPPED = SKIPPED_FOLDERS.map((folder) => `**/${folder}/**`)
 
-const INSIDE_FOLDERS = ['**/*.feature', '**/wakamiti.{yaml,yml}', '**/*.{java,groovy,properties}']
+const INSIDE_FOLDERS = ['**/*.{feature,FEATURE}', '**/wakamiti.{yaml,yml}', '**/*.{java,groovy,properties}']
 
 const isRead = (path: string): boolean => isAccepted(path) || isOwnSource(path)
 
+const isChecked = (path: string): boolean => isAccepted(path) || isYaml(path)
+
+/** A path from the working folder, so that each file has one. */
+const shownPath = (path: string): string => relative('.', path).replaceAll('\\', '/')
+
 async function filesAt(path: string): Promise<string[] | Unread> {
   const stats = statSync(path, { throwIfNoEntry: false })
-  if (stats?.isFile()) return isRead(path) || isYaml(path) ? [path] : 'other-kind'
+  if (stats?.isFile()) return isChecked(path) || isOwnSource(path) ? [shownPath(path)] : 'other-kind'
   if (!stats && !isDynamicPattern(path)) return 'missing'
   if (stats) accessSync(path, constants.R_OK | constants.X_OK)
   const [patterns, cwd] = stats ? [INSIDE_FOLDERS, path] : [[path.replaceAll('\\', '/')], '.']
   // A link may lead anywhere, where --fix would write, or to what never ends: only one that is named itself is followed.
   const found = await glob(patterns, { cwd, ignore: SKIPPED, absolute: true, followSymbolicLinks: false })
-  const accepted = found.filter(isRead).map((file) => relative('.', file).replaceAll('\\', '/'))
+  const accepted = found.filter(isRead).map(shownPath)
   if (accepted.length > 0) return accepted.sort()
   return stats ? 'empty-folder' : 'missing'
 }
@@ -65,6 +70,13 @@ export interface Suite {
   sources: OwnSource[]
   unread: { path: string; reason: Unread }[]
 }
+
+/** What comes from standard input, under a name. */
+export const readInput = (path: string): Suite => ({
+  files: isChecked(path) ? [{ path, ...readSource(readFileSync(0, 'utf8')) }] : [],
+  sources: [],
+  unread: isChecked(path) ? [] : [{ path, reason: 'other-kind' }],
+})
 
 /** Reads the features, configurations and sources of steps at some paths or patterns, each once, in their order. */
 export async function readSuite(paths: readonly string[]): Promise<Suite> {
