@@ -1,5 +1,6 @@
 import type { Examples, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
+import { foldText } from '@/lib/text'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart, TITLE_KEYWORDS } from '@/steps/feature-line'
 import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
@@ -126,7 +127,10 @@ function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowl
   const locale = parsed.language.written
   const isSentenceFrom = (start: number) => isPreciseStep(text.slice(start).trim(), locale, knowledge)
   const [word = ''] = /^\S+/.exec(text) ?? []
-  const keyword = STEP_KEYWORDS[locale].find(
+  const keywords = STEP_KEYWORDS[locale]
+  // `then` is more like `Then` than `When`.
+  const same = keywords.filter((known) => foldText(known) === foldText(word))
+  const keyword = [...same, ...keywords].find(
     (known) =>
       (isMistypedStep(word, known) && isSentenceFrom(word.length)) ||
       (known.length > 2 && (word === `**${known}**` || word === known.toUpperCase())),

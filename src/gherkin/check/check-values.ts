@@ -116,11 +116,12 @@ export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck)
 /** Names in angle brackets without a column: allowed in texts, free words and the cells of a table, not in a number. */
 export function checkNames(check: StepCheck): FeatureFinding[] {
   const { written } = check
-  const { sentence, names = [], examples } = written
-  if (!written.names && isStep(sentence, check)) return []
+  const { sentence, names = [], examples, unreplaced } = written
+  const isText = !written.names && isStep(sentence, check)
   const severityWith = (columns: readonly string[]): Severity =>
     isStep(openSentence(sentence, columns).text, check) ? 'warning' : 'error'
   const unknownName = (name: string, range: TextRange, weight?: Severity) => {
+    if (isText && !unreplaced?.includes(name)) return []
     // A name may have a column in one table of examples and none in another.
     const lacking = examples.find((row) => !row.has(name))
     const isColumn = names.includes(name)

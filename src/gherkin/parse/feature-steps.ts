@@ -5,7 +5,7 @@ import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { StepBlock, StepKind } from '@/steps/step'
-import { featureParts, type Located, MODULES, partProperties, scopeOf } from './feature-parts'
+import { featureParts, featureScenarios, type Located, MODULES, partProperties, scopeOf } from './feature-parts'
 import { barsIn, docStringEnd, type FeatureText, type PlacedText } from './feature-text'
 import { type ExampleRow, fillSentence } from './filled-sentence'
 import type { ParsedFeature } from './parse-feature'
@@ -25,6 +25,8 @@ export interface Outline {
   examples: ExampleRow[]
   /** Its columns; undefined outside of outlines. */
   names?: readonly string[]
+  /** In a background, the columns of all outlines. */
+  unreplaced?: readonly string[]
 }
 
 export interface FeatureStep extends Outline {
@@ -76,8 +78,9 @@ function blocksOf({ docString, dataTable }: Step, file: ParsedFeature): FeatureB
   return blocks.sort((one, other) => one.line - other.line)
 }
 
+const namesOf = ({ tableHeader }: Examples) => tableHeader?.cells.map(({ value }) => value) ?? []
+
 export function outlineOf(scenario: Pick<Scenario, 'examples'>, file: FeatureText): Outline {
-  const namesOf = ({ tableHeader }: Examples) => tableHeader?.cells.map(({ value }) => value) ?? []
   const examples = scenario.examples.flatMap((table) => {
     const names = namesOf(table)
     const rows = tableCells(table.tableBody, file)
@@ -124,10 +127,11 @@ export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): Feat
     const others = propertiesOf(part).filter(({ key }) => key !== MODULES)
     return scopeOf(others, outerScope)
   }
+  const unreplaced = featureScenarios(parsed).flatMap(({ examples }) => examples.flatMap(namesOf))
   return featureParts(parsed).flatMap((part) => {
     const partScope = innerScope(part, scope)
-    const isOutline = 'examples' in part && part.examples.length > 0
-    const outline = isOutline ? outlineOf(part, parsed) : { examples: [] }
+    const ofScenario = 'examples' in part && part.examples.length > 0 ? outlineOf(part, parsed) : { examples: [] }
+    const outline = 'examples' in part ? ofScenario : { examples: [], unreplaced }
     return withRoles(part.steps.map((step) => toStep(step, parsed, innerScope(step, partScope), outline)))
   })
 }
