@@ -71,12 +71,26 @@ function indentTabFinding(source: ConfigFile): ConfigFinding | undefined {
   return best?.finding
 }
 
+/** A `=` with its value, which may go on in the next line, and be none where nothing is indented. */
+const PROPERTY = /(?<! ) *=(?<=^ *[A-Za-z][\w.-]* *=)(?: *(?=\S)|(?<=^\S+))(?:\\\r?\n|.)*/gm
+
+/** It as YAML has it. @example fromProperties('=a\\u00f1o') // => ': año' */
+const fromProperties = (found: string): string =>
+  found
+    .replace(/ *= *$/, ": ''")
+    .replace(/ *= */, ': ')
+    .replace(/\\\r?\n\s*/g, '')
+    .replace(
+      /\\(?:u([\dA-Fa-f]{4})|([:=#! ]))/g,
+      (_, code: string, sign?: string) => sign ?? String.fromCharCode(Number.parseInt(code, 16)),
+    )
+
 const lineFinding = (source: ConfigFile): ConfigFinding | undefined =>
   everywhere(source, 'OTHER_FORMAT', OTHER_FORMAT, (found) => found) ??
   everywhere(source, 'ODD_SPACES', ODD_SPACES, (blanks) => ' '.repeat(blanks.length)) ??
   everywhere(source, 'SLASH_COMMENT', SLASHES, (found) => (found === '//' ? '#' : found)) ??
   everywhere(source, 'CURLY_QUOTES', CURLY_QUOTES, (found) => yamlScalar(found.slice(1, -1))) ??
-  everywhere(source, 'EQUALS_SIGN', /(?<! ) *=(?<=^ *[A-Za-z][\w.-]* *=) *(?=\S)/gm, () => ': ') ??
+  everywhere(source, 'EQUALS_SIGN', PROPERTY, fromProperties) ??
   indentTabFinding(source)
 
 /** Every correction that is tried is another parse; together they may have so many characters. */
