@@ -1,4 +1,5 @@
 import { type Alias, isMap, isScalar, visit } from 'yaml'
+import { UNREADABLE } from '@/gherkin/parse/feature-text'
 import { limitExcess } from '@/lib/text-limits'
 import { shownKey } from '../options/find-option'
 import { quoted } from '../options/option-value'
@@ -63,7 +64,9 @@ function structureFindings(source: ConfigSource, isOnlyPart: boolean): ConfigFin
   const { contents, warnings } = source.document
   const hasKeys = isMap(contents) || (isOnlyPart && (!contents || (isScalar(contents) && contents.value === null)))
   const range = contents ? source.rangeOf(contents) : START
+  const unread = source.text.indexOf(UNREADABLE)
   return [
+    ...(unread < 0 ? [] : [configFinding('yaml', { from: unread, to: unread + 1 }, { error: 'ENCODING' })]),
     ...warnings.map(({ pos: [from, to], code }) => configFinding('yaml', { from, to }, { error: code })),
     ...aliasFindings(source),
     ...(hasKeys ? [] : [configFinding('no-keys', range, {})]),
