@@ -39,8 +39,11 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
   return [finding('unsupported.examples', range, { keyword, instead }, { fixes: replacement(range, instead) })]
 }
 
-/** Without rows nothing runs; without a table the tool fails. */
+/** Of two columns of a name the tool reads one; without rows nothing runs; without a table the tool fails. */
 function checkRows({ tableHeader, tableBody, location, keyword }: Examples, parsed: ParsedFeature): FeatureFinding[] {
+  const { cells = [] } = tableHeader ?? {}
+  const again = cells.find(({ value }, at) => value && cells.findIndex((cell) => cell.value === value) < at)
+  if (again) return [finding('columns.repeated', parsed.rangeAt(again.location, again.value), { name: again.value })]
   if (tableBody.length > 0) return []
   const severity = tableHeader ? 'warning' : 'error'
   return [finding('structure.rows', parsed.rangeAt(location, keyword), { keyword }, { severity })]
