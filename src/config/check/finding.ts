@@ -66,7 +66,8 @@ const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
 
 function severityOf(code: ConfigCode, data: FindingData[ConfigCode]): Severity {
   if ('isListed' in data) return data.isListed ? 'warning' : 'notice'
-  if ('canBeStep' in data) return data.canBeStep ? 'warning' : 'error'
+  // A configuration is right without what the steps of its features set.
+  if ('canBeStep' in data) return data.canBeStep ? 'notice' : 'error'
   return SEVERITIES[code] ?? 'error'
 }
 
