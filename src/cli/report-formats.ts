@@ -29,26 +29,31 @@ function textReport(findings: readonly WordedFinding[], locale: Locale, isColour
 const escapeText = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent)
 const escapeProperty = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent)
 
+/** What is wrong and, below it, what may be meant. */
+const messageOf = ({ text, suggestion }: WordedFinding): string =>
+  suggestion === undefined ? text : `${text}\n${suggestion}`
+
 /** Commands of GitHub that show a text at a line of a file: `::error file=a,line=1,col=2,title=B::c`. */
-const githubReport = (findings: readonly ReportedFinding[]): string =>
+const githubReport = (findings: readonly WordedFinding[]): string =>
   findings
-    .map(({ severity, file, line, column, title, text }) => {
+    .map((finding) => {
+      const { severity, file, line, column, title } = finding
       const place = `file=${escapeProperty(file)},line=${line},col=${column}`
-      return `::${severity} ${place},title=${escapeProperty(title)}::${escapeText(text)}\n`
+      return `::${severity} ${place},title=${escapeProperty(title)}::${escapeText(messageOf(finding))}\n`
     })
     .join('')
 
 const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' }
 
 /** SARIF 2.1.0, which code scanning reads. */
-function sarifReport(findings: readonly ReportedFinding[]): string {
+function sarifReport(findings: readonly WordedFinding[]): string {
   const codes = [...new Set(findings.map(({ code }) => code))].sort()
   const placeOf = (file: string, region: object) => ({ artifactLocation: { uri: encodeURI(file) }, region })
-  const results = findings.map(({ file, line, column, severity, title, text, code }) => ({
-    ruleId: code,
-    level: LEVELS[severity],
-    message: { text: `${title}: ${text}` },
-    locations: [{ physicalLocation: placeOf(file, { startLine: line, startColumn: column }) }],
+  const results = findings.map((finding) => ({
+    ruleId: finding.code,
+    level: LEVELS[finding.severity],
+    message: { text: `${finding.title}: ${messageOf(finding)}` },
+    locations: [{ physicalLocation: placeOf(finding.file, { startLine: finding.line, startColumn: finding.column }) }],
   }))
   const rules = codes.map((id) => ({ id }))
   const driver = { name: 'wakamiti-check', version: SITE.version, informationUri: SITE.repository, rules }
@@ -62,8 +67,7 @@ export function writeReport(
   { locale, isColoured }: { locale: Locale; isColoured: boolean },
 ): string {
   if (format === 'text') return textReport(findings, locale, isColoured)
-  // As other programs read them: what the page exports.
-  const plain = findings.map(({ suggestion, certain, ...finding }): ReportedFinding => finding)
-  if (format === 'json') return findingsJson(plain)
-  return format === 'github' ? githubReport(plain) : sarifReport(plain)
+  // What the page exports.
+  if (format === 'json') return findingsJson(findings.map(({ suggestion, certain, ...finding }) => finding))
+  return format === 'github' ? githubReport(findings) : sarifReport(findings)
 }
