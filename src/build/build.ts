@@ -24,9 +24,11 @@ const LEAST_SPACE_BYTES = 1_000_000
 /** Reads each exported page once, writes what readers get, and whatever is made of all pages. */
 async function finishPages(): Promise<void> {
   emitNotFound(EXPORT)
-  const { pages, policy } = withPolicies(withLinkedData(emitStyles(EXPORT, readPages(EXPORT))))
+  const styled = withLinkedData(emitStyles(EXPORT, readPages(EXPORT)))
+  // It gives its pages other policies.
+  const archive = runThread('archive', styled)
+  const { pages, policy } = withPolicies(styled)
   for (const [file, html] of pages) writeFileSync(join(EXPORT, file), html)
-  const archive = runThread('archive')
   emitSitemap(EXPORT)
   emitTexts(EXPORT)
   emitFeeds(EXPORT)
@@ -50,14 +52,19 @@ async function makeArticles(pages: readonly PageSource[]): Promise<void> {
   await emitArticles()
 }
 
-/** Checks the content and makes all that the pages of the site are made of, but for the code. */
-async function makeContent(): Promise<void> {
+/**
+ * Checks the content and makes all that the pages of the site are made of, but for the code.
+ * @returns also the checker, which may not be done: it is begun when a processor is free for it
+ */
+async function makeContent(compiled: Promise<void>): Promise<{ checker: Promise<unknown> }> {
   const pages = await timed('content check', checkedPages)
-  await Promise.all([
-    timed('how people ask for steps', () => runThread('steps')),
-    timed('articles, documents, their data', () => makeArticles(pages)),
-  ])
+  const steps = timed('how people ask for steps', () => runThread('steps'))
+  const checker = Promise.all([compiled, steps]).then(() => timed('checker for Node.js', () => runThread('checker')))
+  // What has made it fail is told by whoever waits for it first.
+  checker.catch(() => {})
+  await Promise.all([steps, timed('articles, documents, their data', () => makeArticles(pages))])
   emitReferences()
+  return { checker }
 }
 
 /** Compiles the code while the content is checked, rendered and made into documents; then makes the pages. */
@@ -69,18 +76,14 @@ async function makeSite(): Promise<void> {
   const code = compileSite()
   try {
     await fonts
-    await makeContent()
+    const { checker } = await makeContent(code.ended)
     await timed('compile', () => code.ended)
+    // Next.js makes pages in one thread: the other processor draws meanwhile.
+    await Promise.all([checker, timed('pages', exportPages), timed('pictures', () => runThread('pictures'))])
   } finally {
     code.stop()
     await Promise.allSettled([code.ended])
   }
-  // Next.js makes pages in one thread: the other processor draws and packs meanwhile.
-  await Promise.all([
-    timed('pages', exportPages),
-    timed('checker for Node.js', () => runThread('checker')),
-    timed('pictures', () => runThread('pictures')),
-  ])
   cpSync(STAGED, EXPORT, { recursive: true })
   await timed('styles, policies, offline, archive, links', finishPages)
   publish()

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { endTogether, isEnding } from '../lib/node/command'
+import type { Pages } from './exported/files'
 
 /** Starts one of the project's tools, which gets no input; what it prints is shown. @returns `ended`, rejected when that is not with 0 */
 export function startTool(command: string, args: readonly string[], env: Record<string, string> = {}) {
@@ -29,9 +30,9 @@ export const runTool = (command: string, args: readonly string[], env?: Record<s
 /** Parts of a build that take seconds, and share nothing with the others but files. */
 export type Part = 'steps' | 'checker' | 'pictures' | 'archive'
 
-/** Runs a part of the build in a thread, from the file that `bundled.mjs` has made of `thread.ts`. */
-export const runThread = (part: Part): Promise<unknown> =>
-  once(new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: part }), 'exit')
+/** Runs a part of the build in a thread, from the file that `bundled.mjs` has made of `thread.ts`; the archive is made of pages. */
+export const runThread = (part: Part, pages?: Pages): Promise<unknown> =>
+  once(new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: { part, pages } }), 'exit')
 
 /** Runs a phase of the build and prints how long it took. */
 export async function timed<T>(name: string, run: () => T | Promise<T>): Promise<T> {

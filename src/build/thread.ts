@@ -4,15 +4,16 @@ import { emitArchive } from './emit/emit-archive'
 import { keptSteps } from './emit/emit-catalogue'
 import { emitChecker } from './emit/emit-checker'
 import { emitPictures } from './emit/emit-pictures'
-import { EXPORT, STAGED } from './exported/files'
+import { EXPORT, type Pages, STAGED } from './exported/files'
 import type { Part } from './run-tool'
 
-const PARTS: Record<Part, () => unknown> = {
+const PARTS: Record<Part, (pages: Pages) => unknown> = {
   steps: () => LOCALES.forEach(keptSteps),
   checker: () => emitChecker(STAGED),
   pictures: () => emitPictures(STAGED),
-  archive: () => emitArchive(EXPORT),
+  archive: (pages) => emitArchive(EXPORT, pages),
 }
 
 // Run as a thread of the build (run-tool.ts), which gets the error when a part fails.
-void PARTS[workerData as Part]()
+const { part, pages } = workerData as { part: Part; pages: Pages }
+void PARTS[part](pages)

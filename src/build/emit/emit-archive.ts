@@ -8,7 +8,7 @@ import { keeping } from '@/lib/node/kept'
 import { ARCHIVE_FILES, dataScript, pathInArchive } from '@/shell/archive/archive-files'
 import { ARCHIVE_PATH, absoluteUrl, SITE, withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
-import { readPages, routeOfFile, zipped } from '../exported/files'
+import { type ArchivedFile, type Pages, routeOfFile, zipped } from '../exported/files'
 import { attributeOf, changeTags, contentSecurityPolicy, type Tag, withPolicy } from './emit-csp'
 import { fetchedData } from './emit-offline'
 
@@ -81,8 +81,8 @@ const SCRIPTS = { app: 'src/shell/archive/archive-app.tsx', tool: 'src/shell/arc
 const STAND_IN = resolve('src/shell/archive/archive-router.ts')
 
 /** Bundles the site into classic scripts, kept for builds of the same code: from a folder browsers run no modules. */
-async function bundleScripts(): Promise<[name: string, text: string][]> {
-  const { kept, keep } = keeping<[string, string][]>('archive-scripts', [codeHash()])
+async function bundleScripts(): Promise<ArchivedFile[]> {
+  const { kept, keep } = keeping<ArchivedFile[]>('archive-scripts', [codeHash()])
   if (kept) return kept
   const { outputFiles } = await build({
     entryPoints: SCRIPTS,
@@ -99,7 +99,7 @@ async function bundleScripts(): Promise<[name: string, text: string][]> {
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', 'import.meta.url': 'location.href' },
     logLevel: 'error',
   })
-  return keep(outputFiles.map(({ path, text }) => [basename(path), text]))
+  return keep(outputFiles.map(({ path, text }) => [`${ARCHIVE_FILES}/${basename(path)}`, text]))
 }
 
 /** Addresses of files that pages refer to: images, icons, files to download. */
@@ -118,34 +118,32 @@ function styleOf(folder: string, html: string): { style: string; fonts: string[]
   return { style, fonts: [...new Set(fonts)] }
 }
 
-async function archiveFiles(folder: string): Promise<Map<string, string | Uint8Array>> {
-  const pages = readPages(folder)
-  const files = new Map<string, string | Uint8Array>()
+/** The files of the archive, each made when it is asked for. */
+function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): Generator<ArchivedFile> {
+  yield* scripts
   const assets = new Set<string>()
   for (const [file, html] of pages) {
     if (file === '404.html') continue
     const route = routeOfFile(file)
-    files.set(file, archivePage(html, file, { locale: localeOfSlug(route), route }))
+    yield [file, archivePage(html, file, { locale: localeOfSlug(route), route })]
     for (const [, address = ''] of html.replace(/<script[^>]*>/g, '').matchAll(FILE)) assets.add(address)
   }
   const { style, fonts } = styleOf(folder, pages.get('index.html') ?? '')
-  files.set(STYLE_FILE, style)
-  for (const address of [...assets, ...fonts]) {
+  yield [STYLE_FILE, style]
+  for (const address of new Set([...assets, ...fonts])) {
     const path = pathInArchive(address) ?? ''
     const isKept = isArchived(address) && !/\.(css|js|webmanifest)$/.test(path)
-    if (isKept && existsSync(join(folder, path))) files.set(path, readFileSync(join(folder, path)))
+    if (isKept && existsSync(join(folder, path))) yield [path, readFileSync(join(folder, path))]
   }
-  for (const [name, text] of await bundleScripts()) files.set(`${ARCHIVE_FILES}/${name}`, text)
   for (const path of new Set(LOCALES.flatMap(fetchedData))) {
     const address = withBase(path)
     const json = readFileSync(join(folder, path), 'utf8')
-    files.set(dataScript(address), `(globalThis.archiveData??={})[${JSON.stringify(address)}]=${json}`)
+    yield [dataScript(address), `(globalThis.archiveData??={})[${JSON.stringify(address)}]=${json}`]
   }
-  return files
 }
 
-/** Writes the documentation as an archive, for readers without a network. The same pages give the same bytes. */
-export async function emitArchive(folder: string): Promise<void> {
-  const files = [...(await archiveFiles(folder))].sort(([one], [other]) => (one < other ? -1 : 1))
+/** Writes the documentation as an archive, for readers without a network. The same pages, without policies, give the same bytes. */
+export async function emitArchive(folder: string, pages: Pages): Promise<void> {
+  const files = archiveFiles(folder, pages, await bundleScripts())
   writeFileSync(join(folder, ARCHIVE_PATH), await zipped('wakamiti-docs', files))
 }

@@ -32,7 +32,10 @@ const SCRIPTED = [
 ]
 
 function namesOf(pages: string[]): string[] {
-  const written = new Set(pages.flatMap((html) => html.match(/(?<=<)[a-z][\w-]*|(?<=\s(?:class|id)=")[^"]*/g) ?? []))
+  const written = new Set<string>()
+  for (const html of pages)
+    for (const [, element, names = ''] of html.matchAll(/<([a-z][\w-]*)|\s(?:class|id)="([^"]*)"/g))
+      written.add(element ?? names)
   return [...written].flatMap((names) => names.replaceAll('&amp;', '&').split(/\s+/))
 }
 

@@ -57,11 +57,10 @@ class CompressedFile extends ZipPassThrough {
   }
 }
 
-/** An archive with one folder; its files are compressed side by side. @example zipped('library', [['wakamiti.yaml', '…']]) // has library/wakamiti.yaml */
-export const zipped = (
-  name: string,
-  files: readonly [path: string, content: string | Uint8Array][],
-): Promise<Uint8Array> =>
+export type ArchivedFile = [path: string, content: string | Uint8Array]
+
+/** An archive with one folder; its files are compressed while the next ones are made. @example zipped('library', [['wakamiti.yaml', '…']]) // has library/wakamiti.yaml */
+export const zipped = (name: string, files: Iterable<ArchivedFile>): Promise<Uint8Array> =>
   new Promise((done, fail) => {
     const parts: Uint8Array[] = []
     const archive = new Zip((error, part, isLast) => {

@@ -48,7 +48,8 @@ export function sentenceWording(
  * @example unreadIn('no más de 3 clientes con ID = '1' existen en la tabla T', its match, 'es') // => ['no', '3']
  */
 export function unreadIn(sentence: string, { step, args }: StepMatch, locale: StepLanguage): string[] {
-  const words = sentenceWording(expressionParts(step.expression[locale]), sentence, args)?.free ?? []
+  const parts = expressionParts(step.expression[locale])
+  const words = (parts.some(({ kind }) => kind === 'free') && sentenceWording(parts, sentence, args)?.free) || []
   const denied = Object.values(args).flatMap((arg) => (arg && NEGATION.test(foldText(arg.raw)) ? arg.raw : []))
   return [...denied, ...words.flatMap((some) => unreadOf(sentenceTokens(some)).map(({ text }) => text))]
 }
