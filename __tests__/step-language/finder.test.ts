@@ -105,6 +105,14 @@ const sentencesFor = (text: string, locale: StepLanguage, id: string): string[] 
 test.each<[string, StepLanguage, string, string]>([
   ['the response status is 404', 'en', 'rest.assert.response.HTTP.code', 'the response HTTP code is 404'],
   ['la api tiene que devolver 404', 'es', 'rest.assert.response.HTTP.code', 'el código de respuesta HTTP es 404'],
+  ['el correo tiene tres adjuntos', 'es', 'email.assert.attachment.number', 'el número de adjuntos en el correo es 3'],
+  ['nothing is published', 'en', 'amqp.check.received.none', 'no message is received within {duration:duration}'],
+  [
+    "within less than 10 seconds no row of users where status is 'old'",
+    'en',
+    'db.assert.table.not.exists.row.one.column.async',
+    "the item having status = 'old' do not exist in the table users in 10 seconds",
+  ],
   ['la tabla pedidos no tiene datos', 'es', 'db.assert.table.empty', 'la tabla pedidos está vacía'],
   ['vaciar la tabla de visitas', 'es', 'db.action.clear.table.all', 'se limpia la tabla visitas'],
   ['esperar 500 ms', 'es', 'amqp.send.await', 'se espera durante 500 milisegundos'],

@@ -16,8 +16,6 @@ interface AssignedValue {
   isSample: boolean
 }
 
-const formsIn = (text: string) => sentenceTokens(text).flatMap((token) => (isValueToken(token) ? [token.form] : []))
-
 /** Takes the first text that will do out of those left. */
 function take(left: string[], willDo: (text: string) => boolean): string | undefined {
   const at = left.findIndex(willDo)
@@ -37,25 +35,16 @@ function literalsIn(text: string, family: 'number' | 'string' | undefined): stri
   return tokens.flatMap((token) => (tokens.length === 1 || isValueToken(token) ? [token.text] : []))
 }
 
-/**
- * The values of a step, in the language of the data: those that are there, else those left over, else samples. Valid ones are given first, even from another
- * position, then those that need correcting.
- */
+/** The values of a step, in the language of the data: those that are there, else those left over, else samples. */
 export function assignValues(reading: SentenceReading, locale: StepLanguage, tools: ValueTools) {
   const { arguments: args, unassigned, hasUnread } = reading
   const left = [...unassigned]
-  const isValue = (text: string, type: string) => text !== '' && tools.isValue(text, type, locale)
-  const texts = args.map(({ text, type }) =>
-    isValue(text, type) ? text : (take(left, (other) => isValue(other, type)) ?? text),
-  )
-  const isReplaced = args.some(({ text }, at) => text !== texts[at] && formsIn(text).length > 0)
-  let keepsAll = !isReplaced
+  let keepsAll = true
   const sampleFor = (value: Pick<AssignedValue, 'name' | 'type' | 'written'>): AssignedValue => {
     keepsAll = false
     return { ...value, value: fillValue(value.type, value.name, locale, tools.types), isSample: true }
   }
-  const values = args.map(({ name, type, isDoubtful }, index): AssignedValue => {
-    const own = texts[index] ?? ''
+  const values = args.map(({ name, type, text: own, isDoubtful }): AssignedValue => {
     if (isDoubtful) return sampleFor({ name, type, written: own })
     const corrected = own && correctValue(own, type, locale, tools)
     if (corrected) {
@@ -71,10 +60,8 @@ export function assignValues(reading: SentenceReading, locale: StepLanguage, too
     if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
     return sampleFor({ name, type, written: own })
   })
-  const lost = left.filter((text) => unassigned.includes(text)).flatMap(formsIn)
   return {
-    // Of several values of a form, nobody knows which one was meant.
-    values: values.map((each) => (formsIn(each.written).some((form) => lost.includes(form)) ? sampleFor(each) : each)),
+    values,
     /** Whether all of them are the reader's, and all of the reader's are among them. */
     keepsValues: keepsAll && left.length === 0 && !hasUnread,
   }

@@ -7,7 +7,7 @@ import { diffSentences } from '../diff-sentences'
 import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { sampleWords } from '../values/value-tools'
-import { areOpposite, costOfOther } from '../words/value-words'
+import { areOpposite, costOfUnasked } from '../words/value-words'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { assignValues } from './assign-values'
@@ -58,7 +58,7 @@ export function candidatesFor(
     isWanted: (step) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
   })
   if ((ranked[0]?.score ?? 0) < least) return []
-  const scoreOf = ({ step, score }: RankedStep) => score - costOfOther(sentence, step.expression[locale])
+  const scoreOf = ({ step, score }: RankedStep) => score - costOfUnasked(sentence, step.expression[locale])
   return ranked
     .sort((one, other) => scoreOf(other) - scoreOf(one))
     .slice(0, CANDIDATES)

@@ -136,8 +136,8 @@ function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTo
   if (assertion) return diagnoseComparison(raw, assertion, locale, tools, diagnose)
   const plain = bare.trim()
   if (tools.isValue(plain, type, locale)) return ['no-quotes', plain]
-  // Without their blanks words are one; with other signs they are the name of something else.
-  if (isWordType(type)) return ['one-word', plain.replace(/\s+/g, '_')]
+  // Without their blanks words are one, but not "2 minutes"; with other signs they are the name of something else.
+  if (isWordType(type)) return ['one-word', /^\d/.test(plain) ? undefined : plain.replace(/\s+/g, '_')]
   if (isWholeType(type) || isDecimalType(type)) return diagnoseNumber(plain, type, locale, tools)
   if (type === 'url' && plain.startsWith('${')) return ['scheme']
   if (type === 'url') return [/^(http|https|ftp):\/\//.test(raw) ? 'address' : 'scheme', correctAddress(plain)]

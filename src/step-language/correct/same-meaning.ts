@@ -3,7 +3,7 @@ import { isTypo } from '@/lib/nearest'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { NEGATION } from '../words/terms'
-import { COMPARING, DELETING, DIFFERENT, DISABLED, RECEIVING, SENDING, saidWords, UNITS } from '../words/value-words'
+import { COMPARING, DIFFERENT, DISABLED, saidWords, UNITS } from '../words/value-words'
 import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
 
 /**
@@ -12,13 +12,13 @@ import { SHORTEST_MISTYPED, wordSimilarity } from '../words/word-forms'
  */
 const SENSES: readonly RegExp[] = [
   ...COMPARING,
-  DELETING,
+  /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/,
   /^(crea|inser|anad|agreg|alta|add(s|ed|ing)?$)/,
   /^(modif|actualiz|cambi|updat|chang|edit)/,
   /^(reemplaz|sustitu|replac|substitut)/,
   /^(consult|obten|obtien|recuper|busc|busq|lee|leid|quer|request|fetch|retriev|search|read|got|gets?$)/,
-  SENDING,
-  RECEIVING,
+  /^(envi|mand|send|sent|publi[cs])/,
+  /^(recib|lleg|receiv|arriv)/,
   /^exist/,
   /^(activ|habilit|enabl)/,
   DISABLED,

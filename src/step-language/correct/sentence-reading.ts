@@ -1,19 +1,32 @@
 import { isAssertionType, isWordType } from '@/steps/values/data-types'
-import { isOwnValue, isPlainWord } from '../rank/argument-fit'
+import { isOwnValue } from '../rank/argument-fit'
+import { comparisonStart, isOfComparison, VERB } from '../rank/led-values'
 import { type RankedStep, tokensOfUnits } from '../rank/rank-steps'
-import { isWordOf, type Pairing, type StepUnit } from '../rank/step-index'
+import type { Pairing, StepUnit } from '../rank/step-index'
 import { isValueToken } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
-import { isLiteral } from '../words/terms'
-import { leadIn, mayCompare, saysOfNext, saysOfPrevious, UNITS, unreadOf } from '../words/value-words'
+import { isLiteral, NEGATION } from '../words/terms'
+import { saysOfNext, saysOfPrevious, UNITS, unreadOf } from '../words/value-words'
 
 const ARTICLE = /^(el|la|los|las|una?|unos|unas|the|an?)$/
-const VERB = /^(es|son|esta|estan|fue|ha|han|se|is|are|was|were|be|gets?|has|have)$/
-/** Of "the API must return 404" the comparison alone; all of it when nothing else compares: "exceeds 5" is another one than "5". */
+const isNo = ({ folded }: QueryToken): boolean => NEGATION.test(folded)
+
+/**
+ * Of "the API must return 404 items" the comparison alone, "must return 404". All of it when nothing else compares, since "exceeds 5" is
+ * another one than "5", or when words that are apart from its value do, too.
+ */
 function comparisonIn(tokens: readonly QueryToken[]): readonly QueryToken[] {
-  const isOfOne = ({ form, folded }: QueryToken) => form === 'mark' || mayCompare(folded)
-  const said = tokens.slice(tokens.findIndex(isOfOne))
-  return said.some((token) => isOfOne(token) && (!token.isStop || VERB.test(token.folded))) ? said : tokens
+  const at = tokens.findLastIndex(isValueToken)
+  const isBehind = (token: QueryToken) => saysOfPrevious(token.folded) || (isOfComparison(token) && !isNo(token))
+  const stop = tokens.findIndex((token, place) => place > at && !isBehind(token))
+  const end = at < 0 || stop < 0 ? tokens.length : stop
+  const from = at < 0 ? tokens.findIndex(isOfComparison) : comparisonStart(tokens, at)
+  const to = at < 0 ? end : tokens.findLastIndex(({ isStop }, place) => place === at || (place < end && !isStop)) + 1
+  const said = tokens.slice(from, to)
+  const isApart = (token: QueryToken, place: number) =>
+    saysOfNext(token.folded) && (place < from || (place >= to && !isNo(token)))
+  const isComparison = said.some((token) => isOfComparison(token) && (!token.isStop || VERB.test(token.folded)))
+  return isComparison && !tokens.some(isApart) ? said : tokens
 }
 
 /**
@@ -46,15 +59,6 @@ function isQualified({ from, to }: Pairing, tokens: readonly QueryToken[], unrea
   }
   // A duration has its unit already.
   return beside(from - 1, -1, saysOfNext) || beside(to, 1, (word) => own.length === 1 && saysOfPrevious(word))
-}
-
-/** Whether a noun that is none of the step's names a value, and the step lacks another one like it: "the status CANCELLED" is no table. */
-function isNamedOtherwise({ unit: index = -1, from }: Pairing, { units, tokens, pairings }: RankedStep): boolean {
-  const [unit, noun] = [units[index], tokens[from - 1]]
-  if (unit?.kind !== 'argument' || !noun || !isPlainWord(noun)) return false
-  if (isWordOf(units, noun.folded) || leadIn(noun.folded) === unit.name) return false
-  const lacking = pairings.flatMap((other) => (other.from === other.to ? (units[other.unit ?? -1] ?? []) : []))
-  return lacking.some((other) => other.kind === 'argument' && other.type === unit.type)
 }
 
 function spanOf(sentence: string, tokens: readonly QueryToken[]) {
@@ -100,9 +104,8 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     const unit = units[pairing.unit ?? -1]
     if (unit?.kind !== 'argument') return []
     const { name, type } = unit
-    /** Whether a word that the step does not read says something else of it: "not 5", "2 minutes" of a number of seconds. */
-    const isDoubtful =
-      pairing.from < pairing.to && (isQualified(pairing, tokens, unread) || isNamedOtherwise(pairing, ranked))
+    // A word that the step does not read says something else of it: "not 5". "In less than 10 seconds" is how long to wait.
+    const isDoubtful = pairing.from < pairing.to && type !== 'duration' && isQualified(pairing, tokens, unread)
     return [{ name, type, ...spanOf(sentence, tokensOf(pairing, type, tokens, left)), isDoubtful }]
   })
   const free = units.flatMap((unit) => {

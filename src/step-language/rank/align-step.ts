@@ -1,9 +1,8 @@
 import { isAssertionType } from '@/steps/values/data-types'
 import { type QueryToken, VALUE_WEIGHT } from '../words/step-words'
-import { isComparing } from '../words/value-words'
 import { isOwnValue, LONGEST_VALUE, NO_FIT, type SpanCost } from './argument-fit'
 import { type Input, withLedValues } from './led-values'
-import { isWordOf, type Pairing, type StepUnit } from './step-index'
+import type { Pairing, StepUnit } from './step-index'
 
 /** A cheapest alignment of the beginnings of both, by its last pairing. */
 type Path = { total: number; last?: { pairing: Pairing; before: Path } }
@@ -38,11 +37,10 @@ const isNoun = (token: QueryToken): boolean => !isOwnValue(token) || /^\p{Lu}+$/
  * Whether tokens may be a value where a path ends. Plain words are one only where the step asks for it: `visits` in "the table of
  * visits", no word of "put the rows back". A word of the steps has to follow at once: not `header` in "the token in the header".
  */
-function mayBeValue(from: number, to: number, before: Path, units: readonly StepUnit[], tokens: readonly QueryToken[]) {
+function mayBeValue(from: number, to: number, before: Path, tokens: readonly QueryToken[]) {
   const [span, next] = [tokens.slice(from, to), tokens[to]]
   if (next && isOwnValue(next) && span.every(isNoun)) return false
   if (span.some(isOwnValue)) return true
-  if (span.every(({ folded }) => isWordOf(units, folded) || isComparing(folded))) return false
   const hasWordOfSteps = span.some(({ isKnown }) => isKnown)
   return isLed(before, tokens, ({ isStop }) => isStop && !hasWordOfSteps)
 }
@@ -65,7 +63,7 @@ function cheapestPath(units: readonly StepUnit[], tokens: readonly QueryToken[],
         const [before, cost] = [paths[u - 1]?.[from], spans(unit.type)(from)(t)]
         // Known for all steps, the cost is asked for first: most tokens are no value of the type.
         if (cost === NO_FIT || !before) continue
-        if (isAssertionType(unit.type) || mayBeValue(from, t, before, units, tokens)) tryFrom(before, cost, u - 1, from)
+        if (isAssertionType(unit.type) || mayBeValue(from, t, before, tokens)) tryFrom(before, cost, u - 1, from)
       }
     else if (token && unit?.kind === 'free') tryFrom(paths[u]?.[t - 1], FREE_SHARE * token.weight, u - 1, t - 1)
     else if (token && unit) tryFrom(paths[u - 1]?.[t - 1], pairCost(unit, token), u - 1, t - 1)

@@ -7,7 +7,6 @@ import { isValueToken, type TokenForm } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral, NEGATION } from '../words/terms'
 import { mayCompare, UNITS } from '../words/value-words'
-import { writePhrase } from '../write/write-sentence'
 
 /** What it costs to read some tokens as a value of a type: 0 when they are one, up to 1 when hardly. */
 type Fit = (tokens: readonly QueryToken[], type: string, locale: StepLanguage, types: DataTypes) => number
@@ -56,21 +55,11 @@ const wordFit: Fit = ([first, ...others]) => {
   return first.isKnown ? KNOWN_WORD : 0
 }
 
-/** The units of time in both languages, of one and of several; folded. */
-const unitNamesOf = memoize(({ durationUnits }: DataTypes) => {
-  const names = durationUnits.flatMap(({ expression: { es, en } }) => [es, en])
-  return new Set(names.flatMap((name) => [writePhrase(name), writePhrase(name, true)].map(foldText)))
-})
-
-const durationFit: Fit = ([first, unit, ...rest], _type, _locale, types) => {
+const durationFit: Fit = ([first, unit, ...rest]) => {
   if (!first || !NUMBER_FORMS.includes(first.form) || rest.length > 0) return NO_FIT
   if (!unit) return OTHER_FORM
-  const names = unitNamesOf(types)
-  if (names.has(unit.folded)) return 0
   // What a number counts is hardly a unit: "50 users".
-  const isUnit =
-    UNITS.some(([start]) => start.test(unit.folded)) || [...names].some((name) => unit.similarity(name) > 0)
-  return OTHER_FORM + (isUnit ? EACH_WORD : 1) * unit.weight
+  return UNITS.some(([start]) => start.test(unit.folded)) ? 0 : OTHER_FORM + unit.weight
 }
 
 const metricFit: Fit = (tokens, type, locale, { metrics }) => {

@@ -1,9 +1,10 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { isAssertionType, isMetricType, isWordType } from '@/steps/values/data-types'
+import { isValueToken } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { isStopWord } from '../words/terms'
 import { COMPARISON_SIGN, leadIn, mayCompare } from '../words/value-words'
-import { isOwnValue, NO_FIT, type SpanCost } from './argument-fit'
+import { isOwnValue, isPlainWord, NO_FIT, type SpanCost } from './argument-fit'
 import { isWordOf, type Pairing, type StepUnit } from './step-index'
 
 /** What an alignment works with. */
@@ -85,11 +86,51 @@ function without(pairing: Pairing, start: number, end: number): Pairing[] {
   ]
 }
 
-/** Gives arguments the values that the words beside them lead to, which an alignment in order may have passed or given to others. */
+/** Verbs between a name and what is said of it. */
+export const VERB = /^(es|sea|son|esta|estan|fue|ha|han|se|is|are|was|were|be|gets?|has|have)$/
+
+export const isOfComparison = ({ form, folded }: QueryToken): boolean => form === 'mark' || mayCompare(folded)
+
+/** Where the words of a comparison begin whose value is at a place. */
+export const comparisonStart = (tokens: readonly QueryToken[], valueAt: number): number =>
+  tokens.findLastIndex((token, at) => at < valueAt && !isOfComparison(token)) + 1
+
+/**
+ * Where an argument that lacks a value has the only one that the step does not use: a column before its value, another name behind a
+ * preposition, anything else by its type.
+ * @example "within 10 seconds no row of users where status is 'blocked'" // {duration}: 10 seconds, {table:word}: users, {column:word}: status
+ */
+function sparePlace(index: number, pairings: readonly Pairing[], { units, tokens, spans }: Input) {
+  const [unit, sign] = [units[index], units[index + 1]]
+  const isLacking = pairings.some((each) => each.unit === index && each.from === each.to)
+  if (unit?.kind !== 'argument' || !isLacking) return undefined
+  const isUsed = (at: number) =>
+    pairings.some(({ unit: by = -1, from, to }) => from <= at && at < to && units[by] && units[by].kind !== 'free')
+  const value = sign?.kind === 'mark' && sign.text === '=' && pairings.find((each) => each.unit === index + 2)
+  const isColumn = ({ form, folded }: QueryToken, at: number) =>
+    value && at < value.from && form !== 'mark' && !VERB.test(folded)
+  const costAs = (other: StepUnit, from: number, to: number) =>
+    other.kind === 'argument' ? spans(other.type)(from)(to) : NO_FIT
+  const places = tokens.flatMap((token, at) => {
+    const from = isAssertionType(unit.type) ? comparisonStart(tokens, at) : at
+    const to = unit.type === 'duration' ? at + 2 : at + 1
+    const isNamed = value
+      ? at === tokens.findLastIndex(isColumn)
+      : /^(en|de|in|into|from|of)$/.test(tokens[at - 1]?.folded ?? '')
+    const cost = costAs(unit, from, to)
+    const isThere = isWordType(unit.type)
+      ? isPlainWord(token) && !isWordOf(units, token.folded) && isNamed
+      : isValueToken(token) && cost < NO_FIT && units.every((other) => costAs(other, from, to) >= cost)
+    return isThere && !isUsed(from) && !isUsed(to - 1) ? [[from, to]] : []
+  })
+  return places.length === 1 ? places[0] : undefined
+}
+
+/** Gives arguments the values that the words beside them lead to, or that are left, which an alignment in order may have passed. */
 export function withLedValues(pairings: readonly Pairing[], input: Input): readonly Pairing[] {
   const [leads, ends] = [tokensBeside(-1, input), tokensBeside(1, input)]
   return input.units.reduce((all, unit, index) => {
-    const [start = 0, end = 0] = ledPlace(unit, input, leads[index], ends[index]) ?? []
+    const [start = 0, end = 0] = ledPlace(unit, input, leads[index], ends[index]) ?? sparePlace(index, all, input) ?? []
     const isTaker = ({ from, to }: Pairing) => from < end && start < to
     if (!all.some(isTaker) || all.some((each) => isTaker(each) && each.unit === index)) return all
     return all.flatMap((each) => {

@@ -8,7 +8,7 @@ import { NEGATION, wordSet } from './terms'
 export const COMPARISON_WORDS = wordSet(
   'es empieza acaba contiene esta igual mayor menor que a al por en distinguir mayusculas ignorando ' +
     'espacios debe deberia deben ser estar tiene tener vale devuelve devolver un una sea son comienza termina incluye ' +
-    'menos de distinto diferente superior supera como minimo maximo lo sumo cuando llega viene ' +
+    'menos de distinto diferente superior supera como minimo maximo lo sumo mucho cuando llega viene ' +
     'is starts ends contains does an with equal equals to greater less than empty ignoring case whitespace ' +
     'should must be has have shall will start end contain more at least most different from ' +
     'includes return returns in comes back',
@@ -128,36 +128,19 @@ export const comparisonSense = (text: string): string => {
 export const areOpposite = (one: string, other: string): boolean =>
   comparisonSense(one)[0] !== comparisonSense(other)[0]
 
-export const DELETING = /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/
-/** A sentence with one of these, and no word for deleting, checks something. */
-const CHECKING = /^(es|son|vale|tienen?|contienen?|exist\p{L}*|is|are|has|have|equals?|contains?)$/u
-export const SENDING = /^(envi|mand|send|sent|publi[cs])/
-export const RECEIVING = /^(recib|lleg|receiv|arriv)/
-/** A sentence that says the first, and not the second, never means what says the second. */
-const OTHERWISE: readonly (readonly [RegExp, RegExp])[] = [
-  [EMPTY, EMPTIED],
-  [EMPTIED, EMPTY],
-  [SENDING, RECEIVING],
-  [RECEIVING, SENDING],
-  [CHECKING, DELETING],
-]
-const AT_END = /^(final|finalizar|terminar|acabar|end|finish|completion)$/
 const LATER =
   /^(fin|acab|termin|dej|limpi|ultim|despues|tras|luego|vez|cuando|end|complet|clean|leave|tear|done|over|last|after|once|when)/
 /** What is done only where it is asked for, and the words that ask for it: to wait, to do it at the end. */
 const UNASKED = [
-  { done: /^(esper|a?wait)/, asked: /^(esper|aguard|a?wait|hasta|until|cuando|when)/ },
-  { done: AT_END, asked: LATER },
+  { done: /^(esper|a?wait)/, asked: /^(esper|aguard|a?wait|paus|dorm|sleep|delay|hasta|until|cuando|when)/ },
+  { done: /^(finalizar|completion)$/, asked: LATER },
 ]
 const UNASKED_COST = 0.07
 
-/** What the score of a step loses that does something else than a sentence asks for: the opposite, more, or not at the end. */
-export function costOfOther(written: string, offered: string): number {
+/** What the score of a step loses that does more than a sentence asks for. */
+export function costOfUnasked(written: string, offered: string): number {
   const [before, after] = [saidWords(written), saidWords(offered)]
-  const isOther = OTHERWISE.some(([one, other]) => says(before, one) && !says(before, other) && says(after, other))
-  if (isOther) return 1
-  const isUnasked = UNASKED.some(({ done, asked }) => says(after, done) && !says(before, asked))
-  return isUnasked || (says(before, AT_END) && !says(after, AT_END)) ? UNASKED_COST : 0
+  return UNASKED.some(({ done, asked }) => says(after, done) && !says(before, asked)) ? UNASKED_COST : 0
 }
 
 /**
