@@ -87,7 +87,7 @@ function without(pairing: Pairing, start: number, end: number): Pairing[] {
 }
 
 /** Verbs between a name and what is said of it. */
-export const VERB = /^(es|sea|son|esta|estan|fue|ha|han|se|is|are|was|were|be|gets?|has|have)$/
+export const VERB = /^(es|sea|son|esta|estan|fue|ha|han|hay|tienen?|se|is|are|was|were|be|gets?|has|have)$/
 
 export const isOfComparison = ({ form, folded }: QueryToken): boolean => form === 'mark' || mayCompare(folded)
 
