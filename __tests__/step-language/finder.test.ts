@@ -130,7 +130,7 @@ test.each<[string, StepLanguage, string, string]>([
     'there should be no row with email a@b.c in table users',
     'en',
     'db.assert.table.not.exists.row.one.column',
-    "the item having {column:word} = 'a@b.c' do not exist in the table users",
+    "the item having email = 'a@b.c' do not exist in the table users",
   ],
   ['hago un GET a /libros', 'es', 'rest.execute.GET.subject', 'se consulta el elemento'],
   ['obtener el libro', 'es', 'rest.execute.GET.subject', 'se consulta el libro'],

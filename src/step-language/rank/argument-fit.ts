@@ -50,7 +50,7 @@ const literalFit: Fit = (tokens, type) => {
 const wordFit: Fit = ([first, ...others]) => {
   if (!first || first.form === 'mark' || first.form === 'number' || others.length > 0) return NO_FIT
   if (first.form !== 'word') return first.form === 'placeholder' ? 0 : OTHER_FORM
-  if (isName(first)) return 0
+  if (isName(first)) return /[@/]/.test(first.text) ? NO_FIT : 0
   if (!isPlainWord(first)) return NO_FIT
   return first.isKnown ? KNOWN_WORD : 0
 }
