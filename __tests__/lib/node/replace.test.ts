@@ -19,6 +19,7 @@ test('a file is replaced through no link beside it, and keeps its mode; what fai
   replaceFile('a', 'new')
   expect([written('a'), written('mine'), statSync('a').mode & 0o777]).toEqual(['new', 'mine', 0o666])
   expect(() => replaceFile('made', 'new')).toThrow()
+  expect(() => replaceFile('none/a', 'new')).toThrow(expect.objectContaining({ dest: 'none/a' }))
   expect(readdirSync('.').sort()).toEqual(['a', `a.${process.pid}`, 'made', 'mine'])
 })
 

@@ -30,7 +30,8 @@ export function replaceFile(path: string, content: string | Uint8Array, beside =
     renameSync(next, path)
   } catch (error) {
     rmSync(next, { force: true })
-    throw error
+    // Nobody knows the other name.
+    throw Object.assign(error as Error, { dest: path })
   }
 }
 
