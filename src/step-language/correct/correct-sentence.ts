@@ -43,7 +43,7 @@ function firstOf<From, To>(all: readonly From[], most: number, make: (one: From)
 }
 
 /**
- * The steps that a sentence may have been meant to be, the nearest first, those that do something else last; none
+ * The steps that a sentence may have been meant to be, the nearest first, what they do unasked held against them; none
  * when the nearest one scores less than `least`.
  */
 export function candidatesFor(
