@@ -25,7 +25,7 @@ const LEAST_SPACE_BYTES = 1_000_000
 async function finishPages(): Promise<void> {
   emitNotFound(EXPORT)
   const styled = withLinkedData(emitStyles(EXPORT, readPages(EXPORT)))
-  // It gives its pages other policies.
+  // Its pages get policies of their own: it need not wait for these.
   const archive = runThread('archive', styled)
   const { pages, policy } = withPolicies(styled)
   for (const [file, html] of pages) writeFileSync(join(EXPORT, file), html)
@@ -52,19 +52,14 @@ async function makeArticles(pages: readonly PageSource[]): Promise<void> {
   await emitArticles()
 }
 
-/**
- * Checks the content and makes all that the pages of the site are made of, but for the code.
- * @returns also the checker, which may not be done: it is begun when a processor is free for it
- */
-async function makeContent(compiled: Promise<void>): Promise<{ checker: Promise<unknown> }> {
+/** Checks the content and makes all that the pages of the site are made of, but for the code. */
+async function makeContent(): Promise<void> {
   const pages = await timed('content check', checkedPages)
-  const steps = timed('how people ask for steps', () => runThread('steps'))
-  const checker = Promise.all([compiled, steps]).then(() => timed('checker for Node.js', () => runThread('checker')))
-  // What has made it fail is told by whoever waits for it first.
-  checker.catch(() => {})
-  await Promise.all([steps, timed('articles, documents, their data', () => makeArticles(pages))])
+  await Promise.all([
+    timed('how people ask for steps', () => runThread('steps')),
+    timed('articles, documents, their data', () => makeArticles(pages)),
+  ])
   emitReferences()
-  return { checker }
 }
 
 /** Compiles the code while the content is checked, rendered and made into documents; then makes the pages. */
@@ -76,14 +71,18 @@ async function makeSite(): Promise<void> {
   const code = compileSite()
   try {
     await fonts
-    const { checker } = await makeContent(code.ended)
+    await makeContent()
     await timed('compile', () => code.ended)
-    // Next.js makes pages in one thread: the other processor draws meanwhile.
-    await Promise.all([checker, timed('pages', exportPages), timed('pictures', () => runThread('pictures'))])
   } finally {
     code.stop()
     await Promise.allSettled([code.ended])
   }
+  // Next.js makes pages in one thread: the other processor draws and packs meanwhile.
+  await Promise.all([
+    timed('pages', exportPages),
+    timed('checker for Node.js', () => runThread('checker')),
+    timed('pictures', () => runThread('pictures')),
+  ])
   cpSync(STAGED, EXPORT, { recursive: true })
   await timed('styles, policies, offline, archive, links', finishPages)
   publish()

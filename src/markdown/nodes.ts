@@ -7,13 +7,13 @@ import { type Processor, unified } from 'unified'
 import type { Node } from 'unist'
 
 /** GitHub's extensions. Addresses are links where the syntax finds them: a second search of all texts takes a ninth of the time. */
-function remarkGfmOnce(this: Processor): void {
+function remarkGfmSyntax(this: Processor): void {
   remarkGfm.call(this)
   for (const extension of (this.data().fromMarkdownExtensions ?? []).flat()) delete extension.transforms
 }
 
 /** The Markdown syntax of pages: CommonMark, GitHub's extensions, and directives. */
-const parser = unified().use([remarkParse, remarkGfmOnce, remarkDirective])
+const parser = unified().use([remarkParse, remarkGfmSyntax, remarkDirective])
 
 /** Parses Markdown without front matter. */
 export const parseMarkdown = (text: string): Root => parser.parse(text) as Root

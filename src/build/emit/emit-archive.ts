@@ -26,7 +26,6 @@ export const relativeTo = (from: string, path: string): string => '../'.repeat(f
 function isOfHost({ name, start, content = '' }: Tag): boolean {
   const has = (attribute: string) => attributeOf(start, attribute) !== undefined
   if (name === 'style') return has('data-full')
-  if (name === 'meta') return has('http-equiv')
   // The inline script restores the theme; data and scripts of Next.js have nobody to read them.
   if (name === 'script') return has('src') || attributeOf(start, 'type') === 'application/json'
   if (name === 'link') return /^(?:preload|preconnect|manifest)$/.test(attributeOf(start, 'rel') ?? '')
@@ -142,7 +141,10 @@ function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): G
   }
 }
 
-/** Writes the documentation as an archive, for readers without a network. The same pages, without policies, give the same bytes. */
+/**
+ * Writes the documentation as an archive, for readers without a network. The same pages give the same bytes.
+ * @param pages without policies: those of the archive are others
+ */
 export async function emitArchive(folder: string, pages: Pages): Promise<void> {
   const files = archiveFiles(folder, pages, await bundleScripts())
   writeFileSync(join(folder, ARCHIVE_PATH), await zipped('wakamiti-docs', files))

@@ -41,7 +41,7 @@ const NO_TEXT = /^(?![-+]?0[\d_]*[89]|\d+-\d-|\d+-\d+-\d$)[-+]?\.?\d|^(?:yes|no|
 
 const plainSource = (node: Node | null): string => (isScalar(node) && node.type === 'PLAIN' && node.source) || ''
 
-/** What the tool reads of a value without quotes, as its YAML is 1.1; undefined for what is written. @example // 0123 => '83' */
+/** What the tool reads of a value without quotes, as its YAML is 1.1; undefined for what is written. @example readAs(the node of `0123`) // => '83' */
 export function readAs(node: Node | null): string | undefined {
   const source = plainSource(node)
   if (!NO_TEXT.test(source)) return undefined
