@@ -1,7 +1,6 @@
 import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchContent } from '@/content/content-source'
-import type { PageSource } from '@/content-lint/pages/page-source'
 import { faultOf } from '@/lib/node/command'
 import { runAlone } from '@/lib/node/replace'
 import { buildHash } from './build-hash'
@@ -45,24 +44,35 @@ async function finishPages(): Promise<void> {
   if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
 }
 
-async function makeArticles(pages: readonly PageSource[]): Promise<void> {
-  await renderPages(pages)
-  await makeDocuments()
-  emitFrame()
-  await emitArticles()
-}
-
-/** Checks the content and makes all that the pages of the site are made of, but for the code. */
-async function makeContent(): Promise<void> {
+/**
+ * Makes the pages from content that has been checked. Next.js works in one thread and waits for two things only: the articles and the
+ * compiled code. Whatever else takes seconds runs on the other processor as soon as it can.
+ */
+async function makePages(code: Promise<void>): Promise<void> {
   const pages = await timed('content check', checkedPages)
-  await Promise.all([
-    timed('how people ask for steps', () => runThread('steps')),
-    timed('articles, documents, their data', () => makeArticles(pages)),
-  ])
-  emitReferences()
+  const documents = timed('articles and documents', async () => {
+    await renderPages(pages)
+    await makeDocuments()
+  })
+  const steps = timed('compile', () => code).then(() => timed('how people ask for steps', () => runThread('steps')))
+  const exportSite = async () => {
+    await documents
+    emitFrame()
+    await emitArticles()
+    await steps
+    emitReferences()
+    await timed('pages', exportPages)
+  }
+  const makeExtras = async () => {
+    await steps
+    await timed('checker for Node.js', () => runThread('checker'))
+    await documents
+    await timed('pictures', () => runThread('pictures'))
+  }
+  await Promise.all([exportSite(), makeExtras()])
 }
 
-/** Compiles the code while the content is checked, rendered and made into documents; then makes the pages. */
+/** Compiles the code while the content is checked and rendered; then exports the pages and finishes them. */
 async function makeSite(): Promise<void> {
   restorePublished()
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
@@ -71,18 +81,11 @@ async function makeSite(): Promise<void> {
   const code = compileSite()
   try {
     await fonts
-    await makeContent()
-    await timed('compile', () => code.ended)
+    await makePages(code.ended)
   } finally {
     code.stop()
     await Promise.allSettled([code.ended])
   }
-  // Next.js makes pages in one thread: the other processor draws and packs meanwhile.
-  await Promise.all([
-    timed('pages', exportPages),
-    timed('checker for Node.js', () => runThread('checker')),
-    timed('pictures', () => runThread('pictures')),
-  ])
   cpSync(STAGED, EXPORT, { recursive: true })
   await timed('styles, policies, offline, archive, links', finishPages)
   publish()
