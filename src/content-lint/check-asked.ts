@@ -11,24 +11,23 @@ import { isForeign } from '@/step-language/words/terms'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
 import { pagePaths, pluginOfFile } from './files/file-names'
-import { fileProblem, type Problem, problemsOf, type Refusal, refuse, repetitions, say, unknown } from './problem'
+import { duplicates, fileProblem, type Problem, problemsOf, type Refusal, refuse, say, unknown } from './problem'
 import type { KnownReferences } from './references/known-references'
 import { MARKUP, schemaProblems, textProblems } from './references/yaml-problems'
 import { isText, nodeIn, pairsOf, textAt, type YamlFile, type YamlSource } from './references/yaml-source'
 
 type AskedGroup = 'steps' | 'options' | 'pages'
 
-/** A step, an option, or a heading of a page, with the phrases that are written for it. */
+/** A step, an option or a heading of a page, with its phrases. */
 interface AskedEntry {
   source: YamlSource
   group: AskedGroup
-  /** The plugin whose file it is; empty for pages. */
+  /** The plugin that the file describes; empty for pages. */
   plugin: string
-  /** The id of the step, the key of the option, the path of the page. */
+  /** The id of the step, the key of the option, or the path of the page. */
   name: string
-  /** The node of its name. */
   key: unknown
-  /** Its lists of phrases, and the heading of a page. */
+  /** The phrases of each locale, and the heading in the case of a page. */
   value: YAMLMap
 }
 
@@ -59,65 +58,66 @@ function phrasesIn({ source, group, name, value }: AskedEntry, locale: Locale): 
     .map((node) => ({ source, group, name, locale, text: node.value, node }))
 }
 
-/** One word is a keyword that the name or the sentence has, and a long phrase is a story. */
-const FEWEST_WORDS = 2
-const MOST_WORDS = 14
+/** A single word is already in the name or the sentence of the step; longer phrases tell a story. */
+const MIN_WORDS = 2
+const MAX_WORDS = 14
 
-/** A phrase without case, accents and signs. */
-const bare = (text: string): string =>
+/** Removes case, accents and punctuation. */
+const normalized = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Messages of programs and lines of code are quoted as they are, in any language. */
+/** Error messages and code are quoted verbatim, whatever the language of the phrase. */
 const QUOTED = /^\p{Lu}|[<>=*(]/u
 
-/** Whether a phrase is the sentence of its step, or of another one; free words of that would match much of what people say. */
+/** Whether a phrase is a step's own sentence. Other steps with free words are ignored, because those match almost anything. */
 function isSentence({ name, locale, text }: AskedPhrase, { knowledge }: KnownReferences): boolean {
   const language = stepLanguageOf(locale)
-  const isMeant = ({ id, expression }: CatalogueStep) => id === name || !hasFreeWords(expression[language])
-  return knowledge.matchAll(text, language).some(({ step }) => isMeant(step))
+  const isDistinctive = ({ id, expression }: CatalogueStep) => id === name || !hasFreeWords(expression[language])
+  return knowledge.matchAll(text, language).some(({ step }) => isDistinctive(step))
 }
 
 function refusalOf(phrase: AskedPhrase, known: KnownReferences): Refusal | undefined {
   const { group, locale, text } = phrase
   const count = text.match(/\S+/g)?.length ?? 0
-  if (count < FEWEST_WORDS || count > MOST_WORDS)
-    return [say('asked.words', text, count), say('between', FEWEST_WORDS, MOST_WORDS)]
+  if (count < MIN_WORDS || count > MAX_WORDS)
+    return [say('asked.words', text, count), say('between', MIN_WORDS, MAX_WORDS)]
   if (!QUOTED.test(text) && isForeign(text, locale)) return refuse('otherLanguage', text, locale)
   return group === 'steps' && isSentence(phrase, known) ? refuse('asked.isSentence', text) : undefined
 }
 
-/** Phrases of several steps, options or headings would find any of them. */
-const twins = (phrases: readonly AskedPhrase[]): Problem[] =>
-  repetitions(phrases, ({ group, locale, text }) => `${group} ${locale} ${bare(text)}`).map(([phrase, first]) => {
+/** A phrase used twice would find either of its steps, options or headings. */
+const duplicatePhrases = (phrases: readonly AskedPhrase[]): Problem[] =>
+  duplicates(phrases, ({ group, locale, text }) => `${group} ${locale} ${normalized(text)}`).map(([phrase, first]) => {
     const place = `${first.source.file}:${first.source.placeOf(first.node).line}`
     return phrase.source.problemAt(phrase.node, refuse('twiceAt', phrase.text, place))
   })
 
 function checkPhrases(phrases: readonly AskedPhrase[], known: KnownReferences): Problem[] {
-  const each = phrases.flatMap((phrase) => {
+  const problems = phrases.flatMap((phrase) => {
     const { source, node } = phrase
     const refusal = refusalOf(phrase, known)
     return [...textProblems(source, node, MARKUP), ...(refusal ? [source.problemAt(node, refusal)] : [])]
   })
-  return [...each, ...twins(phrases)]
+  return [...problems, ...duplicatePhrases(phrases)]
 }
 
-/** Of the page at a path of the site, `headingsOf` has what its headings say: nothing when it cannot be read. */
+/** @property headingsOf the headings of the page at a slug; none if the page cannot be read */
 type AskedTargets = KnownReferences & { names: readonly string[]; headingsOf: (slug: string) => string[] }
 
-const FEWEST_OF_STEP = 12
-/** Options and headings have phrases where readers use other words than we do: a few. */
-const FEWEST = 3
-const MOST = 6
+const MIN_STEP_PHRASES = 12
+/** Options and headings need phrases only where readers use other words than we do. */
+const MIN_PHRASES = 3
+const MAX_PHRASES = 6
 
 function countProblems(entry: AskedEntry): Problem[] {
-  const [least, most] = entry.group === 'steps' ? [FEWEST_OF_STEP, Number.POSITIVE_INFINITY] : [FEWEST, MOST]
+  const isStep = entry.group === 'steps'
+  const [least, most] = isStep ? [MIN_STEP_PHRASES, Number.POSITIVE_INFINITY] : [MIN_PHRASES, MAX_PHRASES]
   return LOCALES.flatMap((locale) => {
     const count = phrasesIn(entry, locale)?.length
     if (count === undefined || (count >= least && count <= most)) return []
-    const advice = entry.group === 'steps' ? say('atLeast', least) : say('between', least, most)
+    const advice = isStep ? say('atLeast', least) : say('between', least, most)
     const message = say('asked.count', textAt(entry.value, 'heading', locale) || entry.name, count, locale)
     return [entry.source.problemAt(entry.value.get(locale, true), [message, advice])]
   })
@@ -135,8 +135,8 @@ function pageProblems({ source, name, key, value }: AskedEntry, { names, heading
   })
 }
 
-/** The names of what a plugin has: each file is about one plugin, as its reference is, or about what no step does. */
-function namesOf(plugin: string, group: AskedEntry['group'], { references }: AskedTargets): string[] {
+/** The step ids or option keys of a plugin; `none.yaml` is for what no step does. */
+function namesOf(plugin: string, group: AskedGroup, { references }: AskedTargets): string[] {
   if (group === 'options')
     return catalogueOptions(references).flatMap((option) => (option.plugin === plugin ? [option.key] : []))
   if (plugin === NO_STEP) return [NO_STEP]
@@ -150,28 +150,28 @@ function nameProblems(entry: AskedEntry, targets: AskedTargets): Problem[] {
   return known.includes(name) ? [] : [source.problemAt(key, unknown(name, known))]
 }
 
-/** Steps that nobody could find in other words than their own. */
+/** Reports steps without phrases, which nobody could find in other words. */
 function missingSteps(files: readonly YamlFile[], entries: readonly AskedEntry[], targets: AskedTargets): Problem[] {
-  // A misspelled name is reported once.
-  const meant = ({ group, plugin, name }: AskedEntry) => {
+  // A misspelt name counts as the step it resembles, so it is reported only once.
+  const stepOf = ({ group, plugin, name }: AskedEntry) => {
     const known = group === 'steps' ? namesOf(plugin, group, targets) : []
     return known.includes(name) ? name : nearest(name, known)
   }
-  const covered = new Set(entries.map(meant))
+  const covered = new Set(entries.map(stepOf))
   return catalogueSteps(targets.references)
     .filter(({ id }) => !covered.has(id))
     .flatMap(({ id, plugin }) => {
       const name = `${ASKED_FOLDER}/${plugin}.yaml`
       const source = files.find(({ file }) => file === name)?.source
-      // A file that is there and cannot be read may have them.
+      // A file that cannot be read may contain them.
       if (!source && targets.names.includes(name)) return []
-      const refusal: Refusal = [say('asked.noPhrases', id), say('atLeast', FEWEST_OF_STEP)]
+      const refusal: Refusal = [say('asked.noPhrases', id), say('atLeast', MIN_STEP_PHRASES)]
       const place = nodeIn(source?.document.contents, 'steps')
       return [source?.problemAt(place, refusal) ?? fileProblem(name, refusal)]
     })
 }
 
-/** Checks how people ask for steps, options and pages: the form of the files, what the phrases are for, and the phrases. */
+/** Checks the files of phrases with which people ask for steps, options and pages: schema, names, counts and texts. */
 export function checkAsked(yaml: readonly YamlFile[], targets: AskedTargets) {
   const files = yaml.filter(({ kind, source }) => kind.startsWith('asked') && source.isSound)
   const entries = files.flatMap(askedEntries)

@@ -10,7 +10,7 @@ import { type ContentFiles, checkFileNames, fileKind, unitOf } from './files/fil
 import { decodeFile, readSources } from './files/read-sources'
 import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
 import { isReadable } from './pages/check-fences'
-import { checkAddresses, checkEarlierAnchors, withToday } from './pages/check-links'
+import { checkAddresses, checkEarlierAnchors, withCurrent } from './pages/check-links'
 import { checkPages, type PagesReport } from './pages/check-pages'
 import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
@@ -24,7 +24,7 @@ export interface ContentReport {
   problems: Problem[]
   coverage?: PagesReport['coverage']
   runs: RunCoverage
-  /** Every address that was ever published, those of this content included. */
+  /** Every address ever published, including those of this content. */
   addresses?: string[]
   asked?: { phrases: AskedPhrase[]; references: References }
 }
@@ -32,13 +32,13 @@ export interface ContentReport {
 const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: References): SiteSource['anchorsOf'] =>
   memoize((slug) => {
     if (isHome(slug)) return new Set()
-    const ids = pagesAt(slug).flatMap((page) => attempt(page.file, () => pageAnchors(page, references)).value ?? [])
-    return ids.length > 0 ? new Set(ids.flatMap((each) => [...each])) : undefined
+    const anchors = pagesAt(slug).flatMap((page) => attempt(page.file, () => pageAnchors(page, references)).value ?? [])
+    return anchors.length > 0 ? new Set(anchors.flatMap((ids) => [...ids])) : undefined
   })
 
 const isAsked = (file: string): boolean => fileKind(file).startsWith('asked')
 
-/** Checks references and menus, but for files with a syntax error: what is said after it may be something else. */
+/** Checks references and menus. Files with a syntax error are skipped, because what follows the error may be misread. */
 function checkYaml(yaml: readonly YamlFile[], site: SiteSource, pages: ReadonlyMap<string, string>): Problem[] {
   const sound = yaml.filter(({ source }) => source.isSound)
   return [
@@ -48,7 +48,7 @@ function checkYaml(yaml: readonly YamlFile[], site: SiteSource, pages: ReadonlyM
   ]
 }
 
-/** The files of pages by their paths on the site; of two at one path, the first. */
+/** Maps the slug of each page to its file; of two files with one slug, the first counts. */
 function pageFiles(names: readonly string[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const file of names) {
@@ -60,15 +60,15 @@ function pageFiles(names: readonly string[]): Map<string, string> {
 
 /**
  * Checks a content tree and reports every problem of every file at once.
- * @param only a file, to check it and its translation against the others and nothing else
- * @returns no coverage when a reference could not be read, or for one file
+ * @param only checks just this file and its translation against the rest
+ * @returns no coverage for a single file, or when a reference could not be read
  */
 export function checkContent(files: ContentFiles, only?: string): ContentReport {
   const isChecked = (file: string) => only === undefined || unitOf(file) === unitOf(only)
   const names = [...files.keys()].sort()
-  // Phrases are many, and nothing else is checked against them.
-  const isAsking = only === undefined || isAsked(only)
-  const isRead = (file: string) => isChecked(file) || (file.endsWith('.yaml') && (isAsking || !isAsked(file)))
+  // There are many phrases, and no other file is checked against them.
+  const checksPhrases = only === undefined || isAsked(only)
+  const isRead = (file: string) => isChecked(file) || (file.endsWith('.yaml') && (checksPhrases || !isAsked(file)))
   const { pages, yaml, drawings, problems } = readSources(files, isRead)
   const known = knownReferences(yaml, names)
   const filesBySlug = pageFiles(names)
@@ -79,22 +79,22 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const anchorsOf = anchorFinder(pagesAt, known.references)
   const site: SiteSource = { ...known, pages, slugs, files: new Set(names), anchorsOf }
   const report = checkPages(site)
-  // The menus are compared with each other.
-  const ownYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
+  // Menus are compared with each other, so both are checked.
+  const checkedYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
   const headingsOf = memoize((slug: string) => pagesAt(slug).flatMap(headingTexts))
-  const asked = isAsking ? checkAsked(yaml, { ...known, names, headingsOf }) : undefined
+  const asked = checksPhrases ? checkAsked(yaml, { ...known, names, headingsOf }) : undefined
   const recorded = recordedRuns(files)
-  const { text: published = '' } = decodeFile(ADDRESSES_FILE, files.get(ADDRESSES_FILE) ?? new Uint8Array())
-  const remembered = published.split(/\s+/).filter(Boolean)
+  const { text: addresses = '' } = decodeFile(ADDRESSES_FILE, files.get(ADDRESSES_FILE) ?? new Uint8Array())
+  const published = addresses.split(/\s+/).filter(Boolean)
   const checkedPages = new Map([...filesBySlug].filter(([, file]) => known.isComplete && isChecked(file)))
   const found = [
     ...checkFileNames(names),
     ...recorded.problems,
     ...problems,
-    ...checkYaml(ownYaml, site, filesBySlug),
+    ...checkYaml(checkedYaml, site, filesBySlug),
     ...checkCatalogue(yaml, names),
     ...(only === undefined || fileKind(only) === 'exercises' ? checkExercises(yaml, known) : []),
-    ...checkAddresses(remembered, yaml, checkedPages, site),
+    ...checkAddresses(published, yaml, checkedPages, site),
     ...(asked?.problems ?? []),
     ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
     ...report.problems,
@@ -103,7 +103,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     problems: sortProblems(found.filter(({ file }) => isChecked(file))),
     coverage: known.isComplete && only === undefined ? report.coverage : undefined,
     runs: runCoverage(pages.filter(isReadable), recorded.runs),
-    addresses: only === undefined ? withToday(remembered, site) : undefined,
+    addresses: only === undefined ? withCurrent(published, site) : undefined,
     asked: asked && known.isComplete ? { phrases: asked.phrases, references: known.references } : undefined,
   }
 }

@@ -12,13 +12,13 @@ import { knownModules } from '@/steps/catalogue'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import { codeProblem, meantOr, type Problem, pageProblem, type Refusal, refuse } from './problem'
+import { codeProblem, didYouMeanOr, type Problem, pageProblem, type Refusal, refuse } from './problem'
 
-/** Checks features as readers check theirs. */
+/** The checker that readers use, one per knowledge. */
 export const featureChecker = memoizeFor(createFeatureChecker)
 
-/** The same without looking up which steps are near to a sentence, for examples that may have other sentences. */
-const otherChecker = memoizeFor((knowledge: StepKnowledge) => {
+/** The same without the costly search for similar steps, for examples that opt out of matching steps. */
+const checkerWithoutSuggestions = memoizeFor((knowledge: StepKnowledge) => {
   const { indexOf } = createKnowledge({ ...knowledge.catalogue, steps: [] })
   return createFeatureChecker({ ...knowledge, indexOf })
 })
@@ -31,13 +31,14 @@ interface CheckedExample {
   report: FeatureReport
 }
 
-const OF_THE_TEXT = /^(limit|encoding|syntax|language|unsupported|structure|description)\b/
-/** A sentence that matches no step, or none of the plugins of the fence. */
+/** Findings that need no step catalogue. */
+const SYNTAX_FINDINGS = /^(limit|encoding|syntax|language|unsupported|structure|description)\b/
+/** A sentence matches no step at all, or none of the fence's plugins. */
 const NO_STEP = /^(undefined|argument|module\.missing)$/
-/** An example may be a fragment, also of a definition, and a broken step is documented with its warning. */
-const FINE_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
+/** An example may be a fragment, or half of a definition pair; the page warns about broken steps itself. */
+const ALLOWED_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
 
-/** What a fence opts out of: sentences that are no step, or that are several. */
+/** The findings that a fence can declare as intended: sentences that match no step, or several. */
 const OPT_OUTS = {
   undefined: { allowed: NO_STEP, key: 'expect=' },
   ambiguous: { allowed: /^ambiguous$/, key: 'expect=' },
@@ -49,36 +50,36 @@ const optOutsOf = ({ meta }: Code) => {
   return Object.entries(OPT_OUTS).flatMap(([name, optOut]) => (name === expect || name === steps ? optOut : []))
 }
 
-/** Repeats the check until all nearest steps are looked up: the checker does a few at a time. */
+/** Repeats the check until it is complete: the checker looks up only a few similar steps at a time. */
 function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins: string[] | undefined): FeatureReport {
   const used = plugins && site.knowledge.catalogue.plugins.filter(({ plugin }) => plugins.includes(plugin))
   const modules = used && knownModules(used)
-  const isOther = optOutsOf(code).some(({ allowed }) => allowed === NO_STEP)
-  const checkFeature = (isOther ? otherChecker : featureChecker)(site.knowledge)
+  const expectsNoStep = optOutsOf(code).some(({ allowed }) => allowed === NO_STEP)
+  const checkFeature = (expectsNoStep ? checkerWithoutSuggestions : featureChecker)(site.knowledge)
   const check = () => checkFeature(code.value, { fragmentLocale: stepLanguageOf(locale), modules })
   let report = check()
   while (report.isPartial) report = check()
   return { ...report, findings: [...report.findings, ...report.leftOut] }
 }
 
-function relevant({ code, site, report }: CheckedExample): FeatureFinding[] {
+function reportableFindings({ code, site, report }: CheckedExample): FeatureFinding[] {
   const isCustom = fenceMeta(code.meta).steps === 'custom'
   return report.findings
-    .filter(({ severity, code: name }) => severity !== 'notice' && !FINE_IN_EXAMPLES.test(name))
-    .filter(({ code: name }) => site.isComplete || OF_THE_TEXT.test(name))
+    .filter(({ severity, code: name }) => severity !== 'notice' && !ALLOWED_IN_EXAMPLES.test(name))
+    .filter(({ code: name }) => site.isComplete || SYNTAX_FINDINGS.test(name))
     .filter(({ code: name }) => !optOutsOf(code).some(({ allowed }) => allowed.test(name)))
     .filter(({ code: name }) => !isCustom || name !== 'module.unknown')
 }
 
-/** An opt-out that the example does not need would hide later problems. */
-const superfluous = ({ page, code, report }: CheckedExample): Problem[] =>
+/** Reports an opt-out that the example does not need: it would hide later problems. */
+const unneededOptOut = ({ page, code, report }: CheckedExample): Problem[] =>
   optOutsOf(code)
     .filter(({ allowed }) => !report.findings.some(({ code: name }) => allowed.test(name)))
     .slice(0, 1)
     .map(({ key }) => pageProblem(page, code, refuse('gherkin.superfluous', key)))
 
-/** Titles with no step below them, unless a step that is read as a description is reported. */
-function withoutSteps({ page, code, report: { language, findings } }: CheckedExample): Problem[] {
+/** Reports titles without steps, unless there is a finding about a step that is read as a description. */
+function titlesWithoutSteps({ page, code, report: { language, findings } }: CheckedExample): Problem[] {
   if (findings.some(({ code: name }) => name === 'description.loose')) return []
   const parsed = parseFeature(code.value, language)
   const [scenario] = TITLE_KEYWORDS[language].scenario
@@ -86,14 +87,14 @@ function withoutSteps({ page, code, report: { language, findings } }: CheckedExa
   return titledNodes(parsed).flatMap(({ role, keyword, name, location }) => {
     const title = parsed.rangeAt(location, keyword)
     const own = parts.find((part) => part.location === location)
-    const isIdle = role === 'feature' ? parts.length === 0 : own?.steps.length === 0
-    if (!isIdle) return []
+    const hasSteps = role === 'feature' ? parts.length > 0 : own?.steps.length !== 0
+    if (hasSteps) return []
     return [codeProblem(page, code, title.from, refuse('gherkin.noSteps', `${keyword}: ${name}`, `${scenario}:`))]
   })
 }
 
-/** What was meant: the sentence with its correction, the step that is near, or what goes in the place. */
-function meantBy({ fixes: [fix] }: FeatureFinding, { page, site }: CheckedExample): string | undefined {
+/** What the example should probably say: the corrected sentence, the inserted text or the similar step. */
+function correctionOf({ fixes: [fix] }: FeatureFinding, { page, site }: CheckedExample): string | undefined {
   const after = fix?.diff?.flatMap(({ change, text }) => (change === 'del' ? [] : [text])).join('')
   const step = site.knowledge.catalogue.steps.find(({ id }) => id === fix?.step)
   const written = fix?.edits.map(({ insert }) => insert.trim().split('\n')[0])
@@ -108,10 +109,10 @@ function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
     return refuse('gherkin.noStepOf', words, plugins.join(', '), ids, [...plugins, found.data.plugin].join(','))
   if (found.code === 'ambiguous') return refuse('gherkin.several', words, ids)
   const title = localize((locale) => `${findingTitle(found, locale)}: ${words.split('\n')[0]}`)
-  return [title, meantOr(meantBy(found, example), (locale) => findingText(found, locale))]
+  return [title, didYouMeanOr(correctionOf(found, example), (locale) => findingText(found, locale))]
 }
 
-/** @returns also the number of checked steps, and whether it has an opt-out */
+/** @returns the problems, the number of checked steps, and whether the example opts out of any finding */
 function checkExample(page: PageSource, code: Code, site: SiteSource) {
   const plugins = fencePlugins(code.meta, pluginOfPage(site.references, page.path)?.plugin)
   const report = reportOf(page, code, site, plugins)
@@ -124,15 +125,15 @@ function checkExample(page: PageSource, code: Code, site: SiteSource) {
   const example = { page, code, site, plugins, report }
   return {
     problems: [
-      ...relevant(example).map((found) => codeProblem(page, code, found.from, refusalOf(found, example))),
-      ...(site.isComplete ? superfluous(example) : []),
-      ...withoutSteps(example),
+      ...reportableFindings(example).map((found) => codeProblem(page, code, found.from, refusalOf(found, example))),
+      ...(site.isComplete ? unneededOptOut(example) : []),
+      ...titlesWithoutSteps(example),
     ],
     checked: report.found,
     isOptedOut: optOutsOf(code).length > 0,
   }
 }
 
-/** Every example is a feature, or a part of one, that passes the checker that readers use. */
+/** Checks that each Gherkin example, a feature or a fragment of one, passes the checker that readers use. */
 export const checkGherkin = (page: PageSource, site: SiteSource) =>
   examplesIn(page, 'gherkin').map((code) => checkExample(page, code, site))

@@ -12,10 +12,10 @@ import { nearest } from '@/lib/nearest'
 import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import { codeProblem, meantOr, type Problem, placeInCode, type Refusal, say } from './problem'
+import { codeProblem, didYouMeanOr, type Problem, placeInCode, type Refusal, say } from './problem'
 import { pairsOf, readYaml, type YamlSource } from './references/yaml-source'
 
-/** A fence is a configuration of the tool when it has one of its roots, even misspelled. */
+/** A fence configures the tool if one of its top-level keys is a root of it, even misspelt. */
 const isConfiguration = ({ isSound, document }: YamlSource): boolean =>
   isSound && pairsOf(document.contents).some(({ key }) => nearest(keyName(key).split('.')[0] ?? '', ROOTS))
 
@@ -29,13 +29,13 @@ const asYaml = ({ lang, value }: Pick<Code, 'lang' | 'value'>): string =>
 const readFence = (page: PageSource, code: Code) =>
   readYaml(page.file, asYaml(code), placeInCode(code, { line: 1, column: 1 }))
 
-/** Other files in JSON and properties may have the same roots: the settings of an editor, those of Spring. */
-const hasOwnName = ({ lang, meta }: Code): boolean =>
+/** Settings of an editor or of Spring may have the same root in JSON or properties: their title tells them apart. */
+const isNamedForTool = ({ lang, meta }: Code): boolean =>
   lang === 'yaml' || /^(?:.*\/)?wakamiti[\w-]*\.\w+$/.test(fenceMeta(meta).title ?? 'wakamiti.yaml')
 
 export const configurationsIn = (page: PageSource): Code[] =>
   LANGUAGES.flatMap((lang) =>
-    examplesIn(page, lang).filter((code) => hasOwnName(code) && isConfiguration(readFence(page, code).source)),
+    examplesIn(page, lang).filter((code) => isNamedForTool(code) && isConfiguration(readFence(page, code).source)),
   )
 
 const catalogueOf = memoizeFor(
@@ -46,33 +46,34 @@ const catalogueOf = memoizeFor(
   }),
 )
 
-/** What the checker that readers use finds in a configuration of a page. */
+/** The findings of the readers' checker in a configuration example. */
 export function configurationFindings(code: Pick<Code, 'lang' | 'value'>, references: References, file?: string) {
   const { findings } = checkConfig(asYaml(code), catalogueOf(references), { isExcerpt: true, file })
-  // A limited option may be shown: the text around it explains where it works. In .properties files keys have dots.
-  const others = code.lang === 'properties' ? ['limited', 'dotted-key'] : ['limited']
-  return findings.filter((finding) => !others.includes(finding.code))
+  // Pages may show a limited option and explain where it works. Keys in .properties files have dots.
+  const ignored = code.lang === 'properties' ? ['limited', 'dotted-key'] : ['limited']
+  return findings.filter((finding) => !ignored.includes(finding.code))
 }
 
-export function findingWords(finding: ConfigFinding): Refusal {
+/** The message and the advice for a finding. */
+export function findingRefusal(finding: ConfigFinding): Refusal {
   const title = localize((locale) => CONFIG_CHECKER_STRINGS[locale].titles[finding.code])
   const near = 'near' in finding ? finding.near : undefined
-  const advice = meantOr(near, (locale) => findingText(finding, locale, []))
+  const advice = didYouMeanOr(near, (locale) => findingText(finding, locale, []))
   return ['key' in finding ? say('titled', title, finding.key) : title, advice]
 }
 
 function checkFence(page: PageSource, code: Code, references: References) {
   const { source, problems } = readFence(page, code)
-  // What is wrong with JSON is reported by the check of code, and properties are no YAML.
-  const own = code.lang === 'yaml' ? problems : []
-  if (!hasOwnName(code) || !isConfiguration(source)) return { problems: own, isConfiguration: false }
-  const isNew = ({ line, column }: Problem) => !own.some((one) => one.line === line && one.column === column)
+  // `checkCode` reports broken JSON, and properties are not YAML.
+  const syntax = code.lang === 'yaml' ? problems : []
+  if (!isNamedForTool(code) || !isConfiguration(source)) return { problems: syntax, isConfiguration: false }
+  const isNew = ({ line, column }: Problem) => !syntax.some((other) => other.line === line && other.column === column)
   const found = configurationFindings(code, references, fenceMeta(code.meta).title).map((finding) =>
-    codeProblem(page, { ...code, value: asYaml(code) }, finding.from, findingWords(finding)),
+    codeProblem(page, { ...code, value: asYaml(code) }, finding.from, findingRefusal(finding)),
   )
-  return { problems: [...own, ...found.filter(isNew)], isConfiguration: true }
+  return { problems: [...syntax, ...found.filter(isNew)], isConfiguration: true }
 }
 
-/** Every YAML example is valid, and every configuration passes the checker that readers use. */
+/** Checks that YAML examples are valid and that configurations pass the checker that readers use. */
 export const checkYamlExamples = (page: PageSource, { references }: SiteSource) =>
   LANGUAGES.flatMap((lang) => examplesIn(page, lang).map((code) => checkFence(page, code, references)))

@@ -9,14 +9,11 @@ import { examplesIn, wholeFences } from './pages/check-fences'
 import type { PageSource } from './pages/page-source'
 import { fileProblem, type Problem, pageProblem, refuse } from './problem'
 
-/** A fence of a page, with the exact text that readers see. */
+/** A code fence of a page, with the exact text that readers see. */
 export interface PageExample {
-  /**
-   * The id of the step it stands below, or its number among the other fences of its kind: the same in both languages. What the
-   * tool neither runs nor loads has its title, if there is one.
-   */
+  /** The same in all languages: the id of the step above it, the title of an `other` fence, or the language; repeats are numbered. */
   key: string
-  /** What the tool itself can run, and what it can load; the other fences run with the project of their page at most. */
+  /** The tool runs `gherkin` and loads `configuration`; an `other` fence can only be part of the project of its page. */
   kind: 'gherkin' | 'configuration' | 'other'
   lang: string
   title?: string
@@ -25,12 +22,12 @@ export interface PageExample {
   plugins?: string[]
   /** Whether the page says that one of its steps does not exist. */
   isUndefined: boolean
-  /** Of the opening fence in the file. */
+  /** The line of the opening fence in the file. */
   line: number
 }
 
-/** Numbers equal keys: `rest.define.subject`, `rest.define.subject#2`. */
-function numbered(): (key: string) => string {
+/** Makes keys unique: `rest.define.subject`, `rest.define.subject#2`. */
+function uniqueKeys(): (key: string) => string {
   const seen = new Map<string, number>()
   return (key) => {
     const count = (seen.get(key) ?? 0) + 1
@@ -39,14 +36,14 @@ function numbered(): (key: string) => string {
   }
 }
 
-/** The fences of a page: features, then configurations, then the others, each kind in the order of the page. */
+/** The fences of a page: features, then configurations, then others, in page order within each kind. */
 export function pageExamples(page: PageSource): PageExample[] {
-  const unique = numbered()
+  const uniqueKey = uniqueKeys()
   const example = (kind: PageExample['kind'], code: Code): PageExample => {
     const { plugins, expect, title, tab } = fenceMeta(code.meta)
     const lang = code.lang ?? 'text'
     return {
-      key: unique((kind === 'gherkin' && stepAbove(page, code)) || (kind === 'other' && title) || lang),
+      key: uniqueKey((kind === 'gherkin' && stepAbove(page, code)) || (kind === 'other' && title) || lang),
       kind,
       lang,
       title,
@@ -67,14 +64,10 @@ export function pageExamples(page: PageSource): PageExample[] {
   ]
 }
 
-/** How many examples the tool itself has run, and which ones it has not run as they are now. */
+/** How many examples the tool has run, and which have changed since. */
 export type RunCoverage = { run: number; notRun: number; changed: { file: string; line: number; page: string }[] }
 
-/**
- * Compares the examples of pages with the recorded runs. A changed example is no problem of the content: who edits a page
- * need not have Java.
- * @param runs the recorded runs; pages that were never verified are left out
- */
+/** Compares examples with the recorded runs; a change is no problem, as writers may lack Java. Unverified pages are left out. */
 export function runCoverage(pages: readonly PageSource[], runs: Runs): RunCoverage {
   const coverage: RunCoverage = { run: 0, notRun: 0, changed: [] }
   for (const page of pages) {
@@ -82,7 +75,7 @@ export function runCoverage(pages: readonly PageSource[], runs: Runs): RunCovera
     if (!recorded) continue
     for (const { key, kind, text, line } of pageExamples(page)) {
       const run = recorded[key]
-      // Not everything else of a page can be run, and what could not is not recorded.
+      // Fences of other languages are recorded only if they could be run.
       if (kind === 'other' && !run) continue
       if (run?.hash !== exampleHash(text)) coverage.changed.push({ file: page.file, line, page: pageName(page.path) })
       else if (hasRun(run.outcome)) coverage.run += 1
@@ -92,7 +85,7 @@ export function runCoverage(pages: readonly PageSource[], runs: Runs): RunCovera
   return coverage
 }
 
-/** The runs of a page that has been renamed, or removed: nobody would see them. */
+/** Reports runs of pages that were renamed or removed. */
 function runsWithoutPage(runs: Runs, text: string, names: readonly string[]): Problem[] {
   const paths = pagePaths(names)
   const lines = text.split('\n')
@@ -104,14 +97,13 @@ function runsWithoutPage(runs: Runs, text: string, names: readonly string[]): Pr
     })
 }
 
-/** Reads the recorded runs of a content tree; none, and a problem, when `npm run verify` has not written them. */
+/** Reads the recorded runs of a content tree. A file that `npm run verify` has not written is a problem and has no runs. */
 export function recordedRuns(files: ContentFiles): { runs: Runs; problems: Problem[] } {
   const text = new TextDecoder().decode(files.get(RUNS_FILE))
   try {
     const runs = text ? parseRuns(text) : {}
     return { runs, problems: runsWithoutPage(runs, text, [...files.keys()]) }
   } catch {
-    const problem = fileProblem(RUNS_FILE, refuse('files.runs'))
-    return { runs: {}, problems: [problem] }
+    return { runs: {}, problems: [fileProblem(RUNS_FILE, refuse('files.runs'))] }
   }
 }

@@ -5,7 +5,7 @@ import { PROBLEM_STRINGS, type ProblemStrings } from '@/i18n/problem-strings'
 import { placeAt, type TextPlace } from '@/lib/finding'
 import { isTypo, nearest } from '@/lib/nearest'
 
-/** Something wrong with the content, for the person who will fix it. */
+/** A mistake in the content, described for whoever fixes it. */
 export interface Problem extends TextPlace {
   /** Path from the content folder. */
   file: string
@@ -13,34 +13,34 @@ export interface Problem extends TextPlace {
   advice: Localized
 }
 
-/** What is wrong, and the next move. */
+/** What is wrong, and what to do about it. */
 export type Refusal = readonly [message: Localized, advice: Localized]
 
-/** The parts of a text; a part that is a text may have its own words in each language. */
+/** The parameters of a message; a text may be given per language. */
 type Parts<Text> = Text extends (...parts: infer P) => string
   ? { [Index in keyof P]: P[Index] extends string ? string | Localized : P[Index] }
   : []
 
-/** A text in every language. @example say('unknown', 'titel') // => { es: 'no existe titel', en: 'titel is unknown' } */
+/** A message in every language. @example say('unknown', 'titel') // => { es: 'no existe titel', en: 'titel is unknown' } */
 export const say = <Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<ProblemStrings[Key]>): Localized =>
   localize((locale) => {
     const text = PROBLEM_STRINGS[locale][key]
     if (typeof text === 'string') return text
-    // TypeScript cannot see that the parts are those of the text.
+    // TypeScript cannot infer that the parts match this message.
     const write = text as (...parts: unknown[]) => string
     return write(...parts.map((part) => (typeof part === 'object' ? part[locale] : part)))
   })
 
-/** Between what is wrong and the next move, in a text. */
+/** Separates the fault from the advice in a message. */
 const ARROW = ' → '
 
 /**
- * A text that says what is wrong and, behind an arrow, the next move.
+ * The fault and the advice of a message, which an arrow separates.
  * @example refuse('missing', 'title') // => [{ en: 'title is missing', … }, { en: 'write it', … }]
  */
 export function refuse<Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<ProblemStrings[Key]>): Refusal {
   const both = say(key, ...parts)
-  // What is quoted in front of the last arrow may have others.
+  // Quoted content may contain arrows, but only before the last one.
   const arrowIn = (text: string) => text.lastIndexOf(ARROW)
   return [
     localize((locale) => both[locale].slice(0, arrowIn(both[locale]))),
@@ -48,11 +48,11 @@ export function refuse<Key extends keyof ProblemStrings>(key: Key, ...parts: Par
   ]
 }
 
-/** Longer lists of known names are not shown in a message. */
+/** Longer lists of known names are left out of messages. */
 const MAX_LISTED = 20
 
-/** A path means the same page elsewhere, or one whose name has a typo: folders alone make paths alike. */
-export function meantName(name: string, known: readonly string[]): string | undefined {
+/** The known name that was probably meant. Paths have to agree in their last part, since folders alone make them look alike. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
   const lastPart = (path: string) => /([^/.]*)[^/]*\/?$/.exec(path)?.[1] ?? ''
   if (!name.includes('/')) return nearest(name, known)
   const moved = known.filter((path) => lastPart(path) === lastPart(name))
@@ -61,18 +61,18 @@ export function meantName(name: string, known: readonly string[]): string | unde
 }
 
 /**
- * Advice for an unknown name: the nearest known one, or something else, which is the list of all if that is short.
+ * Advice for an unknown name: the nearest known name, else `otherwise`, else the list of known names if it is short.
  * @example didYouMean('titel', ['title']) // => { es: '¿querías decir title?', en: 'did you mean title?' }
  */
 export function didYouMean(name: string, known: readonly string[], otherwise?: Localized): Localized {
-  const near = meantName(name, known)
+  const near = nearestName(name, known)
   if (near) return say('didYouMean', near)
   if (otherwise) return otherwise
   return known.length > 0 && known.length <= MAX_LISTED ? say('knownNames', known.join(', ')) : say('checkName')
 }
 
-/** What was probably meant, else what the checkers of readers say, without the marks of its code. */
-export const meantOr = (meant: string | undefined, textIn: (locale: Locale) => string): Localized =>
+/** Suggests a correction if there is one; otherwise repeats the readers' checker, without backticks. */
+export const didYouMeanOr = (meant: string | undefined, textIn: (locale: Locale) => string): Localized =>
   meant ? say('didYouMean', meant) : localize((locale) => textIn(locale).replaceAll('`', ''))
 
 export const unknown = (name: string, known: readonly string[]): Refusal => [
@@ -85,20 +85,20 @@ export const placeOf = (node: Node): TextPlace => ({
   column: node.position?.start.column ?? 1,
 })
 
-/** Maps a place inside a code fence to the file. */
+/** Maps a place inside a code fence to its place in the file. */
 export const placeInCode = (code: Code, { line, column }: TextPlace): TextPlace => ({
   line: placeOf(code).line + line,
   column: placeOf(code).column + column - 1,
 })
 
-/** A problem of a page or a drawing. @param where a place, or a node whose beginning is taken */
+/** A problem of a page or a drawing. @param where a place, or a node that begins there */
 export function pageProblem({ file }: Pick<Problem, 'file'>, where: Node | TextPlace, [message, advice]: Refusal) {
   return { file, ...('type' in where ? placeOf(where) : where), message, advice }
 }
 
 export const fileProblem = (file: string, refusal: Refusal) => pageProblem({ file }, { line: 1, column: 1 }, refusal)
 
-/** A problem of code on a page, at an offset of its text. */
+/** A problem at an offset in code on a page. */
 export const codeProblem = (page: Pick<Problem, 'file'>, code: Code | InlineCode, offset: number, refusal: Refusal) => {
   const { line, column } = placeOf(code)
   const place =
@@ -106,17 +106,17 @@ export const codeProblem = (page: Pick<Problem, 'file'>, code: Code | InlineCode
   return pageProblem(page, place, refusal)
 }
 
-/** What is wrong in a text, and where, from 0. */
+/** A fault in a text, with its offset. */
 export type TextFault = { index: number; refusal: Refusal }
 
-/** The first place of each pattern in a text, with what is to be said of it. */
+/** The first match of each pattern in a text, as a fault. */
 export const firstFaults = (text: string, patterns: readonly (readonly [RegExp, ...Refusal])[]): TextFault[] =>
   patterns.flatMap(([pattern, ...refusal]) => {
     const index = text.search(pattern)
     return index < 0 ? [] : [{ index, refusal }]
   })
 
-/** Runs one check of a file. A check that throws is a problem of the file, and the others still run. */
+/** Runs a check of a file. If it throws, that is a problem of the file, and other checks still run. */
 export function attempt<T>(file: string, run: () => T): { value?: T; problems: Problem[] } {
   try {
     return { value: run(), problems: [] }
@@ -126,35 +126,35 @@ export function attempt<T>(file: string, run: () => T): { value?: T; problems: P
   }
 }
 
-/** Things that have the key of an earlier one, each with the first of them; those without a key are left out. */
-export function repetitions<T>(things: readonly T[], keyOf: (thing: T) => string): [thing: T, first: T][] {
+/** The items that share a key with an earlier one, each with the first of its key. Items without a key are ignored. */
+export function duplicates<T>(items: readonly T[], keyOf: (item: T) => string): [item: T, first: T][] {
   const seen = new Map<string, T>()
-  return things.flatMap((thing): [T, T][] => {
-    const key = keyOf(thing)
+  return items.flatMap((item): [T, T][] => {
+    const key = keyOf(item)
     const first = seen.get(key)
-    if (first) return [[thing, first]]
-    if (key) seen.set(key, thing)
+    if (first) return [[item, first]]
+    if (key) seen.set(key, item)
     return []
   })
 }
 
-/** All problems that a check of a file finds, including that it throws. */
+/** The problems that a check of a file finds, including an exception it throws. */
 export function problemsOf(file: string, check: () => Problem[]): Problem[] {
   const { value = [], problems } = attempt(file, check)
   return [...value, ...problems]
 }
 
-/** Longer messages are cut: they quote too much of the content. */
-const LONGEST_TEXT = 300
+/** Longer messages quote too much of the content, and are cut. */
+const MAX_LENGTH = 300
 
 const escaped = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const shortened = (text: string): string =>
-  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}…` : text
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '')}…` : text
 
 /**
- * A problem on one line, as terminals and editors link it. Control characters of the content do not reach the terminal.
+ * Formats a problem as one line that terminals and editors turn into a link. Control characters are escaped.
  * @example formatProblem(problem, 'content', 'en') // => 'content/plugins/rest.es.md:3:1  unknown field titel  (did you mean title?)'
  */
 export function formatProblem({ file, line, column, message, advice }: Problem, root: string, locale: Locale): string {
@@ -162,16 +162,16 @@ export function formatProblem({ file, line, column, message, advice }: Problem, 
   return `${escaped(`${root}/${file}`)}:${line}:${column}  ${what}  (${next})`
 }
 
-const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Problems in the order of files, lines and columns, each once. The order depends neither on the machine nor on the writer. */
+/** Sorts problems by file, line and column, without duplicates. The order is the same in every locale. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
   return [...unique.values()].sort(
     (one, other) =>
-      inOrder(one.file, other.file) ||
+      compareText(one.file, other.file) ||
       one.line - other.line ||
       one.column - other.column ||
-      inOrder(one.message.en, other.message.en),
+      compareText(one.message.en, other.message.en),
   )
 }

@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import type { TextPlace } from '@/lib/finding'
 import { elementsOf } from '@/markdown/nodes'
 import type { PageSource } from '../pages/page-source'
-import { fileProblem, type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
+import { duplicates, fileProblem, type Problem, pageProblem, type Refusal, refuse } from '../problem'
 import { type ContentFiles, fileKind, MAX_FILE_BYTES } from './file-names'
 
 export type DrawingFile = Pick<PageSource, 'file' | 'text'>
 
-/** Allowed elements: nothing that runs, loads or restyles the page around it. */
+/** None of these elements runs, loads or restyles anything outside the drawing. */
 const ELEMENTS = `svg title desc g defs path rect circle ellipse line polyline polygon text tspan marker symbol use
   linearGradient radialGradient stop clipPath mask pattern`.split(/\s+/)
 
@@ -22,14 +22,14 @@ function attributePlace(element: Element, name: string): TextPlace | Element {
 /** Paint that follows the theme of the page. */
 const THEMED_PAINT = /^(?:none|currentColor|inherit|url\(.*)$/
 
-/** Where CSS loads what is not of the drawing; escapes, which no attribute needs, can hide that. */
-const LOADED = /(?:(?:url|src|image(?:-set)?)\(\s*["']?(?![\s"'#])|(?=\\))([^"')]*)/i
+/** CSS that loads something from outside the drawing, or may hide that with escapes, which no attribute needs. */
+const EXTERNAL = /(?:(?:url|src|image(?:-set)?)\(\s*["']?(?![\s"'#])|(?=\\))([^"')]*)/i
 
 function refusal(name: string, value: string, idPrefix: string): Refusal | undefined {
   if (/^on|^style$/i.test(name)) return refuse('drawings.refused', name.toLowerCase())
   if (idPrefix && /^(?:fill|stroke|color|stopColor)$/.test(name) && !THEMED_PAINT.test(value))
     return refuse('drawings.paint', name, value)
-  const target = (/href$/i.test(name) ? /^((?!#).*)/s : LOADED).exec(value)?.[1]
+  const target = (/href$/i.test(name) ? /^((?!#).*)/s : EXTERNAL).exec(value)?.[1]
   if (target !== undefined) return refuse('drawings.leadsTo', name, target)
   if (name === 'id' && !value.startsWith(idPrefix)) return refuse('drawings.idTaken', value, idPrefix)
   return undefined
@@ -39,33 +39,33 @@ function elementProblems(drawing: DrawingFile, element: Element, idPrefix: strin
   const { tagName, properties } = element
   if (!ELEMENTS.includes(tagName)) return [pageProblem(drawing, element, refuse('drawings.refused', `<${tagName}>`))]
   const { start, end } = element.data?.position?.opening ?? {}
-  const isOpen = !element.data?.position?.closing && !drawing.text.slice(start?.offset, end?.offset).endsWith('/>')
+  const isUnclosed = !element.data?.position?.closing && !drawing.text.slice(start?.offset, end?.offset).endsWith('/>')
   const attributes = Object.entries(properties).flatMap(([name, value]) => {
     const found = refusal(name, String(value), idPrefix)
     return found ? [pageProblem(drawing, attributePlace(element, name), found)] : []
   })
-  return isOpen
+  return isUnclosed
     ? [pageProblem(drawing, element, refuse('unclosed', `<${tagName}>`, `</${tagName}>`)), ...attributes]
     : attributes
 }
 
 function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
   const [svg, ...others] = root.children.filter(({ type }) => type !== 'comment')
-  const rest = others.filter((node) => node.type !== 'text' || node.value.trim())
-  if (svg?.type !== 'element' || svg.tagName !== 'svg' || rest[0])
-    return [pageProblem(drawing, rest[0] ?? svg ?? root, refuse('drawings.oneSvg'))]
+  const extra = others.find((node) => node.type !== 'text' || node.value.trim())
+  if (svg?.type !== 'element' || svg.tagName !== 'svg' || extra)
+    return [pageProblem(drawing, extra ?? svg ?? root, refuse('drawings.oneSvg'))]
   const problems: Problem[] = []
   const title = svg.children.find((child) => child.type === 'element')
-  // The page itself describes a picture in an <img>.
-  const isShown = drawing.file.startsWith('figures/')
-  if (isShown && (title?.tagName !== 'title' || !textOf(title).trim()))
+  // The page describes drawings in an <img> itself.
+  const isInline = drawing.file.startsWith('figures/')
+  if (isInline && (title?.tagName !== 'title' || !textOf(title).trim()))
     problems.push(pageProblem(drawing, svg, refuse('missing', '<title>')))
   if (!/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/.test(String(svg.properties.viewBox ?? '')))
     problems.push(pageProblem(drawing, svg, refuse('missing', 'viewBox="0 0 … …"')))
   return problems
 }
 
-/** A drawing becomes part of a page: it has a text alternative, and does nothing but draw. */
+/** Checks a drawing that becomes part of a page: it has a text alternative and does nothing but draw. */
 export function checkDrawing(drawing: DrawingFile): Problem[] {
   const { file, text } = drawing
   const problems: Problem[] = []
@@ -84,19 +84,19 @@ export function checkDrawing(drawing: DrawingFile): Problem[] {
     ...problems,
     ...rootProblems(drawing, root),
     ...elements.flatMap((element) => elementProblems(drawing, element, idPrefix)),
-    ...repetitions(elements, ({ properties }) => String(properties.id ?? '')).map(([element]) =>
+    ...duplicates(elements, ({ properties }) => String(properties.id ?? '')).map(([element]) =>
       pageProblem(drawing, attributePlace(element, 'id'), refuse('twice', String(element.properties.id))),
     ),
   ]
 }
 
-/** More than any screenshot has: a small file can unpack to a picture that takes all memory. */
-const MOST_PIXELS = 25_000_000
+/** No screenshot is larger; a small file may unpack to a picture that exhausts memory. */
+const MAX_PIXELS = 25_000_000
 
-const BEGINNING = { png: /^.PNG\r\n/s, avif: /^.{4}ftypavif/s }
+const SIGNATURES = { png: /^.PNG\r\n/s, avif: /^.{4}ftypavif/s }
 
-const isWhole = (bytes: Uint8Array): Promise<boolean> =>
-  sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS })
+const canBeDecoded = (bytes: Uint8Array): Promise<boolean> =>
+  sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
     .raw()
     .toBuffer()
     .then(
@@ -104,22 +104,22 @@ const isWhole = (bytes: Uint8Array): Promise<boolean> =>
       () => false,
     )
 
-async function faultOfPicture(file: string, bytes: Uint8Array): Promise<Refusal | undefined> {
+async function pictureRefusal(file: string, bytes: Uint8Array): Promise<Refusal | undefined> {
   if (bytes.length === 0) return refuse('empty', file)
   if (bytes.length > MAX_FILE_BYTES) return refuse('files.tooLarge', MAX_FILE_BYTES)
   const format = file.endsWith('.avif') ? 'avif' : 'png'
   const name = format.toUpperCase()
-  if (!BEGINNING[format].test(String.fromCharCode(...bytes.subarray(0, 12))))
+  if (!SIGNATURES[format].test(String.fromCharCode(...bytes.subarray(0, 12))))
     return refuse('pictures.otherFormat', name)
-  return (await isWhole(bytes)) ? undefined : refuse('pictures.damaged')
+  return (await canBeDecoded(bytes)) ? undefined : refuse('pictures.damaged')
 }
 
-/** Pictures of another format or size than they should have, or that cannot be decoded as a whole. */
+/** Reports pictures that are too large, in another format than their name says, or damaged. */
 export async function damagedPictures(files: ContentFiles, isChecked: (file: string) => boolean = () => true) {
   const problems: Problem[] = []
   for (const [file, bytes] of files) {
     if (!bytes || fileKind(file) !== 'picture' || !isChecked(file)) continue
-    const found = await faultOfPicture(file, bytes)
+    const found = await pictureRefusal(file, bytes)
     if (found) problems.push(fileProblem(file, found))
   }
   return problems

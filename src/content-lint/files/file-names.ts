@@ -4,17 +4,17 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Localized } from '@/i18n/locale
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
 import { pluginRoute } from '@/site/site'
-import { fileProblem, type Problem, refuse, repetitions, say } from '../problem'
+import { duplicates, fileProblem, type Problem, refuse, say } from '../problem'
 
-/** The files of a content folder by path; undefined for a file that could not be read, which is already reported. */
+/** The files of a content folder by path. A file is undefined if it could not be read, which is reported elsewhere. */
 export type ContentFiles = Map<string, Uint8Array | undefined>
 
-/** Larger files are a mistake, or an attack. */
+/** Larger files are a mistake or an attack. */
 export const MAX_FILE_BYTES = 1_000_000
 
 const LANGUAGE = LOCALES.join('|')
 
-/** Files of the references whose kind is their name. */
+/** Reference files whose kind is their name. */
 const NAMED = ['core', 'data-types', 'exercises', 'runs', 'anchors', 'routes'] as const
 
 const KINDS = [
@@ -37,21 +37,21 @@ export type FileKind = (typeof KINDS)[number][1] | 'unknown'
 /** @example fileKind('plugins/rest.es.md') // => 'page' */
 export const fileKind = (file: string): FileKind => KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? 'unknown'
 
-/** The name up to its first dot: that of a plugin. @example pluginOfFile('reference/plugins/rest.yaml') // => 'rest' */
+/** The plugin a file is named for. @example pluginOfFile('reference/plugins/rest.yaml') // => 'rest' */
 export const pluginOfFile = (file: string): string => file.split('/').at(-1)?.split('.')[0] ?? ''
 
-/** What is checked together: a page with its translation, any other file alone. */
+/** Identifies what is checked together: a page and its translation, or any other single file. */
 export const unitOf = (file: string): string => parseContentPath(file)?.path ?? file
 
-/** The pages among files, each once. @example pagePaths(['setup/usage.es.md', 'menu.es.yaml']) // => ['setup/usage'] */
+/** The paths of pages among files, without duplicates. @example pagePaths(['setup/usage.es.md', 'menu.es.yaml']) // => ['setup/usage'] */
 export const pagePaths = (names: readonly string[]): string[] => [
   ...new Set(names.flatMap((file) => parseContentPath(file)?.path ?? [])),
 ]
 
-/** The page that documents a plugin; of the core, the configuration. @example pageOfPlugin('core') // => 'setup/configuration' */
+/** The page that documents a plugin or the core. @example pageOfPlugin('core') // => 'setup/configuration' */
 export const pageOfPlugin = (plugin: string): string => pluginRoute(plugin, DEFAULT_LOCALE).slice(1, -1)
 
-/** Without these there is no site, or nothing to check its pages against. */
+/** Without these there is no site, or nothing to check pages against. */
 const REQUIRED = [...LOCALES.map((locale) => `menu.${locale}.yaml`), 'reference/core.yaml', 'reference/data-types.yaml']
 
 function placeProblems(file: string): Problem[] {
@@ -78,10 +78,10 @@ function pageProblems(file: string, path: ContentPath | undefined, files: Set<st
   ]
 }
 
-/** Some file systems do not distinguish names with the same result. */
+/** Some file systems treat names with the same result as one file. */
 const folded = (file: string): string => file.normalize('NFC').toLowerCase()
 
-/** What to do with a file of another kind, by the end of its name. */
+/** What to do with a file of an unknown kind. */
 const OTHER_KINDS: [RegExp, Localized][] = [
   [/\.(?:jpe?g|gif|webp|bmp|tiff?)$/i, say('files.savePicture', 'images/name.es.png')],
   [/^images\/.*\.(?:svg|png|avif)$/, say('files.pictureName')],
@@ -107,6 +107,8 @@ export function checkFileNames(names: readonly string[]): Problem[] {
     const path = parseContentPath(file)
     return kind === 'page' ? pageProblems(file, path, files, (path && bySlug.get(slugOf(path))) ?? []) : []
   })
-  const twins = repetitions(names, folded).map(([file, first]) => fileProblem(file, refuse('files.onlyCase', first)))
-  return [...missing, ...wrong, ...twins]
+  const collisions = duplicates(names, folded).map(([file, first]) =>
+    fileProblem(file, refuse('files.onlyCase', first)),
+  )
+  return [...missing, ...wrong, ...collisions]
 }

@@ -12,13 +12,13 @@ import { type ContentFiles, type FileKind, fileKind, MAX_FILE_BYTES } from './fi
 
 type Sources = { pages: PageSource[]; yaml: YamlFile[]; drawings: DrawingFile[]; problems: Problem[] }
 
-/** Files that are no text of the site: those of `npm run verify`, pictures, and unknown ones, which are reported elsewhere. */
+/** Files of `npm run verify`, pictures, and unknown files: what is wrong with those is reported elsewhere. */
 const NOT_READ: FileKind[] = ['fixture', 'runs', 'history', 'unknown', 'picture']
 
 function readBytes(file: string, bytes: Uint8Array): Partial<Sources> & Pick<Sources, 'problems'> {
   const kind = fileKind(file)
   if (NOT_READ.includes(kind)) return { problems: kind === 'picture' ? [] : checkSize(file, bytes) }
-  // The first check fills an empty list of addresses.
+  // An empty list of addresses is filled by the first check.
   if (kind === 'addresses' && bytes.length === 0) return { problems: [] }
   const { text, problems } = decodeFile(file, bytes)
   if (text === undefined || kind === 'addresses') return { problems }
@@ -32,12 +32,12 @@ function readBytes(file: string, bytes: Uint8Array): Partial<Sources> & Pick<Sou
   return { pages: page && [page], problems: [...problems, ...reading] }
 }
 
-/** Reads a file once: a page is read again for each page that links to it. */
+/** Cached, because a page is needed for each page that links to it. */
 const readFile = memoizeFor((bytes: Uint8Array) =>
   memoize((file: string) => attempt(file, () => readBytes(file, bytes))),
 )
 
-/** Reads all files; a problem in one does not affect the others. */
+/** Reads and parses files. A problem in one does not affect the others. */
 export function readSources(files: ContentFiles, isRead: (file: string) => boolean = () => true): Sources {
   const read = [...files].flatMap(([file, bytes]) => (bytes && isRead(file) ? [readFile(bytes)(file)] : []))
   return {
@@ -50,20 +50,19 @@ export function readSources(files: ContentFiles, isRead: (file: string) => boole
 
 const UTF8 = say('text.saveAsUtf8')
 
-/** A file that nobody has written by hand. */
 const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
   bytes.length > MAX_FILE_BYTES ? [fileProblem(file, refuse('files.tooLarge', MAX_FILE_BYTES))] : []
 
 const isUtf8 = (bytes: Uint8Array): boolean =>
   attempt('', () => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).problems.length === 0
 
-/** Characters that nobody sees: they break copied commands and the search, or display other words than the file contains. */
+/** Invisible characters break copied commands and the search, or make a text display differently from what the file says. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
 
-/** The line above the first side of a merge, or below the second. */
+/** The first or the last marker of a merge conflict. */
 const MERGE = /^(?:<{7}|>{7})(?: .*)?$/m
 
-/** What no writer meant: what it is, and what to do. */
+/** Character sequences that no writer intends. */
 const ACCIDENTS: [RegExp, ...Refusal][] = [
   [/\ufffd/, say('text.character', 'U+FFFD'), say('text.writeAgain')],
   [/[ÃÂ][\u0080-\u00bf]|â€/, say('text.otherEncoding'), say('text.writeAgain')],
@@ -75,16 +74,16 @@ const ACCIDENTS: [RegExp, ...Refusal][] = [
   ],
 ]
 
-/** The first of each invisible character of a text. */
+/** The first occurrence of each invisible character in a text. */
 export const invisibleIn = (text: string): TextFault[] =>
   [...text.matchAll(INVISIBLE)]
     .filter(({ 0: sign, index }) => text.indexOf(sign) === index)
     .map(({ 0: sign, index }) => ({ index, refusal: [say('text.character', signName(sign)), say('removeIt')] }))
 
-/** @returns no text when it would be wrong; line ends and marks are corrected, so that the rest is checked, too */
+/** Decodes a file. @returns no text if it would be wrong; line ends and byte order marks are corrected, so the rest can be checked */
 export function decodeFile(file: string, bytes: Uint8Array): { text?: string; problems: Problem[] } {
-  const whole = bytes.length === 0 ? [fileProblem(file, refuse('empty', file))] : checkSize(file, bytes)
-  if (whole.length > 0) return { problems: whole }
+  const sizeProblems = bytes.length === 0 ? [fileProblem(file, refuse('empty', file))] : checkSize(file, bytes)
+  if (sizeProblems.length > 0) return { problems: sizeProblems }
   const text = new TextDecoder().decode(bytes)
   const problem = (index: number, ...refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
   if (!isUtf8(bytes)) return { problems: [problem(text.indexOf(UNREADABLE), say('text.latin1'), UTF8)] }

@@ -2,14 +2,14 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, type References } from '@/content/references'
 import type { Flag } from '@/content/schemas'
 import { nearest } from '@/lib/nearest'
-import { configurationFindings, findingWords } from '../check-yaml-examples'
+import { configurationFindings, findingRefusal } from '../check-yaml-examples'
 import { type Problem, pageProblem, type Refusal, refuse, say, type TextFault, unknown } from '../problem'
 import { examplesIn } from './check-fences'
 import { eachCode, nodesIn, type PageCheck, type PageSource } from './page-source'
 
 type Word = { text: string; at: number }
 
-/** The command itself, the service of Docker Compose, and the image; with another entry point it is no call of the tool. */
+/** The tool may be called as a command, a Docker Compose service or an image, unless the image gets another entry point. */
 const CALL = new RegExp(
   [
     /(?:^|[\n;|&(])[ \t]*(?:\w+=\S*[ \t]+)*(?:\S*\/)?wakamiti(?:\.bat)?(?=\s|$)/,
@@ -21,7 +21,7 @@ const CALL = new RegExp(
   'g',
 )
 
-/** A word with its quotes, a line that goes on, or the end of the command. */
+/** A word with its quotes, a line continuation, or the end of the command. */
 const WORD = /(?:"(?:\\.|[^"\\])*"|'[^']*'|\\[^\n]|[^\s"'\\;|&<>()])+|\\\n|[\n;|&<>()]/g
 
 function callsIn(text: string): Word[][] {
@@ -49,11 +49,11 @@ function valueRefusal(flag: Flag, value: string | undefined, references: Referen
   if (!value || value.startsWith('-')) return refuse('commands.noValue', name)
   if (flag.takes !== 'key=value') return undefined
   if (!/^[^=]+=./.test(value)) return refuse('commands.notKeyValue', name, value)
-  // The line of a properties file that does what `-K` and `-M` do. What a shell puts in place of a variable is not known.
+  // `-K` and `-M` set what a line of a properties file would. Shell variables have no known value.
   const root = flag.short === 'K' ? 'wakamiti' : 'mavenFetcher'
   const line = `${root}.${value.replace(/\$(\w+)/g, '$${env:$1}')}`
   const [finding] = configurationFindings({ lang: 'properties', value: line }, references)
-  return finding && findingWords(finding)
+  return finding && findingRefusal(finding)
 }
 
 function unknownArgument(text: string, flags: readonly Flag[]): Refusal {
@@ -61,7 +61,7 @@ function unknownArgument(text: string, flags: readonly Flag[]): Refusal {
   return text.startsWith('-') ? unknown(text, known) : [say('unknown', text), say('commands.flagBefore')]
 }
 
-/** What the tool, called with these arguments, would refuse or not know: flags, and the keys and values of options. */
+/** The arguments that the tool would refuse or not know: flags, and the keys and values of options. */
 function callFaults(words: readonly Word[], references: References): TextFault[] {
   const { flags } = references.core
   const faults: TextFault[] = []
@@ -80,12 +80,12 @@ function callFaults(words: readonly Word[], references: References): TextFault[]
   return faults
 }
 
-/** A secret on the command line, which the list of processes and the log show, unless the tool reads it from elsewhere. */
+/** A literal secret on the command line, where the process list and logs show it. */
 const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|credentials)=(?!["']?\$\{\w+:)/gi
 
 const NO_SECRET = refuse('commands.secret', `\${env:NAME}`)
 
-/** Options misspelt among the properties of a pom.xml. A name that is like none is a property of the project. */
+/** Misspelt options among the properties of a pom.xml. Names that resemble no option are properties of the project. */
 function pomFaults(text: string, references: References): TextFault[] {
   const known = catalogueOptions(references).map(({ key }) => key.replace(/^wakamiti\./, ''))
   return [...text.matchAll(/<properties>.*?<\/properties>/gs)].flatMap((block) =>
@@ -96,7 +96,7 @@ function pomFaults(text: string, references: References): TextFault[] {
   )
 }
 
-/** The table of the flags has those of the tool, each as `-f, --file`, all of them and no others. */
+/** The table of flags lists exactly the tool's flags, as `-f, --file`. */
 function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
   const rows = page.path === 'setup/usage' ? nodesIn(page, 'tableRow') : []
   const known = flags.map(({ short, long }) => (long ? `-${short}, --${long}` : `-${short}`))
@@ -111,13 +111,12 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
   return wrong.map(({ text, row }) => pageProblem(page, row, unknown(text, missing)))
 }
 
-/** Commands of the tool, and projects that call it, have flags, keys and values that it knows, and no secrets. */
+/** Commands and poms that call the tool use flags, keys and values it knows, and contain no secrets. */
 export const COMMAND_CHECKS: PageCheck[] = [
   eachCode((code, page, { references }) => {
     const isShell = code.type === 'inlineCode' || examplesIn(page, 'shell').includes(code)
     const faults = isShell ? callsIn(code.value).flatMap((words) => callFaults(words, references)) : []
     const inPom = code.type === 'code' && code.lang === 'xml' ? pomFaults(code.value, references) : []
-    // Whatever calls the tool there.
     const secrets = Array.from(code.value.matchAll(SECRET), ({ index }) => ({ index, refusal: NO_SECRET }))
     return [...faults, ...inPom, ...secrets]
   }),

@@ -8,12 +8,12 @@ import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
 import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 export interface Form {
-  /** The text between its brackets, if any. */
+  /** What the text in brackets is, if it takes one. */
   label?: string
   attributes: string[]
 }
 
-/** Forms as they are written: `figure[name]{caption}`. */
+/** Parses directive forms such as `figure[name]{caption}`. */
 const formsOf = (...forms: string[]): Map<string, Form> =>
   new Map(
     forms.map((form) => {
@@ -33,9 +33,9 @@ export const INLINE = formsOf('step[id]', 'option[key]', 'type[name]')
 export const CONTAINERS = formsOf('note', 'caution')
 
 /**
- * A directive as it is written.
- * @param marks the colons that it begins with
- * @param value between its brackets if it has a label, for its first attribute if not; what stands for it without one
+ * Writes a directive.
+ * @param marks the colons it begins with
+ * @param value its label or, without one, its first attribute
  * @example writtenAs('::', 'install', { attributes: ['plugin'] }) // => '::install{plugin="…"}'
  */
 export function writtenAs(marks: string, name: string, { label, attributes }: Form, value = label ?? '…'): string {
@@ -60,18 +60,18 @@ function formProblems(directive: Directive, marks: string, forms: Map<string, Fo
   const written = `${marks}${name}`
   const label = labelOf(directive)
   if (!form.label && label) return [[say('cannotHave', written, `[${label}]`), example]]
-  const lacking = [
+  const missing = [
     ...(form.label && !label ? [`[${form.label}]`] : []),
     ...form.attributes.filter((key) => !attributes[key]?.trim()),
   ]
-  const others = Object.keys(attributes).filter((key) => !form.attributes.includes(key))
+  const extra = Object.keys(attributes).filter((key) => !form.attributes.includes(key))
   return [
-    ...lacking.map((part): Refusal => [say('directives.without', written, part), example]),
-    ...others.map((key): Refusal => [say('cannotHave', written, key), didYouMean(key, form.attributes)]),
+    ...missing.map((part): Refusal => [say('directives.without', written, part), example]),
+    ...extra.map((key): Refusal => [say('cannotHave', written, key), didYouMean(key, form.attributes)]),
   ]
 }
 
-/** Checks the content of a block directive: existing drawings and tools, valid stages, steps at the top level. */
+/** Block directives name existing drawings, tools and exercises, have valid stages, and show steps at the top level only. */
 function leafProblem(leaf: LeafDirective, isTop: boolean, { locale }: PageSource, site: SiteSource) {
   const { name, attributes } = leaf
   const label = labelOf(leaf)
@@ -85,33 +85,32 @@ function leafProblem(leaf: LeafDirective, isTop: boolean, { locale }: PageSource
   return name === 'step' && !isTop ? refuse('directives.nestedStep') : undefined
 }
 
-/** Whether a container is closed by its own end, not by that of the next one: it has swallowed nothing that is in no note. */
+/** Whether a container has its own closing mark: with that of the next one, it would contain headings or containers. */
 function isClosed({ lines }: PageSource, { position, children }: ContainerDirective): boolean {
   const last = lines[(position?.end.line ?? 1) - 1] ?? ''
   return /^[\s>]*:{3,}\s*$/.test(last) && children.every(({ type }) => !/^(heading|containerDirective)$/.test(type))
 }
 
-/** A container without an end swallows the rest of the page. */
+/** An unclosed container swallows the rest of the page. */
 function containerProblem(container: ContainerDirective, page: PageSource): Refusal | undefined {
   const name = `:::${container.name}`
   if (!isClosed(page, container)) return refuse('unclosed', name, ':::')
   return textOf(container).trim() ? undefined : refuse('empty', name)
 }
 
-/** A plain `word:word` in prose is text; with brackets it is meant as a directive. */
-function isMeant(directive: TextDirective, { text }: PageSource): boolean {
+/** A plain `word:word` in prose is text; only with brackets is it a directive. */
+function isIntended(directive: TextDirective, { text }: PageSource): boolean {
   const isAfterBracket = text.slice(0, directive.position?.end.offset).endsWith(']')
   return directive.children.length > 0 || (isAfterBracket && INLINE.has(directive.name))
 }
 
-/** A directive whose bracket is not closed. */
 function unclosedProblem({ name, position }: TextDirective, { text }: PageSource): Refusal | undefined {
   const [form, [shown] = []] = [INLINE.get(name), /^:\w+\[[^\]\n]{0,30}/.exec(text.slice(position?.start.offset)) ?? []]
   return form && shown ? [say('raw.shownAsIs', shown.trim()), say('write', writtenAs(':', name, form))] : undefined
 }
 
-/** The nodes of a page that are in no other. What an unclosed note has swallowed is reported once, at the note. */
-const topOf = memoizeFor((page: PageSource) => {
+/** Top-level nodes, including those in unclosed notes: those are reported once, at the note. */
+const topLevelNodes = memoizeFor((page: PageSource) => {
   const unclosed = nodesIn(page, 'containerDirective').filter((container) => !isClosed(page, container))
   return new Set<Nodes>([page.tree, ...unclosed].flatMap(({ children }): Nodes[] => children))
 })
@@ -119,13 +118,13 @@ const topOf = memoizeFor((page: PageSource) => {
 export const DIRECTIVE_CHECKS: PageCheck[] = [
   eachNode('leafDirective', (leaf, page, site) => [
     ...formProblems(leaf, '::', LEAVES),
-    leafProblem(leaf, topOf(page).has(leaf), page, site),
+    leafProblem(leaf, topLevelNodes(page).has(leaf), page, site),
   ]),
   eachNode('containerDirective', (container, page) => [
     ...formProblems(container, ':::', CONTAINERS),
     containerProblem(container, page),
   ]),
   eachNode('textDirective', (directive, page) =>
-    isMeant(directive, page) ? formProblems(directive, ':', INLINE) : [unclosedProblem(directive, page)],
+    isIntended(directive, page) ? formProblems(directive, ':', INLINE) : [unclosedProblem(directive, page)],
   ),
 ]

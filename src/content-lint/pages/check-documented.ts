@@ -15,7 +15,7 @@ import { directiveAnchors, eachNode, nodesIn, type PageCheck, type PageSource, t
 
 type Directive = LeafDirective | TextDirective
 
-/** The names that directives may use, by kind, with the route that documents each. */
+/** The routes that document each name directives may use, by kind. */
 type Targets = Record<'step' | 'option' | 'type' | 'plugin', Map<string, string>>
 
 const targetsOf = memoizeFor((references: References) =>
@@ -30,7 +30,7 @@ const targetsOf = memoizeFor((references: References) =>
   }),
 )
 
-function namedBy(directive: Directive): [keyof Targets, string] | undefined {
+function targetOf(directive: Directive): [keyof Targets, string] | undefined {
   const { name, attributes } = directive
   const isInline = directive.type === 'textDirective'
   if (name === 'step' || name === 'option' || (isInline && name === 'type')) return [name, textOf(directive).trim()]
@@ -39,9 +39,9 @@ function namedBy(directive: Directive): [keyof Targets, string] | undefined {
     : undefined
 }
 
-/** What is named is in the references; a block documents it on its own page, and an inline directive leads there. */
+/** A directive names something in the references: a block documents it on the right page, an inline directive links there. */
 function targetProblem(directive: Directive, page: PageSource, site: SiteSource): Refusal | undefined {
-  const [kind, name] = namedBy(directive) ?? []
+  const [kind, name] = targetOf(directive) ?? []
   if (!kind || !name) return undefined
   const targets = targetsOf(site.references)(page.locale)[kind]
   const route = targets.get(name)
@@ -61,7 +61,7 @@ export const TARGET_CHECKS: PageCheck[] = [
   eachNode('textDirective', (...about) => [targetProblem(...about)]),
 ]
 
-/** The step that a block stands below, which ends with the next heading or directive. */
+/** The step that a node belongs to: none beyond the next heading or block directive. */
 export function stepAbove({ tree }: Pick<PageSource, 'tree'>, node: RootContent): string | undefined {
   const above = tree.children
     .slice(0, Math.max(tree.children.indexOf(node), 0))
@@ -69,7 +69,7 @@ export function stepAbove({ tree }: Pick<PageSource, 'tree'>, node: RootContent)
   return above?.type === 'leafDirective' && above.name === 'step' ? textOf(above).trim() : undefined
 }
 
-/** The ids of the steps in an example; an empty one for a line that another check reports as no step. */
+/** The ids of the steps in an example; an empty id for a line that another check reports as matching no step. */
 const idsIn = (text: string, { locale }: PageSource, { knowledge }: SiteSource): string[] =>
   featureLines(text, stepLanguageOf(locale)).flatMap((line) => {
     if (line.kind === 'plain' && line.line.trim()) return ['']
@@ -95,7 +95,7 @@ export const checkStepExamples: PageCheck = (page, site) => {
 
 const optionEntries = (options: { key: string }[]): string[] => options.map(({ key }) => `option-${key}`)
 
-/** The ids that each page has to have, `step-rest.define.service`; a step without an implementation is left out. */
+/** The anchors that each page needs, such as `step-rest.define.service`; steps without an implementation need none. */
 const requiredEntries = ({ plugins, core }: References): { path: string; entries: string[] }[] => [
   { path: pageOfPlugin('core'), entries: optionEntries(core.options) },
   ...plugins.map(({ plugin, steps, options }) => ({
@@ -107,8 +107,8 @@ const requiredEntries = ({ plugins, core }: References): { path: string; entries
 export type Coverage = Record<'step' | 'option', Localized<number> & { total: number }>
 
 function entryProblems(page: PageSource, entry: string, [first, ...others]: Node[]): Problem[] {
-  const [, what, name = ''] = /^(\w+)-(.*)$/.exec(entry) ?? []
-  if (!first) return [fileProblem(page.file, refuse('missing', `::${what}[${name}]`))]
+  const [, kind, name = ''] = /^(\w+)-(.*)$/.exec(entry) ?? []
+  if (!first) return [fileProblem(page.file, refuse('missing', `::${kind}[${name}]`))]
   return others.map((directive) =>
     pageProblem(page, directive, refuse('twiceAt', name, `${page.file}:${placeOf(first).line}`)),
   )
@@ -126,11 +126,11 @@ export function checkDocumented({ pages, references }: SiteSource): { problems: 
       found[page.locale].push(...entries.filter((entry) => documented.has(entry)))
       problems.push(...entries.flatMap((entry) => entryProblems(page, entry, documented.get(entry) ?? [])))
     }
-  const count = (entries: readonly string[], what: string) => entries.filter((entry) => entry.startsWith(what)).length
+  const count = (entries: readonly string[], kind: string) => entries.filter((entry) => entry.startsWith(kind)).length
   const total = all.flatMap(({ entries }) => entries)
-  const coverageOf = (what: keyof Coverage) => ({
-    total: count(total, what),
-    ...localize((locale) => count(found[locale], what)),
+  const coverageOf = (kind: keyof Coverage) => ({
+    total: count(total, kind),
+    ...localize((locale) => count(found[locale], kind)),
   })
   return { problems, coverage: { step: coverageOf('step'), option: coverageOf('option') } }
 }

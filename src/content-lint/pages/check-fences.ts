@@ -9,21 +9,21 @@ import { eachCode, eachNode, nodesIn, type PageCheck, type PageSource, type Site
 
 const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
 
-const CLOSED_KEYS: Partial<Record<FenceKey, string[]>> = { expect: ['undefined', 'ambiguous'], steps: ['custom'] }
+const KEY_VALUES: Partial<Record<FenceKey, string[]>> = { expect: ['undefined', 'ambiguous'], steps: ['custom'] }
 
 function openingMark({ lines }: PageSource, { position }: Code): string | undefined {
   const line = lines[(position?.start.line ?? 1) - 1] ?? ''
   return /^(`{3,}|~{3,})/.exec(line.slice((position?.start.column ?? 1) - 1))?.[1]
 }
 
-/** A fence without an end swallows the rest of the page. */
+/** An unclosed fence swallows the rest of the page. */
 function isClosed({ lines }: PageSource, { position }: Code, mark: string): boolean {
   const last = lines[(position?.end.line ?? 1) - 1] ?? ''
   const end = last.slice(0, (position?.end.column ?? 1) - 1).trimEnd()
   return position?.end.line !== position?.start.line && end.endsWith(mark) && !/[^`~>\s]/.test(end)
 }
 
-/** The index of a line inside a fence that opens another one, because the first was not closed. */
+/** The index of a line that opens another fence inside one that was not closed, or -1. */
 const innerOpening = ({ value }: Code, mark: string): number =>
   value.split('\n').findIndex((line) => line.trimStart().startsWith(mark) && /^[`~]+\s*[\w-]/.test(line.trimStart()))
 
@@ -32,24 +32,23 @@ function isWhole(page: PageSource, code: Code): boolean {
   return !mark || (isClosed(page, code, mark) && innerOpening(code, mark) < 0)
 }
 
-/** The properly closed fences of a page. */
 export const wholeFences = (page: PageSource): Code[] => nodesIn(page, 'code').filter((code) => isWhole(page, code))
 
 export const examplesIn = (page: PageSource, lang: string) => wholeFences(page).filter((code) => code.lang === lang)
 
-/** Whether all of a page was read: without front matter, or behind an unclosed fence, nothing can be reported as missing. */
+/** Whether a page was read whole: nothing can be reported as missing without front matter or after an unclosed fence. */
 export const isReadable = (page: PageSource): boolean =>
   page.front !== undefined && nodesIn(page, 'code').every((code) => isWhole(page, code))
 
 function languageAdvice(lang: string): Localized {
-  const meant = CODE_LANGUAGES.find((known) => LANGUAGE_NAMES[known]?.includes(lang.toLowerCase()))
-  return meant ? say('write', meant) : didYouMean(lang, CODE_LANGUAGES)
+  const language = CODE_LANGUAGES.find((known) => LANGUAGE_NAMES[known]?.includes(lang.toLowerCase()))
+  return language ? say('write', language) : didYouMean(lang, CODE_LANGUAGES)
 }
 
-const RESIDUE = /[a-zA-Z]+=(?:"[^"]*"|[^\s"]+)/g
+const KEY_VALUE = /[a-zA-Z]+=(?:"[^"]*"|[^\s"]+)/g
 
 function metaProblems(code: Code, { references, isComplete }: SiteSource): Refusal[] {
-  const residue = (code.meta ?? '').replace(RESIDUE, '').trim()
+  const residue = (code.meta ?? '').replace(KEY_VALUE, '').trim()
   if (residue) return [refuse('fences.metaResidue', residue)]
   const plugins = references.plugins.map(({ plugin }) => plugin)
   return Object.entries(fenceMeta(code.meta)).flatMap(([name, value = '']): Refusal[] => {
@@ -57,10 +56,10 @@ function metaProblems(code: Code, { references, isComplete }: SiteSource): Refus
     if (!key) return [unknown(name, FENCE_KEYS)]
     if (GHERKIN_KEYS.includes(key) && code.lang !== 'gherkin')
       return [[say('cannotHave', `\`\`\`${code.lang}`, key), say('remove', key)]]
-    const others = key === 'plugins' && isComplete ? value.split(',').filter((name) => !plugins.includes(name)) : []
-    if (CLOSED_KEYS[key]?.includes(value) === false)
-      return [[say('cannotBe', key, value), didYouMean(value, CLOSED_KEYS[key])]]
-    return others.flatMap((name) => [unknown(name, plugins)])
+    if (KEY_VALUES[key]?.includes(value) === false)
+      return [[say('cannotBe', key, value), didYouMean(value, KEY_VALUES[key])]]
+    const named = key === 'plugins' && isComplete ? value.split(',') : []
+    return named.filter((plugin) => !plugins.includes(plugin)).map((plugin) => unknown(plugin, plugins))
   })
 }
 
@@ -76,20 +75,20 @@ function fenceProblems(code: Code, page: PageSource, site: SiteSource): Refusal[
   return metaProblems(code, site)
 }
 
-/** Fences are closed, and have a known language and known keys only. */
+/** Fences are closed and have a known language and only known keys. */
 export const checkFences: PageCheck = eachNode('code', fenceProblems)
 
-/** Blanks that look like any other, and that neither the tool nor a shell takes for one. */
+/** Spaces that look normal but that neither the tool nor a shell treats as one. */
 const ODD_BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
 
-/** Signs that a word processor puts into commands. */
+/** A copied prompt, and characters that word processors put into commands. */
 const SHELL: [RegExp, ...Refusal][] = [
   [/^\s*[$%>] (?=\S)/m, ...refuse('fences.prompt')],
   [/(?<=\s)[–—](?=\w)/, ...refuse('fences.dash')],
   [/[“”‘’]/, ...refuse('fences.quote')],
 ]
 
-/** What readers copy works as it is: no signs that only look right, no prompts, JSON that can be parsed. */
+/** Code works as readers copy it: no look-alike characters, no prompts, and valid JSON. */
 export const checkCode = eachCode((code, page) => {
   const blank = ODD_BLANK.exec(code.value)
   const faults = blank ? [{ index: blank.index, refusal: refuse('fences.oddBlank', signName(blank[0])) }] : []

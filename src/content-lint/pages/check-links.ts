@@ -11,20 +11,20 @@ import { didYouMean, fileProblem, type Problem, pageProblem, type Refusal, refus
 import { pairsOf, textAt, type YamlFile } from '../references/yaml-source'
 import { eachNode, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
-const FROM_SITE = say('links.beginAtSite')
+const SITE_PATH_ADVICE = say('links.beginAtSite')
 
 const ownSlugs = ({ locale }: PageSource, { slugs }: SiteSource): string[] =>
   [...slugs].filter((slug) => localeOfSlug(slug) === locale)
 
-function fromSite(url: string, page: PageSource, site: SiteSource): Localized {
+function sitePathAdvice(url: string, page: PageSource, site: SiteSource): Localized {
   if (/^www\./i.test(url)) return say('write', `https://${url}`)
   const path = url.replaceAll('\\', '/').replace(/^[./]+|#.*/g, '')
-  return didYouMean(`${localePrefix(page.locale)}/${path}`, ownSlugs(page, site), FROM_SITE)
+  return didYouMean(`${localePrefix(page.locale)}/${path}`, ownSlugs(page, site), SITE_PATH_ADVICE)
 }
 
-const MADE = [...DATA_PATHS, ARCHIVE_PATH, ...LOCALES.map(schemaPath), ...STEP_LANGUAGES.map(snippetsPath)]
+const GENERATED_ASSETS = [...DATA_PATHS, ARCHIVE_PATH, ...LOCALES.map(schemaPath), ...STEP_LANGUAGES.map(snippetsPath)]
 
-/** The archives of projects: a page that links to its own has one. Of pages that were not read, all may have one. */
+/** A page that links to its project archive has one. Pages that were not read are assumed to have one. */
 function archivesOf({ files, pages }: SiteSource): string[] {
   const read = new Map(pages.map((page) => [page.file, page]))
   return [...files].flatMap((file) => {
@@ -37,16 +37,16 @@ function archivesOf({ files, pages }: SiteSource): string[] {
 
 function assetProblem(path: string, site: SiteSource): Refusal | undefined {
   const pictures = [...site.files].filter((file) => file.startsWith('images/')).map((file) => `/assets/${file}`)
-  const known = [...MADE, ...archivesOf(site), ...pictures]
+  const known = [...GENERATED_ASSETS, ...archivesOf(site), ...pictures]
   return known.includes(path) ? undefined : unknown(path, known)
 }
 
-/** A reference link without a definition, which stays text. */
-const UNDEFINED = /\[[^\][\n]+\]\[[^\][\n]*\]/
+/** A reference link without a definition is shown as text. */
+const UNDEFINED_REFERENCE = /\[[^\][\n]+\]\[[^\][\n]*\]/
 
 const REFERENCE_ID = /^(step|option|type|all)-/
 
-/** What is wrong with an anchor of a page, if anything: its ids are known only with all references. */
+/** Ids that come from the references are checked only if all references could be read. */
 function anchorProblem(slug: string, id: string, where: string | Localized, site: SiteSource): Refusal | undefined {
   const known = site.anchorsOf(slug)
   if (!known || known.has(id) || (!site.isComplete && REFERENCE_ID.test(id))) return undefined
@@ -57,22 +57,22 @@ function internalProblem(url: string, page: PageSource, site: SiteSource): Refus
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#([\s\S]*))?$/.exec(url) ?? []
   if (path.startsWith(`${SITE.base}/`) && site.slugs.has(path.slice(SITE.base.length)))
     return [say('links.notFromSite', url), say('write', url.slice(SITE.base.length))]
-  if (!path.startsWith('/')) return [say('links.notFromSite', url), fromSite(url, page, site)]
+  if (!path.startsWith('/')) return [say('links.notFromSite', url), sitePathAdvice(url, page, site)]
   if (path.startsWith('/assets/')) return assetProblem(path, site)
   if (!site.slugs.has(path)) return unknown(path, ownSlugs(page, site))
   if (localeOfSlug(path) !== page.locale) return refuse('otherLanguage', path, page.locale)
   return anchor === undefined ? undefined : anchorProblem(path, anchor, path, site)
 }
 
-const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/
 
 function externalProblem(url: string): Refusal | undefined {
   const absolute = url.startsWith('//') ? `https:${url}` : url
   if (!URL.canParse(absolute)) return refuse('links.notWhole', url)
   const { host, hostname, pathname } = new URL(absolute)
-  if (OWN_MACHINE.test(hostname)) return refuse('links.ownMachine', url)
+  if (LOCAL_HOST.test(hostname)) return refuse('links.ownMachine', url)
   const isOwn = host === new URL(SITE.origin).host && `${pathname}/`.startsWith(`${SITE.base}/`)
-  return isOwn ? [say('links.notFromSite', url), FROM_SITE] : undefined
+  return isOwn ? [say('links.notFromSite', url), SITE_PATH_ADVICE] : undefined
 }
 
 function addressProblem(url: string, page: PageSource, site: SiteSource): Refusal | undefined {
@@ -97,16 +97,16 @@ function altProblem({ url, alt }: Image): Refusal | undefined {
 const inLanguage = (url: string, locale: Locale): string => url.replace(/\.[a-z]{2}(?=\.\w+$)/, `.${locale}`)
 
 function pictureProblem({ url }: Image, { locale }: PageSource, { files }: SiteSource): Refusal | undefined {
-  const meant = inLanguage(url, locale)
-  if (meant !== url) return [refuse('otherLanguage', url, locale)[0], say('write', meant)]
+  const expected = inLanguage(url, locale)
+  if (expected !== url) return [refuse('otherLanguage', url, locale)[0], say('write', expected)]
   if (!IMAGE.test(url)) return refuse('links.foreignPicture', url)
   const known = [...files].map((file) => `/${file}`).filter((path) => IMAGE.test(path))
-  // The one of the other language is no advice for this page.
-  const own = known.filter((path) => inLanguage(path, locale) === path)
-  return known.includes(url) ? undefined : unknown(url, own)
+  // Pictures in the other language are not suggested.
+  const suggestions = known.filter((path) => inLanguage(path, locale) === path)
+  return known.includes(url) ? undefined : unknown(url, suggestions)
 }
 
-/** Links lead to pages and anchors that exist, in the page's language, and have words; images have a text alternative. */
+/** Links have words and lead to existing pages and anchors in the page's language; images have a text alternative. */
 export const LINK_CHECKS: PageCheck[] = [
   eachNode('link', (link, page, site) => [
     addressProblem(link.url, page, site),
@@ -114,7 +114,7 @@ export const LINK_CHECKS: PageCheck[] = [
   ]),
   eachNode('definition', ({ url }, page, site) => [addressProblem(url, page, site)]),
   eachNode('text', ({ value }) => {
-    const [reference] = UNDEFINED.exec(value) ?? []
+    const [reference] = UNDEFINED_REFERENCE.exec(value) ?? []
     return reference ? [[say('raw.shownAsIs', reference), say('links.defineAddress')]] : []
   }),
   eachNode('footnoteReference', ({ label }) => [[say('raw.shownAsIs', `[^${label}]`), say('raw.note')]]),
@@ -122,52 +122,52 @@ export const LINK_CHECKS: PageCheck[] = [
   eachNode('imageReference', () => [refuse('links.byReference')]),
 ]
 
-/** Where a page was once: a folder, or a file. Hosts also answer `/plugins` with `plugins.html`. */
-const isEarlier = (route: string, slugs: ReadonlySet<string>): boolean =>
+/** Whether a route can be that of a former page, a folder or a file. Hosts may answer `/plugins` with `plugins.html`. */
+const isFormerRoute = (route: string, slugs: ReadonlySet<string>): boolean =>
   /^(?:\/[\w-]+(?:\.\w+)*)+(?:\/|\.html)$/.test(route) && !slugs.has(route.replace(/\.html$/, '/'))
 
-/** Routes of earlier pages lead to pages, and are none of theirs. */
+/** Redirects lead from former routes, which no page has today, to existing pages. */
 function routeProblems(routes: YamlFile, { slugs }: SiteSource): Problem[] {
   const { document, problemAt } = routes.source
   return pairsOf(document.contents).flatMap(({ key, value }): Problem[] => {
     const [from, to] = [keyName(key), keyName(value)]
-    if (!isEarlier(from, slugs)) return [problemAt(key, refuse('addresses.noRoute', from))]
+    if (!isFormerRoute(from, slugs)) return [problemAt(key, refuse('addresses.noRoute', from))]
     if (!slugs.has(to)) return [problemAt(value, unknown(to, [...slugs]))]
     const locale = localeOfSlug(from)
-    // Files were in English without a suffix.
+    // Former files in English had no suffix.
     if (from.endsWith('.html') || localeOfSlug(to) === locale) return []
     return [problemAt(value, refuse('otherLanguage', to, locale))]
   })
 }
 
-/** What the anchors of earlier pages are now is on the page of their entry, or where a path leads. */
+/** Checks that `anchors.yaml` maps former anchors to ids that exist, on the same page or on the one of a path. */
 export function checkEarlierAnchors(yaml: readonly YamlFile[], site: SiteSource): Problem[] {
   const { slugs } = site
   const source = yaml.find(({ kind }) => kind === 'anchors')?.source
   return pairsOf(source?.document.contents).flatMap(({ key, value }) => {
     const page = keyName(key)
     if (!slugs.has(page)) return source?.problemAt(key, unknown(page, [...slugs])) ?? []
-    return pairsOf(value).flatMap(({ value: meaning }) => {
-      const text = keyName(meaning)
+    return pairsOf(value).flatMap(({ value: target }) => {
+      const text = keyName(target)
       const [slug = '', id = ''] = text.startsWith('/') ? text.split('#') : [page, text]
       const refusal = slugs.has(slug) ? anchorProblem(slug, id, slug, site) : unknown(slug, [...slugs])
-      return refusal && source ? source.problemAt(meaning, refusal) : []
+      return refusal && source ? source.problemAt(target, refusal) : []
     })
   })
 }
 
 /**
- * Checks that what was published once still leads somewhere: a page that is gone has an entry in `routes.yaml`, an id in `anchors.yaml`.
- * @param files the files of pages by their paths; those in it are checked
+ * Checks that every address once published still leads somewhere, if need be through `routes.yaml` (pages) or `anchors.yaml` (ids).
+ * @param files the files of the pages to check, by slug
  */
 export function checkAddresses(
-  remembered: readonly string[],
+  published: readonly string[],
   yaml: readonly YamlFile[],
   files: ReadonlyMap<string, string>,
   site: SiteSource,
 ): Problem[] {
   const [routes, anchors] = (['routes', 'anchors'] as const).map((kind) => yaml.find((file) => file.kind === kind))
-  const gone = remembered.flatMap((address, index): Problem[] => {
+  const gone = published.flatMap((address, index): Problem[] => {
     const [slug = '', id] = address.split('#')
     if (!site.slugs.has(slug)) {
       if (id !== undefined || textAt(routes?.source.document.contents, slug)) return []
@@ -182,8 +182,8 @@ export function checkAddresses(
   return [...(routes ? routeProblems(routes, site) : []), ...gone]
 }
 
-/** The addresses that were published, with those of today: sorted, none twice. */
-export function withToday(remembered: readonly string[], { slugs, anchorsOf }: SiteSource): string[] {
-  const today = [...slugs].flatMap((slug) => [slug, ...[...(anchorsOf(slug) ?? [])].map((id) => `${slug}#${id}`)])
-  return [...new Set([...remembered, ...today])].sort()
+/** Adds the current addresses to the published ones: sorted, without duplicates. */
+export function withCurrent(published: readonly string[], { slugs, anchorsOf }: SiteSource): string[] {
+  const current = [...slugs].flatMap((slug) => [slug, ...[...(anchorsOf(slug) ?? [])].map((id) => `${slug}#${id}`)])
+  return [...new Set([...published, ...current])].sort()
 }

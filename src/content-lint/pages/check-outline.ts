@@ -9,19 +9,19 @@ import { nodeIn, textAt } from '../references/yaml-source'
 import { examplesIn } from './check-fences'
 import { directiveAnchors, eachNode, headingAnchors, nodesIn, type PageCheck, type PageSource } from './page-source'
 
-/** Deeper headings have no anchor and are not in the list of contents. */
-const DEEPEST = 4
+/** Deeper headings have no anchor and are not in the table of contents. */
+const MAX_DEPTH = 4
 
-/** Of these an anchor can be made; not of a link, an image, a directive. */
-const PLAIN = ['heading', 'text', 'inlineCode', 'emphasis', 'strong', 'delete', 'break']
+/** An anchor can be made of these, but not of a link, an image or a directive. */
+const ANCHORABLE = ['heading', 'text', 'inlineCode', 'emphasis', 'strong', 'delete', 'break']
 
-/** Whether a heading is one by a line of hyphens below it: mostly a rule without the blank line above it. */
+/** Whether hyphens below a line make it a heading: usually they are a rule that lacks a blank line above. */
 function isUnderlined({ lines }: PageSource, heading: Heading): boolean {
   const { line, column } = placeOf(heading)
   return lines[line - 1]?.[column - 1] !== '#'
 }
 
-/** One h1 (the title), no level skipped, nothing empty, words only. */
+/** Headings skip no level, are not empty, consist of words only, and leave h1 to the title. */
 const checkHeadings: PageCheck = (page) => {
   let level = 1
   return nodesIn(page, 'heading').flatMap((heading): Problem[] => {
@@ -30,20 +30,20 @@ const checkHeadings: PageCheck = (page) => {
     const isSkip = heading.depth > level + 1
     const shallower = '#'.repeat(level + 1)
     level = heading.depth
-    // Front matter that could not be read looks like such a heading.
+    // Unreadable front matter also looks like an underlined heading.
     if (page.front && isUnderlined(page, heading)) return problem(refuse('outline.underlined', text))
     if (heading.depth === 1) return problem(refuse('outline.level', text, '##'))
-    const odd = nodesOf<Nodes>(heading).find(({ type }) => !PLAIN.includes(type))
+    const odd = nodesOf<Nodes>(heading).find(({ type }) => !ANCHORABLE.includes(type))
     if (odd) return [pageProblem(page, odd, refuse('outline.moreThanWords'))]
     if (!/[\p{L}\p{N}]/u.test(text)) return problem(refuse('empty', '#'.repeat(heading.depth)))
-    if (heading.depth > DEEPEST) return problem(refuse('outline.level', text, '#'.repeat(DEEPEST)))
+    if (heading.depth > MAX_DEPTH) return problem(refuse('outline.level', text, '#'.repeat(MAX_DEPTH)))
     return isSkip ? problem(refuse('outline.level', text, shallower)) : []
   })
 }
 
 const FRAME_IDS = ['main', 'content', 'article', 'page', 'sidebar', 'sidebar-toggle', 'wakamiti-logo']
 
-/** The anchor of a heading is unique among headings, steps, options and the frame of the page. */
+/** Heading anchors are unique among headings, steps, options and the ids of the page frame. */
 const checkIds: PageCheck = (page, { references }) => {
   const taken = new Map<string, Localized>(FRAME_IDS.map((id) => [id, say('outline.frame')]))
   for (const { id, node } of directiveAnchors(page, references)) taken.set(id, say('outline.line', placeOf(node).line))
@@ -75,16 +75,16 @@ function outlineOf({ tree }: PageSource): OutlineNode[] {
   })
 }
 
-/** Words from which on a text cannot be the same in both languages by chance. */
-const TRANSLATED_WORDS = 6
+/** A text of this many words is not the same in two languages by chance. */
+const MIN_COPIED_WORDS = 6
 
-/** Paragraphs that were written or pasted in the other language; their code has none. */
+/** Reports paragraphs in the other language; code in them does not count. */
 const checkLanguage = eachNode('paragraph', (paragraph, { locale }) => {
   const words = nodesOf<Nodes>(paragraph).flatMap((node) => (node.type === 'text' ? [node.value] : []))
   return isForeign(words.join(' '), locale) ? [refuse('otherLanguage', textOf(paragraph), locale)] : []
 })
 
-/** Paragraphs and descriptions that were copied to the other language, and not translated; if that is seen, it has been reported. */
+/** Reports texts copied to the other language untranslated, unless `checkLanguage` reports their language. */
 function checkTranslated(spanish: PageSource, english: PageSource): Problem[] {
   const descriptionOf = ({ front }: PageSource) => textAt(front?.document.contents, 'description')
   const isCopied = descriptionOf(english) !== '' && descriptionOf(english) === descriptionOf(spanish)
@@ -94,7 +94,7 @@ function checkTranslated(spanish: PageSource, english: PageSource): Problem[] {
   const originals = new Map(textsOf(spanish).map(({ text, node }) => [text, node]))
   const paragraphs = textsOf(english).flatMap(({ text, node }) => {
     const original = originals.get(text)
-    if (!original || text.split(/\s+/).length < TRANSLATED_WORDS) return []
+    if (!original || text.split(/\s+/).length < MIN_COPIED_WORDS) return []
     if (isForeign(text, spanish.locale) || isForeign(text, english.locale)) return []
     return [pageProblem(english, node, refuse('sameText', `${spanish.file}:${placeOf(original).line}`))]
   })
@@ -103,21 +103,21 @@ function checkTranslated(spanish: PageSource, english: PageSource): Problem[] {
 
 const NUMBER = /\d+(?:[.,]\d+)*/g
 
-/** Configurations have the same numbers in both languages: names and texts are translated, ports and times are not. */
+/** Ports and times are the same in both languages: only names and texts of configurations are translated. */
 function checkSameNumbers(spanish: PageSource, english: PageSource): Problem[] {
   const [originals, translations] = [examplesIn(spanish, 'yaml'), examplesIn(english, 'yaml')]
   return translations.flatMap((code, index) => {
     const original = originals[index]
     const [es = [], en = []] = [original, code].map((each) => each?.value.match(NUMBER) ?? [])
     const at = en.findIndex((number, place) => number !== es[place])
-    // With more numbers in one of them, their texts differ in more than a number.
+    // A different count of numbers means that the texts differ, not just a number.
     if (!original || en.length !== es.length || at < 0) return []
     const place = `${spanish.file}:${placeOf(original).line}`
     return [pageProblem(english, code, [say('outline.differs', en[at] ?? '', place, es[at] ?? ''), say('makeAgree')])]
   })
 }
 
-/** Both languages have the same headings, directives, fences and images. @returns the first difference */
+/** Both languages have the same headings, directives, fences, images and tables. @returns the first difference */
 function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
   const [one, other] = [outlineOf(spanish), outlineOf(english)]
   const isSame = (a?: OutlineNode, b?: OutlineNode) => JSON.stringify(a?.name) === JSON.stringify(b?.name)
@@ -129,7 +129,7 @@ function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
   const advice = say('makeAgree')
   if (es && en) return [pageProblem(english, en.node, [say('outline.differs', en.name, place, es.name), advice])]
   if (en) return [pageProblem(english, en.node, [say('outline.exceeds', en.name, place), advice])]
-  // What is missing goes after the last line.
+  // A missing node is reported at the last line.
   const end = { line: english.lines.findLastIndex((line) => line.trim()) + 1, column: 1 }
   return es ? [pageProblem(english, end, [say('outline.lacks', es.name, place), advice])] : []
 }

@@ -3,7 +3,7 @@ import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/schemas'
 import { DEFAULT_LOCALE } from '@/i18n/locale'
 import { checkGherkin } from '../check-gherkin'
 import { checkYamlExamples } from '../check-yaml-examples'
-import { attempt, type Problem, pageProblem, problemsOf, refuse, repetitions, unknown } from '../problem'
+import { attempt, duplicates, type Problem, pageProblem, problemsOf, refuse, unknown } from '../problem'
 import { pluginNameProblems } from '../references/check-catalogue'
 import { commentProblems, schemaProblems } from '../references/yaml-problems'
 import { nodeIn, textAt, type YamlSource } from '../references/yaml-source'
@@ -16,12 +16,12 @@ import { OUTLINE_CHECKS, PAIR_CHECKS } from './check-outline'
 import { checkBold, checkRawText } from './check-raw-text'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
-/** The fields that are shown as they are written, also by search engines. */
-const SHOWN = ['title', 'description']
+/** Pages and search engines show these fields verbatim. */
+const PLAIN_FIELDS = ['title', 'description']
 
 function plainProblems(front: YamlSource): Problem[] {
   const map = front.document.contents
-  return SHOWN.flatMap((field) => {
+  return PLAIN_FIELDS.flatMap((field) => {
     const node = nodeIn(map, field)
     const comment = isScalar(node) ? commentProblems(front, node) : []
     const [shown] = /[`*]|\]\(|<\/?[a-z]/.exec(textAt(map, field)) ?? []
@@ -39,17 +39,17 @@ const checkFrontMatter: PageCheck = ({ path, front }) => {
   ]
 }
 
-/** Two pages of a language with one title or description: search engines and the tabs of a browser would show the same twice. */
+/** No two pages of a language share a title or description, which search engines and browser tabs show. */
 const checkDistinct = (pages: readonly PageSource[]): Problem[] =>
-  SHOWN.flatMap((field) => {
+  PLAIN_FIELDS.flatMap((field) => {
     const textOf = ({ front }: PageSource) => textAt(front?.document.contents, field).trim()
     const keyOf = (page: PageSource) => textOf(page) && `${page.locale} ${textOf(page)}`
-    return repetitions(pages, keyOf).flatMap(([{ front }, { file }]) =>
+    return duplicates(pages, keyOf).flatMap(([{ front }, { file }]) =>
       front ? [front.problemAt(nodeIn(front.document.contents, field), refuse('frontMatter.sameAs', field, file))] : [],
     )
   })
 
-/** An artifact of a plugin, as configurations and commands name it. */
+/** A plugin artifact as configurations and commands name it. */
 const ARTIFACT = /\bes\.iti\.wakamiti:[\w.-]+-wakamiti-plugin\b/g
 
 const checkArtifacts: PageCheck = (page, { references }) => {
@@ -78,10 +78,10 @@ const PAGE_CHECKS: PageCheck[] = [
   ...DIRECTIVE_CHECKS,
 ]
 
-/** Checks that need all references: without one, the pages that use it would have false problems. */
+/** Checks that need every reference: if one could not be read, its pages would get false problems. */
 const REFERENCE_CHECKS: PageCheck[] = [...TARGET_CHECKS, checkStepExamples, checkArtifacts, ...COMMAND_CHECKS]
 
-/** Runs a check that also counts, over pages; nothing of a page is counted when it throws there. */
+/** Runs a check that also counts on each page. If it throws on a page, nothing there counts. */
 function reportsOf<T extends { problems: Problem[] }>(pages: readonly PageSource[], check: (page: PageSource) => T[]) {
   const all = pages.map((page) => attempt(page.file, () => check(page)))
   const reports = all.flatMap(({ value = [] }) => value)
@@ -93,7 +93,7 @@ function checkPage(page: PageSource, site: SiteSource): Problem[] {
   return checks.flatMap((check) => problemsOf(page.file, () => check(page, site)))
 }
 
-/** The pages that could be read in the default language, with each of their translations. */
+/** Pairs each page in the default language with each of its translations. */
 const pairsOf = (pages: PageSource[]): [PageSource, PageSource][] =>
   pages
     .filter(({ locale }) => locale === DEFAULT_LOCALE)
@@ -103,14 +103,13 @@ const pairsOf = (pages: PageSource[]): [PageSource, PageSource][] =>
         .map((translation): [PageSource, PageSource] => [page, translation]),
     )
 
-/** Checks all pages: each by itself, against the references, against the others and against its translation. */
+/** Checks each page by itself and against the references, the other pages and its translation. */
 export function checkPages(site: SiteSource): PagesReport {
   const { pages, isComplete } = site
   const known = isComplete ? pages : []
-  const whole = known.filter(isReadable)
   const gherkin = reportsOf(pages, (page) => checkGherkin(page, site))
   const yaml = reportsOf(known, (page) => checkYamlExamples(page, site))
-  const { problems, coverage } = checkDocumented({ ...site, pages: whole })
+  const { problems, coverage } = checkDocumented({ ...site, pages: known.filter(isReadable) })
   return {
     problems: [
       ...pages.flatMap((page) => checkPage(page, site)),

@@ -22,13 +22,13 @@ const LINES: { pattern: RegExp; advice: Localized; isOnlyFirst?: boolean }[] = [
 function lineProblems(page: PageSource, { data, position }: Paragraph): Problem[] {
   if (!position || data?.directiveLabel) return []
   const { start, end } = position
-  return page.lines.slice(start.line - 1, end.line).flatMap((whole, index) => {
-    // The marks of quotes before the others are not part of the paragraph.
-    const from = index === 0 ? start.column - 1 : whole.search(/[^\s>]|$/)
-    const written = whole.slice(from)
-    const meant = LINES.find(({ pattern, isOnlyFirst }) => pattern.test(written) && (!isOnlyFirst || index === 0))
+  return page.lines.slice(start.line - 1, end.line).flatMap((line, index) => {
+    // Block quote marks are not part of the paragraph.
+    const from = index === 0 ? start.column - 1 : line.search(/[^\s>]|$/)
+    const written = line.slice(from)
+    const fault = LINES.find(({ pattern, isOnlyFirst }) => pattern.test(written) && (!isOnlyFirst || index === 0))
     const place = { line: start.line + index, column: from + 1 }
-    return meant ? [pageProblem(page, place, [say('raw.shownAsIs', written.trim()), meant.advice])] : []
+    return fault ? [pageProblem(page, place, [say('raw.shownAsIs', written.trim()), fault.advice])] : []
   })
 }
 
@@ -43,14 +43,14 @@ function wordProblems(page: PageSource, text: Text): Problem[] {
   return faultsInWords(source).map(({ index, refusal }) => pageProblem(page, placeIn(text, source, index), refusal))
 }
 
-/** A bold line between two paragraphs was meant to be a heading: it is none for a screen reader, nor in the list of contents. */
+/** A bold line of its own was meant as a heading, but is missing from the table of contents and for screen readers. */
 export const checkBold = eachNode('paragraph', ({ children: [only, ...others], position }) =>
   only?.type === 'strong' && others.length === 0 && position?.start.column === 1 ? [refuse('raw.bold')] : [],
 )
 
-/** Raw HTML is dropped when a page is rendered, so it is refused here. */
+/** Rendering drops raw HTML, so it is refused here. */
 function htmlProblems(page: PageSource, html: Html): Problem[] {
-  // Comments keep their length, so that later places stay the same.
+  // Blank out comments without moving what follows.
   const rest = html.value.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
   const opening = /<[!?/a-z][^\s>/]*/i.exec(rest)
   if (!opening) return []
@@ -60,7 +60,7 @@ function htmlProblems(page: PageSource, html: Html): Problem[] {
   return [pageProblem(page, placeIn(html, rest, opening.index), refusal)]
 }
 
-/** Rows with more or fewer cells than the header: extra ones would silently not be shown. */
+/** Rows have as many cells as the header: extra ones would not be shown. */
 const tableProblems = (page: PageSource): Problem[] =>
   nodesIn(page, 'table').flatMap(({ children: [header, ...rows] }) => {
     const expected = header?.children.length ?? 0
@@ -69,16 +69,16 @@ const tableProblems = (page: PageSource): Problem[] =>
       .map((row) => pageProblem(page, row, refuse('raw.cells', row.children.length, expected)))
   })
 
-/** Markup that readers would see as it was written, or not at all. */
+/** Reports markup that would be shown as written, or not at all. */
 export const checkRawText: PageCheck = (page) => {
   const lines = nodesIn(page, 'paragraph').flatMap((paragraph) => lineProblems(page, paragraph))
   const reported = new Set(lines.map(({ line }) => line))
   const words = nodesIn(page, 'text').flatMap((text) => wordProblems(page, text))
   return [
     ...lines,
-    // What a whole line is not explains its parts.
+    // The problem of a whole line explains those of its words.
     ...words.filter(({ line }) => !reported.has(line)),
-    // The end of an element is reported with its beginning.
+    // A closing tag is reported with its opening tag.
     ...nodesIn(page, 'html')
       .filter(({ value }, index) => index === 0 || !value.startsWith('</'))
       .flatMap((html) => htmlProblems(page, html)),

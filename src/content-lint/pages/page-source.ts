@@ -12,21 +12,18 @@ import { codeProblem, type Problem, pageProblem, type Refusal, refuse, type Text
 import type { KnownReferences } from '../references/known-references'
 import { readYaml, textAt, type YamlSource } from '../references/yaml-source'
 
-/** A parsed page; its tree has the positions of the file. */
+/** A parsed page. Positions in the tree are those in the file. */
 export interface PageSource extends ContentPath {
   file: string
   slug: string
   text: string
   lines: string[]
-  /** Undefined when the front matter could not be read. */
+  /** Undefined if the front matter could not be read. */
   front?: YamlSource
   tree: Root
 }
 
-/**
- * Reads the front matter of a page; what is no YAML between two lines of hyphens is not read any further.
- * @returns also the line of its end, from 0: -1 without front matter, undefined when it is unknown
- */
+/** Reads front matter. @returns also the 0-based line that ends it: -1 without front matter, undefined if it does not end */
 function readFrontMatter(file: string, lines: string[]) {
   const problemAt = (index: number, refusal: Refusal) => pageProblem({ file }, { line: index + 1, column: 1 }, refusal)
   const [first = ''] = lines
@@ -34,7 +31,7 @@ function readFrontMatter(file: string, lines: string[]) {
   const problems: Problem[] = []
   const language = first.slice(3).trim()
   if (language) problems.push(problemAt(0, refuse('frontMatter.border', first)))
-  // The parser ends the front matter at the first line that begins with three hyphens; two were meant to be three.
+  // Front matter ends at the first line with three hyphens; a line with two is a typo for it.
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('--'))
   if (end < 0) return { problems: [...problems, problemAt(0, refuse('unclosed', '---', '---'))] }
   const last = lines[end] ?? ''
@@ -45,7 +42,7 @@ function readFrontMatter(file: string, lines: string[]) {
   return { end, front: yaml.source, problems: yaml.problems }
 }
 
-/** Reads front matter and Markdown with the positions of the file; no page when the front matter has no end. */
+/** Parses front matter and Markdown, with positions in the file. @returns no page if the front matter does not end */
 export function readPage(file: string, path: ContentPath, text: string): { page?: PageSource; problems: Problem[] } {
   const lines = text.split('\n')
   const { end, front, problems } = readFrontMatter(file, lines)
@@ -61,7 +58,7 @@ export const headingTexts = (page: Pick<PageSource, 'tree' | 'front'>): string[]
   ...nodesIn(page, 'heading').map((node) => textOf(node).trim()),
 ]
 
-/** Ids of the headings, without the numbers that distinguish equal ones. */
+/** The ids of headings, without the numbers that tell equal ones apart. */
 export const headingAnchors = (page: Pick<PageSource, 'tree'>): Anchor[] =>
   nodesIn(page, 'heading')
     .filter(({ depth }) => depth > 1 && depth < 5)
@@ -84,7 +81,7 @@ export const directiveAnchors = (page: Pick<PageSource, 'tree'>, references: Ref
     directiveIds(node.name, textOf(node).trim(), node.attributes?.plugin ?? '', references).map((id) => ({ id, node })),
   )
 
-/** Every id of a page that can be linked to. */
+/** Every id on a page that a link can point to. */
 export function pageAnchors(page: PageSource, references: References): Set<string> {
   const slugger = new GithubSlugger()
   const headings = headingAnchors(page).map(({ id }) => slugger.slug(id))
@@ -93,35 +90,31 @@ export function pageAnchors(page: PageSource, references: References): Set<strin
 
 type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
 
-/** Every node of a tree by its type. The checks ask for many types of the same tree, and walking it is what takes time. */
+/** The nodes of a tree by type. Cached, because checks ask for many types and walking the tree is slow. */
 const nodesByType = memoizeFor((tree: Root) => {
   const nodes = new Map<string, Nodes[]>()
   for (const node of nodesOf<Nodes>(tree)) appendTo(nodes, node.type, node)
   return nodes
 })
 
-/**
- * The nodes of a type, in the order of the page.
- * @param page its tree is not changed once it has been parsed
- * @example nodesIn(page, 'code').map(({ lang }) => lang) // => ['gherkin', 'yaml']
- */
+/** The nodes of a type in page order. @example nodesIn(page, 'code').map(({ lang }) => lang) // => ['gherkin', 'yaml'] */
 export const nodesIn = <T extends Nodes['type']>({ tree }: { tree: Root }, type: T): NodeOf<T>[] =>
   (nodesByType(tree).get(type) ?? []) as NodeOf<T>[]
 
-/** Everything that a check of one page may need besides it. */
+/** What a check of a page may need besides the page. */
 export interface SiteSource extends KnownReferences {
   pages: PageSource[]
   /** Paths of all files in the content folder. */
   files: Set<string>
   /** Paths of all pages on the site. */
   slugs: Set<string>
-  /** The ids of the page at a path of the site; undefined when it could not be read. */
+  /** The ids of the page at a slug; undefined if it could not be read. */
   anchorsOf: (slug: string) => ReadonlySet<string> | undefined
 }
 
 export type PageCheck = (page: PageSource, site: SiteSource) => Problem[]
 
-/** A check of every node of a type: what it refuses is a problem where the node begins. */
+/** Makes a page check that runs on every node of a type and reports refusals where the node begins. */
 export const eachNode =
   <T extends Nodes['type']>(
     type: T,
@@ -132,7 +125,7 @@ export const eachNode =
       check(node, page, site).flatMap((refusal) => (refusal ? [pageProblem(page, node, refusal)] : [])),
     )
 
-/** A check of all code, in fences and in lines: what is wrong in it is a problem at its place in the file. */
+/** Makes a page check that runs on all inline code and fences and reports faults at their place in the file. */
 export const eachCode =
   (check: (code: Code | InlineCode, page: PageSource, site: SiteSource) => readonly TextFault[]): PageCheck =>
   (page, site) =>

@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import { featureChecker } from '../check-gherkin'
 import { type FileKind, pageOfPlugin, pagePaths, pluginOfFile } from '../files/file-names'
-import { fileProblem, type Problem, refuse, repetitions, say, unknown } from '../problem'
+import { duplicates, fileProblem, type Problem, refuse, say, unknown } from '../problem'
 import type { KnownReferences } from './known-references'
 import { nodeIn, recordsOf, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
@@ -21,14 +21,14 @@ const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
   { kinds: ['exercises'], lists: ['exercises'], field: 'id' },
 ]
 
-/** Two records with one name: links, anchors and the matcher could mean either. */
+/** Reports records that share a name: links, anchors and the matcher could mean either. */
 function checkUnique(yaml: YamlFile[]): Problem[] {
   return NAMES.flatMap(({ kinds, lists, field }) => {
     const sources = yaml.flatMap(({ kind, source }) => (kinds.includes(kind) ? source : []))
     const records = sources.flatMap((source) =>
       lists.flatMap((list) => recordsOf(source, list).map((node) => ({ source, node }))),
     )
-    return repetitions(records, ({ node }) => textAt(node, field)).map(([{ source, node }, first]) => {
+    return duplicates(records, ({ node }) => textAt(node, field)).map(([{ source, node }, first]) => {
       const place = `${first.source.file}:${first.source.placeOf(first.node).line}`
       return source.problemAt(nodeIn(node, field), refuse('twiceAt', textAt(node, field), place))
     })
@@ -47,7 +47,7 @@ function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
   })
 }
 
-/** `plugin` repeats the name of the file. */
+/** The `plugin` field repeats the file name. */
 export function pluginNameProblems({ file, document, problemAt }: YamlSource): Problem[] {
   const [written, name] = [textAt(document.contents, 'plugin').trim(), pluginOfFile(file)]
   if (!written || written === name) return []
@@ -61,7 +61,7 @@ const checkDescribed = (names: readonly string[]): Problem[] =>
     return [fileProblem(file, refuse('missing', reference))]
   })
 
-/** Fixtures of a page that has been renamed, or removed: nothing would run with them. Each folder is named for its page. */
+/** Reports fixture folders whose page was renamed or removed: nothing would run with them. */
 function checkFixtures(names: readonly string[]): Problem[] {
   const pages = pagePaths(names).map(pageName)
   const folderOf = (file: string) => /^fixtures\/([^/]+)\//.exec(file)?.[1] ?? ''
@@ -73,9 +73,9 @@ function checkFixtures(names: readonly string[]): Problem[] {
     )
 }
 
-/** What an exercise still lacks with one of its texts, checked as those of readers are. */
-function lacks(exercise: Exercise, of: 'start' | 'solution', locale: Locale, known: KnownReferences): string[] {
-  const [name, text] = [exercise.path[locale], exercise[of][locale]]
+/** What one of an exercise's texts lacks to solve it, checked as readers' texts are: missing parts and codes of findings. */
+function missingIn(exercise: Exercise, field: 'start' | 'solution', locale: Locale, known: KnownReferences): string[] {
+  const [name, text] = [exercise.path[locale], exercise[field][locale]]
   const { findings } = name.endsWith('.feature')
     ? featureChecker(known.knowledge)(text)
     : checkConfig(text, optionCatalogue(known.references))
@@ -87,18 +87,18 @@ function lacks(exercise: Exercise, of: 'start' | 'solution', locale: Locale, kno
   ]
 }
 
-/** An exercise is not done as it begins, and is with its solution, in each language. */
+/** Checks that an exercise does not start out solved, and that its solution solves it, in each language. */
 export function checkExercises(yaml: readonly YamlFile[], known: KnownReferences): Problem[] {
   const source = yaml.find(({ kind }) => kind === 'exercises')?.source
   if (!source || !known.isComplete) return []
   return known.references.exercises.flatMap((exercise, index) =>
     LOCALES.flatMap((locale) => {
       const at = (...path: string[]) => nodeIn(recordsOf(source, 'exercises')[index], ...path, locale)
-      const left = lacks(exercise, 'solution', locale, known).join(', ')
-      const isDone = lacks(exercise, 'start', locale, known).length === 0
+      const missing = missingIn(exercise, 'solution', locale, known).join(', ')
+      const isSolved = missingIn(exercise, 'start', locale, known).length === 0
       return [
-        ...(left ? [source.problemAt(at('solution'), refuse('exercises.notSolved', left))] : []),
-        ...(isDone ? [source.problemAt(at('start'), refuse('exercises.doneAtStart'))] : []),
+        ...(missing ? [source.problemAt(at('solution'), refuse('exercises.notSolved', missing))] : []),
+        ...(isSolved ? [source.problemAt(at('start'), refuse('exercises.doneAtStart'))] : []),
       ]
     }),
   )

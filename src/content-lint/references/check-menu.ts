@@ -1,11 +1,11 @@
 import { MENU, PAGE_FOLDERS } from '@/content/schemas'
 import { localeOfSlug, slugIn } from '@/content/slug'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
-import { fileProblem, meantName, type Problem, problemsOf, type Refusal, refuse, say, unknown } from '../problem'
+import { fileProblem, nearestName, type Problem, problemsOf, type Refusal, refuse, say, unknown } from '../problem'
 import { schemaProblems } from './yaml-problems'
 import { itemsIn, nodeIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
-/** The topics of the first sections, in order: the site's specification begins every menu with this introduction. */
+/** The topics of the first sections, which the site's specification prescribes. */
 const FIRST_SECTIONS: string[][] = [
   ['/introduction/what-is-wakamiti/', '/introduction/getting-started/'],
   ['/wakamiti/architecture/', '/plugins/'],
@@ -34,7 +34,7 @@ function checkFirstSections(menu: MenuFile): Problem[] {
   })
 }
 
-/** Topics are pages of the language of the menu, each once, with a title of its own. */
+/** Topics are pages in the language of the menu, without duplicate pages or titles. */
 function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], slugs: readonly string[]): Problem[] {
   const known = slugs.filter((path) => localeOfSlug(path) === locale)
   const [written, titles] = [topics.map(slugOf), topics.map((topic) => textAt(topic, 'title').trim())]
@@ -47,7 +47,7 @@ function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], s
     else if (!known.includes(slug)) problems.push(problemAt('slug', refuse('otherLanguage', slug, locale)))
     else if (written.indexOf(slug) < index) problems.push(problemAt('slug', refuse('twice', slug)))
     const follows = textAt(topic, 'follows')
-    // Those that follow a topic that follows another one would be nowhere.
+    // A topic can only follow one that does not follow another: it would be shown nowhere.
     const leading = written.filter((_, at) => !textAt(topics[at], 'follows'))
     if (follows && !leading.includes(follows)) problems.push(problemAt('follows', unknown(follows, leading)))
     return problems
@@ -61,7 +61,7 @@ function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
     : [...problems, ...checkFirstSections(menu), ...checkTopics(menu, topicsIn(menu), slugs)]
 }
 
-/** Both menus have the same pages in the same sections. @returns the first difference, in the second menu */
+/** Both menus have the same pages in the same sections. @returns the first difference, placed in the second menu */
 function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
   const expected = sectionsOf(one).map((section) =>
     slugsOf(section)
@@ -76,11 +76,11 @@ function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
   return [other.source.problemAt(sectionsOf(other)[at], [message, say('write', expected[at] || say('nothing'))])]
 }
 
-/** Pages that a reader of the menu would never find; one in a wrong folder, or with a misspelt topic, is reported for that. */
-function checkReached(menu: MenuFile, pages: ReadonlyMap<string, string>): Problem[] {
+/** Reports pages missing from the menu, except those in a wrong folder or with a misspelt topic, which are reported as such. */
+function checkListed(menu: MenuFile, pages: ReadonlyMap<string, string>): Problem[] {
   const slugs = [...pages.keys()].filter((slug) => localeOfSlug(slug) === menu.locale)
   const topics = [...topicsIn(menu).map(slugOf), ...FIRST_SECTIONS.flat()].map((slug) => slugIn(menu.locale, slug))
-  const written = new Set(topics.map((slug) => (pages.has(slug) ? slug : meantName(slug, slugs))))
+  const written = new Set(topics.map((slug) => (pages.has(slug) ? slug : nearestName(slug, slugs))))
   const isInPlace = (file: string) => PAGE_FOLDERS.includes(file.split('/')[0] ?? '')
   return [...pages]
     .filter(([slug, file]) => slugs.includes(slug) && !written.has(slug) && isInPlace(file))
@@ -96,7 +96,7 @@ export function checkMenus(files: YamlFile[], slugs: readonly string[], pages: R
   })
   const found = menus.flatMap((menu) => [
     ...problemsOf(menu.source.file, () => checkMenu(menu, slugs)),
-    ...(topicsIn(menu).length > 0 ? checkReached(menu, pages) : []),
+    ...(topicsIn(menu).length > 0 ? checkListed(menu, pages) : []),
   ])
   const own = menus.find(({ locale }) => locale === DEFAULT_LOCALE)
   return own && found.length === 0 ? menus.flatMap((menu) => checkMenusAgree(own, menu)) : found

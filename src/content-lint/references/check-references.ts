@@ -18,7 +18,7 @@ import { itemsIn, placeInText, recordsOf, soundRecords, textAt } from './yaml-so
 
 type Step = z.infer<typeof STEP>
 
-/** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
+/** The described arguments match those of the expression in each language; their names may differ between languages. */
 function checkArguments({ id, expression, arguments: described = [] }: Step, report: Report, known?: TypePatterns) {
   const isUnknown = (type: string) => known?.has(type) === false
   const argumentsIn = (locale: StepLanguage) => expressionArguments(expression[locale])
@@ -29,10 +29,10 @@ function checkArguments({ id, expression, arguments: described = [] }: Step, rep
   if (misspelt.length > 0) return misspelt
   const problems = STEP_LANGUAGES.flatMap((locale) => {
     const written = argumentsIn(locale).map(({ type }) => type)
-    // What is unknown in the expression is reported there.
+    // Unknown types are reported in the expression itself.
     if (written.toSorted().join() === types.join() || written.some(isUnknown)) return []
-    const [own = '', found = ''] = [types, written].map((names) => names.join(', ') || say('nothing'))
-    return [report([say('steps.arguments', id, own, locale, found), say('steps.describeEach')])]
+    const [expected = '', found = ''] = [types, written].map((names) => names.join(', ') || say('nothing'))
+    return [report([say('steps.arguments', id, expected, locale, found), say('steps.describeEach')])]
   })
   const names = [...new Set(STEP_LANGUAGES.flatMap(argumentsIn).map(({ name }) => name))]
   if (problems.length > 0) return problems
@@ -64,14 +64,14 @@ function checkOptionLink({ option, alsoOptions = [] }: Step, report: Report, sou
   return named.flatMap(({ key, path }) => (!key || keys.includes(key) ? [] : [report(unknown(key, keys), ...path)]))
 }
 
-/** Nothing came with a later version than the one that is described. */
+/** `since` is not later than the version described. */
 function checkSince({ since = '' }: Step | Option, report: Report, { document }: YamlSource): Problem[] {
   const version = textAt(document.contents, 'version') || textAt(document.contents, 'engine')
   const isLater = since.localeCompare(version, 'en', { numeric: true }) > 0
   return version && isLater ? [report(refuse('references.later', since, version), 'since')] : []
 }
 
-function explained({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
+function refusalOf({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
   const [, type = ''] = /^\{(?:[^:}]*:)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
   if (code === 'unknown-type') return unknown(type, [...patterns.keys()])
   return [localize((locale) => FEATURE_FINDINGS_STRINGS[locale].patternFaults[code]), say('correctIt')]
@@ -84,9 +84,9 @@ function checkExpression(source: YamlSource, step: YAMLMap, locale: StepLanguage
     return []
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
-    const [what, advice] = explained(error, patterns)
+    const [fault, advice] = refusalOf(error, patterns)
     const place = placeInText(source, step.getIn(['expression', locale], true), error.position)
-    return [pageProblem(source, place, [say('steps.expression', textAt(step, 'id'), locale, what), advice])]
+    return [pageProblem(source, place, [say('steps.expression', textAt(step, 'id'), locale, fault), advice])]
   }
 }
 
@@ -105,7 +105,7 @@ const textsOf = (type: YAMLMap, list: string): [text: Scalar, locales: readonly 
       .map((text): [Scalar, readonly StepLanguage[]] => [text, locales])
   })
 
-/** The code knows each data type; the values that it is shown with are values of it, and those that it is said to reject are none. */
+/** Every data type has a pattern in the code, which accepts the examples and rejects the values listed as rejected. */
 function checkTypes(source: YamlSource, patterns: LocalPatterns): Problem[] {
   const check = (type: YAMLMap, list: (typeof LISTS)[number]) =>
     textsOf(type, list).flatMap(([text, locales]) => {
@@ -139,7 +139,7 @@ function checkDefault(option: Option, report: Report): Problem[] {
   return [report(refuse('references.wrongDefault', key, values?.join(', ') ?? type + range), 'default')]
 }
 
-/** The keys of a plugin begin with one word, or with several. */
+/** If all other keys of a plugin begin with the same word, this one does too. */
 function checkKey({ key }: Option, report: Report, source: YamlSource): Problem[] {
   const others = optionKeys(source).filter((each) => each !== key)
   const [begin = '', ...more] = new Set(others.map((each) => each.split('.')[0] ?? ''))
@@ -147,7 +147,7 @@ function checkKey({ key }: Option, report: Report, source: YamlSource): Problem[
   return [report([say('cannotBe', 'key', key), say('write', `${begin}.${key.replace(/^\w+\./, '')}`)], 'key')]
 }
 
-/** An option that does not do what it says has a warning: nothing else would show that. */
+/** An option with a `status` does not do what it says, and only a warning tells readers so. */
 const checkStatus = ({ key, status, warning }: Option, report: Report): Problem[] =>
   status && !warning ? [report(refuse('steps.together', key, `status: ${status}`, 'warning'), 'status')] : []
 
@@ -177,8 +177,8 @@ const SCHEMAS: Partial<Record<FileKind, z.ZodType>> = {
 }
 
 /**
- * Checks a reference file: its schema, the consistency of its records, and the expressions of its steps. Other files are not checked.
- * @param patterns undefined when the data types could not be read
+ * Checks the schema, the records and the step expressions of a reference file; other files have no problems.
+ * @param patterns undefined if the data types could not be read
  */
 export function checkReference({ kind, source }: Omit<YamlFile, 'file'>, patterns?: LocalPatterns): Problem[] {
   const schema = SCHEMAS[kind]

@@ -15,9 +15,9 @@ import { valueIn, type YamlFile } from './yaml-source'
 
 export interface KnownReferences {
   references: References
-  /** False when one of them has a problem of its own: names and sentences that are unknown may then be valid. */
+  /** False if a reference has a problem of its own: unknown names and sentences may then be valid. */
   isComplete: boolean
-  /** The patterns of the data types; undefined when those could not be read. */
+  /** Undefined if the data types could not be read. */
   patterns?: LocalPatterns
   knowledge: StepKnowledge
 }
@@ -25,7 +25,7 @@ export interface KnownReferences {
 const NO_CORE = { options: [], artifacts: [], flags: [] } as unknown as CoreReference
 const NO_TYPES: DataTypes = { types: [], assertions: [], matchers: [], durationUnits: [], metrics: [] }
 
-/** What a file says; undefined when it does not follow its schema, or a syntax error may have changed its values. */
+/** The data of a file; undefined if it breaks its schema, or if a syntax error may have changed its values. */
 const dataOf = <T>(file: YamlFile | undefined, schema: z.ZodType<T>): T | undefined =>
   file?.source.isSound ? schema.safeParse(valueIn(file.source.document.contents)).data : undefined
 
@@ -33,11 +33,11 @@ const isUsable = ({ expression }: CatalogueStep, patterns: LocalPatterns): boole
   attempt('', () => STEP_LANGUAGES.every((locale) => createStepExpression(expression[locale], patterns[locale])))
     .value ?? false
 
-/** Reads the references to check pages against. One with a problem is left out, which is then reported only once. */
+/** Reads the references that pages are checked against. Those with problems are left out, so each problem is reported once. */
 export function knownReferences(yaml: YamlFile[], names: readonly string[]): KnownReferences {
-  const one = (kind: YamlFile['kind']) => yaml.find((file) => file.kind === kind)
-  const core = dataOf(one('core'), CORE_REFERENCE)
-  const dataTypes = dataOf(one('data-types'), DATA_TYPES)
+  const fileOf = (kind: YamlFile['kind']) => yaml.find((file) => file.kind === kind)
+  const core = dataOf(fileOf('core'), CORE_REFERENCE)
+  const dataTypes = dataOf(fileOf('data-types'), DATA_TYPES)
   const patternsIn = (locale: StepLanguage) => createTypePatterns(dataTypes ?? NO_TYPES, locale)
   const patterns = dataTypes && attempt('', () => ({ es: patternsIn('es'), en: patternsIn('en') })).value
   const plugins = yaml.flatMap((file) => {
@@ -48,7 +48,7 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
     plugins,
     core: core ?? NO_CORE,
     dataTypes: (patterns && dataTypes) ?? NO_TYPES,
-    exercises: dataOf(one('exercises'), EXERCISES)?.exercises ?? [],
+    exercises: dataOf(fileOf('exercises'), EXERCISES)?.exercises ?? [],
   }
   const { types, assertions } = references.dataTypes
   const typeNames = [...types, ...assertions].map(({ name }) => name)
@@ -62,7 +62,7 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
       plugins.length === names.filter((file) => fileKind(file) === 'plugin-reference').length &&
       steps.length === all.length &&
       [all.map(({ id }) => id), catalogueOptions(references).map(({ key }) => key), typeNames].every(
-        (each) => new Set(each).size === each.length,
+        (names) => new Set(names).size === names.length,
       ),
     patterns,
     knowledge,

@@ -22,7 +22,7 @@ function fieldsAt(schema: z.core.$ZodType | undefined, path: Path): Record<strin
   return schema instanceof z.ZodArray ? fieldsAt(schema.element, rest) : {}
 }
 
-/** The keys and indexes that lead to a value, as they are shown: `options[2].key`. */
+/** A path as shown in messages: `options[2].key`. */
 const pathName = (path: Path): string => z.core.toDotPath([...path])
 
 function issuesOf(schema: z.ZodType, value: unknown): { issue: Issue; message: Localized }[] {
@@ -38,20 +38,21 @@ function issuesOf(schema: z.ZodType, value: unknown): { issue: Issue; message: L
 function valueProblem(issue: Issue, message: Localized, node: unknown): Refusal {
   const name = pathName(issue.path)
   const values = issue.code === 'invalid_value' ? issue.values : []
-  const isText = typeof values[0] === 'string'
+  const isTextEnum = typeof values[0] === 'string'
   const value = valueIn(node)
   if (value === null && name) return refuse('missing.value', name)
   if (typeof value === 'string' && !value.trim()) return refuse('empty', name)
   const fault = say('titled', name || say('schema.content'), message)
   const isUnquoted = isScalar(node) && node.type === 'PLAIN' && typeof value !== 'string'
   const isTextExpected =
-    isText || issue.code === 'invalid_format' || (issue.code === 'invalid_type' && issue.expected === 'string')
+    isTextEnum || issue.code === 'invalid_format' || (issue.code === 'invalid_type' && issue.expected === 'string')
   if (isUnquoted && isTextExpected) return [fault, say('schema.quote', String(node.source))]
-  const own = formText(issue.message)
-  if (own) return [say('cannotBe', name, isScalar(node) ? String(node.source) : '…'), own]
-  return [fault, isText ? didYouMean(String(value), values.map(String)) : say('correctIt')]
+  const advice = formText(issue.message)
+  if (advice) return [say('cannotBe', name, isScalar(node) ? String(node.source) : '…'), advice]
+  return [fault, isTextEnum ? didYouMean(String(value), values.map(String)) : say('correctIt')]
 }
 
+/** Reports what breaks a schema, as few times as possible: an unknown key that resembles a missing one is reported once. */
 export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[] {
   const issues = issuesOf(schema, valueIn(source.document.contents))
   const knownAt = (path: Path) => Object.keys(fieldsAt(schema, path))
@@ -67,29 +68,28 @@ export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[]
       return issue.keys
         .filter((key) => !isForbiddenKey(key))
         .map((key) => {
-          const pair = pairsOf(node).find((each) => keyName(each.key) === key)
+          const pair = pairsOf(node).find((entry) => keyName(entry.key) === key)
           return source.problemAt(pair?.key, [say('unknown', pathName([...path, key])), didYouMean(key, knownAt(path))])
         })
     const name = pathName(path)
-    // A value that breaks two rules is reported for the first.
+    // A value that breaks several rules is reported for the first.
     if (reported.has(name) || isAlias(node)) return []
     reported.add(name)
     if (node || name === '') return [source.problemAt(node, valueProblem(issue, message, node))]
     const parent = path.slice(0, -1)
-    // A misspelled field is reported once, as an unknown one.
     const isMistyped = unknownAt(parent).some((key) => nearest(key, knownAt(parent)) === path.at(-1))
     return isMistyped ? [] : [source.problemAt(source.document.getIn(parent, true), refuse('missing', name))]
   })
 }
 
-/** Words without a capital from which on a text cannot be the same in both languages by chance, as names are. */
-const TRANSLATED_WORDS = 3
+/** Texts with this many lower-case words are not the same in both languages by chance, as names are. */
+const MIN_COPIED_WORDS = 3
 
-/** A hash after a blank begins a comment in YAML: the rest of a sentence would not be shown. */
+/** A hash after a space begins a comment in YAML, which would hide the rest of a sentence. */
 export const commentProblems = (source: YamlSource, text: Scalar): Problem[] =>
   text.comment ? [source.problemAt(text, refuse('yaml.comment', text.comment))] : []
 
-/** What is not shown of a text, and what is shown as it is written. */
+/** Reports parts of a text that readers would not see, or would see as raw markup. */
 export function textProblems(source: YamlSource, text: Scalar<string>, marks = [...FAULTS, ...MARKDOWN]): Problem[] {
   const faults = [...invisibleIn(text.value), ...faultsInText(text.value, marks)]
   return [
@@ -101,11 +101,11 @@ export function textProblems(source: YamlSource, text: Scalar<string>, marks = [
 function copyProblems(source: YamlSource, texts: YAMLMap): Problem[] {
   const [text, other] = LOCALES.map((locale) => textAt(texts, locale).trim())
   const words = text?.match(/(?<!\S)\p{Ll}{2,}/gu) ?? []
-  if (text !== other || words.length < TRANSLATED_WORDS) return []
+  if (text !== other || words.length < MIN_COPIED_WORDS) return []
   return [source.problemAt(texts, refuse('sameText', LOCALES[0]))]
 }
 
-/** Texts for readers: all in two languages, without the sentences of steps. They have no markup but code. */
+/** Checks the texts for readers, which are in both languages and have no markup but code; step expressions are skipped. */
 export function checkTexts(source: YamlSource): Problem[] {
   const problems: Problem[] = []
   visit(source.document, {
@@ -119,19 +119,19 @@ export function checkTexts(source: YamlSource): Problem[] {
   return problems
 }
 
-/** Markup with a fault: readers would see it as it is written. */
+/** Markup that readers would see as it is written. */
 interface RawMark {
   pattern: RegExp
   advice: Localized
-  /** Its other half is a mark of the same kind: only the first of a text is reported. */
+  /** Opening and closing marks look alike, so only the first in a text is reported. */
   isPaired?: boolean
-  /** Markup of pages, which the texts of references do not have even without a fault. */
+  /** Only pages may have it: in the texts of references it is wrong even if well-formed. */
   isOfPages?: boolean
 }
 
 const LINK = { advice: say('raw.link'), isOfPages: true }
 
-/** Faults in any text, of a page or of a reference. */
+/** Broken markup in pages and references. */
 const FAULTS: RawMark[] = [
   { pattern: /\[\[[^\]\n]+\]\]/g, ...LINK },
   {
@@ -154,13 +154,13 @@ const FAULTS: RawMark[] = [
 
 const CODE_ONLY = say('raw.codeOnly')
 
-/** Markdown that is right on a page. */
+/** Markup that is allowed on pages only. */
 const MARKDOWN: RawMark[] = [
   { pattern: /<\/[a-z]+>/g, advice: CODE_ONLY, isOfPages: true },
   { pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]*\]?/g, advice: CODE_ONLY, isOfPages: true },
 ]
 
-/** Markup of pages. A phrase may quote anything else: tags of HTML, a to-do list. */
+/** Page markup. Phrases may quote anything else, such as HTML tags or a to-do list. */
 export const MARKUP = FAULTS.filter(({ isOfPages }) => isOfPages)
 
 const faultsIn = (text: string, marks: readonly RawMark[]): TextFault[] =>
@@ -173,9 +173,11 @@ const faultsIn = (text: string, marks: readonly RawMark[]): TextFault[] =>
 /** @example faultsInWords('see [the guide] (/guides/ci/)') // => [{ index: 4, refusal: … }] */
 export const faultsInWords = (source: string): TextFault[] => faultsIn(source, FAULTS)
 
-/** In references only code is marked up. @example faultsInText('uses `port', FAULTS) // => [{ index: 5, refusal: … }] */
+/** Faults in the text of a reference, which may only mark up code. @example faultsInText('uses `port', FAULTS) // => [{ index: 5, refusal: … }] */
 function faultsInText(text: string, marks: readonly RawMark[]): TextFault[] {
   const words = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
-  const own = marks.map((mark) => (mark.isOfPages ? { ...mark, advice: CODE_ONLY } : mark))
-  return faultsIn(words, own)
+  return faultsIn(
+    words,
+    marks.map((mark) => (mark.isOfPages ? { ...mark, advice: CODE_ONLY } : mark)),
+  )
 }

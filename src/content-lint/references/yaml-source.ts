@@ -10,15 +10,15 @@ import { DeepYamlError, parseYaml } from '@/lib/yaml-depth'
 import type { FileKind } from '../files/file-names'
 import { type Problem, pageProblem, type Refusal, refuse } from '../problem'
 
-/** YAML with its positions in the file that contains it. */
+/** A YAML document with positions in the file that contains it. */
 export interface YamlSource {
   file: string
   document: Document.Parsed
-  /** Whether its structure is reliable: a syntax error changes the values after it. */
+  /** False after a syntax error, which may change the values that follow. */
   isSound: boolean
   placeAt: (offset: number) => TextPlace
   placeOf: (node: unknown) => TextPlace
-  /** A problem at a node, or at the beginning without one. */
+  /** A problem at a node, or at the beginning of the file. */
   problemAt: (node: unknown, refusal: Refusal) => Problem
 }
 
@@ -26,13 +26,13 @@ export type YamlFile = { file: string; kind: FileKind; source: YamlSource }
 
 export const isForbiddenKey = (key: string): boolean => ['__proto__', 'constructor', 'prototype', '<<'].includes(key)
 
-/** Anchors, merges and keys with a meaning in JavaScript are not allowed. */
+/** Reports aliases, merge keys and keys with a special meaning in JavaScript. */
 function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
   const found: Problem[] = []
   const names = new Set<string>()
   visit(document, {
     Node(_, node) {
-      // An alias bomb repeats its anchors: each name is reported once.
+      // Each name is reported once, because an alias bomb repeats its anchors.
       if (isAlias(node) && !names.has(node.source))
         found.push(problemAt(node, refuse('yaml.forbidden', `*${node.source}`)))
       if (isAlias(node)) names.add(node.source)
@@ -45,11 +45,11 @@ function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
   return found
 }
 
-/** Errors that cause others on their line, the likeliest cause first. */
+/** Errors that cause others on the same line, the most likely cause first. */
 const CAUSES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY']
 
-/** What has led to an error: a key of two lines has a second one of another column, and lines after an open bracket are within it. */
-function meantBy(code: string, message: string): string {
+/** The error that explains another one: a multi-line key comes from bad indentation, an unexpected end from an open bracket. */
+function rootCause(code: string, message: string): string {
   if (/ end with an? [\]}]/.test(message)) return 'UNCLOSED_BRACKET'
   return code === 'MULTILINE_IMPLICIT_KEY' ? 'BAD_INDENT' : code
 }
@@ -61,9 +61,9 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
       ? refuse('twice', /^[^:\n]*/.exec(text.slice(from))?.[0] ?? '')
       : [localize((locale) => CONFIG_CHECKER_STRINGS[locale].titles.yaml), localize((locale) => yamlText(code, locale))]
   const all = [...errors, ...warnings].map(({ pos: [from], code, message }) => ({
-    code: meantBy(code, message),
+    code: rootCause(code, message),
     place: source.placeAt(from),
-    refusal: refusalOf(meantBy(code, message), from),
+    refusal: refusalOf(rootCause(code, message), from),
   }))
   return [...new Set(all.map(({ place }) => place.line))].flatMap((line) => {
     const errorsOfLine = all.filter(({ place }) => place.line === line)
@@ -72,7 +72,7 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
   })
 }
 
-/** A document; an empty one, and the place, where it is nested too deep. */
+/** Parses YAML. A document that is nested too deep becomes an empty one, with the place as `deepAt`. */
 function shallowDocument(text: string, lineCounter: LineCounter): { document: Document.Parsed; deepAt?: number } {
   const options = { lineCounter, prettyErrors: false, version: '1.2' } as const
   try {
@@ -105,18 +105,18 @@ export function readYaml(file: string, text: string, start: TextPlace = { line: 
   return { source, problems }
 }
 
-/** The place of a character in a text; the start of the text when it is folded or has escapes. */
+/** The place of a character in a scalar; its start if the scalar is folded or has escapes. */
 export function placeInText(source: YamlSource, node: unknown, position: number): TextPlace {
   if (!isScalar(node) || !node.range) return source.placeOf(node)
   const [start, end] = node.range
   const quote = node.type === 'PLAIN' ? 0 : 1
-  const isWhole = end - start - 2 * quote === String(node.value).length
-  return source.placeAt(isWhole ? start + quote + position : start)
+  const isVerbatim = end - start - 2 * quote === String(node.value).length
+  return source.placeAt(isVerbatim ? start + quote + position : start)
 }
 
 export const pairsOf = (node: unknown): Pair[] => (isMap(node) ? (node.items as Pair[]) : [])
 
-/** The value of a node; aliases have none. @example valueIn(parseDocument('a: [1]').contents) // => { a: [1] } */
+/** The value of a node; aliases are undefined. @example valueIn(parseDocument('a: [1]').contents) // => { a: [1] } */
 export function valueIn(node: unknown): unknown {
   if (isScalar(node)) return node.value
   if (isSeq(node)) return node.items.map(valueIn)
@@ -131,14 +131,14 @@ export function itemsIn(node: unknown, ...path: string[]): unknown[] {
   return isSeq(list) ? list.items : []
 }
 
-/** The mappings of a list at the top of a document. */
+/** The mappings in a top-level list. */
 export const recordsOf = ({ document }: Pick<YamlSource, 'document'>, list: string): YAMLMap[] =>
   itemsIn(document.contents, list).filter((item) => isMap(item))
 
-/** Reports a problem of a record at a path in it, or at its beginning. */
+/** Makes a problem at a path in a record, or at its beginning. */
 export type Report = (refusal: Refusal, ...path: (string | number)[]) => Problem
 
-/** Checks the records of a list at the top of a document, each by itself; one that breaks its schema is skipped. */
+/** Checks each record of a top-level list by itself. Records that break the schema are skipped. */
 export const soundRecords = <T>(
   source: YamlSource,
   list: string,
