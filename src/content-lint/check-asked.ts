@@ -14,7 +14,7 @@ import { pagePaths, pluginOfFile } from './files/file-names'
 import { duplicates, fileProblem, type Problem, problemsOf, type Refusal, refuse, say, unknown } from './problem'
 import type { KnownReferences } from './references/known-references'
 import { MARKUP, schemaProblems, textProblems } from './references/yaml-problems'
-import { isText, nodeIn, pairsOf, textAt, type YamlFile, type YamlSource } from './references/yaml-source'
+import { isText, itemsIn, nodeIn, pairsOf, textAt, type YamlFile, type YamlSource } from './references/yaml-source'
 
 type AskedGroup = 'steps' | 'options' | 'pages'
 
@@ -50,13 +50,10 @@ const askedEntries = ({ file, kind, source }: YamlFile): AskedEntry[] => {
   })
 }
 
-function phrasesIn({ source, group, name, value }: AskedEntry, locale: Locale): AskedPhrase[] | undefined {
-  const list = value.get(locale)
-  if (!isSeq(list)) return undefined
-  return list.items
+const phrasesIn = ({ source, group, name, value }: AskedEntry, locale: Locale): AskedPhrase[] =>
+  itemsIn(value, locale)
     .filter((item) => isText(item))
     .map((node) => ({ source, group, name, locale, text: node.value, node }))
-}
 
 /** A single word is already in the name or the sentence of the step; longer phrases tell a story. */
 const MIN_WORDS = 2
@@ -94,13 +91,10 @@ const duplicatePhrases = (phrases: readonly AskedPhrase[]): Problem[] =>
     return phrase.source.problemAt(phrase.node, refuse('twiceAt', phrase.text, place))
   })
 
-function checkPhrases(phrases: readonly AskedPhrase[], known: KnownReferences): Problem[] {
-  const problems = phrases.flatMap((phrase) => {
-    const { source, node } = phrase
-    const refusal = refusalOf(phrase, known)
-    return [...textProblems(source, node, MARKUP), ...(refusal ? [source.problemAt(node, refusal)] : [])]
-  })
-  return [...problems, ...duplicatePhrases(phrases)]
+function phraseProblems(phrase: AskedPhrase, known: KnownReferences): Problem[] {
+  const { source, node } = phrase
+  const refusal = refusalOf(phrase, known)
+  return [...textProblems(source, node, MARKUP), ...(refusal ? [source.problemAt(node, refusal)] : [])]
 }
 
 /** @property headingsOf the headings of the page at a slug; none if the page cannot be read */
@@ -115,8 +109,8 @@ function countProblems(entry: AskedEntry): Problem[] {
   const isStep = entry.group === 'steps'
   const [least, most] = isStep ? [MIN_STEP_PHRASES, Number.POSITIVE_INFINITY] : [MIN_PHRASES, MAX_PHRASES]
   return LOCALES.flatMap((locale) => {
-    const count = phrasesIn(entry, locale)?.length
-    if (count === undefined || (count >= least && count <= most)) return []
+    const count = phrasesIn(entry, locale).length
+    if (!isSeq(entry.value.get(locale)) || (count >= least && count <= most)) return []
     const advice = isStep ? say('atLeast', least) : say('between', least, most)
     const message = say('asked.count', textAt(entry.value, 'heading', locale) || entry.name, count, locale)
     return [entry.source.problemAt(entry.value.get(locale, true), [message, advice])]
@@ -144,8 +138,8 @@ function namesOf(plugin: string, group: AskedGroup, { references }: AskedTargets
 }
 
 function nameProblems(entry: AskedEntry, targets: AskedTargets): Problem[] {
-  if (entry.group === 'pages') return pageProblems(entry, targets)
   const { group, plugin, name, source, key } = entry
+  if (group === 'pages') return pageProblems(entry, targets)
   const known = namesOf(plugin, group, targets)
   return known.includes(name) ? [] : [source.problemAt(key, unknown(name, known))]
 }
@@ -175,13 +169,13 @@ function missingSteps(files: readonly YamlFile[], entries: readonly AskedEntry[]
 export function checkAsked(yaml: readonly YamlFile[], targets: AskedTargets) {
   const files = yaml.filter(({ kind, source }) => kind.startsWith('asked') && source.isSound)
   const entries = files.flatMap(askedEntries)
-  const phrases = entries.flatMap((entry) => LOCALES.flatMap((locale) => phrasesIn(entry, locale) ?? []))
+  const phrases = entries.flatMap((entry) => LOCALES.flatMap((locale) => phrasesIn(entry, locale)))
   const shapes = files.flatMap(({ file, kind, source }) =>
     problemsOf(file, () => schemaProblems(source, kind === 'asked' ? ASKED_OF_PLUGIN : ASKED_OF_PAGES)),
   )
   const names = targets.isComplete
     ? [...entries.flatMap((entry) => nameProblems(entry, targets)), ...missingSteps(files, entries, targets)]
     : []
-  const problems = [...shapes, ...names, ...entries.flatMap(countProblems), ...checkPhrases(phrases, targets)]
-  return { phrases, problems }
+  const texts = [...phrases.flatMap((phrase) => phraseProblems(phrase, targets)), ...duplicatePhrases(phrases)]
+  return { phrases, problems: [...shapes, ...names, ...entries.flatMap(countProblems), ...texts] }
 }

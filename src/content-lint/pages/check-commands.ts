@@ -82,7 +82,6 @@ function callFaults(words: readonly Word[], references: References): TextFault[]
 
 /** A literal secret on the command line, where the process list and logs show it. */
 const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|credentials)=(?!["']?\$\{\w+:)/gi
-
 const NO_SECRET = refuse('commands.secret', `\${env:NAME}`)
 
 /** Misspelt options among the properties of a pom.xml. Names that resemble no option are properties of the project. */

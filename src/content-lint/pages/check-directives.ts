@@ -13,24 +13,19 @@ export interface Form {
   attributes: string[]
 }
 
-/** Parses directive forms such as `figure[name]{caption}`. */
-const formsOf = (...forms: string[]): Map<string, Form> =>
+/** Parses directive forms such as `figure[name]{caption}`, by name. */
+const formsOf = (forms: string): Map<string, Form> =>
   new Map(
-    forms.map((form) => {
-      const [, name = '', label, attributes] = /^([\w-]+)(?:\[(\w+)\])?(?:\{(.*)\})?$/.exec(form) ?? []
-      return [name, { label, attributes: attributes?.split(' ') ?? [] }]
-    }),
+    Array.from(forms.matchAll(/([\w-]+)(?:\[(\w+)\])?(?:\{(.*?)\})?/g), ([, name = '', label, attributes]) => [
+      name,
+      { label, attributes: attributes?.split(',') ?? [] },
+    ]),
   )
 
-export const LEAVES = formsOf(
-  ...['step[id]', 'option[key]', 'options{plugin}', 'install{plugin}', 'figure[name]{caption}'],
-  ...['load-profile{stages caption}', 'plugins', 'all-options', 'data-types', 'assertions', 'tool[name]', 'snippets'],
-  'exercise[id]',
-)
-
-export const INLINE = formsOf('step[id]', 'option[key]', 'type[name]')
-
-export const CONTAINERS = formsOf('note', 'caution')
+export const LEAVES = formsOf(`step[id] option[key] options{plugin} install{plugin} figure[name]{caption}
+  load-profile{stages,caption} plugins all-options data-types assertions tool[name] snippets exercise[id]`)
+export const INLINE = formsOf('step[id] option[key] type[name]')
+export const CONTAINERS = formsOf('note caution')
 
 /**
  * Writes a directive.
@@ -45,7 +40,7 @@ export function writtenAs(marks: string, name: string, { label, attributes }: Fo
 
 type Directive = LeafDirective | TextDirective | ContainerDirective
 
-const labelOf = (directive: Directive): string => {
+function labelOf(directive: Directive): string {
   if (directive.type !== 'containerDirective') return textOf(directive).trim()
   const [first] = directive.children
   return first?.type === 'paragraph' && first.data?.directiveLabel ? textOf(first).trim() : ''
@@ -79,9 +74,9 @@ function leafProblem(leaf: LeafDirective, isTop: boolean, { locale }: PageSource
   if (name === 'figure' && label && !site.files.has(file)) return refuse('missing', file)
   const stages = attributes?.stages?.trim()
   if (name === 'load-profile' && stages && !loadStages(stages)) return refuse('directives.stages', stages)
-  const names = { tool: [...TOOL_NAMES] as string[], exercise: site.references.exercises.map(({ id }) => id) }
-  const known = name === 'tool' || name === 'exercise' ? names[name] : undefined
-  if (label && known && !known.includes(label)) return unknown(label, known)
+  const exercises = site.references.exercises.map(({ id }) => id)
+  const known: readonly string[] = name === 'tool' ? TOOL_NAMES : name === 'exercise' ? exercises : [label]
+  if (label && !known.includes(label)) return unknown(label, known)
   return name === 'step' && !isTop ? refuse('directives.nestedStep') : undefined
 }
 

@@ -8,7 +8,6 @@ import { didYouMean, firstFaults, placeOf, type Refusal, refuse, say, unknown } 
 import { eachCode, eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
-
 const KEY_VALUES: Partial<Record<FenceKey, string[]>> = { expect: ['undefined', 'ambiguous'], steps: ['custom'] }
 
 function openingMark({ lines }: PageSource, { position }: Code): string | undefined {
@@ -33,7 +32,6 @@ function isWhole(page: PageSource, code: Code): boolean {
 }
 
 export const wholeFences = (page: PageSource): Code[] => nodesIn(page, 'code').filter((code) => isWhole(page, code))
-
 export const examplesIn = (page: PageSource, lang: string) => wholeFences(page).filter((code) => code.lang === lang)
 
 /** Whether a page was read whole: nothing can be reported as missing without front matter or after an unclosed fence. */

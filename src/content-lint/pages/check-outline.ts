@@ -135,5 +135,4 @@ function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
 }
 
 export const OUTLINE_CHECKS: PageCheck[] = [checkHeadings, checkIds, checkLanguage]
-
 export const PAIR_CHECKS = [checkSameOutline, checkSameNumbers, checkTranslated]

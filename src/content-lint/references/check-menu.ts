@@ -14,13 +14,9 @@ const FIRST_SECTIONS: string[][] = [
 type MenuFile = { source: YamlSource; locale: Locale }
 
 const sectionsOf = ({ source }: MenuFile): unknown[] => itemsIn(source.document.contents, 'sections')
-
 const topicsOf = (section: unknown): unknown[] => itemsIn(section, 'topics')
-
 const topicsIn = (menu: MenuFile): unknown[] => sectionsOf(menu).flatMap(topicsOf)
-
 const slugOf = (topic: unknown): string => textAt(topic, 'slug')
-
 const slugsOf = (section: unknown): string[] => topicsOf(section).map(slugOf)
 
 function checkFirstSections(menu: MenuFile): Problem[] {

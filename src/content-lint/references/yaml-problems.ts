@@ -9,7 +9,6 @@ import { didYouMean, type Problem, pageProblem, type Refusal, refuse, say, type 
 import { isForbiddenKey, isText, pairsOf, placeInText, textAt, valueIn, type YamlSource } from './yaml-source'
 
 type Issue = z.core.$ZodIssue
-
 type Path = readonly PropertyKey[]
 
 function fieldsAt(schema: z.core.$ZodType | undefined, path: Path): Record<string, z.core.$ZodType> {
