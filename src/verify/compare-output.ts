@@ -1,40 +1,40 @@
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
 import type { Tool } from './tool'
 
-const READERS_REPOSITORY = /\/home\/\w+\/\.m2\/repository/g
+const MAVEN_REPOSITORY = /\/home\/\w+\/\.m2\/repository/g
 
-/** A text of a page as it holds on this machine, whose repository is that of the verifier. */
-export const onThisMachine = (text: string, { repository }: Tool): string =>
-  text.replace(READERS_REPOSITORY, repository)
+/** Replaces the Maven repository that a page shows with the verifier's own. */
+export const withLocalRepository = (text: string, { repository }: Tool): string =>
+  text.replace(MAVEN_REPOSITORY, repository)
 
-/** Lines as they are compared: without colours, times, sizes, identifiers and rulers, whose length depends on them. */
-const comparable = (output: string): string[] =>
+/** Removes what varies between runs: colours, times, sizes, identifiers, and rulers, whose length depends on those. */
+const comparableLines = (output: string): string[] =>
   stripVTControlCharacters(output)
     .replace(/\(\d+\.\d+\)|elapsed: \d+\.\d+ s|\[ *\d+ Kb\]|\[#\w{6}\]/g, '')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line && !/^[-=]+$/.test(line))
 
-/** Whether a line was printed; `…` in it stands for anything. */
-function isShown(line: string, printed: string): boolean {
+/** Whether a printed line matches one of the page, where `…` stands for any text. */
+function matchesLine(line: string, printed: string): boolean {
   const [begin = '', ...rest] = line.split('…')
   return rest.length === 0
     ? line === printed
     : printed.startsWith(begin) && rest.every((part) => printed.slice(begin.length).includes(part))
 }
 
-/** The first line of a page's output that a command has not printed, in that order. */
+/** The first line of the output on a page that a command did not print, or not in that order. */
 export function missingLine(shown: string, printed: string): string | undefined {
-  const lines = comparable(printed)
+  const lines = comparableLines(printed)
   let from = 0
-  return comparable(shown).find((line) => {
-    const at = line === '…' ? from - 1 : lines.findIndex((each, index) => index >= from && isShown(line, each))
+  return comparableLines(shown).find((line) => {
+    const at = line === '…' ? from - 1 : lines.findIndex((other, index) => index >= from && matchesLine(line, other))
     from = at + 1
     return at < 0 && line !== '…'
   })
 }
 
-/** Whether two texts are the same JSON; of a text that is none, they are not. */
+/** Whether two texts are equal as JSON. Invalid JSON equals nothing. */
 export function isSameJson(one: string, other: string): boolean {
   try {
     return isDeepStrictEqual(JSON.parse(one), JSON.parse(other))
@@ -43,14 +43,14 @@ export function isSameJson(one: string, other: string): boolean {
   }
 }
 
-/** What an address answers, or why it does not. */
-export const answerOf = (url: string): Promise<string> =>
+/** The response body, or the error. */
+export const fetchText = (url: string): Promise<string> =>
   fetch(url).then(
     (response) => response.text(),
     (error: unknown) => String(error),
   )
 
-/** The lines that a diff takes out, and those that it puts in their place. */
+/** The lines that a diff removes and adds. */
 export function changeIn(diff: string): { from: string; to: string } {
   const linesOf = (sign: string) =>
     diff.split('\n').flatMap((line) => (line.startsWith(sign) ? [line.slice(1).trim()] : []))

@@ -11,17 +11,17 @@ import { createKnowledge } from '@/step-language/step-knowledge'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { featureLines, TITLE_KEYWORDS } from '@/steps/feature-line'
 
-/** The plugins of an example: those its fence names, else the one that the page is about, else those of its steps. */
+/** The plugins that an example uses: those its fence names, else the one its page describes, else those of its steps. */
 function pluginsOf({ plugins, text }: PageExample, { path, locale }: PageSource, references: References): string[] {
-  const own = pluginOfPage(references, path)?.plugin
-  const named = plugins ?? (own && [own])
+  const described = pluginOfPage(references, path)?.plugin
+  const named = plugins ?? (described && [described])
   if (named) return named
   const [match, language] = [stepMatcher(references), stepLanguageOf(locale)]
   const steps = featureLines(text, language).filter((line) => line.kind === 'step')
   return [...new Set(steps.flatMap(({ sentence }) => match(sentence, language).map(({ step }) => step.plugin)))]
 }
 
-/** The examples of all pages that have any. */
+/** Reads the examples and projects of all pages that have any examples. */
 export function readExamples(root: string, references: References) {
   const modulesOf = (name: string) => {
     const plugin = references.plugins.find((each) => each.plugin === name)
@@ -29,7 +29,7 @@ export function readExamples(root: string, references: References) {
   }
   const withPlugins = (page: PageSource) => (example: PageExample) => {
     const plugins = pluginsOf(example, page, references)
-    /** Maven coordinates of the plugins that it may use. */
+    /** `modules` are the Maven coordinates of the plugins. */
     return { ...example, plugins, modules: plugins.flatMap(modulesOf) }
   }
   const { pages } = readSources(readContentFiles(root).files, (file) => file.endsWith('.md'))
@@ -39,9 +39,9 @@ export function readExamples(root: string, references: References) {
       locale: page.locale,
       file: page.file,
       examples: pageExamples(page).map(withPlugins(page)),
-      /** What the page tells its readers to do, if it offers its project. */
+      /** The steps of the project that the page offers for download, if any. */
       project: projectOf(page),
-      /** The same of any page, and where its sections begin. */
+      /** The same for any page; `sections` are the lines where its sections begin. */
       parts: projectParts(page.tree),
       sections: nodesIn(page, 'heading').flatMap(({ depth, position }) =>
         depth === 2 && position ? [position.start.line] : [],
@@ -55,14 +55,14 @@ export type ExamplePage = ReturnType<typeof readExamples>[number]
 
 export type Example = ExamplePage['examples'][number]
 
-/** What is not as a page claims, with its place. */
+/** Formats a difference between a page and what the tool does. */
 export const contradiction = ({ file }: ExamplePage, line: number, text: string): string =>
   `content/${file}:${line}:1  ${text}`
 
-/** Writes English steps in a language. */
+/** Translates English steps. */
 export type StepTranslator = (steps: string, locale: StepLanguage) => string
 
-/** Prepares the steps of fixtures: they are written in English, and translated by the translator that readers use. */
+/** Translates the steps of fixtures, which are in English, with the translator that readers use. @throws when it cannot */
 export function createStepTranslator(catalogue: StepCatalogue): StepTranslator {
   const translate = createFeatureTranslator(createKnowledge(catalogue))
   return (steps, locale) => {
@@ -77,7 +77,7 @@ export function createStepTranslator(catalogue: StepCatalogue): StepTranslator {
 
 const indentedLines = (text: string) => (text.trimEnd().match(/.+/g) ?? []).map((line) => `  ${line}`)
 
-/** Makes a feature of an example, with the titles that it lacks and the steps around it; a whole scenario has none. */
+/** Completes an example to a feature: adds missing titles and, unless it is a whole scenario, the steps around it. */
 export function featureOf(example: PageExample, locale: StepLanguage, before: string, after: string): string {
   const language = /^\s*#\s*language/m.test(example.text) ? [] : [`# language: ${locale}`]
   const { missing } = parseFeature([...language, example.text].join('\n'))

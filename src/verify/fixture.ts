@@ -10,17 +10,17 @@ const ROUTE = z.strictObject({
   method: z.string().default('GET'),
   /** `{name}` stands for one segment of the path, `*` for the rest of it. */
   path: z.string(),
-  /** The route answers only requests with these query parameters, headers, and this text in the body. */
+  /** The request must have these query parameters and headers, and `contains` in its body. */
   query: z.record(z.string(), z.string()).default({}),
   requires: z.record(z.string(), z.string()).default({}),
   contains: z.string().optional(),
   status: z.number().default(200),
   headers: z.record(z.string(), z.string()).default({}),
-  /** Text as is; anything else is sent as JSON. */
+  /** A string is sent as is, anything else as JSON. */
   body: z.unknown().optional(),
-  /** What the application writes, a statement for the service `h2`, before it answers. */
+  /** A statement that the `h2` service executes before the response, as the application would. */
   sql: z.string().optional(),
-  /** A Node program in the folder of the fixtures, started once the answer is sent: what the request causes. */
+  /** A Node program in the fixture folder, started after the response: a side effect of the request. */
   run: z.string().optional(),
   delayMs: z.number().default(0),
 })
@@ -29,81 +29,80 @@ export type Route = z.infer<typeof ROUTE>
 
 const HTTP = z.strictObject({ port: z.number(), routes: z.array(ROUTE) })
 
-/** How an example is run and how it ends. */
+/** How an example is run, and how it is expected to end. */
 const RUN_FIELDS = {
-  /** English steps before and after the example, in place of the ones of the page; the other language gets them translated. */
+  /** English steps before and after the example instead of those of the page; they are translated for the other language. */
   before: z.string().optional(),
   after: z.string().optional(),
-  /** Configuration on top of the one of the page. */
+  /** Configuration in addition to that of the page. */
   config: z.record(z.string(), z.unknown()).optional(),
-  /** How it ends, where that is not `passed`: as the page warns. */
+  /** The expected outcome if it is not `passed`, as the page warns. */
   outcome: z.enum(['failed', 'error', 'undefined']).optional(),
-  /** A part of the message it then ends with. */
+  /** Part of the error message in that case. */
   message: z.string().optional(),
-  /** The run leaves none of the files that were there, as the page warns. */
+  /** The run deletes all files in its folder, as the page warns. */
   empties: z.boolean().optional(),
 }
 
-const namesMessage = ({ outcome, message }: { outcome?: string; message?: string }) => !outcome || Boolean(message)
+const hasMessage = ({ outcome, message }: { outcome?: string; message?: string }) => !outcome || Boolean(message)
+const MESSAGE_REQUIRED = 'an outcome other than passed names its message'
 
-const NAMES_MESSAGE = 'an outcome other than passed names its message'
-
-/** What one example needs besides what all of its page have. For a configuration, `after` are steps that show its effect. */
+/** What one example needs besides the fixture of its page. For a configuration, `after` are steps that show its effect. */
 const EXAMPLE_FIXTURE = z
   .strictObject({
     ...RUN_FIELDS,
-    /** Another run of the example, where what it says does not hold: it shows that its values matter. */
-    otherwise: z.strictObject(RUN_FIELDS).refine(namesMessage, NAMES_MESSAGE).optional(),
-    /** Examples of one group run together; every other example runs with those of no group. */
+    /** A second run in which the example must not hold, to show that its values matter. */
+    otherwise: z.strictObject(RUN_FIELDS).refine(hasMessage, MESSAGE_REQUIRED).optional(),
+    /** Examples of the same group run together; those without a group run together, too. */
     group: z.string().optional(),
-    /** Tags of the scenario with which a configuration is loaded that chooses scenarios, such as `@smoke`. */
+    /** Tags of the scenario that is run with a configuration that selects scenarios, such as `@smoke`. */
     tags: z.string().optional(),
     notRun: z.enum(NOT_RUN).optional(),
   })
-  .refine(namesMessage, NAMES_MESSAGE)
+  .refine(hasMessage, MESSAGE_REQUIRED)
 
 export type ExampleFixture = z.infer<typeof EXAMPLE_FIXTURE>
 
-/** A project that a page builds up, besides the one that it offers as an archive. */
+/** A project that a page builds up, besides the one it offers as an archive. */
 const PROJECT = z.strictObject({
-  /** The sections whose fences it is, from 1 for what is below the first heading. */
+  /** The numbers of the sections whose fences make up the project; 1 is below the first heading. */
   sections: z.array(z.number()).min(1),
-  /** Another page, whose project comes first. */
+  /** The path of a page whose project comes first. */
   follows: z.string().optional(),
-  /** Where files belong whose titles are no whole paths: a title, or the folder it begins with, and the folder it goes to. */
+  /** Folders for files whose titles are not full paths, by title or by the folder that the title begins with. */
   at: z.record(z.string(), z.string()).default({}),
-  /** What a reader changes in the files before an output, which is counted from 1. */
+  /** What a reader changes in the files before an output; outputs are counted from 1. */
   changes: z.array(z.strictObject({ output: z.number(), from: z.string(), to: z.string() })).default([]),
-  /** The tool finds none of its modules at hand: what it downloads is shown. */
+  /** The tool starts without downloaded modules, because the page shows the download. */
   isFresh: z.boolean().default(false),
 })
 
 export type ProjectFixture = z.infer<typeof PROJECT>
 
 const FIXTURE = z.strictObject({
-  /** Maven coordinates of what the plugin needs at run time, such as a driver. */
+  /** Maven coordinates of what plugins need at run time, such as a driver. */
   modules: z.array(z.string()).default([]),
   services: z.array(z.enum(['amqp', 'h2', 'mail', 'modbus', 'mariadb'])).default([]),
   http: z.array(HTTP).default([]),
-  /** Fences of the page that are files of its runs: their titles, and the paths in the folder of the run. */
+  /** Fences of the page that become files of its runs: title → path in the run folder. */
   uses: z.record(z.string(), z.string()).default({}),
-  /** Environment variables, besides those of this process. */
+  /** Additional environment variables. */
   env: z.record(z.string(), z.string()).default({}),
-  /** The configuration of the run, as in a wakamiti.yaml, without its root. */
+  /** The configuration of the run: the contents of a wakamiti.yaml below its root. */
   config: z.record(z.string(), z.unknown()).default({}),
-  /** English steps before and after every example that is no whole scenario; `{locale}` stands for its language. */
+  /** English steps around every example that is not a whole scenario; `{locale}` stands for its language. */
   before: z.string().default(''),
   after: z.string().default(''),
-  /** What `--pictures` takes pictures of, when the project of the page has run. */
+  /** What `--pictures` captures after the project of the page has run. */
   pictures: z.array(z.enum(['report', 'console'])).default([]),
   projects: z.array(PROJECT).default([]),
   examples: z.record(z.string(), EXAMPLE_FIXTURE).default({}),
 })
 
-/** What the examples of a page need around them. */
+/** What the examples of a page need in order to run. */
 export type Fixture = z.infer<typeof FIXTURE> & {
   folder: string
-  /** Files that are copied into the folder of the run; undefined when there are none. */
+  /** A folder whose files are copied into the run folder, if it exists. */
   files: string | undefined
 }
 
@@ -116,6 +115,6 @@ export function readFixture(root: string, path: string): Fixture {
   return { ...read.data, folder, files: existsSync(files) ? files : undefined }
 }
 
-/** What a fixture has for an example: `rest.define.subject en` is for one language, and goes before `rest.define.subject`. */
+/** The fixture of one example: a key with a language, `rest.define.subject en`, takes precedence over `rest.define.subject`. */
 export const exampleFixture = ({ examples }: Fixture, { key }: { key: string }, locale: Locale): ExampleFixture =>
   examples[`${key} ${locale}`] ?? examples[key] ?? {}

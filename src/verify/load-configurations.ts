@@ -7,38 +7,37 @@ import { type ExampleFixture, exampleFixture } from './fixture'
 import { prepareFolder, type RunContext, readReport, runTool } from './run-folder'
 import { differenceOf, type ExampleResult } from './run-page'
 
-/** Matches no step, so that nothing is done; but the tool configures its plugins before it looks. */
-const NO_STEP = 'the configuration is loaded'
-
+/** Matches no step, so nothing is executed, but the tool still configures its plugins first. */
+const UNKNOWN_STEP = 'the configuration is loaded'
 const FEATURE = 'loaded.feature'
 
-const featureWith = ({ tags = '', after = `* ${NO_STEP}` }: ExampleFixture) =>
+const featureWith = ({ tags = '', after = `* ${UNKNOWN_STEP}` }: ExampleFixture) =>
   `# language: en\nFeature: Configuration\n\n  ${tags}\n  Scenario: It is loaded\n${after}\n`
 
 const COMPLAINT = /\b(warn|error|\w*exception|cannot|failed|invalid|unknown|not allowed|not found|unrecognized)\b/i
 
-/** What the tool has printed of a configuration that it does not like, but for the frames of a stack. */
+/** The lines in which the tool complains about a configuration, without stack frames. */
 const complaints = (output: string): string[] =>
   stripVTControlCharacters(output)
     .split('\n')
     .filter(
       (line) =>
         COMPLAINT.test(line) &&
-        !line.includes(NO_STEP) &&
+        !line.includes(UNKNOWN_STEP) &&
         !/^\s+at |^Caused by: |^Test Plan|not passed\)$|logs\.ansi\.styles/.test(line),
     )
     .map((line) => line.trim())
 
-/** Read from the folder of the run, whatever the example names. */
+/** Overrides the folders that the example configures. */
 const ARGUMENTS = ['-K', 'resourceTypes=gherkin', '-K', 'resourcePath=.', '-K', 'outputFilePath=result.json']
 
-/** What the tool says of a configuration and the page does not; with steps, how their end differs from what it should be. */
+/** What the tool prints and the page does not mention or, if the fixture has steps, how their outcome differs. */
 function contradictionOf(folder: string, output: string, own: ExampleFixture): string | undefined {
   const { message, after, outcome } = own
   const result = join(folder, 'result.json')
-  // What is loaded may be in vain: a repository that cannot be reached stops the run.
+  // A run may stop before it loads the configuration, for instance if a repository cannot be reached.
   if (outcome && !after && message) return output.includes(message) ? undefined : `does not print: ${message}`
-  // A configuration may hide all but warnings.
+  // The configuration may set the log level to warnings only.
   if (!output.includes('Running Test Plan') && !existsSync(result)) return `was not loaded: ${output.slice(-400)}`
   if (after) return differenceOf(readReport(result).get(FEATURE), own, output)
   if (message && !output.includes(message)) return `does not print: ${message}`
@@ -59,7 +58,7 @@ async function load(example: Example, locale: Locale, context: RunContext): Prom
   return { example, outcome: 'loaded', contradiction: contradictionOf(folder, output, own) }
 }
 
-/** Has the tool load each configuration, one text once. @param known results of the other language, by their texts */
+/** Loads each configuration with the tool, the same text only once. @param known results of the other language, by text */
 export async function loadConfigurations(page: ExamplePage, context: RunContext, known: Map<string, ExampleResult>) {
   const results: ExampleResult[] = []
   for (const example of page.examples.filter(({ kind }) => kind === 'configuration')) {

@@ -8,10 +8,10 @@ import { jarOf } from './tool'
 const GROOVY = 'org.apache.groovy:groovy:4.0.13'
 const PARSER = 'src/verify/services/ParseCode.java'
 
-/** The parser of a language that Node itself has none for. */
-const IN_JAVA = ['java', 'groovy', 'xml', 'properties']
+/** Languages that are parsed with Java, because Node has no parser for them. */
+const PARSED_IN_JAVA = ['java', 'groovy', 'xml', 'properties']
 
-/** Shells of Windows have another grammar. */
+/** The syntax error in a shell command, if any. Windows shells have another grammar and are skipped. */
 async function shellError({ text, tab = '' }: PageExample): Promise<string | undefined> {
   if (tab.startsWith('Windows')) return undefined
   const { status, output } = await capture('bash', ['-n', '-c', text], '.')
@@ -33,9 +33,9 @@ async function faultsInJava(examples: readonly PageExample[], folder: string): P
   return Array.from(output.matchAll(/^(\d+).*?\t(.+)/gm), ([, line, reason = '']) => [Number(line), reason])
 }
 
-/** What is wrong with fences that readers copy and that nothing else runs or checks. */
+/** Finds syntax errors in fences that nothing else runs or checks. @returns contradictions of the page */
 export async function parseCode(page: ExamplePage, folder: string): Promise<string[]> {
-  const inJava = page.examples.filter(({ lang }) => IN_JAVA.includes(lang))
+  const inJava = page.examples.filter(({ lang }) => PARSED_IN_JAVA.includes(lang))
   const faults = await faultsInJava(inJava, folder)
   for (const example of page.examples.filter(({ lang }) => lang === 'shell')) {
     const fault = await shellError(example)

@@ -9,17 +9,17 @@ import type { Fixture } from './fixture'
 import { capture } from './shell'
 import type { Tool } from './tool'
 
-/** Where runs are made, and of what. */
+/** What runs of the examples of a page have in common. */
 export interface RunContext {
   tool: Tool
   folder: string
   fixture: Fixture
-  /** Fences of the page that are files of the run, by their paths. */
+  /** Fences of the page that are files of the run, by path. */
   files: ReadonlyMap<string, string>
   translateSteps: StepTranslator
 }
 
-/** Makes the folder of a run, with the files of fixture and page. @throws when both have one: they might differ */
+/** Creates the folder of a run with the files of fixture and page. @throws when both have the same file, as they might differ */
 export function prepareFolder(name: string, { folder: parent, fixture, files }: RunContext): string {
   const folder = join(parent, name)
   rmSync(folder, { recursive: true, force: true })
@@ -32,7 +32,7 @@ export function prepareFolder(name: string, { folder: parent, fixture, files }: 
   return folder
 }
 
-/** Starts the tool in the folder of a run. @returns what it prints, which stays there, too */
+/** Runs the tool in a run folder. @returns its output, which is also kept there as console.txt */
 export async function runTool(folder: string, { tool, fixture }: RunContext, args: string[] = []): Promise<string> {
   const env = { ...tool.env, ...fixture.env }
   const { output } = await capture('bash', [join(tool.home, 'wakamiti'), ...args], folder, env)
@@ -40,19 +40,20 @@ export async function runTool(folder: string, { tool, fixture }: RunContext, arg
   return output
 }
 
-const names = (text: string, path: string): boolean =>
-  text.includes(path) || (path.includes('/') && (text.includes(`'${dirname(path)}'`) || names(text, dirname(path))))
+const isMentioned = (text: string, path: string): boolean =>
+  text.includes(path) ||
+  (path.includes('/') && (text.includes(`'${dirname(path)}'`) || isMentioned(text, dirname(path))))
 
-/** What a run has done to files that its features do not name. @param empties the page warns that none is left */
+/** Reports files that a run removed although no step mentions them. @param empties whether the run should remove all files */
 export function damageOf(before: string[], folder: string, text: string, empties: boolean): string | undefined {
-  const gone = before.filter((path) => !existsSync(join(folder, path)))
-  if (empties)
-    return gone.length < before.length ? `leaves ${before.length - gone.length} of ${before.length} files` : undefined
-  const vanished = gone.filter((path) => !names(text, path))
-  return vanished.length > 0 ? `removes ${vanished.join(', ')}, which no step names` : undefined
+  const removed = before.filter((path) => !existsSync(join(folder, path)))
+  const left = before.length - removed.length
+  if (empties) return left > 0 ? `leaves ${left} of ${before.length} files` : undefined
+  const unmentioned = removed.filter((path) => !isMentioned(text, path))
+  return unmentioned.length > 0 ? `removes ${unmentioned.join(', ')}, which no step names` : undefined
 }
 
-/** A node of the JSON result of the tool, as far as it is read here. */
+/** The part of a node in the tool's JSON result that is used here. */
 const NODE = z.looseObject({
   nodeType: z.string(),
   source: z.string().optional(),
@@ -67,29 +68,28 @@ type ResultNode = z.infer<typeof NODE>
 
 export interface FeatureResult {
   outcome: Outcome
-  /** Of what did not pass. */
+  /** The error messages of whatever did not pass. */
   messages: string[]
 }
 
-/** From the best to the worst. */
+/** From best to worst. */
 const OUTCOMES: Outcome[] = ['passed', 'skipped', 'undefined', 'failed', 'error']
 
 const outcomeOf = ({ result }: ResultNode): Outcome | undefined =>
   OUTCOMES.find((outcome) => outcome === result?.toLowerCase())
 
-const worst = (outcomes: Outcome[]): Outcome =>
-  outcomes.reduce((bad, each) => (OUTCOMES.indexOf(each) > OUTCOMES.indexOf(bad) ? each : bad), 'passed')
+const worst = (outcomes: Outcome[]): Outcome => OUTCOMES.findLast((outcome) => outcomes.includes(outcome)) ?? 'passed'
 
-/** `./books.feature[12,5]`; the tool cuts the beginning of a long path. */
+/** The file name in a source such as `./books.feature[12,5]`; the tool truncates long paths at the start. */
 const fileOf = ({ source = '' }: ResultNode): string | undefined => /([^/]+)\[\d+,\d+\]$/.exec(source)?.[1]
 
-const within = (node: ResultNode): ResultNode[] => [node, ...(node.children ?? []).flatMap(within)]
+const nodesIn = (node: ResultNode): ResultNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)]
 
-/** What became of each feature, by its file, as the JSON result of the tool says. @throws when that is none */
+/** Reads the tool's JSON result: the outcome of each feature, by file name. @throws when the file is not such a result */
 export function readReport(path: string): Map<string, FeatureResult> {
   const plan = NODE.parse(JSON.parse(readFileSync(path, 'utf8')))
   const features = new Map<string, ResultNode[]>()
-  for (const node of within(plan)) {
+  for (const node of nodesIn(plan)) {
     const file = fileOf(node)
     if (file) appendTo(features, file, node)
   }

@@ -5,7 +5,7 @@ import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/fence'
 import { stripKeyword } from '@/steps/keywords'
 import type { StepMatcher } from '@/steps/match-step'
-import { answerOf, changeIn, isSameJson, missingLine, onThisMachine } from './compare-output'
+import { changeIn, fetchText, isSameJson, missingLine, withLocalRepository } from './compare-output'
 import type { ProjectFixture } from './fixture'
 import { type Background, capture, startProgram } from './shell'
 import { CACHE, type Tool } from './tool'
@@ -15,21 +15,21 @@ const PORT = /localhost:(\d+)/
 interface ProjectSettings extends Partial<Pick<ProjectFixture, 'changes' | 'isFresh'>> {
   tool: Tool
   locale: Locale
-  /** Finds the step of a sentence, to change a line of a feature where the page does. */
+  /** Finds the step of a sentence, to locate the line of a feature that the page changes. */
   match: StepMatcher
 }
 
-/** A project that is run in its folder, as its readers would. */
+/** Carries out a project in a folder, as its readers would. */
 class ProjectRun {
-  /** Where a page differs from what its project does. */
+  /** Differences between what the page shows and what happens. */
   private readonly problems: { line: number; message: string }[] = []
   private readonly background: { program: Background; command: string }[] = []
   private readonly files = new Map<string, string>()
   private last = { command: '', output: '', status: null as number | null }
   private change: ProjectPart | undefined
   private outputs = 0
-  /** Lines of what was written, run or compared. */
-  private readonly done = new Set<number>()
+  /** The lines of the parts that were written, run or compared. */
+  private readonly doneLines = new Set<number>()
 
   constructor(
     private readonly folder: string,
@@ -40,39 +40,39 @@ class ProjectRun {
     rmSync(this.folder, { recursive: true, force: true })
     mkdirSync(join(this.folder, '.bin'), { recursive: true })
     const { home, repository } = this.settings.tool
-    this.program('wakamiti', `bash '${join(home, 'wakamiti')}'`)
-    this.program('mvn', `mvn -B -ntp -s '${join(CACHE, 'settings.xml')}' '-Dmaven.repo.local=${repository}'`)
+    this.addProgram('wakamiti', `bash '${join(home, 'wakamiti')}'`)
+    this.addProgram('mvn', `mvn -B -ntp -s '${join(CACHE, 'settings.xml')}' '-Dmaven.repo.local=${repository}'`)
     try {
-      for (const part of parts) await this.take(part)
+      for (const part of parts) await this.runPart(part)
     } finally {
       for (const { program } of this.background) await program.stop()
     }
-    return { problems: this.problems, output: this.last.output, done: this.done }
+    return { problems: this.problems, output: this.last.output, doneLines: this.doneLines }
   }
 
-  /** A program of the project, before those of the machine on the path. */
-  private program(name: string, command: string): void {
+  /** Adds a program that takes precedence over those of the machine. */
+  private addProgram(name: string, command: string): void {
     const text = `#!/bin/bash\nPATH="\${PATH#*:}" exec ${command} "$@"\n`
     writeFileSync(join(this.folder, '.bin', name), text, { mode: 0o755 })
   }
 
-  private async take(part: ProjectPart): Promise<void> {
-    // The text before the first command is no output.
-    if (part.kind !== 'output' || this.last.command) this.done.add(part.line)
-    // A change is for the next output, unless the page goes on without one.
+  private async runPart(part: ProjectPart): Promise<void> {
+    // Text before the first command is not its output.
+    if (part.kind !== 'output' || this.last.command) this.doneLines.add(part.line)
+    // A change belongs to the next output, unless a file or a command comes first.
     if (part.kind === 'file' || part.kind === 'command') this.change = undefined
     if (part.kind === 'file') this.write(part.path, part.text)
     if (part.kind === 'command') await this.command(part.text, part.line)
     if (part.kind === 'change') this.change = part
-    if (part.kind === 'diff') await this.edit(part.text)
+    if (part.kind === 'diff') await this.applyDiff(part.text)
     if (part.kind === 'output') await this.compare(part.text, part.line)
-    if (part.kind === 'exit') this.compareCode(part.text, part.line)
-    if (part.kind === 'answer') await this.ask(part.url, part.text, part.line)
+    if (part.kind === 'exit') this.compareExitCode(part.text, part.line)
+    if (part.kind === 'answer') await this.compareAnswer(part.url, part.text, part.line)
   }
 
   private write(path: string, text: string): void {
     this.files.set(path, text)
-    writeFile(join(this.folder, path), onThisMachine(text, this.settings.tool))
+    writeFile(join(this.folder, path), withLocalRepository(text, this.settings.tool))
   }
 
   private env() {
@@ -90,66 +90,65 @@ class ProjectRun {
   }
 
   private async start(command: string): Promise<void> {
-    if (this.background.some((each) => each.command === command)) return
+    if (this.background.some((running) => running.command === command)) return
     const [, port = '0'] = PORT.exec([...this.files.values()].join('\n')) ?? []
-    const program = ['bash', '-c', command.replace(/&\s*$/, '')]
-    const started = await startProgram(program, Number(port), { cwd: this.folder, env: this.env() })
-    this.background.push({ program: started, command })
+    const shell = ['bash', '-c', command.replace(/&\s*$/, '')]
+    const program = await startProgram(shell, Number(port), { cwd: this.folder, env: this.env() })
+    this.background.push({ program, command })
   }
 
-  /** Compares what a page shows with what the last command printed; after a change, with another run of it. */
+  /** Compares the output on the page with that of the last command, which runs again if the page has changed something. */
   private async compare(text: string, line: number): Promise<void> {
     if (!this.last.command) return
     this.outputs += 1
     if (this.change) await this.runChanged(this.change)
-    const [change] = (this.settings.changes ?? []).filter(({ output }) => output === this.outputs)
+    const change = this.settings.changes?.find(({ output }) => output === this.outputs)
     if (change) await this.runWith((content) => content.replaceAll(change.from, change.to), line)
-    const missing = missingLine(onThisMachine(text, this.settings.tool), this.last.output)
+    const missing = missingLine(withLocalRepository(text, this.settings.tool), this.last.output)
     if (missing) this.problems.push({ line, message: `\`${this.last.command}\` does not print: ${missing}` })
   }
 
-  private compareCode(code: string, line: number): void {
+  private compareExitCode(code: string, line: number): void {
     const { command, status } = this.last
     if (command && status !== Number(code))
       this.problems.push({ line, message: `\`${command}\` ends with exit code ${status}, not ${code}` })
   }
 
-  private async ask(url: string, expected: string, line: number): Promise<void> {
-    const answer = await answerOf(url)
+  private async compareAnswer(url: string, expected: string, line: number): Promise<void> {
+    const answer = await fetchText(url)
     if (!isSameJson(answer, expected)) this.problems.push({ line, message: `${url} answers ${answer}` })
   }
 
-  private idOf(line: string): string | undefined {
-    const { match } = this.settings
+  private stepIdOf(line: string): string | undefined {
     const locale = stepLanguageOf(this.settings.locale)
     const { keyword, text } = stripKeyword(line, locale)
-    return keyword === null ? undefined : match(text, locale)[0]?.step.id
+    return keyword === null ? undefined : this.settings.match(text, locale)[0]?.step.id
   }
 
-  /** Runs the last command with files changed, and changes them back. */
-  private async runWith(changed: (text: string, path: string) => string, line: number): Promise<void> {
-    const before = new Map(this.files)
-    for (const [path, text] of before) this.write(path, changed(text, path))
+  /** Runs the last command with changed files, then restores them. */
+  private async runWith(change: (text: string, path: string) => string, line: number): Promise<void> {
+    const originals = new Map(this.files)
+    for (const [path, text] of originals) this.write(path, change(text, path))
     await this.command(this.last.command, line)
-    for (const [path, text] of before) this.write(path, text)
+    for (const [path, text] of originals) this.write(path, text)
   }
 
-  /** Runs the last command with a line of a feature changed. */
+  /** Runs the last command after replacing the first line of a feature that has the same step as the change. */
   private async runChanged({ text: sentence, line }: ProjectPart): Promise<void> {
     this.change = undefined
-    const id = this.idOf(sentence.trim())
+    const id = this.stepIdOf(sentence.trim())
     let isChanged = false
     await this.runWith((text, path) => {
       const lines = text.split('\n')
-      const at = path.endsWith('.feature') ? lines.findIndex((each) => id && this.idOf(each.trim()) === id) : -1
+      const at = path.endsWith('.feature') ? lines.findIndex((other) => id && this.stepIdOf(other.trim()) === id) : -1
       if (at < 0 || isChanged) return text
       isChanged = true
       return lines.with(at, (/^\s*/.exec(lines[at] ?? '')?.[0] ?? '') + sentence.trim()).join('\n')
     }, line)
   }
 
-  /** Changes lines of a file for good, restarts what runs in the background, and runs the last command once more. */
-  private async edit(diff: string): Promise<void> {
+  /** Applies a diff for good, restarts the background programs, and runs the last command again. */
+  private async applyDiff(diff: string): Promise<void> {
     const { from, to } = changeIn(diff)
     const [path, text] = [...this.files].find(([, content]) => content.includes(from)) ?? []
     if (path === undefined || text === undefined) return
@@ -162,6 +161,6 @@ class ProjectRun {
   }
 }
 
-/** Does what a page tells its readers, but for Docker. @returns what differs from the page, and the last output */
+/** Does what a page tells its readers to do. @returns the differences from the page, the last output, and the lines done */
 export const runProject = (parts: readonly ProjectPart[], folder: string, settings: ProjectSettings) =>
   new ProjectRun(folder, settings).run(parts)

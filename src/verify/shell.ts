@@ -6,18 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endTogether, LOCAL } from '@/lib/node/command'
 import { isListening } from '@/lib/node/replace'
 
-/** The longest run of a page takes a few minutes; whatever takes longer waits for something that does not come. */
+/** The longest page takes a few minutes; a command that takes longer hangs. */
 const COMMAND_LIMIT_MS = 15 * 60_000
 
 function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // It has already exited.
   }
 }
 
-/** Starts a program in a group of its own, which ends with this process at the latest. */
+/** Starts a program in its own process group, which ends with this process at the latest. */
 function launch(command: string, args: string[], cwd: string | undefined, env: Record<string, string>) {
   const options = { cwd, env: { ...process.env, ...env }, detached: true }
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -28,19 +28,19 @@ function launch(command: string, args: string[], cwd: string | undefined, env: R
   return { child, output: () => Buffer.concat(chunks).toString('utf8') }
 }
 
-/** Runs a command to its end, or for as long as any may take. @returns both of its outputs, as they came */
+/** Runs a command until it exits or the time limit is up. @returns its exit code, and stdout and stderr interleaved */
 export async function capture(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
   const { child, output } = launch(command, args, cwd, env)
-  let late = ''
+  let timeout = ''
   const limit = setTimeout(() => {
-    late = `\n${command} was ended after ${COMMAND_LIMIT_MS / 60_000} minutes\n`
+    timeout = `\n${command} was ended after ${COMMAND_LIMIT_MS / 60_000} minutes\n`
     end(child, 'SIGKILL')
   }, COMMAND_LIMIT_MS)
   const [status]: (number | null)[] = await once(child, 'close').finally(() => clearTimeout(limit))
-  return { status: status ?? null, output: output() + late }
+  return { status: status ?? null, output: output() + timeout }
 }
 
-/** Runs a command that must succeed. */
+/** Runs a command. @returns its output @throws when it fails */
 export async function run(command: string, args: string[], cwd: string): Promise<string> {
   const { status, output } = await capture(command, args, cwd)
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${output.slice(-2_000)}`)
@@ -49,7 +49,7 @@ export async function run(command: string, args: string[], cwd: string): Promise
 
 export interface Background {
   stop: () => Promise<void>
-  /** @throws with what it printed, when it has ended by itself */
+  /** @throws with its output, if it has exited */
   expectRunning: () => void
 }
 
@@ -57,13 +57,13 @@ const START_LIMIT_MS = 120_000
 const POLL_MS = 200
 const STOP_LIMIT_MS = 10_000
 
-/** @throws when a port is in use: the examples name it, so no other will do */
+/** @throws when a port is in use: no other will do, because the examples name it */
 export async function expectFree(port: number, service: string): Promise<void> {
   if (await isListening({ port, host: LOCAL }))
     throw new Error(`Port ${port} is in use  (${service} needs it: stop what listens there)`)
 }
 
-/** Starts a program and waits until it listens. @throws with what it printed, when the port is taken or it ends */
+/** Starts a program and waits until it listens on a port. @throws when the port is taken or the program exits */
 export async function startProgram(
   [command = '', ...args]: string[],
   port: number,
@@ -99,7 +99,7 @@ export async function startProgram(
   throw failure(`does not listen at port ${port} after ${START_LIMIT_MS / 1_000} s`)
 }
 
-/** The programs that verifying starts, each with the Debian package that has it. */
+/** The programs that verification starts, with the Debian packages that contain them. */
 const PACKAGES = {
   git: 'git',
   mvn: 'maven',
@@ -110,13 +110,12 @@ const PACKAGES = {
   'rabbitmq-server': 'rabbitmq-server',
 } as const
 
-/** A program that is no part of Node. */
 export type Program = keyof typeof PACKAGES
 
-/** Needed for the tool itself, whatever the page. */
+/** Needed for every page. */
 export const TOOL_PROGRAMS: readonly Program[] = ['git', 'mvn', 'java', 'javac']
 
-/** Names the programs that this machine does not have, and the command that installs them on Debian. */
+/** Names the programs missing on this machine, if any, with the command that installs them on Debian. */
 export function missingPrograms(programs: readonly Program[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(':')
   const missing = programs.filter((program) => !folders.some((folder) => existsSync(join(folder, program))))

@@ -7,25 +7,23 @@ import { filesIn } from '@/build/exported/files'
 import { launchOptions } from '@/build/exported/find-browser'
 import type { Fixture } from './fixture'
 
-/** Wide enough for three charts side by side, as narrow as an article can show. */
+/** Wide enough for three charts side by side, and narrow enough for an article. */
 const REPORT = { width: 1280, height: 800 }
 const CONSOLE = { width: 900, height: 100 }
-
 const CHARTS_MS = 2_500
 
-/** The part from the first scenario on; before it are the folders of this machine. */
-const ofThePlan = (output: string): string =>
+/** The output from the test plan on: the lines before it name folders of this machine. */
+const planOutput = (output: string): string =>
   output.slice(output.indexOf('Running Test Plan')).replace(/^.*Generated result[\s\S]*?(?=Wakamiti finished)/m, '')
 
 const STYLE = 'pre { margin: 0; padding: 20px; font: 14px/1.55 monospace; white-space: pre-wrap }'
-
 const THEME = 'material-theme-palenight'
 
-/** The ground and the plain text of the pictures, in the place of those of the theme. */
-const GROUND = { '#292d3e': '#1b1f1d', '#babed8': '#cfd6d2' }
+/** Replaces the background and text colours of the theme. */
+const COLORS = { '#292d3e': '#1b1f1d', '#babed8': '#cfd6d2' }
 
 async function consolePage(output: string): Promise<string> {
-  const html = await codeToHtml(output, { lang: 'ansi', theme: THEME, colorReplacements: GROUND })
+  const html = await codeToHtml(output, { lang: 'ansi', theme: THEME, colorReplacements: COLORS })
   return `<body style="margin:0"><style>${STYLE}</style>${html}`
 }
 
@@ -39,7 +37,7 @@ const reportIn = (folder: string): string | undefined =>
     .map((file) => join(folder, file))
     .find((file) => file.endsWith('.html') && readFileSync(file, 'utf8').includes('wakamiti'))
 
-/** Takes pictures of a project: its report, its console. @param pathOf the file of one, without its extension */
+/** Takes pictures of a project's report and console. @param pathOf the path of a picture without its extension */
 export async function takePictures(
   subjects: Fixture['pictures'],
   { folder, output }: { folder: string; output: string },
@@ -51,13 +49,13 @@ export async function takePictures(
     if (report) {
       const page = await browser.newPage({ viewport: REPORT })
       await page.goto(`file://${report}`, { waitUntil: 'networkidle' })
-      // The charts grow for a second.
+      // The charts are animated.
       await page.waitForTimeout(CHARTS_MS)
       await store(await page.screenshot(), pathOf('report'))
     }
     if (subjects.includes('console')) {
       const page = await browser.newPage({ viewport: CONSOLE })
-      await page.setContent(await consolePage(ofThePlan(output)))
+      await page.setContent(await consolePage(planOutput(output)))
       await store(await page.screenshot({ fullPage: true }), pathOf('console'))
     }
   } finally {

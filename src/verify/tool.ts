@@ -4,9 +4,8 @@ import { writeFile, zipped } from '@/build/exported/files'
 import { keepFolder } from '@/lib/node/kept'
 import { run } from './shell'
 
-/** Everything that verifying fetches or builds, beside the project's own files. */
+/** Where everything is kept that verification downloads or builds. */
 export const CACHE = resolve('.verify')
-
 const CENTRAL = 'https://repo1.maven.org/maven2'
 const SOURCE = process.env.WAKAMITI_SOURCE ?? 'https://github.com/iti-ict/wakamiti'
 const REPOSITORY = join(CACHE, 'repository')
@@ -14,7 +13,7 @@ const HOME = join(CACHE, 'home')
 
 export interface Tool {
   home: string
-  /** Its variables: where the plugins are. */
+  /** Environment variables that tell it where the plugins are. */
   env: Record<string, string>
   repository: string
 }
@@ -27,11 +26,11 @@ function coordinates(text: string) {
   return { group, name, version }
 }
 
-/** Where Maven puts the file of a module. */
+/** The path of a module in the Maven repository. */
 const fileOf = ({ group, name, version }: Coordinates): string =>
   join(REPOSITORY, group.replaceAll('.', '/'), name, version, `${name}-${version}.jar`)
 
-/** Maven takes everything from Central, also what a module would fetch from a server that is gone. */
+/** Maven fetches everything from Central, because some modules name servers that no longer exist. */
 const SETTINGS = `<settings><mirrors><mirror><id>central-only</id><mirrorOf>*</mirrorOf>
 <url>${CENTRAL}</url></mirror></mirrors></settings>`
 
@@ -39,7 +38,7 @@ const MAVEN_OPTIONS = ['-B', '-ntp', '-q', '-s', join(CACHE, 'settings.xml'), `-
 
 const maven = (folder: string, args: string[]) => run('mvn', [...MAVEN_OPTIONS, ...args], folder)
 
-/** A dependency of a dependency that is for Android only, and not on Central: an archive without it in its place. */
+/** Installs an empty archive in place of a transitive dependency that is for Android only and not on Central. */
 async function installStandIn(): Promise<void> {
   const readme = 'Stands in for a library of Android, which is not used here.\n'
   writeFile(join(CACHE, 'stand-in.jar'), await zipped('META-INF', [['README', readme]]))
@@ -49,7 +48,7 @@ async function installStandIn(): Promise<void> {
 
 const QUICK = ['-DskipTests', '-Denforcer.skip', '-Dmaven.javadoc.skip', '-Dmaven.source.skip', '-Djacoco.skip']
 
-/** What is run, and what the plugins need to be built: their tests, which are not run, are written with JUnit. */
+/** The launcher and what the plugins need to compile; their tests, which are not run, use JUnit. */
 const ENGINE_PARTS = [
   'wakamiti-engine/wakamiti-launcher',
   'wakamiti-engine/wakamiti-junit',
@@ -58,11 +57,11 @@ const ENGINE_PARTS = [
   'wakamiti-plugin-starter',
 ]
 
-/** Builds the plugins, as many as can be: one may need an engine that was never published. Those that cannot are reported. */
+/** Builds as many plugins as possible and reports the others, which may need an engine that was never published. */
 async function buildPlugins(folder: string, engine: string, plugins: readonly Coordinates[]): Promise<void> {
-  const there = readdirSync(folder).filter((name) => plugins.some((plugin) => plugin.name === name))
-  // They name an older engine, for their own tests, that is not published either.
-  const args = ['-pl', there.join(), '-fae', `-Dwakamiti-engine.version=${engine}`, ...QUICK, 'install']
+  const available = readdirSync(folder).filter((name) => plugins.some((plugin) => plugin.name === name))
+  // For their own tests, they name an older engine that was not published either.
+  const args = ['-pl', available.join(), '-fae', `-Dwakamiti-engine.version=${engine}`, ...QUICK, 'install']
   const failure = await maven(folder, args).catch((error: unknown) => error)
   const missing = plugins.filter((plugin) => !existsSync(fileOf(plugin)))
   if (missing.length === plugins.length) throw failure
@@ -83,7 +82,7 @@ async function buildTool(commit: string, engine: string, plugins: readonly Coord
   cpSync(join(target, 'staging'), HOME, { recursive: true })
 }
 
-/** Provides the launcher and the plugins at the versions of the references. */
+/** Provides the launcher and the plugins in the versions of the references, built once. */
 export async function provideTool(commit: string, engine: string, modules: readonly string[]): Promise<Tool> {
   const data = join(CACHE, 'data')
   await keepFolder(HOME, commit, async () => {
@@ -95,7 +94,7 @@ export async function provideTool(commit: string, engine: string, modules: reado
   return { home: HOME, env: { WAKAMITI_HOME: HOME, XDG_DATA_HOME: data }, repository: REPOSITORY }
 }
 
-/** The file of a module, which Maven fetches once. */
+/** The jar of a module, which Maven downloads once. */
 export async function jarOf(module: string): Promise<string> {
   const file = fileOf(coordinates(module))
   if (!existsSync(file)) await maven(CACHE, ['dependency:get', `-Dartifact=${module}`, '-Dtransitive=false'])

@@ -18,32 +18,33 @@ import { takePictures } from './take-pictures'
 import { CACHE, type Tool } from './tool'
 
 interface PageProject extends Pick<ProjectFixture, 'changes' | 'isFresh'> {
-  first: readonly ProjectPart[]
+  /** The project of another page on which this one builds. */
+  base: readonly ProjectPart[]
   own: ProjectPart[]
 }
 
-/** Where a file belongs whose title is no whole path, or is another one in this project. */
-function placed(part: ProjectPart, at: ProjectFixture['at']): ProjectPart {
+/** Moves a file whose title is not its path in this project to the folder that the fixture names. */
+function placed(part: ProjectPart, folders: ProjectFixture['at']): ProjectPart {
   if (part.kind !== 'file') return part
-  const [begin, folder] = Object.entries(at).find(([title]) => part.path.startsWith(title)) ?? []
-  if (begin === undefined || folder === undefined) return part
-  return { ...part, path: join(folder, begin.endsWith('/') ? part.path.slice(begin.length) : part.path) }
+  const [prefix, folder] = Object.entries(folders).find(([title]) => part.path.startsWith(title)) ?? []
+  if (prefix === undefined || folder === undefined) return part
+  return { ...part, path: join(folder, prefix.endsWith('/') ? part.path.slice(prefix.length) : part.path) }
 }
 
 function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly ExamplePage[]): PageProject[] {
-  const offered = page.project.length > 0 ? [{ first: [], own: page.project, changes: [], isFresh: false }] : []
-  const sectionOf = ({ line }: ProjectPart) => page.sections.filter((begin) => begin <= line).length
+  const offered = page.project.length > 0 ? [{ base: [], own: page.project, changes: [], isFresh: false }] : []
+  const sectionOf = ({ line }: ProjectPart) => page.sections.filter((start) => start <= line).length
   return [
     ...offered,
     ...fixture.projects.map(({ sections, follows, at, ...rest }) => ({
-      first: pages.find(({ path, locale }) => path === follows && locale === page.locale)?.project ?? [],
+      base: pages.find(({ path, locale }) => path === follows && locale === page.locale)?.project ?? [],
       own: page.parts.filter((part) => sections.includes(sectionOf(part))).map((part) => placed(part, at)),
       ...rest,
     })),
   ]
 }
 
-/** Whether a fence is a part of a project: features among its files run with it, and not alone. */
+/** Whether a fence is part of a project: its features run with the project, not by themselves. */
 const inProjects = (projects: readonly PageProject[], { line }: PageExample): boolean =>
   projects.some(({ own }) => own.some((part) => part.line === line && part.kind !== 'change'))
 
@@ -56,15 +57,15 @@ async function verifyProject(
 ): Promise<PageResult> {
   const { root, tool, references, takesPictures } = verifier
   const { locale, path } = page
-  const parts = [...project.first.map((part) => ({ ...part, line: 0 })), ...project.own]
+  const parts = [...project.base.map((part) => ({ ...part, line: 0 })), ...project.own]
   const settings = { ...project, tool, locale, match: stepMatcher(references) }
-  const { problems, output, done } = await runProject(parts, folder, settings)
+  const { problems, output, doneLines } = await runProject(parts, folder, settings)
   const pathOf = (subject: string) => join(root, 'images', `${pageName(path)}-${subject}.${locale}`)
   if (takesPictures) await takePictures(pictures, { folder, output }, pathOf)
   const isFine = problems.length === 0
   const examples = page.examples
-    // Other YAML is for Docker, with which nothing is run here.
-    .filter(({ line, kind, lang }) => done.has(line) && (kind !== 'other' || lang !== 'yaml'))
+    // YAML that is no configuration is for Docker, which is not run.
+    .filter(({ line, kind, lang }) => doneLines.has(line) && (kind !== 'other' || lang !== 'yaml'))
     .map(
       (example): ExampleResult => ({
         example,
@@ -86,11 +87,11 @@ export interface Verifier {
 
 interface PageResult {
   examples: ExampleResult[]
-  /** What is not as the page claims, as `file:line:column  text`. */
+  /** Differences from what the page claims, as `file:line:column  text`. */
   contradictions: string[]
 }
 
-/** Writes the steps of the fixtures of a page, which are those of its own plugins: others share some sentences. */
+/** The translator for the fixtures of a page. It knows only the plugins of the page, because others share some sentences. */
 function stepTranslatorOf(pages: ExamplePage[], references: References): StepTranslator {
   const used = new Set(pages.flatMap((page) => page.examples.flatMap(({ plugins }) => plugins)))
   const catalogue = stepCatalogue(references)
@@ -112,9 +113,9 @@ async function verifyExamples(
   projects: ReturnType<typeof projectsOf>,
 ): Promise<PageResult> {
   const configurations = await loadConfigurations(page, context, loaded)
-  for (const each of configurations) loaded.set(each.example.text, each)
-  const alone = { ...page, examples: page.examples.filter((each) => !inProjects(projects, each)) }
-  const ran = [...(await runFeatures(alone, context)), ...configurations]
+  for (const result of configurations) loaded.set(result.example.text, result)
+  const standalone = { ...page, examples: page.examples.filter((example) => !inProjects(projects, example)) }
+  const ran = [...(await runFeatures(standalone, context)), ...configurations]
   const contradictions = ran.flatMap(({ example: { line, key }, contradiction: text }) =>
     text ? [contradiction(page, line, `${key} ${text}`)] : [],
   )
@@ -125,7 +126,7 @@ async function verifyExamples(
   return { examples: [...ran, ...files], contradictions }
 }
 
-/** Runs the examples of a page in both languages, and then its projects, which need the ports of the services. */
+/** Runs the examples of a page in both languages, then its projects, which need the ports that the services occupied. */
 export async function verifyPage(path: string, pages: ExamplePage[], verifier: Verifier) {
   const { root, tool, isLocal } = verifier
   const translateSteps = stepTranslatorOf(pages, verifier.references)

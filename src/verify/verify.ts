@@ -20,14 +20,14 @@ import { type Verifier, verifyPage } from './verify-page'
 /*
  * npm run verify -- [page …] [--services env] [--pictures]
  *
- * Runs every example of the content with Wakamiti itself, in both languages, and writes what became of them to
- * content/reference/runs.yaml. Pages are named as their files: `rest`, `getting-started`. Databases and brokers of
- * `--services env` run already. `--pictures` takes pictures of what the projects of pages show.
+ * Runs every example in the content with Wakamiti itself, in both languages, and records the outcomes in
+ * content/reference/runs.yaml. Pages are named like their files: `rest`, `getting-started`. `--services env` expects
+ * databases and brokers to be running. `--pictures` takes pictures of the reports and consoles of projects.
  */
 
 function pagesNamed(all: readonly ExamplePage[], wanted: readonly string[]): Map<string, ExamplePage[]> {
   const known = [...new Set(all.map(({ path }) => pageName(path)))].sort()
-  for (const name of wanted.filter((each) => !known.includes(each))) {
+  for (const name of wanted.filter((page) => !known.includes(page))) {
     const near = nearest(name, known)
     const advice = near ? `did you mean ${near}?` : `known: ${known.join(', ')}`
     throw new Error(`No page with examples is called ${name}  (${advice})`)
@@ -58,19 +58,19 @@ async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): 
   const runs = localize((locale) => recordOf(results[locale].examples))
   const { root, references } = verifier
   const ran = { engine: references.core.engine, modules: [...modules].sort(), ...runs }
-  // What is known of the others stays, also if the process is ended meanwhile.
+  // Saved after each page, so that nothing is lost if the process is killed.
   if (Object.values(runs).some((run) => Object.keys(run).length > 0))
     replaceFile(join(root, RUNS_FILE), formatRuns({ ...readRuns(root), [path]: ran }))
   return contradictions.length
 }
 
-/** Runs the pages one after the other. What stops one of them changes nothing of what is known of it, and the others go on. */
+/** Runs the pages one after the other. If one cannot be run, its recorded runs stay and the others go on. */
 async function runPages(pages: Map<string, ExamplePage[]>, verifier: Verifier): Promise<boolean> {
   let contradictions = 0
   const stopped: string[] = []
-  for (const [path, both] of pages) {
+  for (const [path, translations] of pages) {
     try {
-      contradictions += await runPage(path, both, verifier)
+      contradictions += await runPage(path, translations, verifier)
     } catch (error) {
       stopped.push(path)
       console.error(`${path}: could not be run, and what was known of it stays: ${faultOf(error)}`)
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   })
   const begin = Date.now()
-  // Debian has servers in a folder that is not on everybody's path.
+  // Debian keeps servers in a folder that is not on every user's path.
   process.env.PATH = `${process.env.PATH}:/usr/sbin`
   const root = contentRoot()
   const references = readReferences(root)
@@ -96,14 +96,13 @@ async function main(): Promise<void> {
   const all = readExamples(root, references)
   const pages = pagesNamed(all, wanted)
   const services = [...pages.keys()].flatMap((path) => programsFor(readFixture(root, path), isLocal))
-  const lack = missingPrograms([...TOOL_PROGRAMS, ...services])
-  if (lack) throw new Error(lack)
+  const missing = missingPrograms([...TOOL_PROGRAMS, ...services])
+  if (missing) throw new Error(missing)
   const artifacts = references.plugins.map(({ artifact, version }) => `${artifact}:${version}`)
   const tool = await provideTool(commit, engine, artifacts)
   const verifier = { root, references, pages: all, tool, isLocal, takesPictures: values.pictures }
-  const isFine = await runPages(pages, verifier)
+  process.exitCode = (await runPages(pages, verifier)) ? 0 : 1
   console.log(`took ${minutesSince(begin)}`)
-  process.exitCode = isFine ? 0 : 1
 }
 
 void runMain(main)

@@ -14,7 +14,7 @@ import org.codehaus.groovy.control.CompilationUnit;
 import org.codehaus.groovy.control.Phases;
 import org.xml.sax.InputSource;
 
-/** Parses files, each by its extension, and prints the name of each that is wrong and the reason, with a tab between them. */
+/** Parses files according to their extensions and prints the name of each invalid one, a tab and the reason. */
 public class ParseCode {
 
     public static void main(String[] files) {
@@ -43,7 +43,7 @@ public class ParseCode {
         }
     }
 
-    /** A part of a file may have several roots. */
+    /** A fragment may have several root elements. */
     private static void parseXml(String text) throws Exception {
         DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
         builder.setErrorHandler(null);
@@ -51,7 +51,7 @@ public class ParseCode {
         builder.parse(new InputSource(new StringReader("<all>" + body + "</all>")));
     }
 
-    /** A part of a class. */
+    /** The file with the members of a class, wrapped in one. */
     private static Path wrapped(Path file, String text) throws Exception {
         Path part = file.resolveSibling("part-" + file.getFileName());
         return Files.writeString(part, "class Part {\n" + text + "\n}\n");

@@ -8,14 +8,14 @@ import { escaped } from '@/lib/text'
 import type { Fixture, Route } from '../fixture'
 import { type Background, expectFree } from '../shell'
 
-/** `/books/{id}` as a pattern: a name stands for one segment, a star for the rest. */
+/** Converts a path such as `/books/{id}`: a name stands for one segment, a star for the rest. */
 function patternOf(path: string): RegExp {
   const parts = path.split(/(\{\w+\}|\*)/)
   const sources = parts.map((part) => (part === '*' ? '.*' : part.startsWith('{') ? '[^/]+' : escaped(part)))
   return new RegExp(`^${sources.join('')}$`)
 }
 
-function answers(route: Route, request: IncomingMessage, body: string): boolean {
+function matches(route: Route, request: IncomingMessage, body: string): boolean {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   return (
     route.method === request.method &&
@@ -28,7 +28,7 @@ function answers(route: Route, request: IncomingMessage, body: string): boolean 
   )
 }
 
-/** Starts a service that answers as its fixture defines. @param fixtures the folder with the programs of requests */
+/** Starts the HTTP service that a fixture defines. @param fixtures the folder of the programs that its routes run */
 export async function startHttp(
   { port, routes }: Fixture['http'][number],
   fixtures: string,
@@ -37,7 +37,7 @@ export async function startHttp(
   await expectFree(port, 'the HTTP service')
   const server = createServer(async (request, response) => {
     const body = await text(request)
-    const route = routes.find((each) => answers(each, request, body))
+    const route = routes.find((candidate) => matches(candidate, request, body))
     if (!route) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end(`no route for ${request.method} ${request.url}\n`)
       return
@@ -57,7 +57,7 @@ export async function startHttp(
   })
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
-    // It runs in this process.
+    // It lives in this process.
     expectRunning: () => {},
     stop: async () => {
       server.close().closeAllConnections()

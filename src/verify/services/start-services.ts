@@ -6,13 +6,13 @@ import { type Background, type Program, run, startProgram } from '../shell'
 import { jarOf } from '../tool'
 import { startHttp } from './http-service'
 
-/** On Debian, the one on the path changes to a user that cannot read the folder of the run. */
+/** On Debian, the script on the PATH switches to a user that cannot read the run folder. */
 const DEBIAN_RABBITMQ = '/usr/lib/rabbitmq/bin/rabbitmq-server'
 
-/** The management lets a fixture publish a message over HTTP, at port 15672. */
+/** With the management plugin, a fixture can publish a message over HTTP on port 15672. */
 const RABBITMQ_PLUGINS = '[rabbitmq_management].\n'
 
-/** RabbitMQ, at the port of the examples. @param fixtures their `rabbitmq.json` has users, queues and exchanges */
+/** Starts RabbitMQ on the port of the examples. @param fixtures `rabbitmq.json` there defines users, queues and exchanges */
 function startAmqp(folder: string, fixtures: string): Promise<Background> {
   const [config, plugins] = [join(folder, 'rabbitmq.conf'), join(folder, 'plugins')]
   rmSync(folder, { recursive: true, force: true })
@@ -36,7 +36,7 @@ const H2 = 'com.h2database:h2:2.2.224'
 const URL = 'jdbc:h2:tcp://localhost:9092/mem:library'
 const USER = ['-user', 'library', '-password', 'secret']
 
-/** H2 at port 9092: a database lives while somebody is connected. @param fixtures has the scripts that URLs name */
+/** Starts H2 on port 9092. A database lives as long as a connection. @param fixtures the folder of the scripts in JDBC URLs */
 const startH2 = async (_folder: string, fixtures: string): Promise<Background> =>
   startProgram(['java', '-cp', await jarOf(H2), 'org.h2.tools.Server', '-tcp', '-ifNotExists'], 9092, { cwd: fixtures })
 
@@ -46,7 +46,7 @@ const executeSql = async (sql: string): Promise<string> =>
 const GREENMAIL = 'com.icegreen:greenmail-standalone:2.1.13'
 const MAIL_SETUP = ['-Dgreenmail.setup.test.all', '-Dgreenmail.auth.disabled', '-Dgreenmail.verbose=false']
 
-/** GreenMail: SMTP at 3025, IMAP at 3143, POP3 at 3110. @param fixtures their `send.mjs` delivers its `messages` */
+/** Starts GreenMail: SMTP on 3025, IMAP on 3143, POP3 on 3110. @param fixtures `send.mjs` there delivers its `messages` */
 async function startMail(_folder: string, fixtures: string): Promise<Background> {
   const server = await startProgram(['java', ...MAIL_SETUP, '-jar', await jarOf(GREENMAIL)], 3143)
   try {
@@ -60,7 +60,7 @@ async function startMail(_folder: string, fixtures: string): Promise<Background>
 
 const MARIADB_OPTIONS = ['--no-defaults', '--user=root']
 
-/** MariaDB, installed once, at the port of the examples. @param fixtures their `mariadb.sql` makes users and databases at the start */
+/** Starts MariaDB on the port of the examples. @param fixtures `mariadb.sql` there creates users and databases */
 async function startMariadb(folder: string, fixtures: string): Promise<Background> {
   const data = join(folder, 'data')
   const installed = [...MARIADB_OPTIONS, `--datadir=${data}`]
@@ -73,17 +73,17 @@ async function startMariadb(folder: string, fixtures: string): Promise<Backgroun
 
 const MODBUS_JARS = ['com.ghgande:j2mod:3.3.0', 'com.fazecast:jSerialComm:2.11.0', 'org.slf4j:slf4j-api:2.0.16']
 
-/** A Modbus device at port 5020, with the registers of the program beside this file. */
+/** Starts the Modbus device of ModbusDevice.java on port 5020. */
 async function startModbus(): Promise<Background> {
   const jars: string[] = []
   for (const jar of MODBUS_JARS) jars.push(await jarOf(jar))
   return startProgram(['java', '-cp', jars.join(':'), resolve('src/verify/services/ModbusDevice.java')], 5020)
 }
 
-/** Starts one kind of service, with its data in a folder of the run and what it needs at the start in the one of the fixtures. */
+/** Starts a service that keeps its data in `folder` and reads its initial data from `fixtures`. */
 type Starter = (folder: string, fixtures: string) => Promise<Background>
 
-/** Those with programs of this machine may run already, in `content/fixtures/compose.yaml`; Java is there anyway. */
+/** Services that need programs besides Java may be running already, from `content/fixtures/compose.yaml`. */
 const SERVICES: Record<Fixture['services'][number], { start: Starter; programs: Program[] }> = {
   amqp: { start: startAmqp, programs: ['rabbitmq-server'] },
   h2: { start: startH2, programs: [] },
@@ -92,11 +92,11 @@ const SERVICES: Record<Fixture['services'][number], { start: Starter; programs: 
   modbus: { start: startModbus, programs: [] },
 }
 
-/** The programs that the services of a page need, unless they run already. */
+/** The programs to install for the services of a page, unless the environment provides the services. */
 export const programsFor = ({ services }: Fixture, isLocal: boolean): Program[] =>
   isLocal ? services.flatMap((name) => SERVICES[name].programs) : []
 
-/** Starts what examples need and does not run already. @throws when one does not start; the others are stopped */
+/** Starts the services that the environment does not provide. @throws when one does not start, after stopping the others */
 export async function startServices(fixture: Fixture, folder: string, isLocal: boolean): Promise<Background> {
   const started: Background[] = []
   const stop = async () => {
