@@ -11,6 +11,7 @@ import { isForeign } from '@/step-language/words/terms'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
 import { pagePaths, pluginOfFile } from './files/file-names'
+import { headingTexts, type PageSource } from './pages/page-source'
 import { duplicates, fileProblem, type Problem, problemsOf, type Refusal, refuse, say, unknown } from './problem'
 import type { KnownReferences } from './references/known-references'
 import { MARKUP, schemaProblems, textProblems } from './references/yaml-problems'
@@ -41,8 +42,8 @@ const askedEntries = ({ file, kind, source }: YamlFile): AskedEntry[] => {
   const plugin = kind === 'asked' ? pluginOfFile(file) : ''
   const groups: AskedGroup[] = kind === 'asked' ? ['steps', 'options'] : ['pages']
   return groups.flatMap((group) => {
-    const names = nodeIn(source.document.contents, group)
-    return pairsOf(names).flatMap(({ key, value }) =>
+    const entries = pairsOf(nodeIn(source.document.contents, group))
+    return entries.flatMap(({ key, value }) =>
       (isSeq(value) ? value.items : [value])
         .filter((item) => isMap(item))
         .map((item) => ({ source, group, plugin, name: keyName(key), key, value: item })),
@@ -59,7 +60,6 @@ const phrasesIn = ({ source, group, name, value }: AskedEntry, locale: Locale): 
 const MIN_WORDS = 2
 const MAX_WORDS = 14
 
-/** Removes case, accents and punctuation. */
 const normalized = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -97,8 +97,8 @@ function phraseProblems(phrase: AskedPhrase, known: KnownReferences): Problem[] 
   return [...textProblems(source, node, MARKUP), ...(refusal ? [source.problemAt(node, refusal)] : [])]
 }
 
-/** @property headingsOf the headings of the page at a slug; none if the page cannot be read */
-type AskedTargets = KnownReferences & { names: readonly string[]; headingsOf: (slug: string) => string[] }
+/** @property pageAt the page at a slug; undefined if it cannot be read */
+type AskedTargets = KnownReferences & { names: readonly string[]; pageAt: (slug: string) => PageSource | undefined }
 
 const MIN_STEP_PHRASES = 12
 /** Options and headings need phrases only where readers use other words than we do. */
@@ -117,15 +117,15 @@ function countProblems(entry: AskedEntry): Problem[] {
   })
 }
 
-function pageProblems({ source, name, key, value }: AskedEntry, { names, headingsOf }: AskedTargets): Problem[] {
+function pageProblems({ source, name, key, value }: AskedEntry, { names, pageAt }: AskedTargets): Problem[] {
   const paths = pagePaths(names)
   if (!paths.includes(name)) return [source.problemAt(key, unknown(name, paths))]
   return LOCALES.flatMap((locale) => {
     const heading = textAt(value, 'heading', locale)
-    const known = headingsOf(slugOf({ path: name, locale }))
-    if (!heading || known.length === 0 || known.includes(heading)) return []
-    const node = value.getIn(['heading', locale], true)
-    return [source.problemAt(node, unknown(heading, known))]
+    const page = pageAt(slugOf({ path: name, locale }))
+    const known = page && headingTexts(page)
+    if (!heading || !known || known.includes(heading)) return []
+    return [source.problemAt(value.getIn(['heading', locale], true), unknown(heading, known))]
   })
 }
 

@@ -12,7 +12,7 @@ import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
 import { isReadable } from './pages/check-fences'
 import { checkAddresses, checkEarlierAnchors, withCurrent } from './pages/check-links'
 import { checkPages, type PagesReport } from './pages/check-pages'
-import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
+import { type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
 import { checkCatalogue, checkExercises } from './references/check-catalogue'
 import { checkMenus } from './references/check-menu'
@@ -29,11 +29,11 @@ export interface ContentReport {
   asked?: { phrases: AskedPhrase[]; references: References }
 }
 
-const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: References): SiteSource['anchorsOf'] =>
-  memoize((slug) => {
+const anchorFinder = (pageAt: (slug: string) => PageSource | undefined, references: References) =>
+  memoize((slug: string): ReadonlySet<string> | undefined => {
+    const page = pageAt(slug)
     if (isHome(slug)) return new Set()
-    const anchors = pagesAt(slug).flatMap((page) => attempt(page.file, () => pageAnchors(page, references)).value ?? [])
-    return anchors.length > 0 ? new Set(anchors.flatMap((ids) => [...ids])) : undefined
+    return page && attempt(page.file, () => pageAnchors(page, references)).value
   })
 
 const isAsked = (file: string): boolean => fileKind(file).startsWith('asked')
@@ -73,21 +73,20 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const known = knownReferences(yaml, names)
   const filesBySlug = pageFiles(names)
   const slugs = new Set([...LOCALES.map((locale) => routeOf('home', locale)), ...filesBySlug.keys()])
-  const pagesAt = memoize((slug: string) =>
-    readSources(files, (file) => file === filesBySlug.get(slug)).pages.filter(isReadable),
+  const pageAt = memoize((slug: string) =>
+    readSources(files, (file) => file === filesBySlug.get(slug)).pages.find(isReadable),
   )
-  const anchorsOf = anchorFinder(pagesAt, known.references)
+  const anchorsOf = anchorFinder(pageAt, known.references)
   const site: SiteSource = { ...known, pages, slugs, files: new Set(names), anchorsOf }
   const report = checkPages(site)
   // Menus are compared with each other, so both are checked.
   const checkedYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
-  const headingsOf = memoize((slug: string) => pagesAt(slug).flatMap(headingTexts))
-  const asked = checksPhrases ? checkAsked(yaml, { ...known, names, headingsOf }) : undefined
+  const asked = checksPhrases ? checkAsked(yaml, { ...known, names, pageAt }) : undefined
   const recorded = recordedRuns(files)
   const { text: addresses = '' } = decodeFile(ADDRESSES_FILE, files.get(ADDRESSES_FILE) ?? new Uint8Array())
   const published = addresses.split(/\s+/).filter(Boolean)
   const checkedPages = new Map([...filesBySlug].filter(([, file]) => known.isComplete && isChecked(file)))
-  const found = [
+  const all = [
     ...checkFileNames(names),
     ...recorded.problems,
     ...problems,
@@ -100,7 +99,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     ...report.problems,
   ]
   return {
-    problems: sortProblems(found.filter(({ file }) => isChecked(file))),
+    problems: sortProblems(all.filter(({ file }) => isChecked(file))),
     coverage: known.isComplete && only === undefined ? report.coverage : undefined,
     runs: runCoverage(pages.filter(isReadable), recorded.runs),
     addresses: only === undefined ? withCurrent(published, site) : undefined,

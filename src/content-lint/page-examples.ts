@@ -22,7 +22,6 @@ export interface PageExample {
   plugins?: string[]
   /** Whether the page says that one of its steps does not exist. */
   isUndefined: boolean
-  /** The line of the opening fence in the file. */
   line: number
 }
 
@@ -85,7 +84,6 @@ export function runCoverage(pages: readonly PageSource[], runs: Runs): RunCovera
   return coverage
 }
 
-/** Reports runs of pages that were renamed or removed. */
 function runsWithoutPage(runs: Runs, text: string, names: readonly string[]): Problem[] {
   const paths = pagePaths(names)
   const lines = text.split('\n')

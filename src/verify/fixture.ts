@@ -36,9 +36,8 @@ const RUN_FIELDS = {
   after: z.string().optional(),
   /** Configuration in addition to that of the page. */
   config: z.record(z.string(), z.unknown()).optional(),
-  /** The expected outcome if it is not `passed`, as the page warns. */
+  /** The outcome that the page warns of, if not `passed`, and part of its message. */
   outcome: z.enum(['failed', 'error', 'undefined']).optional(),
-  /** Part of the error message in that case. */
   message: z.string().optional(),
   /** The run deletes all files in its folder, as the page warns. */
   empties: z.boolean().optional(),
@@ -86,7 +85,6 @@ const FIXTURE = z.strictObject({
   http: z.array(HTTP).default([]),
   /** Fences of the page that become files of its runs: title → path in the run folder. */
   uses: z.record(z.string(), z.string()).default({}),
-  /** Additional environment variables. */
   env: z.record(z.string(), z.string()).default({}),
   /** The configuration of the run: the contents of a wakamiti.yaml below its root. */
   config: z.record(z.string(), z.unknown()).default({}),

@@ -28,14 +28,14 @@ const complaints = (output: string): string[] =>
     )
     .map((line) => line.trim())
 
-/** Overrides the folders that the example configures. */
+/** Reads and writes in the run folder, whatever the example configures. */
 const ARGUMENTS = ['-K', 'resourceTypes=gherkin', '-K', 'resourcePath=.', '-K', 'outputFilePath=result.json']
 
 /** What the tool prints and the page does not mention or, if the fixture has steps, how their outcome differs. */
 function contradictionOf(folder: string, output: string, own: ExampleFixture): string | undefined {
   const { message, after, outcome } = own
   const result = join(folder, 'result.json')
-  // A run may stop before it loads the configuration, for instance if a repository cannot be reached.
+  // The run may be meant to stop early, for instance because a repository cannot be reached.
   if (outcome && !after && message) return output.includes(message) ? undefined : `does not print: ${message}`
   // The configuration may set the log level to warnings only.
   if (!output.includes('Running Test Plan') && !existsSync(result)) return `was not loaded: ${output.slice(-400)}`

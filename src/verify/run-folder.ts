@@ -68,7 +68,6 @@ type ResultNode = z.infer<typeof NODE>
 
 export interface FeatureResult {
   outcome: Outcome
-  /** The error messages of whatever did not pass. */
   messages: string[]
 }
 

@@ -99,8 +99,7 @@ export async function startProgram(
   throw failure(`does not listen at port ${port} after ${START_LIMIT_MS / 1_000} s`)
 }
 
-/** The programs that verification starts, with the Debian packages that contain them. */
-const PACKAGES = {
+const DEBIAN_PACKAGES = {
   git: 'git',
   mvn: 'maven',
   java: 'openjdk-17-jdk-headless',
@@ -110,7 +109,7 @@ const PACKAGES = {
   'rabbitmq-server': 'rabbitmq-server',
 } as const
 
-export type Program = keyof typeof PACKAGES
+export type Program = keyof typeof DEBIAN_PACKAGES
 
 /** Needed for every page. */
 export const TOOL_PROGRAMS: readonly Program[] = ['git', 'mvn', 'java', 'javac']
@@ -119,6 +118,6 @@ export const TOOL_PROGRAMS: readonly Program[] = ['git', 'mvn', 'java', 'javac']
 export function missingPrograms(programs: readonly Program[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(':')
   const missing = programs.filter((program) => !folders.some((folder) => existsSync(join(folder, program))))
-  const packages = [...new Set(missing.map((program) => PACKAGES[program]))]
+  const packages = [...new Set(missing.map((program) => DEBIAN_PACKAGES[program]))]
   return missing.length > 0 ? `missing: ${missing.join(', ')}  (apt-get install ${packages.join(' ')})` : undefined
 }

@@ -26,8 +26,7 @@ function coordinates(text: string) {
   return { group, name, version }
 }
 
-/** The path of a module in the Maven repository. */
-const fileOf = ({ group, name, version }: Coordinates): string =>
+const jarPath = ({ group, name, version }: Coordinates): string =>
   join(REPOSITORY, group.replaceAll('.', '/'), name, version, `${name}-${version}.jar`)
 
 /** Maven fetches everything from Central, because some modules name servers that no longer exist. */
@@ -35,7 +34,6 @@ const SETTINGS = `<settings><mirrors><mirror><id>central-only</id><mirrorOf>*</m
 <url>${CENTRAL}</url></mirror></mirrors></settings>`
 
 const MAVEN_OPTIONS = ['-B', '-ntp', '-q', '-s', join(CACHE, 'settings.xml'), `-Dmaven.repo.local=${REPOSITORY}`]
-
 const maven = (folder: string, args: string[]) => run('mvn', [...MAVEN_OPTIONS, ...args], folder)
 
 /** Installs an empty archive in place of a transitive dependency that is for Android only and not on Central. */
@@ -63,7 +61,7 @@ async function buildPlugins(folder: string, engine: string, plugins: readonly Co
   // For their own tests, they name an older engine that was not published either.
   const args = ['-pl', available.join(), '-fae', `-Dwakamiti-engine.version=${engine}`, ...QUICK, 'install']
   const failure = await maven(folder, args).catch((error: unknown) => error)
-  const missing = plugins.filter((plugin) => !existsSync(fileOf(plugin)))
+  const missing = plugins.filter((plugin) => !existsSync(jarPath(plugin)))
   if (missing.length === plugins.length) throw failure
   for (const { name, version } of missing) console.log(`${name} ${version} cannot be built: examples run without it`)
 }
@@ -96,7 +94,7 @@ export async function provideTool(commit: string, engine: string, modules: reado
 
 /** The jar of a module, which Maven downloads once. */
 export async function jarOf(module: string): Promise<string> {
-  const file = fileOf(coordinates(module))
+  const file = jarPath(coordinates(module))
   if (!existsSync(file)) await maven(CACHE, ['dependency:get', `-Dartifact=${module}`, '-Dtransitive=false'])
   return file
 }

@@ -19,7 +19,6 @@ function attributePlace(element: Element, name: string): TextPlace | Element {
   return start ? { line: start.line, column: start.column } : element
 }
 
-/** Paint that follows the theme of the page. */
 const THEMED_PAINT = /^(?:none|currentColor|inherit|url\(.*)$/
 
 /** CSS that loads something from outside the drawing, or may hide that with escapes, which no attribute needs. */
@@ -56,7 +55,7 @@ function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
     return [pageProblem(drawing, extra ?? svg ?? root, refuse('drawings.oneSvg'))]
   const problems: Problem[] = []
   const title = svg.children.find((child) => child.type === 'element')
-  // The page describes drawings in an <img> itself.
+  // A drawing in an <img> gets its description from the page.
   const isInline = drawing.file.startsWith('figures/')
   if (isInline && (title?.tagName !== 'title' || !textOf(title).trim()))
     problems.push(pageProblem(drawing, svg, refuse('missing', '<title>')))

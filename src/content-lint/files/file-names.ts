@@ -14,11 +14,10 @@ export const MAX_FILE_BYTES = 1_000_000
 
 const LANGUAGE = LOCALES.join('|')
 
-/** Reference files whose kind is their name. */
-const NAMED = ['core', 'data-types', 'exercises', 'runs', 'anchors', 'routes'] as const
+const REFERENCE_KINDS = ['core', 'data-types', 'exercises', 'runs', 'anchors', 'routes'] as const
 
 const KINDS = [
-  ...NAMED.map((name) => [new RegExp(`^reference/${name}\\.yaml$`), name] as const),
+  ...REFERENCE_KINDS.map((name) => [new RegExp(`^reference/${name}\\.yaml$`), name] as const),
   [new RegExp(`^menu\\.(${LANGUAGE})\\.yaml$`), 'menu'],
   [/^reference\/plugins\/[a-z0-9-]+\.yaml$/, 'plugin-reference'],
   [/^reference\/asked\/pages\.yaml$/, 'asked-pages'],
@@ -81,8 +80,7 @@ function pageProblems(file: string, path: ContentPath | undefined, files: Set<st
 /** Some file systems treat names with the same result as one file. */
 const folded = (file: string): string => file.normalize('NFC').toLowerCase()
 
-/** What to do with a file of an unknown kind. */
-const OTHER_KINDS: [RegExp, Localized][] = [
+const UNKNOWN_FILE_ADVICE: [RegExp, Localized][] = [
   [/\.(?:jpe?g|gif|webp|bmp|tiff?)$/i, say('files.savePicture', 'images/name.es.png')],
   [/^images\/.*\.(?:svg|png|avif)$/, say('files.pictureName')],
   [/\.yml$/i, say('files.yamlName')],
@@ -101,7 +99,7 @@ export function checkFileNames(names: readonly string[]): Problem[] {
   const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => fileProblem(file, refuse('missing', file)))
   const wrong = names.flatMap((file) => {
     const kind = fileKind(file)
-    const [, advice] = OTHER_KINDS.find(([pattern]) => pattern.test(file)) ?? []
+    const [, advice] = UNKNOWN_FILE_ADVICE.find(([pattern]) => pattern.test(file)) ?? []
     if (kind === 'unknown') return [fileProblem(file, [say('files.unused'), advice ?? say('files.removeOrMove')])]
     if (kind === 'drawing' || kind === 'picture') return translationProblems(file, files)
     const path = parseContentPath(file)

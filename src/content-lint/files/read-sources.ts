@@ -59,11 +59,9 @@ const isUtf8 = (bytes: Uint8Array): boolean =>
 /** Invisible characters break copied commands and the search, or make a text display differently from what the file says. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
 
-/** The first or the last marker of a merge conflict. */
-const MERGE = /^(?:<{7}|>{7})(?: .*)?$/m
+const CONFLICT_MARKER = /^(?:<{7}|>{7})(?: .*)?$/m
 
-/** Character sequences that no writer intends. */
-const ACCIDENTS: [RegExp, ...Refusal][] = [
+const ENCODING_FAULTS: [RegExp, ...Refusal][] = [
   [/\ufffd/, say('text.character', 'U+FFFD'), say('text.writeAgain')],
   [/[ÃÂ][\u0080-\u00bf]|â€/, say('text.otherEncoding'), say('text.writeAgain')],
   [/\p{L}[\u0300-\u036f]/u, ...refuse('text.twoCharacters')],
@@ -87,9 +85,9 @@ export function decodeFile(file: string, bytes: Uint8Array): { text?: string; pr
   const text = new TextDecoder().decode(bytes)
   const problem = (index: number, ...refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
   if (!isUtf8(bytes)) return { problems: [problem(text.indexOf(UNREADABLE), say('text.latin1'), UTF8)] }
-  const merge = text.search(MERGE)
-  if (merge >= 0) return { problems: [problem(merge, ...refuse('text.merge'))] }
-  const faults = [...invisibleIn(text), ...firstFaults(text, ACCIDENTS)]
+  const conflict = text.search(CONFLICT_MARKER)
+  if (conflict >= 0) return { problems: [problem(conflict, ...refuse('text.merge'))] }
+  const faults = [...invisibleIn(text), ...firstFaults(text, ENCODING_FAULTS)]
   const problems = faults.map(({ index, refusal }) => problem(index, ...refusal))
   if ([0xef, 0xbb, 0xbf].every((byte, index) => bytes[index] === byte))
     problems.push(problem(0, say('text.byteOrderMark'), UTF8))

@@ -100,7 +100,8 @@ function isIntended(directive: TextDirective, { text }: PageSource): boolean {
 }
 
 function unclosedProblem({ name, position }: TextDirective, { text }: PageSource): Refusal | undefined {
-  const [form, [shown] = []] = [INLINE.get(name), /^:\w+\[[^\]\n]{0,30}/.exec(text.slice(position?.start.offset)) ?? []]
+  const form = INLINE.get(name)
+  const [shown] = /^:\w+\[[^\]\n]{0,30}/.exec(text.slice(position?.start.offset)) ?? []
   return form && shown ? [say('raw.shownAsIs', shown.trim()), say('write', writtenAs(':', name, form))] : undefined
 }
 

@@ -57,8 +57,8 @@ function targetProblem(directive: Directive, page: PageSource, site: SiteSource)
 
 /** The targets of directives are in the references and are documented. */
 export const TARGET_CHECKS: PageCheck[] = [
-  eachNode('leafDirective', (...about) => [targetProblem(...about)]),
-  eachNode('textDirective', (...about) => [targetProblem(...about)]),
+  eachNode('leafDirective', (...args) => [targetProblem(...args)]),
+  eachNode('textDirective', (...args) => [targetProblem(...args)]),
 ]
 
 /** The step that a node belongs to: none beyond the next heading or block directive. */

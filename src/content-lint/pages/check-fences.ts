@@ -79,8 +79,7 @@ export const checkFences: PageCheck = eachNode('code', fenceProblems)
 /** Spaces that look normal but that neither the tool nor a shell treats as one. */
 const ODD_BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
 
-/** A copied prompt, and characters that word processors put into commands. */
-const SHELL: [RegExp, ...Refusal][] = [
+const SHELL_FAULTS: [RegExp, ...Refusal][] = [
   [/^\s*[$%>] (?=\S)/m, ...refuse('fences.prompt')],
   [/(?<=\s)[–—](?=\w)/, ...refuse('fences.dash')],
   [/[“”‘’]/, ...refuse('fences.quote')],
@@ -91,7 +90,7 @@ export const checkCode = eachCode((code, page) => {
   const blank = ODD_BLANK.exec(code.value)
   const faults = blank ? [{ index: blank.index, refusal: refuse('fences.oddBlank', signName(blank[0])) }] : []
   if (code.type === 'inlineCode' || !isWhole(page, code)) return faults
-  if (code.lang === 'shell') return [...faults, ...firstFaults(code.value, SHELL)]
+  if (code.lang === 'shell') return [...faults, ...firstFaults(code.value, SHELL_FAULTS)]
   const fault = code.lang === 'json' && jsonFault(code.value)
   if (!fault) return faults
   const message = localize((locale) => FEATURE_FINDINGS_STRINGS[locale].texts['block.json'](fault))

@@ -41,7 +41,6 @@ function assetProblem(path: string, site: SiteSource): Refusal | undefined {
   return known.includes(path) ? undefined : unknown(path, known)
 }
 
-/** A reference link without a definition is shown as text. */
 const UNDEFINED_REFERENCE = /\[[^\][\n]+\]\[[^\][\n]*\]/
 
 const REFERENCE_ID = /^(step|option|type|all)-/
@@ -134,7 +133,7 @@ function routeProblems(routes: YamlFile, { slugs }: SiteSource): Problem[] {
     if (!isFormerRoute(from, slugs)) return [problemAt(key, refuse('addresses.noRoute', from))]
     if (!slugs.has(to)) return [problemAt(value, unknown(to, [...slugs]))]
     const locale = localeOfSlug(from)
-    // Former files in English had no suffix.
+    // Former `.html` files were in English, which their paths do not say.
     if (from.endsWith('.html') || localeOfSlug(to) === locale) return []
     return [problemAt(value, refuse('otherLanguage', to, locale))]
   })

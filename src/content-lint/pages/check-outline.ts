@@ -68,12 +68,11 @@ function nameOf(node: Nodes): string | Localized | undefined {
   return undefined
 }
 
-function outlineOf({ tree }: PageSource): OutlineNode[] {
-  return nodesOf<Nodes>(tree).flatMap((node) => {
+const outlineOf = ({ tree }: PageSource): OutlineNode[] =>
+  nodesOf<Nodes>(tree).flatMap((node) => {
     const name = nameOf(node)
     return name ? [{ name, node }] : []
   })
-}
 
 /** A text of this many words is not the same in two languages by chance. */
 const MIN_COPIED_WORDS = 6
@@ -108,8 +107,8 @@ function checkSameNumbers(spanish: PageSource, english: PageSource): Problem[] {
   const [originals, translations] = [examplesIn(spanish, 'yaml'), examplesIn(english, 'yaml')]
   return translations.flatMap((code, index) => {
     const original = originals[index]
-    const [es = [], en = []] = [original, code].map((each) => each?.value.match(NUMBER) ?? [])
-    const at = en.findIndex((number, place) => number !== es[place])
+    const [es = [], en = []] = [original, code].map((example) => example?.value.match(NUMBER) ?? [])
+    const at = en.findIndex((number, position) => number !== es[position])
     // A different count of numbers means that the texts differ, not just a number.
     if (!original || en.length !== es.length || at < 0) return []
     const place = `${spanish.file}:${placeOf(original).line}`
@@ -119,12 +118,12 @@ function checkSameNumbers(spanish: PageSource, english: PageSource): Problem[] {
 
 /** Both languages have the same headings, directives, fences, images and tables. @returns the first difference */
 function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
-  const [one, other] = [outlineOf(spanish), outlineOf(english)]
+  const [originals, translations] = [outlineOf(spanish), outlineOf(english)]
   const isSame = (a?: OutlineNode, b?: OutlineNode) => JSON.stringify(a?.name) === JSON.stringify(b?.name)
-  const longer = one.length > other.length ? one : other
-  const at = longer.findIndex((_, index) => !isSame(one[index], other[index]))
+  const longer = originals.length > translations.length ? originals : translations
+  const at = longer.findIndex((_, index) => !isSame(originals[index], translations[index]))
   if (at < 0) return []
-  const [es, en] = [one[at], other[at]]
+  const [es, en] = [originals[at], translations[at]]
   const place = es ? `${spanish.file}:${placeOf(es.node).line}` : spanish.file
   const advice = say('makeAgree')
   if (es && en) return [pageProblem(english, en.node, [say('outline.differs', en.name, place, es.name), advice])]

@@ -49,13 +49,12 @@ const checkDistinct = (pages: readonly PageSource[]): Problem[] =>
     )
   })
 
-/** A plugin artifact as configurations and commands name it. */
-const ARTIFACT = /\bes\.iti\.wakamiti:[\w.-]+-wakamiti-plugin\b/g
+const PLUGIN_ARTIFACT = /\bes\.iti\.wakamiti:[\w.-]+-wakamiti-plugin\b/g
 
 const checkArtifacts: PageCheck = (page, { references }) => {
   const known = references.plugins.map(({ artifact }) => artifact)
   return page.lines.flatMap((line, index) =>
-    [...line.matchAll(ARTIFACT)].flatMap(({ 0: artifact, index: at }) => {
+    [...line.matchAll(PLUGIN_ARTIFACT)].flatMap(({ 0: artifact, index: at }) => {
       const place = { line: index + 1, column: at + 1 }
       return known.includes(artifact) ? [] : [pageProblem(page, place, unknown(artifact, known))]
     }),
@@ -83,9 +82,9 @@ const REFERENCE_CHECKS: PageCheck[] = [...TARGET_CHECKS, checkStepExamples, chec
 
 /** Runs a check that also counts on each page. If it throws on a page, nothing there counts. */
 function reportsOf<T extends { problems: Problem[] }>(pages: readonly PageSource[], check: (page: PageSource) => T[]) {
-  const all = pages.map((page) => attempt(page.file, () => check(page)))
-  const reports = all.flatMap(({ value = [] }) => value)
-  return { reports, problems: [...all, ...reports].flatMap(({ problems }) => problems) }
+  const attempts = pages.map((page) => attempt(page.file, () => check(page)))
+  const reports = attempts.flatMap(({ value = [] }) => value)
+  return { reports, problems: [...attempts, ...reports].flatMap(({ problems }) => problems) }
 }
 
 function checkPage(page: PageSource, site: SiteSource): Problem[] {
@@ -93,15 +92,11 @@ function checkPage(page: PageSource, site: SiteSource): Problem[] {
   return checks.flatMap((check) => problemsOf(page.file, () => check(page, site)))
 }
 
-/** Pairs each page in the default language with each of its translations. */
-const pairsOf = (pages: PageSource[]): [PageSource, PageSource][] =>
-  pages
-    .filter(({ locale }) => locale === DEFAULT_LOCALE)
-    .flatMap((page) =>
-      pages
-        .filter(({ path, locale }) => path === page.path && locale !== DEFAULT_LOCALE)
-        .map((translation): [PageSource, PageSource] => [page, translation]),
-    )
+const withTranslations = (pages: PageSource[]): [PageSource, PageSource][] =>
+  pages.flatMap((page) => {
+    const translations = pages.filter(({ path, locale }) => path === page.path && locale !== page.locale)
+    return page.locale === DEFAULT_LOCALE ? translations.map((other): [PageSource, PageSource] => [page, other]) : []
+  })
 
 /** Checks each page by itself and against the references, the other pages and its translation. */
 export function checkPages(site: SiteSource): PagesReport {
@@ -117,7 +112,7 @@ export function checkPages(site: SiteSource): PagesReport {
       ...yaml.problems,
       ...problems,
       ...checkDistinct(pages),
-      ...pairsOf(pages.filter(isReadable)).flatMap(([spanish, english]) =>
+      ...withTranslations(pages.filter(isReadable)).flatMap(([spanish, english]) =>
         PAIR_CHECKS.flatMap((check) => problemsOf(english.file, () => check(spanish, english))),
       ),
     ],

@@ -106,7 +106,6 @@ export interface SiteSource extends KnownReferences {
   pages: PageSource[]
   /** Paths of all files in the content folder. */
   files: Set<string>
-  /** Paths of all pages on the site. */
   slugs: Set<string>
   /** The ids of the page at a slug; undefined if it could not be read. */
   anchorsOf: (slug: string) => ReadonlySet<string> | undefined

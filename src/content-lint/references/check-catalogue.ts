@@ -35,15 +35,12 @@ function checkUnique(yaml: YamlFile[]): Problem[] {
   })
 }
 
-const pageOf = ({ file, kind }: YamlFile): string | undefined =>
-  kind === 'plugin-reference' || kind === 'core' ? pageOfPlugin(pluginOfFile(file)) : undefined
-
 function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
   const paths = pagePaths(names)
-  return yaml.flatMap((reference) => {
-    const page = pageOf(reference)
-    if (!page || paths.includes(page)) return []
-    return [fileProblem(reference.file, refuse('missing', `${page}.es.md, ${page}.en.md`))]
+  const references = yaml.filter(({ kind }) => kind === 'plugin-reference' || kind === 'core')
+  return references.flatMap(({ file }) => {
+    const page = pageOfPlugin(pluginOfFile(file))
+    return paths.includes(page) ? [] : [fileProblem(file, refuse('missing', `${page}.es.md, ${page}.en.md`))]
   })
 }
 
@@ -65,8 +62,8 @@ const checkDescribed = (names: readonly string[]): Problem[] =>
 function checkFixtures(names: readonly string[]): Problem[] {
   const pages = pagePaths(names).map(pageName)
   const folderOf = (file: string) => /^fixtures\/([^/]+)\//.exec(file)?.[1] ?? ''
-  const first = new Map(names.toReversed().map((file) => [folderOf(file), file]))
-  return [...first]
+  const firstFiles = new Map(names.toReversed().map((file) => [folderOf(file), file]))
+  return [...firstFiles]
     .filter(([folder]) => folder && !pages.includes(folder))
     .map(([folder, file]) =>
       fileProblem(file, nearest(folder, pages) ? unknown(folder, pages) : refuse('catalogue.noPage', folder)),

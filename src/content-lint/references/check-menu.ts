@@ -43,7 +43,7 @@ function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], s
     else if (!known.includes(slug)) problems.push(problemAt('slug', refuse('otherLanguage', slug, locale)))
     else if (written.indexOf(slug) < index) problems.push(problemAt('slug', refuse('twice', slug)))
     const follows = textAt(topic, 'follows')
-    // A topic can only follow one that does not follow another: it would be shown nowhere.
+    // A topic that follows one that itself follows another would not be shown.
     const leading = written.filter((_, at) => !textAt(topics[at], 'follows'))
     if (follows && !leading.includes(follows)) problems.push(problemAt('follows', unknown(follows, leading)))
     return problems

@@ -1,4 +1,4 @@
-import { isScalar, type Scalar, type YAMLMap } from 'yaml'
+import { isScalar, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
 import type { Option } from '@/config/options/option'
 import { OPTION } from '@/config/options/option-schema'
@@ -95,31 +95,26 @@ const expressionProblems = (source: YamlSource, patterns: LocalPatterns): Proble
     STEP_LANGUAGES.flatMap((locale) => checkExpression(source, step, locale, patterns[locale])),
   )
 
-const LISTS = ['examples', 'rejected'] as const
+const LISTS = ['examples', 'rejected']
 
-const textsOf = (type: YAMLMap, list: string): [text: Scalar, locales: readonly StepLanguage[]][] =>
+const textsOf = (type: YAMLMap, list: string) =>
   (['any', ...STEP_LANGUAGES] as const).flatMap((language) => {
     const locales = language === 'any' ? STEP_LANGUAGES : [language]
-    return itemsIn(type, list, language)
-      .filter((item) => isScalar(item))
-      .map((text): [Scalar, readonly StepLanguage[]] => [text, locales])
+    const texts = itemsIn(type, list, language).filter((item) => isScalar(item))
+    return texts.map((text) => ({ list, text, locales }))
   })
 
 /** Every data type has a pattern in the code, which accepts the examples and rejects the values listed as rejected. */
 function checkTypes(source: YamlSource, patterns: LocalPatterns): Problem[] {
-  const check = (type: YAMLMap, list: (typeof LISTS)[number]) =>
-    textsOf(type, list).flatMap(([text, locales]) => {
-      const name = textAt(type, 'name')
-      const isExample = list === 'examples'
-      const odd = locales.find((locale) => isValueOf(name, String(text.value), patterns[locale]) !== isExample)
-      if (!odd) return []
-      return [source.problemAt(text, refuse('references.wrongValue', `${name} (${odd})`, list, String(text.value)))]
-    })
   return recordsOf(source, 'types').flatMap((type) => {
     const name = textAt(type, 'name')
     if (textAt(type, 'kind') === 'block') return []
-    if (patterns.es.has(name)) return LISTS.flatMap((list) => check(type, list))
-    return [source.problemAt(type.get('name', true), refuse('references.noPattern', name))]
+    if (!patterns.es.has(name)) return [source.problemAt(type.get('name', true), refuse('references.noPattern', name))]
+    return LISTS.flatMap((list) => textsOf(type, list)).flatMap(({ list, text, locales }) => {
+      const value = String(text.value)
+      const wrong = locales.find((locale) => isValueOf(name, value, patterns[locale]) !== (list === 'examples'))
+      return wrong ? [source.problemAt(text, refuse('references.wrongValue', `${name} (${wrong})`, list, value))] : []
+    })
   })
 }
 

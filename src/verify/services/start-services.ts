@@ -73,7 +73,6 @@ async function startMariadb(folder: string, fixtures: string): Promise<Backgroun
 
 const MODBUS_JARS = ['com.ghgande:j2mod:3.3.0', 'com.fazecast:jSerialComm:2.11.0', 'org.slf4j:slf4j-api:2.0.16']
 
-/** Starts the Modbus device of ModbusDevice.java on port 5020. */
 async function startModbus(): Promise<Background> {
   const jars: string[] = []
   for (const jar of MODBUS_JARS) jars.push(await jarOf(jar))
