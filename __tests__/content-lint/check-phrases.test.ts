@@ -10,11 +10,11 @@ const search = (change: Record<string, Change> = {}, parts?: number) => {
   return { found, all, missed: missed.map((problem) => formatProblem(problem, 'content', 'en')) }
 }
 
-test('every phrase of a step finds it by what the others say', () => {
+test('every phrase of a step finds it by what the other phrases teach', () => {
   expect(search()).toEqual({ found: 120, all: 120, missed: [] })
 })
 
-test('a phrase that only its own step would be found by, had nobody written it, is listed with the step before it', () => {
+test('a phrase that finds its step only because it was learned is listed', () => {
   const change = { 'reference/asked/demo.yaml': { replace: { 'set the service': 'compare rows headers body' } } }
   expect(search(change)).toEqual({
     found: 119,
@@ -30,10 +30,10 @@ test('a step of another plugin with the same sentence is as good', () => {
   expect(search(change).missed).toEqual([])
 })
 
-test('some of the phrases tell the share of all', () => {
+test('a sample of the phrases can be searched', () => {
   expect(search({}, 1)).toEqual({ found: 6, all: 6, missed: [] })
 })
 
-test('references that cannot be read have no phrases to search for', () => {
+test('no phrases are searched if a reference cannot be read', () => {
   expect(checkContent(spoiledContent({ 'reference/data-types.yaml': { isGone: true } })).asked).toBeUndefined()
 })

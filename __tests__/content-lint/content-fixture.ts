@@ -7,23 +7,22 @@ import type { ContentFiles } from '@/content-lint/files/file-names'
 import { formatProblem, type Problem, sortProblems } from '@/content-lint/problem'
 import { type Locale, type Localized, localize } from '@/i18n/locale'
 
-/** How a file of the good tree is spoiled. */
+/** A change that breaks a file of the good tree. */
 export interface Change {
-  /** Texts of the file and their replacements. */
+  /** Replacements of texts in the file. */
   replace?: Record<string, string>
   /** The whole text. */
   text?: string
-  /** The text is repeated this often. */
+  /** How often the text is repeated. */
   times?: number
-  /** The bytes, in hexadecimal. */
+  /** The bytes in hexadecimal. */
   bytes?: string
   encoding?: 'utf16le' | 'latin1'
-  /** What lines end in. */
   lineEnds?: string
   isGone?: boolean
 }
 
-/** A row of the catalogue: what is changed, and every problem that is reported. `…` matches any text. */
+/** A case of a catalogue: the changes, and every problem they cause. `…` matches any text. */
 export interface Case {
   name: string
   change: Record<string, Change>
@@ -31,8 +30,8 @@ export interface Case {
 }
 
 /**
- * A row as it is written: `es` and `en` stand in place of the only paragraph of the page *Getting started*, `both` in that of either
- * language, with problems in `getting-started.*.md`.
+ * A case as written in the file: `es` and `en` replace the only paragraph of the page _Getting started_ in that language; `both`
+ * replaces it in both, and `*` in its problems stands for the language.
  */
 interface WrittenCase extends Omit<Case, 'change'> {
   change?: Case['change']
@@ -52,13 +51,13 @@ const read = <T>(file: string): T => parse(readFileSync(join(__dirname, file), '
 
 const tree = read<Record<string, string>>('content-tree.yaml')
 
-/** The same bytes in every tree, so that what has not changed is parsed once for all cases. */
+/** All trees share these bytes, so that unchanged files are parsed only once. */
 const good: [string, Uint8Array][] = [
   ...Object.entries(tree).map(([file, text]): [string, Uint8Array] => [file, Buffer.from(text)]),
   ['images/shot.png', PNG],
 ]
 
-/** A content tree without a problem. */
+/** A content tree without problems. */
 export const goodContent = (): ContentFiles => new Map(good)
 
 function replaced(file: string, text: string, changes: Record<string, string>): string {
@@ -77,7 +76,7 @@ function changed(
   return Buffer.from(next.replaceAll('\n', lineEnds), encoding)
 }
 
-/** The good tree with some files spoiled. */
+/** The good tree with changes. */
 export function spoiledContent(changes: Record<string, Change>): ContentFiles {
   const files = goodContent()
   for (const [file, change] of Object.entries(changes)) {
@@ -90,10 +89,10 @@ export function spoiledContent(changes: Record<string, Change>): ContentFiles {
 const printed = (problems: Problem[], locale: Locale): string[] =>
   problems.map((problem) => formatProblem(problem, 'content', locale))
 
-/** Every problem of a content tree but those of pictures that are damaged, as it is printed. */
+/** The problems of a content tree as printed, except for damaged pictures. */
 export const problemsOf = (files: ContentFiles): string[] => printed(checkContent(files).problems, 'en')
 
-/** Every problem of a content tree, as it is printed. */
+/** All problems of a content tree as printed. */
 export const allProblemsOf = async (files: ContentFiles): Promise<Localized<string[]>> => {
   const problems = sortProblems([...checkContent(files).problems, ...(await damagedPictures(files))])
   return localize((locale) => printed(problems, locale))
@@ -102,7 +101,7 @@ export const allProblemsOf = async (files: ContentFiles): Promise<Localized<stri
 const inPlaceOf = (paragraph: string, file: string, text: string | undefined): Record<string, Change> =>
   text === undefined ? {} : { [`introduction/getting-started.${file}`]: { replace: { [paragraph]: text } } }
 
-/** The rows of the catalogue of one check. */
+/** The cases in the catalogue of a check. */
 export const casesOf = (check: string): Case[] =>
   read<WrittenCase[]>(`catalogue/${check}.yaml`).map(({ both, es = both, en = both, change, problems, ...row }) => ({
     ...row,
@@ -112,6 +111,6 @@ export const casesOf = (check: string): Case[] =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What a row expects, for `toEqual`. */
+/** The problems of a case, for `toEqual`. */
 export const expectedOf = ({ problems }: Case): unknown[] =>
   problems.map((problem) => expect.stringMatching(new RegExp(`^${problem.split('…').map(escaped).join('[\\s\\S]*')}$`)))

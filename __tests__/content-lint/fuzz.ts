@@ -1,6 +1,6 @@
 import type { ContentFiles } from '@/content-lint/files/file-names'
 
-/** Pieces with a meaning to one of the parsers: words between blanks, and what has blanks or cannot be seen. */
+/** Pieces that mean something to a parser: first those without spaces, then those with spaces or invisible characters. */
 const WORDS = `\`\`\` ~~~ ::step[ :type[ <svg </ <!-- --> <script> ] { } [ " ' | # : * &a *a !! $\{ ( ) \\ {text} """ @ ? ,
   Feature: Ejemplos: <a> ![ ]( javascript: #step- /en/ null ~ 0 é 😀 __proto__ constructor`
 const PIECES = [
@@ -37,7 +37,6 @@ const withLinesMoved = (text: string, below: Below): string => {
   return lines.join('\n')
 }
 
-/** The front matter of another file. */
 const withFrontMatter = (text: string, other: string): string =>
   [...other.split('---\n').slice(0, 2), ...text.split('---\n').slice(2)].join('---\n')
 

@@ -11,7 +11,7 @@ const problem = (file: string, line = 1, column = 1, message = 'm'): Problem => 
   advice: A,
 })
 
-test('a problem is printed with a place that editors link', () => {
+test('a problem is printed with a place that editors turn into a link', () => {
   const written = {
     ...problem('plugins/rest.es.md', 3, 7),
     message: say('unknown', 'titel'),
@@ -29,11 +29,16 @@ const FIELDS = ['title', 'description', 'layout']
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `option-number-${index}`)
 
 test.each([
-  ['names the near word', 'titel', FIELDS, 'did you mean title?'],
-  ['names a page that moved', '/guides/ci/', ['/guides/api/', '/setup/ci/'], 'did you mean /setup/ci/?'],
-  ['names no other page of the folder', '/plugins/amqp/', ['/plugins/azure/'], 'known: /plugins/azure/'],
-  ['lists the known names when none is near', 'author', FIELDS, 'known: title, description, layout'],
-  ['is to check the name when there are more', 'author', numbered(21), 'check the name'],
+  ['suggests a similar name', 'titel', FIELDS, 'did you mean title?'],
+  [
+    'suggests the page with the same last part',
+    '/guides/ci/',
+    ['/guides/api/', '/setup/ci/'],
+    'did you mean /setup/ci/?',
+  ],
+  ['suggests no other page of the folder', '/plugins/amqp/', ['/plugins/azure/'], 'known: /plugins/azure/'],
+  ['lists the known names when none is similar', 'author', FIELDS, 'known: title, description, layout'],
+  ['lists no names when there are too many', 'author', numbered(21), 'check the name'],
 ])('the advice for an unknown name %s', (_, name, known, advice) => {
   expect(didYouMean(name, known).en).toBe(advice)
 })
@@ -42,17 +47,17 @@ test.each([
   ['a line break', 'a\nb', 'a\\u000ab'],
   ['an escape sequence', '\u001b[31mred', '\\u001b[31mred'],
   ['a change of direction', 'a\u202eb', 'a\\u202eb'],
-])('%s of the content does not reach the terminal', (_, written, shown) => {
+])('%s in the content does not reach the terminal', (_, written, shown) => {
   const { file, ...rest } = problem(written, 1, 1, written)
   expect(formatProblem({ file, ...rest }, 'content', 'en')).toBe(`content/${shown}:1:1  ${shown}  (a)`)
 })
 
-test('a long message is cut, but not in the middle of a character', () => {
+test('a long message is cut, but not inside a character', () => {
   const line = formatProblem(problem('a.md', 1, 1, `${'x'.repeat(299)}😀${'y'.repeat(500)}`), 'content', 'en')
   expect(line).toBe(`content/a.md:1:1  ${'x'.repeat(299)}…  (a)`)
 })
 
-test('problems are printed in the order of files, lines and columns, each once', () => {
+test('problems are sorted by file, line and column, without duplicates', () => {
   const [first, second, third, fourth, fifth] = [
     problem('B.md'),
     problem('a.md', 2, 10),
@@ -66,7 +71,7 @@ test('problems are printed in the order of files, lines and columns, each once',
 test.each([
   ['an error', () => JSON.parse('{'), /^the file cannot be checked, SyntaxError: /],
   [
-    'something that is no error',
+    'a thrown string',
     () => {
       throw 'no'
     },

@@ -12,7 +12,7 @@ const examples = (language: Locale = 'en') => {
   return page ? pageExamples(page) : []
 }
 
-/** The good content with the runs of its examples on one page. */
+/** The good content with recorded runs of the examples on one page. */
 function contentWith(change: (runs: Runs[string]['en']) => void, files = goodContent()) {
   const en = Object.fromEntries(
     examples().map(({ key, text }) => [key, { outcome: 'passed' as Outcome, hash: exampleHash(text) }]),
@@ -22,13 +22,13 @@ function contentWith(change: (runs: Runs[string]['en']) => void, files = goodCon
   return new Map(files).set(RUNS_FILE, Buffer.from(formatRuns(runs)))
 }
 
-test('examples have the same keys in both languages: steps by their id', () => {
+test('examples have the same keys in both languages', () => {
   const keys = examples('en').map(({ key }) => key)
   expect(keys).toEqual(examples('es').map(({ key }) => key))
   expect(keys).toEqual(['demo.define.service', 'demo.define.headers', 'demo.assert.rows', 'demo.assert.body'])
 })
 
-test('an example that ran as it is counts; one that was never run is named', () => {
+test('unchanged examples that ran are counted; those that never ran are listed', () => {
   const { runs, problems } = checkContent(contentWith(() => {}))
   expect(problems).toEqual([])
   expect(runs.run).toBe(examples().length)
@@ -38,7 +38,7 @@ test('an example that ran as it is counts; one that was never run is named', () 
   expect(checkContent(contentWith(() => {}, unclosed)).runs.changed).toEqual([])
 })
 
-test('an example whose text has changed since is named with its line', () => {
+test('an example that has changed since it ran is listed with its line', () => {
   const [first] = examples()
   const { runs } = checkContent(
     contentWith((en) => {
@@ -49,7 +49,7 @@ test('an example whose text has changed since is named with its line', () => {
   expect(runs.changed).toContainEqual({ file: `${PAGE}.en.md`, line: first?.line, page: 'demo' })
 })
 
-test('an example that cannot run anywhere at hand is neither run nor changed', () => {
+test('an example that cannot be run counts neither as run nor as changed', () => {
   const [first] = examples()
   const { runs } = checkContent(
     contentWith((en) => {
@@ -60,7 +60,7 @@ test('an example that cannot run anywhere at hand is neither run nor changed', (
   expect(runs.changed).toHaveLength(examples('es').length)
 })
 
-test('a file of runs that is damaged is a problem, and every page is checked all the same', () => {
+test('a damaged file of runs is a problem, and the pages are still checked', () => {
   const files = new Map(goodContent()).set(RUNS_FILE, Buffer.from('plugins/rest: 1'))
   expect(checkContent(files).problems).toMatchObject([{ file: RUNS_FILE }])
 })

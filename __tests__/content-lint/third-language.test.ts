@@ -4,7 +4,7 @@ import { formatProblem } from '@/content-lint/problem'
 import type { Locale } from '@/i18n/locale'
 import { LOCALIZED } from '@/i18n/localized-schema'
 
-/** Catalan is one more in the list of languages; until somebody translates them, the messages for writers are Spanish. */
+/** Adds Catalan to the languages of the site; its messages for writers are the Spanish ones until they are translated. */
 jest.mock('@/i18n/locale', () => {
   const actual = jest.requireActual('@/i18n/locale')
   const LOCALES = ['es', 'en', 'ca']
@@ -17,16 +17,16 @@ jest.mock('@/i18n/problem-strings', () => {
   return { PROBLEM_STRINGS: { ...PROBLEM_STRINGS, ca: PROBLEM_STRINGS.es } }
 })
 
-test('a page in a third language has a path of its own', () => {
+test('a page in a third language has its own path', () => {
   const path = parseContentPath('plugins/rest.ca.md')
   expect(path && slugOf(path)).toBe('/ca/plugins/rest/')
 })
 
-test('a text of a reference without it is refused', () => {
+test('a reference text that lacks the language is refused', () => {
   expect(LOCALIZED.safeParse({ es: 'uno', en: 'one' }).error?.issues[0]?.path).toEqual(['ca'])
 })
 
-test('its menu, drawings and pages are reported as missing, once for each file that has none', () => {
+test('missing menus, drawings and pages are reported once for each file', () => {
   const files = ['menu.es.yaml', 'menu.en.yaml', 'reference/core.yaml', 'reference/data-types.yaml']
   const pages = ['es', 'en', 'ca'].map((locale) => `plugins/rest.${locale}.md`)
   const drawings = ['figures/flow.es.svg', 'figures/flow.en.svg']

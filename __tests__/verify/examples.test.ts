@@ -11,7 +11,7 @@ const example = (text: string) => ({
   line: 1,
 })
 
-test('a fragment gets titles and the steps around it', () => {
+test('a fragment gets titles and surrounding steps', () => {
   const text = featureOf(example("Given a book identified by '7'"), 'en', 'Given x\n', 'Then y\n')
   expect(text.split('\n')).toEqual([
     '# language: en',
@@ -24,12 +24,12 @@ test('a fragment gets titles and the steps around it', () => {
   ])
 })
 
-test('a scenario only gets a feature: its steps are all there', () => {
+test('a whole scenario only gets a feature title', () => {
   const text = featureOf(example('Escenario: uno\n  Dado algo'), 'es', 'Dado x', 'Entonces y')
   expect(text).toBe('# language: es\nCaracterística: rest.define.subject\nEscenario: uno\n  Dado algo\n')
 })
 
-test('a whole feature stays as it is', () => {
+test('a whole feature is left unchanged', () => {
   const whole = '# language: en\nFeature: a\n\n  Scenario: b\n    Given c'
   expect(featureOf(example(whole), 'en', 'Given x', '')).toBe(`${whole}\n`)
 })
@@ -38,12 +38,12 @@ describe('the steps of fixtures', () => {
   const translateSteps = createStepTranslator(stepCatalogue(readReferences()))
   const STEPS = "Given the base URL http://localhost:8080\nAnd the REST service '/books'\n"
 
-  test('English steps are written in the other language', () => {
+  test('are translated from English', () => {
     expect(translateSteps(STEPS, 'en')).toBe(STEPS)
     expect(translateSteps(STEPS, 'es')).toBe("Dada la URL base http://localhost:8080\nY el servicio REST '/books'\n")
   })
 
-  test('a step that no plugin has is refused with its text', () => {
+  test('are refused with their text if no plugin has them', () => {
     expect(() => translateSteps('Given nothing of the kind', 'es')).toThrow('Given nothing of the kind')
   })
 })

@@ -2,7 +2,7 @@ import type { Route } from '@/verify/fixture'
 import { startHttp } from '@/verify/services/http-service'
 import type { Background } from '@/verify/shell'
 
-/** In the place of a database. */
+/** Stands in for a database. */
 const executeSql = jest.fn(async () => '')
 
 const PORT = 18_089
@@ -44,26 +44,26 @@ test.each([
   ['GET', '/members', { authorization: 'Bearer x' }, undefined, 200, '{}'],
   ['GET', '/members', {}, undefined, 404, 'no route for GET /members\n'],
   ['GET', '/files/a/b.png', {}, undefined, 200, 'x'],
-])('%s %s with %j and %s is answered with %i', async (method, path, headers, body, status, text) => {
+])('%s %s with %j and %s gets status %i', async (method, path, headers, body, status, text) => {
   const answer = await fetch(`http://localhost:${PORT}${path}`, { method, headers, body })
   expect([answer.status, await answer.text()]).toEqual([status, text])
 })
 
-describe('a route with a statement', () => {
+describe('a route with an SQL statement', () => {
   const giveBack = () => fetch(`http://localhost:${PORT}/returns`, { method: 'POST' })
 
-  test('has it executed before it answers', async () => {
+  test('executes it before it responds', async () => {
     expect((await giveBack()).status).toBe(204)
     expect(executeSql).toHaveBeenCalledWith('DELETE FROM loan')
   })
 
-  test('answers with the error of a statement that fails', async () => {
+  test('responds with the error if the statement fails', async () => {
     executeSql.mockRejectedValueOnce(new Error('no table'))
     const answer = await giveBack()
     expect([answer.status, await answer.text()]).toEqual([500, 'DELETE FROM loan: Error: no table\n'])
   })
 })
 
-test('a service does not start at a port that is in use', async () => {
+test('a service does not start on a port that is in use', async () => {
   await expect(startHttp({ port: PORT, routes: [] }, '.', executeSql)).rejects.toThrow(`Port ${PORT} is in use`)
 })

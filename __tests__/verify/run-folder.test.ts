@@ -47,11 +47,11 @@ test.each([
   expect(damage(gone, STEP)).toBe(message)
 })
 
-test('a folder is named with all that is in it', () => {
+test('a step that names a folder names the files in it', () => {
   expect(damage(['inbox/new.csv'], "When the directory 'inbox' is deleted")).toBeUndefined()
 })
 
-test('a run of which the page warns that it leaves nothing', () => {
+test('a run that should remove all files is reported if it leaves some', () => {
   expect(damage(FILES, STEP, true)).toBeUndefined()
   expect(damage(['wakamiti.yaml'], STEP, true)).toBe('leaves 2 of 3 files')
 })
@@ -67,7 +67,7 @@ test.each([
   expect(resultOf(name)).toEqual({ outcome, messages })
 })
 
-test('what is no result is refused', () => {
+test('a file that is not a result is refused', () => {
   expect(() => readReport(join(folder, 'other.json'))).toThrow()
   expect(() => readReport(join(folder, 'missing.json'))).toThrow('ENOENT')
 })

@@ -62,17 +62,14 @@ async function verifyProject(
   const { problems, output, doneLines } = await runProject(parts, folder, settings)
   const pathOf = (subject: string) => join(root, 'images', `${pageName(path)}-${subject}.${locale}`)
   if (takesPictures) await takePictures(pictures, { folder, output }, pathOf)
-  const isFine = problems.length === 0
+  const failure = problems.length > 0 ? 'is part of a project that does other than the page shows' : undefined
   const examples = page.examples
     // YAML that is no configuration is for Docker, which is not run.
     .filter(({ line, kind, lang }) => doneLines.has(line) && (kind !== 'other' || lang !== 'yaml'))
-    .map(
-      (example): ExampleResult => ({
-        example,
-        outcome: example.kind === 'configuration' ? 'loaded' : 'passed',
-        contradiction: isFine ? undefined : 'is part of a project that does other than the page shows',
-      }),
-    )
+    .map((example): ExampleResult => {
+      const outcome = example.kind === 'configuration' ? 'loaded' : 'passed'
+      return { example, outcome, contradiction: failure }
+    })
   return { examples, contradictions: problems.map(({ line, message }) => contradiction(page, line, message)) }
 }
 

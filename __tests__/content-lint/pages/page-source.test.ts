@@ -30,11 +30,11 @@ test.each([
   expect(anchorsOf(body)).toEqual(anchors)
 })
 
-test('headings come in the order of the page, wherever they stand', () => {
+test('headings are found in page order, also inside lists and notes', () => {
   const depths = nodesIn(pageOf('## A\n\n- ### B\n\n:::note\n#### C\n:::'), 'heading').map(({ depth }) => depth)
   expect(depths).toEqual([2, 3, 4])
 })
 
-test('a rule in the body is none of the front matter', () => {
+test('a thematic break in the body does not end the front matter', () => {
   expect(pageOf('One.\n\n---\n\nTwo.').tree.children.map(({ type }) => type)).toContain('thematicBreak')
 })

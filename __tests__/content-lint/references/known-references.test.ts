@@ -20,15 +20,15 @@ test('good references are complete and match sentences in both languages', () =>
 const changed = (file: string, replace: Record<string, string>) => ({ [`reference/${file}.yaml`]: { replace } })
 
 test.each<[string, Record<string, Change>]>([
-  ['an error of syntax', changed('plugins/demo', { 'version: 1.0.0': 'version: 1: 2' })],
-  ['a field that is unknown', changed('plugins/demo', { 'version: 1.0.0': 'version: 1.0.0\ncolour: red' })],
-  ['an expression that cannot be used', changed('plugins/demo', { "en: 'the rows are:'": "en: 'the rows (are:'" })],
-  ['two steps of one name', changed('plugins/other', { 'id: other.define.service': 'id: demo.define.service' })],
-  ['a broken record of the data types', changed('data-types', { 'unary: []': 'unary: 3' })],
-  ['bytes that cannot be read', { 'reference/plugins/demo.yaml': { bytes: 'ff' } }],
-  ['a list in place of a mapping', { 'reference/core.yaml': { text: '- a\n' } }],
+  ['a syntax error', changed('plugins/demo', { 'version: 1.0.0': 'version: 1: 2' })],
+  ['an unknown field', changed('plugins/demo', { 'version: 1.0.0': 'version: 1.0.0\ncolour: red' })],
+  ['an invalid expression', changed('plugins/demo', { "en: 'the rows are:'": "en: 'the rows (are:'" })],
+  ['two steps with one id', changed('plugins/other', { 'id: other.define.service': 'id: demo.define.service' })],
+  ['a broken record of data types', changed('data-types', { 'unary: []': 'unary: 3' })],
+  ['bytes that are not UTF-8', { 'reference/plugins/demo.yaml': { bytes: 'ff' } }],
+  ['a list instead of a mapping', { 'reference/core.yaml': { text: '- a\n' } }],
   ['no data types', { 'reference/data-types.yaml': { isGone: true } }],
   ['an alias bomb', casesOf('yaml-source').find(({ name }) => name === 'an alias bomb')?.change ?? {}],
-])('with %s the references are not complete', (_, change) => {
+])('references with %s are incomplete', (_, change) => {
   expect(known(change).isComplete).toBe(false)
 })

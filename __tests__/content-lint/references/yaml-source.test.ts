@@ -2,7 +2,7 @@ import { isMap, isScalar } from 'yaml'
 import { readYaml } from '@/content-lint/references/yaml-source'
 
 test.each(['a: b: c', 'a: [1', '\ta: 1', 'a: "x', 'a: 1\nb', '- a\nb: 1', 'a: 1\n---\nb: 2', '@a'])(
-  '%j is not sound, and is reported once per line',
+  '%j is not sound, and has one problem per line',
   (text) => {
     const { source, problems } = readYaml('a.yaml', text)
     const lines = problems.map(({ line }) => line)
@@ -12,7 +12,7 @@ test.each(['a: b: c', 'a: [1', '\ta: 1', 'a: "x', 'a: 1\nb', '- a\nb: 1', 'a: 1\
   },
 )
 
-test('values are those of YAML 1.2: a word is a text', () => {
+test('values follow YAML 1.2, in which yes is a string', () => {
   const { source } = readYaml('a.yaml', 'a: yes\nb: 012\nc: 1_000\n')
   const root = source.document.contents
   const values = isMap(root) ? root.items.map(({ value }) => isScalar(value) && value.value) : []
