@@ -2,9 +2,10 @@ import type { Code } from 'mdast'
 import { checkConfig } from '@/config/check/check-config'
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
-import { type ConfigCatalogue, keyName } from '@/config/check/read-config'
+import { keyName } from '@/config/check/read-config'
 import { ROOTS } from '@/config/options/option'
-import { catalogueOptions, type References } from '@/content/references'
+import { optionCatalogue } from '@/content/catalogues'
+import type { References } from '@/content/references'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { localize } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
@@ -38,13 +39,7 @@ export const configurationsIn = (page: PageSource): Code[] =>
     examplesIn(page, lang).filter((code) => isNamedForTool(code) && isConfiguration(readFence(page, code).source)),
   )
 
-const catalogueOf = memoizeFor(
-  (references: References): ConfigCatalogue => ({
-    options: catalogueOptions(references),
-    plugins: references.plugins,
-    artifacts: references.core.artifacts,
-  }),
-)
+const catalogueOf = memoizeFor(optionCatalogue)
 
 /** The findings of the readers' checker in a configuration example. */
 export function configurationFindings(code: Pick<Code, 'lang' | 'value'>, references: References, file?: string) {
@@ -54,7 +49,6 @@ export function configurationFindings(code: Pick<Code, 'lang' | 'value'>, refere
   return findings.filter((finding) => !ignored.includes(finding.code))
 }
 
-/** The message and the advice for a finding. */
 export function findingRefusal(finding: ConfigFinding): Refusal {
   const title = localize((locale) => CONFIG_CHECKER_STRINGS[locale].titles[finding.code])
   const near = 'near' in finding ? finding.near : undefined

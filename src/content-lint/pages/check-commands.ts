@@ -38,7 +38,7 @@ function callsIn(text: string): Word[][] {
 
 function flagOf(word: string, flags: readonly Flag[]): { flag: Flag; value: string } | undefined {
   const [name = '', ...rest] = word.split('=')
-  const long = flags.find((each) => each.long && name === `--${each.long}`)
+  const long = flags.find((flag) => flag.long && name === `--${flag.long}`)
   if (long) return { flag: long, value: rest.join('=') }
   const flag = flags.find(({ short, takes }) => (takes ? word.startsWith(`-${short}`) : word === `-${short}`))
   return flag && { flag, value: word.slice(2) }

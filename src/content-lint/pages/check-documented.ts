@@ -73,8 +73,9 @@ export function stepAbove({ tree }: Pick<PageSource, 'tree'>, node: RootContent)
 const idsIn = (text: string, { locale }: PageSource, { knowledge }: SiteSource): string[] =>
   featureLines(text, stepLanguageOf(locale)).flatMap((line) => {
     if (line.kind === 'plain' && line.line.trim()) return ['']
-    const matches = line.kind === 'step' ? knowledge.matchAll(line.sentence, stepLanguageOf(locale), {}) : undefined
-    return matches?.length === 0 ? [''] : (matches?.map(({ step }) => step.id) ?? [])
+    if (line.kind !== 'step') return []
+    const ids = knowledge.matchAll(line.sentence, stepLanguageOf(locale), {}).map(({ step }) => step.id)
+    return ids.length > 0 ? ids : ['']
   })
 
 /** Every documented step has an example below it that uses it. */

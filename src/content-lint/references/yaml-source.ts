@@ -60,11 +60,10 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
     code === 'DUPLICATE_KEY'
       ? refuse('twice', /^[^:\n]*/.exec(text.slice(from))?.[0] ?? '')
       : [localize((locale) => CONFIG_CHECKER_STRINGS[locale].titles.yaml), localize((locale) => yamlText(code, locale))]
-  const all = [...errors, ...warnings].map(({ pos: [from], code, message }) => ({
-    code: rootCause(code, message),
-    place: source.placeAt(from),
-    refusal: refusalOf(rootCause(code, message), from),
-  }))
+  const all = [...errors, ...warnings].map(({ pos: [from], code: symptom, message }) => {
+    const code = rootCause(symptom, message)
+    return { code, place: source.placeAt(from), refusal: refusalOf(code, from) }
+  })
   return [...new Set(all.map(({ place }) => place.line))].flatMap((line) => {
     const errorsOfLine = all.filter(({ place }) => place.line === line)
     const [first = errorsOfLine[0]] = CAUSES.flatMap((cause) => errorsOfLine.find(({ code }) => code === cause) ?? [])
@@ -83,6 +82,7 @@ function shallowDocument(text: string, lineCounter: LineCounter): { document: Do
   }
 }
 
+/** Parses YAML that begins at a place in a file. @returns its document, and problems of its syntax */
 export function readYaml(file: string, text: string, start: TextPlace = { line: 1, column: 1 }) {
   const lines = new LineCounter()
   const { document, deepAt } = shallowDocument(text, lines)
