@@ -68,7 +68,7 @@ const normalized = (text: string): string =>
 /** Error messages and code are quoted verbatim, whatever the language of the phrase. */
 const QUOTED = /^\p{Lu}|[<>=*(]/u
 
-/** Whether a phrase is a step's own sentence. Other steps with free words are ignored, because those match almost anything. */
+/** Whether a phrase is the sentence of its step or of another one without free words, which would match almost anything. */
 function isSentence({ name, locale, text }: AskedPhrase, { knowledge }: KnownReferences): boolean {
   const language = stepLanguageOf(locale)
   const isDistinctive = ({ id, expression }: CatalogueStep) => id === name || !hasFreeWords(expression[language])

@@ -11,7 +11,7 @@ import { fileProblem, type Problem, pageProblem, refuse } from './problem'
 
 /** A code fence of a page, with the exact text that readers see. */
 export interface PageExample {
-  /** The same in all languages: the id of the step above it, the title of an `other` fence, or the language; repeats are numbered. */
+  /** The id of the step above, the title of an `other` fence, or its language, numbered: the same in all locales. */
   key: string
   /** The tool runs `gherkin` and loads `configuration`; an `other` fence can only be part of the project of its page. */
   kind: 'gherkin' | 'configuration' | 'other'
@@ -66,7 +66,7 @@ export function pageExamples(page: PageSource): PageExample[] {
 /** How many examples the tool has run, and which have changed since. */
 export type RunCoverage = { run: number; notRun: number; changed: { file: string; line: number; page: string }[] }
 
-/** Compares examples with the recorded runs; a change is no problem, as writers may lack Java. Unverified pages are left out. */
+/** Compares verified pages with their recorded runs. A change is not a problem, because writers may lack Java. */
 export function runCoverage(pages: readonly PageSource[], runs: Runs): RunCoverage {
   const coverage: RunCoverage = { run: 0, notRun: 0, changed: [] }
   for (const page of pages) {
@@ -95,7 +95,7 @@ function runsWithoutPage(runs: Runs, text: string, names: readonly string[]): Pr
     })
 }
 
-/** Reads the recorded runs of a content tree. A file that `npm run verify` has not written is a problem and has no runs. */
+/** Reads the recorded runs of a content tree: none, and a problem, if `npm run verify` did not write them. */
 export function recordedRuns(files: ContentFiles): { runs: Runs; problems: Problem[] } {
   const text = new TextDecoder().decode(files.get(RUNS_FILE))
   try {

@@ -23,14 +23,9 @@ function pluginsOf({ plugins, text }: PageExample, { path, locale }: PageSource,
 
 /** Reads the examples and projects of all pages that have any examples. */
 export function readExamples(root: string, references: References) {
-  const modulesOf = (name: string) => {
-    const plugin = references.plugins.find((each) => each.plugin === name)
+  const coordinatesOf = (name: string) => {
+    const plugin = references.plugins.find((candidate) => candidate.plugin === name)
     return plugin ? `${plugin.artifact}:${plugin.version}` : []
-  }
-  const withPlugins = (page: PageSource) => (example: PageExample) => {
-    const plugins = pluginsOf(example, page, references)
-    /** `modules` are the Maven coordinates of the plugins. */
-    return { ...example, plugins, modules: plugins.flatMap(modulesOf) }
   }
   const { pages } = readSources(readContentFiles(root).files, (file) => file.endsWith('.md'))
   return pages
@@ -38,7 +33,10 @@ export function readExamples(root: string, references: References) {
       path: page.path,
       locale: page.locale,
       file: page.file,
-      examples: pageExamples(page).map(withPlugins(page)),
+      examples: pageExamples(page).map((example) => {
+        const plugins = pluginsOf(example, page, references)
+        return { ...example, plugins, modules: plugins.flatMap(coordinatesOf) }
+      }),
       /** The steps of the project that the page offers for download, if any. */
       project: projectOf(page),
       /** The same for any page; `sections` are the lines where its sections begin. */
@@ -52,7 +50,6 @@ export function readExamples(root: string, references: References) {
 }
 
 export type ExamplePage = ReturnType<typeof readExamples>[number]
-
 export type Example = ExamplePage['examples'][number]
 
 /** Formats a difference between a page and what the tool does. */
@@ -62,13 +59,13 @@ export const contradiction = ({ file }: ExamplePage, line: number, text: string)
 /** Translates English steps. */
 export type StepTranslator = (steps: string, locale: StepLanguage) => string
 
-/** Translates the steps of fixtures, which are in English, with the translator that readers use. @throws when it cannot */
+/** The readers' translator, for the steps of fixtures, which are in English. It throws if it cannot translate one. */
 export function createStepTranslator(catalogue: StepCatalogue): StepTranslator {
   const translate = createFeatureTranslator(createKnowledge(catalogue))
   return (steps, locale) => {
     if (locale === 'en' || !steps.trim()) return steps
     const { text, notes } = translate(`# language: en\nFeature: x\nScenario: x\n${steps}`)
-    const [note] = notes.filter(({ reason }) => reason !== 'fails')
+    const note = notes.find(({ reason }) => reason !== 'fails')
     if (note)
       throw new Error(`A step of a fixture cannot be translated (${note.reason}): ${steps.split('\n')[note.line - 4]}`)
     return text.split('\n').slice(3).join('\n')

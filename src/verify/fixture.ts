@@ -31,7 +31,7 @@ const HTTP = z.strictObject({ port: z.number(), routes: z.array(ROUTE) })
 
 /** How an example is run, and how it is expected to end. */
 const RUN_FIELDS = {
-  /** English steps before and after the example instead of those of the page; they are translated for the other language. */
+  /** English steps around the example, instead of those of the page; they are translated for the other language. */
   before: z.string().optional(),
   after: z.string().optional(),
   /** Configuration in addition to that of the page. */
@@ -46,7 +46,7 @@ const RUN_FIELDS = {
 const hasMessage = ({ outcome, message }: { outcome?: string; message?: string }) => !outcome || Boolean(message)
 const MESSAGE_REQUIRED = 'an outcome other than passed names its message'
 
-/** What one example needs besides the fixture of its page. For a configuration, `after` are steps that show its effect. */
+/** What one example needs besides the fixture of its page. `after` of a configuration are steps that show its effect. */
 const EXAMPLE_FIXTURE = z
   .strictObject({
     ...RUN_FIELDS,
@@ -113,6 +113,6 @@ export function readFixture(root: string, path: string): Fixture {
   return { ...read.data, folder, files: existsSync(files) ? files : undefined }
 }
 
-/** The fixture of one example: a key with a language, `rest.define.subject en`, takes precedence over `rest.define.subject`. */
+/** The fixture of an example. A key with a language, `rest.define.subject en`, precedes `rest.define.subject`. */
 export const exampleFixture = ({ examples }: Fixture, { key }: { key: string }, locale: Locale): ExampleFixture =>
   examples[`${key} ${locale}`] ?? examples[key] ?? {}

@@ -58,7 +58,7 @@ async function load(example: Example, locale: Locale, context: RunContext): Prom
   return { example, outcome: 'loaded', contradiction: contradictionOf(folder, output, own) }
 }
 
-/** Loads each configuration with the tool, the same text only once. @param known results of the other language, by text */
+/** Loads each configuration with the tool, equal ones once. @param known results of the other language, by text */
 export async function loadConfigurations(page: ExamplePage, context: RunContext, known: Map<string, ExampleResult>) {
   const results: ExampleResult[] = []
   for (const example of page.examples.filter(({ kind }) => kind === 'configuration')) {

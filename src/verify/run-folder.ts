@@ -19,7 +19,7 @@ export interface RunContext {
   translateSteps: StepTranslator
 }
 
-/** Creates the folder of a run with the files of fixture and page. @throws when both have the same file, as they might differ */
+/** Creates a run folder with the files of fixture and page. @throws when both have the same file: it might differ */
 export function prepareFolder(name: string, { folder: parent, fixture, files }: RunContext): string {
   const folder = join(parent, name)
   rmSync(folder, { recursive: true, force: true })
@@ -44,7 +44,7 @@ const isMentioned = (text: string, path: string): boolean =>
   text.includes(path) ||
   (path.includes('/') && (text.includes(`'${dirname(path)}'`) || isMentioned(text, dirname(path))))
 
-/** Reports files that a run removed although no step mentions them. @param empties whether the run should remove all files */
+/** Reports files that a run removed and no step mentions. @param empties whether the run should remove all files */
 export function damageOf(before: string[], folder: string, text: string, empties: boolean): string | undefined {
   const removed = before.filter((path) => !existsSync(join(folder, path)))
   const left = before.length - removed.length

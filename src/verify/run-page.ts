@@ -54,7 +54,7 @@ async function runGroup(prepared: Prepared[], locale: Locale, context: RunContex
 
 type GroupRun = Awaited<ReturnType<typeof runGroup>>
 
-/** How the outcome of a feature differs from the expected one, if it does. @param output has messages of clean-up failures */
+/** How the outcome of a feature differs from the expected one, if it does. @param output shows failures of clean-up */
 export function differenceOf(
   result: FeatureResult | undefined,
   { outcome: expected = 'passed', message = '' }: { outcome?: Outcome; message?: string },

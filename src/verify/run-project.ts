@@ -97,7 +97,7 @@ class ProjectRun {
     this.background.push({ program, command })
   }
 
-  /** Compares the output on the page with that of the last command, which runs again if the page has changed something. */
+  /** Compares output on the page with that of the last command, which runs again if the page has changed something. */
   private async compare(text: string, line: number): Promise<void> {
     if (!this.last.command) return
     this.outputs += 1
@@ -161,6 +161,6 @@ class ProjectRun {
   }
 }
 
-/** Does what a page tells its readers to do. @returns the differences from the page, the last output, and the lines done */
+/** Does what a page tells its readers to do. @returns differences from the page, the last output, and the lines done */
 export const runProject = (parts: readonly ProjectPart[], folder: string, settings: ProjectSettings) =>
   new ProjectRun(folder, settings).run(parts)

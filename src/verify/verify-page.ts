@@ -88,7 +88,7 @@ interface PageResult {
   contradictions: string[]
 }
 
-/** The translator for the fixtures of a page. It knows only the plugins of the page, because others share some sentences. */
+/** The translator for the fixtures of a page. It knows only their plugins, because others share some sentences. */
 function stepTranslatorOf(pages: ExamplePage[], references: References): StepTranslator {
   const used = new Set(pages.flatMap((page) => page.examples.flatMap(({ plugins }) => plugins)))
   const catalogue = stepCatalogue(references)

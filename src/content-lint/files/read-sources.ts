@@ -56,7 +56,7 @@ const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
 const isUtf8 = (bytes: Uint8Array): boolean =>
   attempt('', () => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).problems.length === 0
 
-/** Invisible characters break copied commands and the search, or make a text display differently from what the file says. */
+/** Invisible characters break copied commands and the search, or make a text look different from what the file says. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
 
 const CONFLICT_MARKER = /^(?:<{7}|>{7})(?: .*)?$/m
@@ -78,7 +78,7 @@ export const invisibleIn = (text: string): TextFault[] =>
     .filter(({ 0: sign, index }) => text.indexOf(sign) === index)
     .map(({ 0: sign, index }) => ({ index, refusal: [say('text.character', signName(sign)), say('removeIt')] }))
 
-/** Decodes a file. @returns no text if it would be wrong; line ends and byte order marks are corrected, so the rest can be checked */
+/** Decodes a file; line ends and byte order marks are repaired. @returns no text if it would be wrong */
 export function decodeFile(file: string, bytes: Uint8Array): { text?: string; problems: Problem[] } {
   const sizeProblems = bytes.length === 0 ? [fileProblem(file, refuse('empty', file))] : checkSize(file, bytes)
   if (sizeProblems.length > 0) return { problems: sizeProblems }

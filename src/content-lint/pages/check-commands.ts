@@ -9,7 +9,7 @@ import { eachCode, nodesIn, type PageCheck, type PageSource } from './page-sourc
 
 type Word = { text: string; at: number }
 
-/** The tool may be called as a command, a Docker Compose service or an image, unless the image gets another entry point. */
+/** The tool as a command, as a Docker Compose service, or as an image whose entry point is not replaced. */
 const CALL = new RegExp(
   [
     /(?:^|[\n;|&(])[ \t]*(?:\w+=\S*[ \t]+)*(?:\S*\/)?wakamiti(?:\.bat)?(?=\s|$)/,

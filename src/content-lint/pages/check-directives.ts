@@ -66,7 +66,7 @@ function formProblems(directive: Directive, marks: string, forms: Map<string, Fo
   ]
 }
 
-/** Block directives name existing drawings, tools and exercises, have valid stages, and show steps at the top level only. */
+/** Block directives name existing drawings, tools and exercises, have valid stages, and keep steps at the top level. */
 function leafProblem(leaf: LeafDirective, isTop: boolean, { locale }: PageSource, site: SiteSource) {
   const { name, attributes } = leaf
   const label = labelOf(leaf)

@@ -39,7 +39,7 @@ function targetOf(directive: Directive): [keyof Targets, string] | undefined {
     : undefined
 }
 
-/** A directive names something in the references: a block documents it on the right page, an inline directive links there. */
+/** Directives name something in the references: blocks document it on the right page, inline ones link to it. */
 function targetProblem(directive: Directive, page: PageSource, site: SiteSource): Refusal | undefined {
   const [kind, name] = targetOf(directive) ?? []
   if (!kind || !name) return undefined

@@ -156,7 +156,7 @@ export function checkEarlierAnchors(yaml: readonly YamlFile[], site: SiteSource)
 }
 
 /**
- * Checks that every address once published still leads somewhere, if need be through `routes.yaml` (pages) or `anchors.yaml` (ids).
+ * Checks that every address once published leads somewhere, be it through `routes.yaml` (pages) or `anchors.yaml` (ids).
  * @param files the files of the pages to check, by slug
  */
 export function checkAddresses(

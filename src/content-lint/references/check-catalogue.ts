@@ -70,7 +70,7 @@ function checkFixtures(names: readonly string[]): Problem[] {
     )
 }
 
-/** What one of an exercise's texts lacks to solve it, checked as readers' texts are: missing parts and codes of findings. */
+/** What a text of an exercise lacks to solve it: missing parts, and the codes of findings in it. */
 function missingIn(exercise: Exercise, field: 'start' | 'solution', locale: Locale, known: KnownReferences): string[] {
   const [name, text] = [exercise.path[locale], exercise[field][locale]]
   const { findings } = name.endsWith('.feature')

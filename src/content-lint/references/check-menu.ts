@@ -72,7 +72,7 @@ function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
   return [other.source.problemAt(sectionsOf(other)[at], [message, say('write', expected[at] || say('nothing'))])]
 }
 
-/** Reports pages missing from the menu, except those in a wrong folder or with a misspelt topic, which are reported as such. */
+/** Reports pages missing from the menu, unless they are in a wrong folder or their topic is misspelt. */
 function checkListed(menu: MenuFile, pages: ReadonlyMap<string, string>): Problem[] {
   const slugs = [...pages.keys()].filter((slug) => localeOfSlug(slug) === menu.locale)
   const topics = [...topicsIn(menu).map(slugOf), ...FIRST_SECTIONS.flat()].map((slug) => slugIn(menu.locale, slug))

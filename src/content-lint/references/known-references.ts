@@ -33,7 +33,7 @@ const isUsable = ({ expression }: CatalogueStep, patterns: LocalPatterns): boole
   attempt('', () => STEP_LANGUAGES.every((locale) => createStepExpression(expression[locale], patterns[locale])))
     .value ?? false
 
-/** Reads the references that pages are checked against. Those with problems are left out, so each problem is reported once. */
+/** Reads the references that pages are checked against, without those that have problems, which are reported once. */
 export function knownReferences(yaml: YamlFile[], names: readonly string[]): KnownReferences {
   const fileOf = (kind: YamlFile['kind']) => yaml.find((file) => file.kind === kind)
   const core = dataOf(fileOf('core'), CORE_REFERENCE)

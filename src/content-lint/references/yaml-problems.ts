@@ -51,7 +51,7 @@ function valueProblem(issue: Issue, message: Localized, node: unknown): Refusal 
   return [fault, isTextEnum ? didYouMean(String(value), values.map(String)) : say('correctIt')]
 }
 
-/** Reports what breaks a schema, as few times as possible: an unknown key that resembles a missing one is reported once. */
+/** Reports what breaks a schema. An unknown key that resembles a missing one is reported once. */
 export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[] {
   const issues = issuesOf(schema, valueIn(source.document.contents))
   const knownAt = (path: Path) => Object.keys(fieldsAt(schema, path))
@@ -104,7 +104,7 @@ function copyProblems(source: YamlSource, texts: YAMLMap): Problem[] {
   return [source.problemAt(texts, refuse('sameText', LOCALES[0]))]
 }
 
-/** Checks the texts for readers, which are in both languages and have no markup but code; step expressions are skipped. */
+/** Checks texts for readers: they are translated and have no markup but code. Step expressions are skipped. */
 export function checkTexts(source: YamlSource): Problem[] {
   const problems: Problem[] = []
   visit(source.document, {

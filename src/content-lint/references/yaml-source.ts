@@ -48,7 +48,7 @@ function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
 /** Errors that cause others on the same line, the most likely cause first. */
 const CAUSES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY']
 
-/** The error that explains another one: a multi-line key comes from bad indentation, an unexpected end from an open bracket. */
+/** The mistake behind an error: bad indentation makes a multi-line key, an open bracket an unexpected end. */
 function rootCause(code: string, message: string): string {
   if (/ end with an? [\]}]/.test(message)) return 'UNCLOSED_BRACKET'
   return code === 'MULTILINE_IMPLICIT_KEY' ? 'BAD_INDENT' : code

@@ -12,7 +12,7 @@ const DEBIAN_RABBITMQ = '/usr/lib/rabbitmq/bin/rabbitmq-server'
 /** With the management plugin, a fixture can publish a message over HTTP on port 15672. */
 const RABBITMQ_PLUGINS = '[rabbitmq_management].\n'
 
-/** Starts RabbitMQ on the port of the examples. @param fixtures `rabbitmq.json` there defines users, queues and exchanges */
+/** Starts RabbitMQ on the port of the examples; `rabbitmq.json` defines its users, queues and exchanges. */
 function startAmqp(folder: string, fixtures: string): Promise<Background> {
   const [config, plugins] = [join(folder, 'rabbitmq.conf'), join(folder, 'plugins')]
   rmSync(folder, { recursive: true, force: true })
@@ -36,7 +36,7 @@ const H2 = 'com.h2database:h2:2.2.224'
 const URL = 'jdbc:h2:tcp://localhost:9092/mem:library'
 const USER = ['-user', 'library', '-password', 'secret']
 
-/** Starts H2 on port 9092. A database lives as long as a connection. @param fixtures the folder of the scripts in JDBC URLs */
+/** Starts H2 on port 9092. A database lives as long as a connection; JDBC URLs name scripts in the fixture folder. */
 const startH2 = async (_folder: string, fixtures: string): Promise<Background> =>
   startProgram(['java', '-cp', await jarOf(H2), 'org.h2.tools.Server', '-tcp', '-ifNotExists'], 9092, { cwd: fixtures })
 
@@ -46,7 +46,7 @@ const executeSql = async (sql: string): Promise<string> =>
 const GREENMAIL = 'com.icegreen:greenmail-standalone:2.1.13'
 const MAIL_SETUP = ['-Dgreenmail.setup.test.all', '-Dgreenmail.auth.disabled', '-Dgreenmail.verbose=false']
 
-/** Starts GreenMail: SMTP on 3025, IMAP on 3143, POP3 on 3110. @param fixtures `send.mjs` there delivers its `messages` */
+/** Starts GreenMail (SMTP on 3025, IMAP on 3143, POP3 on 3110); `send.mjs` delivers the `messages`. */
 async function startMail(_folder: string, fixtures: string): Promise<Background> {
   const server = await startProgram(['java', ...MAIL_SETUP, '-jar', await jarOf(GREENMAIL)], 3143)
   try {
@@ -60,7 +60,7 @@ async function startMail(_folder: string, fixtures: string): Promise<Background>
 
 const MARIADB_OPTIONS = ['--no-defaults', '--user=root']
 
-/** Starts MariaDB on the port of the examples. @param fixtures `mariadb.sql` there creates users and databases */
+/** Starts MariaDB on the port of the examples; `mariadb.sql` creates its users and databases. */
 async function startMariadb(folder: string, fixtures: string): Promise<Background> {
   const data = join(folder, 'data')
   const installed = [...MARIADB_OPTIONS, `--datadir=${data}`]
@@ -95,7 +95,7 @@ const SERVICES: Record<Fixture['services'][number], { start: Starter; programs: 
 export const programsFor = ({ services }: Fixture, isLocal: boolean): Program[] =>
   isLocal ? services.flatMap((name) => SERVICES[name].programs) : []
 
-/** Starts the services that the environment does not provide. @throws when one does not start, after stopping the others */
+/** Starts the services that are not running yet. @throws when one does not start, after stopping the others */
 export async function startServices(fixture: Fixture, folder: string, isLocal: boolean): Promise<Background> {
   const started: Background[] = []
   const stop = async () => {
