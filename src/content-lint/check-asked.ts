@@ -68,7 +68,7 @@ const normalized = (text: string): string =>
 /** Error messages and code are quoted verbatim, whatever the language of the phrase. */
 const QUOTED = /^\p{Lu}|[<>=*(]/u
 
-/** Whether a phrase is the sentence of its step or of another one without free words, which would match almost anything. */
+/** Whether a phrase is the sentence of a step. Others count only without free words, which match almost anything. */
 function isSentence({ name, locale, text }: AskedPhrase, { knowledge }: KnownReferences): boolean {
   const language = stepLanguageOf(locale)
   const isDistinctive = ({ id, expression }: CatalogueStep) => id === name || !hasFreeWords(expression[language])

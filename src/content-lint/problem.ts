@@ -51,7 +51,7 @@ export function refuse<Key extends keyof ProblemStrings>(key: Key, ...parts: Par
 /** Longer lists of known names are left out of messages. */
 const MAX_LISTED = 20
 
-/** The known name that was probably meant. Paths must match in their last part, as folders alone make them look alike. */
+/** The known name that was probably meant. Paths must agree in their last part, as folders make them look alike. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const lastPart = (path: string) => /([^/.]*)[^/]*\/?$/.exec(path)?.[1] ?? ''
   if (!name.includes('/')) return nearest(name, known)

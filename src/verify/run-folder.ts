@@ -84,7 +84,7 @@ const fileOf = ({ source = '' }: ResultNode): string | undefined => /([^/]+)\[\d
 
 const nodesIn = (node: ResultNode): ResultNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)]
 
-/** Reads the tool's JSON result: the outcome of each feature, by file name. @throws when the file is not such a result */
+/** Reads the tool's JSON result: the outcome of each feature, by file name. @throws when the file is no such result */
 export function readReport(path: string): Map<string, FeatureResult> {
   const plan = NODE.parse(JSON.parse(readFileSync(path, 'utf8')))
   const features = new Map<string, ResultNode[]>()

@@ -32,19 +32,19 @@ const inLocale = (text: string, locale: Locale): string => text.replaceAll('{loc
 
 const RUN_CONFIG = { resourceTypes: ['gherkin'], outputFilePath: 'result.json' }
 
-async function runGroup(prepared: Prepared[], locale: Locale, context: RunContext, name: string) {
+async function runGroup(prepared: PreparedRun[], locale: Locale, context: RunContext, name: string) {
   const { fixture } = context
   const folder = prepareFolder(name, context)
   for (const { file, feature } of prepared) writeFileSync(join(folder, file), feature)
   const modules = [...new Set([...prepared.flatMap(({ example }) => example.modules), ...fixture.modules])]
-  const own = prepared.reduce<Fields>((all, { own: { config } }) => deepMerge(all, config ?? {}), {})
-  const config = deepMerge(deepMerge({ ...RUN_CONFIG, language: locale, launcher: { modules } }, fixture.config), own)
+  const base: Fields = { ...RUN_CONFIG, language: locale, launcher: { modules } }
+  const config = [fixture.config, ...prepared.map((run) => run.settings.config ?? {})].reduce(deepMerge, base)
   writeFileSync(join(folder, 'wakamiti.yaml'), inLocale(stringify({ wakamiti: config }), locale))
   const before = filesIn(folder)
   const output = await runTool(folder, context)
   const text = prepared.map(({ feature }) => feature).join('\n')
-  const empties = prepared.some((run) => run.own.empties)
-  const damage = damageOf(before, folder, text, empties)
+  const isEmptied = prepared.some((run) => run.settings.empties)
+  const damage = damageOf(before, folder, text, isEmptied)
   try {
     return { reports: readReport(join(folder, 'result.json')), output, damage }
   } catch {
@@ -67,37 +67,38 @@ export function differenceOf(
   return isAsClaimed ? undefined : `${outcome} instead of ${expected}${message ? ` with "${message}"` : ''}: ${printed}`
 }
 
-function resultOf({ example, own, file }: Prepared, { reports, output, damage }: GroupRun): ExampleResult {
+function resultOf({ example, settings, file }: PreparedRun, { reports, output, damage }: GroupRun): ExampleResult {
   const result = reports.get(file)
-  const outcome = own.outcome ?? (example.isUndefined ? 'undefined' : 'passed')
-  const contradiction = differenceOf(result, { ...own, outcome }, output) ?? damage
+  const outcome = settings.outcome ?? (example.isUndefined ? 'undefined' : 'passed')
+  const contradiction = differenceOf(result, { ...settings, outcome }, output) ?? damage
   return { example, outcome, contradiction }
 }
 
 /** The runs of an example: one in which it holds and, if the fixture has `otherwise`, one in which it does not. */
 function preparedRuns(example: Example, locale: Locale, { fixture, translateSteps }: RunContext, number: string) {
-  const own = exampleFixture(fixture, example, locale)
+  const settings = exampleFixture(fixture, example, locale)
   const language = stepLanguageOf(locale)
   const translated = (steps: string) => translateSteps(inLocale(steps, locale), language)
-  const runs = [own, ...(own.otherwise ? [{ ...own, group: undefined, config: undefined, ...own.otherwise }] : [])]
+  const { otherwise } = settings
+  const runs = otherwise ? [settings, { ...settings, group: undefined, config: undefined, ...otherwise }] : [settings]
   return runs.map((run, index) => {
     const [before, after] = [translated(run.before ?? fixture.before), translated(run.after ?? fixture.after)]
     return {
       example,
-      own: run,
+      settings: run,
       feature: featureOf(example, language, before, after),
       file: `${number}${'b'.repeat(index)}-${example.key.replace(/[^\w.]/g, '-')}.feature`,
     }
   })
 }
 
-type Prepared = ReturnType<typeof preparedRuns>[number]
+type PreparedRun = ReturnType<typeof preparedRuns>[number]
 
 /** One result per example: the first of its runs that contradicts the page, else its first run. */
 const combined = (results: ExampleResult[]): ExampleResult[] =>
   [...new Set(results.map(({ example }) => example))].flatMap((example) => {
-    const own = results.filter((result) => result.example === example)
-    const first = own.find(({ contradiction }) => contradiction) ?? own[0]
+    const runs = results.filter((result) => result.example === example)
+    const first = runs.find(({ contradiction }) => contradiction) ?? runs[0]
     return first ? [first] : []
   })
 
@@ -112,9 +113,9 @@ export async function runFeatures(page: ExamplePage, context: RunContext): Promi
   const prepared = features
     .filter((example) => !notRunOf(example))
     .flatMap((example, index) => preparedRuns(example, page.locale, context, String(index + 1).padStart(3, '0')))
-  const groups = new Map<string, Prepared[]>()
+  const groups = new Map<string, PreparedRun[]>()
   for (const run of prepared)
-    appendTo(groups, run.own.group ?? (run.own.config ? JSON.stringify(run.own.config) : 'all'), run)
+    appendTo(groups, run.settings.group ?? (run.settings.config ? JSON.stringify(run.settings.config) : 'all'), run)
   for (const [index, group] of [...groups.values()].entries()) {
     const finished = await runGroup(group, page.locale, context, `${page.locale}-${index + 1}`)
     results.push(...group.map((run) => resultOf(run, finished)))

@@ -58,7 +58,7 @@ const POLL_MS = 200
 const STOP_LIMIT_MS = 10_000
 
 /** @throws when a port is in use: no other will do, because the examples name it */
-export async function expectFree(port: number, service: string): Promise<void> {
+export async function expectFreePort(port: number, service: string): Promise<void> {
   if (await isListening({ port, host: LOCAL }))
     throw new Error(`Port ${port} is in use  (${service} needs it: stop what listens there)`)
 }
@@ -69,7 +69,7 @@ export async function startProgram(
   port: number,
   options: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<Background> {
-  await expectFree(port, command)
+  await expectFreePort(port, command)
   const { child, output } = launch(command, args, options.cwd, options.env ?? {})
   let reason: string | undefined
   const ended = once(child, 'close').then(

@@ -23,7 +23,7 @@ export interface PageSource extends ContentPath {
   tree: Root
 }
 
-/** Reads front matter. @returns also the index of its last line: -1 without front matter, undefined if it does not end */
+/** @returns also the index of the last line: -1 without front matter, undefined if it is unclosed */
 function readFrontMatter(file: string, lines: string[]) {
   const problemAt = (index: number, refusal: Refusal) => pageProblem({ file }, { line: index + 1, column: 1 }, refusal)
   const [first = ''] = lines

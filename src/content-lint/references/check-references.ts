@@ -14,7 +14,7 @@ import type { FileKind } from '../files/file-names'
 import { type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { checkTexts, schemaProblems } from './yaml-problems'
 import type { Report, YamlFile, YamlSource } from './yaml-source'
-import { itemsIn, placeInText, recordsOf, soundRecords, textAt } from './yaml-source'
+import { checkRecords, itemsIn, placeInText, recordsOf, textAt } from './yaml-source'
 
 type Step = z.infer<typeof STEP>
 
@@ -180,9 +180,9 @@ export function checkReference({ kind, source }: Omit<YamlFile, 'file'>, pattern
   if (!schema) return []
   return [
     ...schemaProblems(source, schema),
-    ...soundRecords(source, 'steps', STEP, [...STEP_CHECKS, (step, at) => checkArguments(step, at, patterns?.es)]),
+    ...checkRecords(source, 'steps', STEP, [...STEP_CHECKS, (step, at) => checkArguments(step, at, patterns?.es)]),
     ...checkTexts(source),
-    ...soundRecords(source, 'options', OPTION, OPTION_CHECKS),
+    ...checkRecords(source, 'options', OPTION, OPTION_CHECKS),
     ...(patterns && kind === 'data-types' ? checkTypes(source, patterns) : []),
     ...(patterns && kind === 'plugin-reference' ? expressionProblems(source, patterns) : []),
   ]

@@ -139,7 +139,7 @@ export const recordsOf = ({ document }: Pick<YamlSource, 'document'>, list: stri
 export type Report = (refusal: Refusal, ...path: (string | number)[]) => Problem
 
 /** Checks each record of a top-level list by itself. Records that break the schema are skipped. */
-export const soundRecords = <T>(
+export const checkRecords = <T>(
   source: YamlSource,
   list: string,
   schema: z.ZodType<T>,

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { escaped } from '@/lib/text'
 import type { Fixture, Route } from '../fixture'
-import { type Background, expectFree } from '../shell'
+import { type Background, expectFreePort } from '../shell'
 
 /** Converts a path such as `/books/{id}`: a name stands for one segment, a star for the rest. */
 function patternOf(path: string): RegExp {
@@ -34,7 +34,7 @@ export async function startHttp(
   fixtures: string,
   executeSql: (sql: string) => Promise<string>,
 ): Promise<Background> {
-  await expectFree(port, 'the HTTP service')
+  await expectFreePort(port, 'the HTTP service')
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const route = routes.find((candidate) => matches(candidate, request, body))
