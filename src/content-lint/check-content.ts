@@ -22,6 +22,7 @@ import type { YamlFile } from './references/yaml-source'
 
 export interface ContentReport {
   problems: Problem[]
+  /** Undefined for a single file, or if a reference could not be read. */
   coverage?: PagesReport['coverage']
   runs: RunCoverage
   /** Every address ever published, including those of this content. */
@@ -58,11 +59,7 @@ function pageFiles(names: readonly string[]): Map<string, string> {
   return files
 }
 
-/**
- * Checks a content tree and reports every problem of every file at once.
- * @param only checks just this file and its translation against the rest
- * @returns no coverage for a single file, or when a reference could not be read
- */
+/** Reports every problem of a content tree. @param only checks just this file and its translation against the rest */
 export function checkContent(files: ContentFiles, only?: string): ContentReport {
   const isChecked = (file: string) => only === undefined || unitOf(file) === unitOf(only)
   const names = [...files.keys()].sort()

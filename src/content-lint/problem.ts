@@ -99,11 +99,10 @@ export function pageProblem({ file }: Pick<Problem, 'file'>, where: Node | TextP
 export const fileProblem = (file: string, refusal: Refusal) => pageProblem({ file }, { line: 1, column: 1 }, refusal)
 
 /** A problem at an offset in code on a page. */
-export const codeProblem = (page: Pick<Problem, 'file'>, code: Code | InlineCode, offset: number, refusal: Refusal) => {
+export function codeProblem(page: Pick<Problem, 'file'>, code: Code | InlineCode, offset: number, refusal: Refusal) {
   const { line, column } = placeOf(code)
-  const place =
-    code.type === 'code' ? placeInCode(code, placeAt(code.value, offset)) : { line, column: column + 1 + offset }
-  return pageProblem(page, place, refusal)
+  const inLine = { line, column: column + 1 + offset }
+  return pageProblem(page, code.type === 'code' ? placeInCode(code, placeAt(code.value, offset)) : inLine, refusal)
 }
 
 /** A fault in a text, with its offset. */

@@ -40,16 +40,15 @@ export async function runTool(folder: string, { tool, fixture }: RunContext, arg
   return output
 }
 
-const isMentioned = (text: string, path: string): boolean =>
-  text.includes(path) ||
-  (path.includes('/') && (text.includes(`'${dirname(path)}'`) || isMentioned(text, dirname(path))))
+const mentions = (text: string, path: string): boolean =>
+  text.includes(path) || (path.includes('/') && (text.includes(`'${dirname(path)}'`) || mentions(text, dirname(path))))
 
 /** Reports files that a run removed and no step mentions. @param empties whether the run should remove all files */
 export function damageOf(before: string[], folder: string, text: string, empties: boolean): string | undefined {
   const removed = before.filter((path) => !existsSync(join(folder, path)))
   const left = before.length - removed.length
   if (empties) return left > 0 ? `leaves ${left} of ${before.length} files` : undefined
-  const unmentioned = removed.filter((path) => !isMentioned(text, path))
+  const unmentioned = removed.filter((path) => !mentions(text, path))
   return unmentioned.length > 0 ? `removes ${unmentioned.join(', ')}, which no step names` : undefined
 }
 

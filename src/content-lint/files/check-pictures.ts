@@ -43,9 +43,8 @@ function elementProblems(drawing: DrawingFile, element: Element, idPrefix: strin
     const found = refusal(name, String(value), idPrefix)
     return found ? [pageProblem(drawing, attributePlace(element, name), found)] : []
   })
-  return isUnclosed
-    ? [pageProblem(drawing, element, refuse('unclosed', `<${tagName}>`, `</${tagName}>`)), ...attributes]
-    : attributes
+  if (!isUnclosed) return attributes
+  return [pageProblem(drawing, element, refuse('unclosed', `<${tagName}>`, `</${tagName}>`)), ...attributes]
 }
 
 function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
@@ -91,17 +90,12 @@ export function checkDrawing(drawing: DrawingFile): Problem[] {
 
 /** No screenshot is larger; a small file may unpack to a picture that exhausts memory. */
 const MAX_PIXELS = 25_000_000
-
 const SIGNATURES = { png: /^.PNG\r\n/s, avif: /^.{4}ftypavif/s }
 
-const canBeDecoded = (bytes: Uint8Array): Promise<boolean> =>
-  sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
-    .raw()
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    )
+async function canBeDecoded(bytes: Uint8Array): Promise<boolean> {
+  const pixels = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS }).raw().toBuffer()
+  return (await pixels.catch(() => undefined)) !== undefined
+}
 
 async function pictureRefusal(file: string, bytes: Uint8Array): Promise<Refusal | undefined> {
   if (bytes.length === 0) return refuse('empty', file)

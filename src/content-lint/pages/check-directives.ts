@@ -28,9 +28,7 @@ export const INLINE = formsOf('step[id] option[key] type[name]')
 export const CONTAINERS = formsOf('note caution')
 
 /**
- * Writes a directive.
- * @param marks the colons it begins with
- * @param value its label or, without one, its first attribute
+ * Writes a directive, with a value for its label or, without one, its first attribute.
  * @example writtenAs('::', 'install', { attributes: ['plugin'] }) // => '::install{plugin="…"}'
  */
 export function writtenAs(marks: string, name: string, { label, attributes }: Form, value = label ?? '…'): string {

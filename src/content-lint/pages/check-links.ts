@@ -42,7 +42,6 @@ function assetProblem(path: string, site: SiteSource): Refusal | undefined {
 }
 
 const UNDEFINED_REFERENCE = /\[[^\][\n]+\]\[[^\][\n]*\]/
-
 const REFERENCE_ID = /^(step|option|type|all)-/
 
 /** Ids that come from the references are checked only if all references could be read. */
@@ -155,10 +154,7 @@ export function checkEarlierAnchors(yaml: readonly YamlFile[], site: SiteSource)
   })
 }
 
-/**
- * Checks that every address once published leads somewhere, be it through `routes.yaml` (pages) or `anchors.yaml` (ids).
- * @param files the files of the pages to check, by slug
- */
+/** Every address once published leads somewhere, if need be by a redirect. @param files the pages to check, by slug */
 export function checkAddresses(
   published: readonly string[],
   yaml: readonly YamlFile[],

@@ -52,24 +52,20 @@ function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], s
 
 function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
   const problems = schemaProblems(menu.source, MENU)
-  return sectionsOf(menu).length === 0
-    ? problems
-    : [...problems, ...checkFirstSections(menu), ...checkTopics(menu, topicsIn(menu), slugs)]
+  if (sectionsOf(menu).length === 0) return problems
+  return [...problems, ...checkFirstSections(menu), ...checkTopics(menu, topicsIn(menu), slugs)]
 }
 
-/** Both menus have the same pages in the same sections. @returns the first difference, placed in the second menu */
-function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
-  const expected = sectionsOf(one).map((section) =>
-    slugsOf(section)
-      .map((slug) => slugIn(other.locale, slug))
-      .join(', '),
-  )
-  const written = sectionsOf(other).map((section) => slugsOf(section).join(', '))
+/** Both menus have the same pages in the same sections. @returns the first difference, placed in the translation */
+function checkMenusAgree(original: MenuFile, translation: MenuFile): Problem[] {
+  const translated = (slug: string) => slugIn(translation.locale, slug)
+  const expected = sectionsOf(original).map((section) => slugsOf(section).map(translated).join(', '))
+  const written = sectionsOf(translation).map((section) => slugsOf(section).join(', '))
   const longer = written.length > expected.length ? written : expected
   const at = longer.findIndex((_, index) => written[index] !== expected[index])
   if (at < 0) return []
-  const message = say('menu.differs', at + 1, one.source.file)
-  return [other.source.problemAt(sectionsOf(other)[at], [message, say('write', expected[at] || say('nothing'))])]
+  const [message, advice] = [say('menu.differs', at + 1, original.source.file), expected[at] || say('nothing')]
+  return [translation.source.problemAt(sectionsOf(translation)[at], [message, say('write', advice)])]
 }
 
 /** Reports pages missing from the menu, unless they are in a wrong folder or their topic is misspelt. */
@@ -87,13 +83,13 @@ function checkListed(menu: MenuFile, pages: ReadonlyMap<string, string>): Proble
 
 export function checkMenus(files: YamlFile[], slugs: readonly string[], pages: ReadonlyMap<string, string>): Problem[] {
   const menus = files.flatMap(({ file, source }): MenuFile[] => {
-    const locale = LOCALES.find((each) => file === `menu.${each}.yaml`)
+    const locale = LOCALES.find((known) => file === `menu.${known}.yaml`)
     return locale ? [{ source, locale }] : []
   })
   const found = menus.flatMap((menu) => [
     ...problemsOf(menu.source.file, () => checkMenu(menu, slugs)),
     ...(topicsIn(menu).length > 0 ? checkListed(menu, pages) : []),
   ])
-  const own = menus.find(({ locale }) => locale === DEFAULT_LOCALE)
-  return own && found.length === 0 ? menus.flatMap((menu) => checkMenusAgree(own, menu)) : found
+  const original = menus.find(({ locale }) => locale === DEFAULT_LOCALE)
+  return original && found.length === 0 ? menus.flatMap((menu) => checkMenusAgree(original, menu)) : found
 }

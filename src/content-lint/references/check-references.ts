@@ -171,10 +171,7 @@ const SCHEMAS: Partial<Record<FileKind, z.ZodType>> = {
   exercises: EXERCISES,
 }
 
-/**
- * Checks the schema, the records and the step expressions of a reference file; other files have no problems.
- * @param patterns undefined if the data types could not be read
- */
+/** Checks the schema, records and expressions of a reference. @param patterns undefined if data types are unreadable */
 export function checkReference({ kind, source }: Omit<YamlFile, 'file'>, patterns?: LocalPatterns): Problem[] {
   const schema = SCHEMAS[kind]
   if (!schema) return []
