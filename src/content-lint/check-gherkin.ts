@@ -86,8 +86,8 @@ function titlesWithoutSteps({ page, code, report: { language, findings } }: Chec
   const parts = featureParts(parsed)
   return titledNodes(parsed).flatMap(({ role, keyword, name, location }) => {
     const title = parsed.rangeAt(location, keyword)
-    const own = parts.find((part) => part.location === location)
-    const hasSteps = role === 'feature' ? parts.length > 0 : own?.steps.length !== 0
+    const titled = parts.find((part) => part.location === location)
+    const hasSteps = role === 'feature' ? parts.length > 0 : titled?.steps.length !== 0
     if (hasSteps) return []
     return [codeProblem(page, code, title.from, refuse('gherkin.noSteps', `${keyword}: ${name}`, `${scenario}:`))]
   })

@@ -72,8 +72,8 @@ export function didYouMean(name: string, known: readonly string[], otherwise?: L
 }
 
 /** Suggests a correction if there is one; otherwise repeats the readers' checker, without backticks. */
-export const didYouMeanOr = (meant: string | undefined, textIn: (locale: Locale) => string): Localized =>
-  meant ? say('didYouMean', meant) : localize((locale) => textIn(locale).replaceAll('`', ''))
+export const didYouMeanOr = (suggestion: string | undefined, textIn: (locale: Locale) => string): Localized =>
+  suggestion ? say('didYouMean', suggestion) : localize((locale) => textIn(locale).replaceAll('`', ''))
 
 export const unknown = (name: string, known: readonly string[]): Refusal => [
   say('unknown', name),
@@ -161,16 +161,13 @@ export function formatProblem({ file, line, column, message, advice }: Problem, 
   return `${escaped(`${root}/${file}`)}:${line}:${column}  ${what}  (${next})`
 }
 
-const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Sorts problems by file, line and column, without duplicates. The order is the same in every locale. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
   return [...unique.values()].sort(
-    (one, other) =>
-      compareText(one.file, other.file) ||
-      one.line - other.line ||
-      one.column - other.column ||
-      compareText(one.message.en, other.message.en),
+    (a, b) =>
+      compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.message.en, b.message.en),
   )
 }

@@ -35,9 +35,9 @@ export function missingLine(shown: string, printed: string): string | undefined 
 }
 
 /** Whether two texts are equal as JSON. Invalid JSON equals nothing. */
-export function isSameJson(one: string, other: string): boolean {
+export function isSameJson(a: string, b: string): boolean {
   try {
-    return isDeepStrictEqual(JSON.parse(one), JSON.parse(other))
+    return isDeepStrictEqual(JSON.parse(a), JSON.parse(b))
   } catch {
     return false
   }

@@ -46,7 +46,7 @@ export function readExamples(root: string, references: References) {
       ),
     }))
     .filter(({ examples }) => examples.length > 0)
-    .sort((one, other) => one.file.localeCompare(other.file))
+    .sort((a, b) => a.file.localeCompare(b.file))
 }
 
 export type ExamplePage = ReturnType<typeof readExamples>[number]

@@ -32,14 +32,14 @@ const complaints = (output: string): string[] =>
 const ARGUMENTS = ['-K', 'resourceTypes=gherkin', '-K', 'resourcePath=.', '-K', 'outputFilePath=result.json']
 
 /** What the tool prints and the page does not mention or, if the fixture has steps, how their outcome differs. */
-function contradictionOf(folder: string, output: string, own: ExampleFixture): string | undefined {
-  const { message, after, outcome } = own
+function contradictionOf(folder: string, output: string, settings: ExampleFixture): string | undefined {
+  const { message, after, outcome } = settings
   const result = join(folder, 'result.json')
   // The run may be meant to stop early, for instance because a repository cannot be reached.
   if (outcome && !after && message) return output.includes(message) ? undefined : `does not print: ${message}`
   // The configuration may set the log level to warnings only.
   if (!output.includes('Running Test Plan') && !existsSync(result)) return `was not loaded: ${output.slice(-400)}`
-  if (after) return differenceOf(readReport(result).get(FEATURE), own, output)
+  if (after) return differenceOf(readReport(result).get(FEATURE), settings, output)
   if (message && !output.includes(message)) return `does not print: ${message}`
   const unexpected = complaints(output).filter((line) => !message || !line.includes(message))
   return unexpected.join(' | ') || undefined
@@ -48,14 +48,14 @@ function contradictionOf(folder: string, output: string, own: ExampleFixture): s
 async function load(example: Example, locale: Locale, context: RunContext): Promise<ExampleResult> {
   const { fixture } = context
   const folder = prepareFolder(`${locale}-${example.key}`, context)
-  const own = exampleFixture(fixture, example, locale)
+  const settings = exampleFixture(fixture, example, locale)
   const file = `wakamiti.${example.lang}`
   writeFileSync(join(folder, file), example.text)
-  writeFileSync(join(folder, FEATURE), featureWith(own))
+  writeFileSync(join(folder, FEATURE), featureWith(settings))
   const modules = [...example.modules, ...fixture.modules]
   const named = modules.length > 0 ? ['-m', modules.join()] : []
   const output = await runTool(folder, context, ['-f', file, ...named, ...ARGUMENTS])
-  return { example, outcome: 'loaded', contradiction: contradictionOf(folder, output, own) }
+  return { example, outcome: 'loaded', contradiction: contradictionOf(folder, output, settings) }
 }
 
 /** Loads each configuration with the tool, equal ones once. @param known results of the other language, by text */

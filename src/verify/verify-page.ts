@@ -147,8 +147,8 @@ export async function verifyPage(path: string, pages: ExamplePage[], verifier: V
     const result = results[page.locale]
     result.contradictions.push(...(await parseCode(page, join(folder, `code-${page.locale}`))))
     for (const [index, project] of projects(page).entries()) {
-      const own = join(folder, `project-${page.locale}-${index + 1}`)
-      const { examples, contradictions } = await verifyProject(page, project, fixture, own, verifier)
+      const projectFolder = join(folder, `project-${page.locale}-${index + 1}`)
+      const { examples, contradictions } = await verifyProject(page, project, fixture, projectFolder, verifier)
       result.examples.push(...examples)
       result.contradictions.push(...contradictions)
     }

@@ -56,8 +56,8 @@ const REQUIRED = [...LOCALES.map((locale) => `menu.${locale}.yaml`), 'reference/
 function placeProblems(file: string): Problem[] {
   const [folder = '', ...rest] = file.split('/')
   if (rest.length === 1 && PAGE_FOLDERS.includes(folder)) return []
-  const meant = rest.length > 0 && nearest(folder, PAGE_FOLDERS)
-  return [fileProblem(file, refuse('files.wrongFolder', meant || PAGE_FOLDERS.join(', ')))]
+  const suggestion = rest.length > 0 && nearest(folder, PAGE_FOLDERS)
+  return [fileProblem(file, refuse('files.wrongFolder', suggestion || PAGE_FOLDERS.join(', ')))]
 }
 
 function translationProblems(file: string, files: Set<string>): Problem[] {

@@ -34,9 +34,8 @@ function targetOf(directive: Directive): [keyof Targets, string] | undefined {
   const { name, attributes } = directive
   const isInline = directive.type === 'textDirective'
   if (name === 'step' || name === 'option' || (isInline && name === 'type')) return [name, textOf(directive).trim()]
-  return !isInline && (name === 'options' || name === 'install')
-    ? ['plugin', attributes?.plugin?.trim() ?? '']
-    : undefined
+  const isOfPlugin = !isInline && (name === 'options' || name === 'install')
+  return isOfPlugin ? ['plugin', attributes?.plugin?.trim() ?? ''] : undefined
 }
 
 /** Directives name something in the references: blocks document it on the right page, inline ones link to it. */
@@ -47,10 +46,9 @@ function targetProblem(directive: Directive, page: PageSource, site: SiteSource)
   const route = targets.get(name)
   if (!route) return unknown(name, [...targets.keys()])
   const [slug = '', anchor = ''] = route.split('#')
+  const isInPlace = kind === 'plugin' || slug === page.slug
   if (directive.type === 'leafDirective')
-    return kind === 'plugin' || slug === page.slug
-      ? undefined
-      : refuse('documented.elsewhere', name, slug, `:${kind}[${name}]`)
+    return isInPlace ? undefined : refuse('documented.elsewhere', name, slug, `:${kind}[${name}]`)
   if (!site.slugs.has(slug)) return refuse('missing', slug)
   return site.anchorsOf(slug)?.has(anchor) === false ? refuse('documented.noAnchor', slug, anchor) : undefined
 }
@@ -87,9 +85,9 @@ export const checkStepExamples: PageCheck = (page, site) => {
   return page.tree.children.flatMap((node) => {
     const id = node.type === 'leafDirective' && node.name === 'step' ? textOf(node).trim() : ''
     if (!id) return []
-    const own = examples.filter(({ step }) => step === id)
-    const ids = own.flatMap(({ text }) => idsIn(text, page, site))
-    const hasExample = own.length > 0 && (!known.has(id) || ids.includes(id) || ids.includes(''))
+    const below = examples.filter(({ step }) => step === id)
+    const ids = below.flatMap(({ text }) => idsIn(text, page, site))
+    const hasExample = below.length > 0 && (!known.has(id) || ids.includes(id) || ids.includes(''))
     return hasExample ? [] : [pageProblem(page, node, refuse('documented.noExample', id))]
   })
 }

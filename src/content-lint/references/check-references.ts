@@ -120,11 +120,8 @@ function checkTypes(source: YamlSource, patterns: LocalPatterns): Problem[] {
 
 function checkValues({ key, type, values }: Option, report: Report): Problem[] {
   if (!values) return type === 'enum' ? [report(refuse('references.noValues', key))] : []
-  return values.flatMap((value, at) =>
-    values.findIndex((each) => String(each) === String(value)) < at
-      ? [report(refuse('twice', String(value)), 'values', at)]
-      : [],
-  )
+  const texts = values.map(String)
+  return texts.flatMap((text, at) => (texts.indexOf(text) < at ? [report(refuse('twice', text), 'values', at)] : []))
 }
 
 function checkDefault(option: Option, report: Report): Problem[] {
@@ -136,10 +133,10 @@ function checkDefault(option: Option, report: Report): Problem[] {
 
 /** If all other keys of a plugin begin with the same word, this one does too. */
 function checkKey({ key }: Option, report: Report, source: YamlSource): Problem[] {
-  const others = optionKeys(source).filter((each) => each !== key)
-  const [begin = '', ...more] = new Set(others.map((each) => each.split('.')[0] ?? ''))
-  if (others.length < 2 || more.length > 0 || new RegExp(`^${begin}(?![a-z])`).test(key)) return []
-  return [report([say('cannotBe', 'key', key), say('write', `${begin}.${key.replace(/^\w+\./, '')}`)], 'key')]
+  const others = optionKeys(source).filter((other) => other !== key)
+  const [prefix = '', ...more] = new Set(others.map((other) => other.split('.')[0] ?? ''))
+  if (others.length < 2 || more.length > 0 || new RegExp(`^${prefix}(?![a-z])`).test(key)) return []
+  return [report([say('cannotBe', 'key', key), say('write', `${prefix}.${key.replace(/^\w+\./, '')}`)], 'key')]
 }
 
 /** An option with a `status` does not do what it says, and only a warning tells readers so. */
@@ -148,14 +145,14 @@ const checkStatus = ({ key, status, warning }: Option, report: Report): Problem[
 
 function checkConditions(option: Option, report: Report, source: YamlSource): Problem[] {
   const keys = optionKeys(source)
-  const isThere = (condition: string) => {
+  const isKnown = (condition: string) => {
     const [key = ''] = condition.split('=')
-    return key.endsWith('.*') ? keys.some((each) => each.startsWith(key.slice(0, -1))) : keys.includes(key)
+    return key.endsWith('.*') ? keys.some((known) => known.startsWith(key.slice(0, -1))) : keys.includes(key)
   }
   return (['requiredIf', 'ignoredIf'] as const).flatMap((field) =>
     (['any', 'none'] as const).flatMap((list) =>
       (option[field]?.[list] ?? []).flatMap((condition, at) =>
-        isThere(condition) ? [] : [report(unknown(condition, keys), field, list, at)],
+        isKnown(condition) ? [] : [report(unknown(condition, keys), field, list, at)],
       ),
     ),
   )
