@@ -11,7 +11,6 @@ export type ContentFiles = Map<string, Uint8Array | undefined>
 
 /** Larger files are a mistake or an attack. */
 export const MAX_FILE_BYTES = 1_000_000
-
 const LANGUAGE = LOCALES.join('|')
 
 const REFERENCE_KINDS = ['core', 'data-types', 'exercises', 'runs', 'anchors', 'routes'] as const

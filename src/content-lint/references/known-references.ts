@@ -55,16 +55,9 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
   const all = catalogueSteps(references)
   const steps = all.filter((step) => patterns && isUsable(step, patterns))
   const knowledge = createKnowledge({ ...stepCatalogue(references), steps })
-  return {
-    references,
-    isComplete:
-      Boolean(core && patterns) &&
-      plugins.length === names.filter((file) => fileKind(file) === 'plugin-reference').length &&
-      steps.length === all.length &&
-      [all.map(({ id }) => id), catalogueOptions(references).map(({ key }) => key), typeNames].every(
-        (names) => new Set(names).size === names.length,
-      ),
-    patterns,
-    knowledge,
-  }
+  const hasAllPlugins = plugins.length === names.filter((file) => fileKind(file) === 'plugin-reference').length
+  const ids = [all.map(({ id }) => id), catalogueOptions(references).map(({ key }) => key), typeNames]
+  const isUnique = ids.every((list) => new Set(list).size === list.length)
+  const isComplete = Boolean(core && patterns) && hasAllPlugins && steps.length === all.length && isUnique
+  return { references, isComplete, patterns, knowledge }
 }

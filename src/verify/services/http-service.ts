@@ -38,15 +38,13 @@ export async function startHttp(
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const route = routes.find((candidate) => matches(candidate, request, body))
-    if (!route) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end(`no route for ${request.method} ${request.url}\n`)
-      return
-    }
+    const fail = (status: number, reason: string) =>
+      void response.writeHead(status, { 'content-type': 'text/plain' }).end(`${reason}\n`)
+    if (!route) return fail(404, `no route for ${request.method} ${request.url}`)
     try {
       if (route.sql) await executeSql(route.sql)
     } catch (error) {
-      response.writeHead(500, { 'content-type': 'text/plain' }).end(`${route.sql}: ${String(error)}\n`)
-      return
+      return fail(500, `${route.sql}: ${String(error)}`)
     }
     await wait(route.delayMs)
     const isText = typeof route.body === 'string'
