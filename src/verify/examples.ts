@@ -56,7 +56,6 @@ export type Example = ExamplePage['examples'][number]
 export const contradiction = ({ file }: ExamplePage, line: number, text: string): string =>
   `content/${file}:${line}:1  ${text}`
 
-/** Translates English steps. */
 export type StepTranslator = (steps: string, locale: StepLanguage) => string
 
 /** The readers' translator, for the steps of fixtures, which are in English. It throws if it cannot translate one. */

@@ -29,7 +29,6 @@ export type Route = z.infer<typeof ROUTE>
 
 const HTTP = z.strictObject({ port: z.number(), routes: z.array(ROUTE) })
 
-/** How an example is run, and how it is expected to end. */
 const RUN_FIELDS = {
   /** English steps around the example, instead of those of the page; they are translated for the other language. */
   before: z.string().optional(),

@@ -80,7 +80,6 @@ const worst = (outcomes: Outcome[]): Outcome => OUTCOMES.findLast((outcome) => o
 
 /** The file name in a source such as `./books.feature[12,5]`; the tool truncates long paths at the start. */
 const fileOf = ({ source = '' }: ResultNode): string | undefined => /([^/]+)\[\d+,\d+\]$/.exec(source)?.[1]
-
 const nodesIn = (node: ResultNode): ResultNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)]
 
 /** Reads the tool's JSON result: the outcome of each feature, by file name. @throws when the file is no such result */

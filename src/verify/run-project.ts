@@ -21,7 +21,6 @@ interface ProjectSettings extends Partial<Pick<ProjectFixture, 'changes' | 'isFr
 
 /** Carries out a project in a folder, as its readers would. */
 class ProjectRun {
-  /** Differences between what the page shows and what happens. */
   private readonly problems: { line: number; message: string }[] = []
   private readonly background: { program: Background; command: string }[] = []
   private readonly files = new Map<string, string>()

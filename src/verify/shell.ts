@@ -111,7 +111,6 @@ const DEBIAN_PACKAGES = {
 
 export type Program = keyof typeof DEBIAN_PACKAGES
 
-/** Needed for every page. */
 export const TOOL_PROGRAMS: readonly Program[] = ['git', 'mvn', 'java', 'javac']
 
 /** Names the programs missing on this machine, if any, with the command that installs them on Debian. */

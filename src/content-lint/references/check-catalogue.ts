@@ -25,9 +25,8 @@ const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
 function checkUnique(yaml: YamlFile[]): Problem[] {
   return NAMES.flatMap(({ kinds, lists, field }) => {
     const sources = yaml.flatMap(({ kind, source }) => (kinds.includes(kind) ? source : []))
-    const records = sources.flatMap((source) =>
-      lists.flatMap((list) => recordsOf(source, list).map((node) => ({ source, node }))),
-    )
+    const recordsIn = (source: YamlSource) => lists.flatMap((list) => recordsOf(source, list))
+    const records = sources.flatMap((source) => recordsIn(source).map((node) => ({ source, node })))
     return duplicates(records, ({ node }) => textAt(node, field)).map(([{ source, node }, first]) => {
       const place = `${first.source.file}:${first.source.placeOf(first.node).line}`
       return source.problemAt(nodeIn(node, field), refuse('twiceAt', textAt(node, field), place))

@@ -33,9 +33,9 @@ function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
   visit(document, {
     Node(_, node) {
       // Each name is reported once, because an alias bomb repeats its anchors.
-      if (isAlias(node) && !names.has(node.source))
-        found.push(problemAt(node, refuse('yaml.forbidden', `*${node.source}`)))
-      if (isAlias(node)) names.add(node.source)
+      if (!isAlias(node) || names.has(node.source)) return
+      names.add(node.source)
+      found.push(problemAt(node, refuse('yaml.forbidden', `*${node.source}`)))
     },
     Pair(_, { key }) {
       if (isScalar(key) && isForbiddenKey(String(key.value)))
