@@ -23,7 +23,7 @@ export interface PageSource extends ContentPath {
   tree: Root
 }
 
-/** @returns also the index of the last line: -1 without front matter, undefined if it is unclosed */
+/** Reads front matter. `end` is the index of its last line: -1 without front matter, undefined if it is unclosed. */
 function readFrontMatter(file: string, lines: string[]) {
   const problemAt = (index: number, refusal: Refusal) => pageProblem({ file }, { line: index + 1, column: 1 }, refusal)
   const [first = ''] = lines
