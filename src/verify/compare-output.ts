@@ -44,11 +44,7 @@ export function isSameJson(a: string, b: string): boolean {
 }
 
 /** The response body, or the error. */
-export const fetchText = (url: string): Promise<string> =>
-  fetch(url).then(
-    (response) => response.text(),
-    (error: unknown) => String(error),
-  )
+export const fetchText = (url: string): Promise<string> => fetch(url).then((response) => response.text(), String)
 
 /** The lines that a diff removes and adds. */
 export function changeIn(diff: string): { from: string; to: string } {

@@ -3,6 +3,7 @@ import { pluginOfPage, type References, stepMatcher } from '@/content/references
 import { readSources } from '@/content-lint/files/read-sources'
 import { type PageExample, pageExamples } from '@/content-lint/page-examples'
 import { nodesIn, type PageSource } from '@/content-lint/pages/page-source'
+import { placeOf } from '@/content-lint/problem'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
 import { type StepLanguage, stepLanguageOf } from '@/i18n/locale'
@@ -41,9 +42,7 @@ export function readExamples(root: string, references: References) {
       project: projectOf(page),
       /** The same for any page; `sections` are the lines where its sections begin. */
       parts: projectParts(page.tree),
-      sections: nodesIn(page, 'heading').flatMap(({ depth, position }) =>
-        depth === 2 && position ? [position.start.line] : [],
-      ),
+      sections: nodesIn(page, 'heading').flatMap((node) => (node.depth === 2 ? [placeOf(node).line] : [])),
     }))
     .filter(({ examples }) => examples.length > 0)
     .sort((a, b) => a.file.localeCompare(b.file))

@@ -15,17 +15,13 @@ const featureWith = ({ tags = '', after = `* ${UNKNOWN_STEP}` }: ExampleFixture)
   `# language: en\nFeature: Configuration\n\n  ${tags}\n  Scenario: It is loaded\n${after}\n`
 
 const COMPLAINT = /\b(warn|error|\w*exception|cannot|failed|invalid|unknown|not allowed|not found|unrecognized)\b/i
+const NOISE = /^\s+at |^Caused by: |^Test Plan|not passed\)$|logs\.ansi\.styles/
 
 /** The lines in which the tool complains about a configuration, without stack frames. */
 const complaints = (output: string): string[] =>
   stripVTControlCharacters(output)
     .split('\n')
-    .filter(
-      (line) =>
-        COMPLAINT.test(line) &&
-        !line.includes(UNKNOWN_STEP) &&
-        !/^\s+at |^Caused by: |^Test Plan|not passed\)$|logs\.ansi\.styles/.test(line),
-    )
+    .filter((line) => COMPLAINT.test(line) && !line.includes(UNKNOWN_STEP) && !NOISE.test(line))
     .map((line) => line.trim())
 
 /** Reads and writes in the run folder, whatever the example configures. */

@@ -70,10 +70,8 @@ export function checkDrawing(drawing: DrawingFile): Problem[] {
   const root = fromHtml(text, {
     fragment: true,
     verbose: true,
-    onerror: ({ reason, line, column }) =>
-      void problems.push(
-        pageProblem(drawing, { line: line ?? 1, column: column ?? 1 }, refuse('drawings.markup', reason)),
-      ),
+    onerror: ({ reason, line = 1, column = 1 }) =>
+      void problems.push(pageProblem(drawing, { line, column }, refuse('drawings.markup', reason))),
   })
   const isInline = file.startsWith('figures/')
   const idPrefix = isInline ? (file.split('/').at(-1)?.split('.')[0] ?? '') : ''
