@@ -22,7 +22,7 @@ const texts = ({ project }: CheckerState) => project.files.map(({ text }) => tex
 const edit = (id: number, text: string): CheckerAction => ({ type: 'edit', id, text, isReplaced: false })
 const close = (id?: number): CheckerAction => ({ type: 'close', id })
 const open = (path: string, text: string): CheckerAction => ({
-  ...{ type: 'open', texts: [named(path, text)], most: 10, messages: { refusals: [], notice: 'opened' } },
+  ...{ type: 'open', texts: [named(path, text)], maxFiles: 10, messages: { refusals: [], notice: 'opened' } },
 })
 const checked = ({ project: { files } }: CheckerState, ...ids: number[]): CheckerAction => ({
   ...{ type: 'checked', files, reports: new Map(ids.map((id) => [id, { findings: [finding('x')], nothing: '' }])) },
@@ -130,7 +130,7 @@ describe('files', () => {
     expect(state.notice).toBe('opened')
     const { chosen } = state.project
     expect(run(state, edit(chosen, 'b')).notice).toBe('opened')
-    expect(run(state, { type: 'tell', messages: {} }, { type: 'tell', messages: {} }).noticeCount).toBe(2)
+    expect(run(state, { type: 'notify', messages: {} }, { type: 'notify', messages: {} }).noticeCount).toBe(2)
     expect(run(state, edit(chosen, 'b!'))).toMatchObject({ notice: undefined, refusals: [] })
   })
 })
@@ -169,7 +169,7 @@ describe('the earlier draft', () => {
   ])('is joined by the project that is not chosen when two tabs have one: the newer one %s', (isNewer, shown, kept) => {
     const state = initialState(projectOf([named('a')]), 'mine', projectOf([named('earlier')]))
     const newer = { project: projectOf([named('newer')]), text: 'theirs' }
-    const decided = run(state, { type: 'stored', stored: { newer } }, { type: 'decide', isNewer })
+    const decided = run(state, { type: 'stored', stored: { newer } }, { type: 'decide-newer', isNewer })
     expect([texts(decided), earlier(decided)]).toEqual([shown, kept])
     expect(decided).toMatchObject({ newer: undefined, storedText: 'theirs' })
     expect(decided.project).not.toBe(state.project)

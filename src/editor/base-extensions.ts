@@ -5,7 +5,7 @@ import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers, 
 const icon = (paths: string): string =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E${paths}%3C/svg%3E") center / contain no-repeat`
 
-/** Icons of Lucide (ISC licence) as masks, in the colour of the finding. */
+/** Lucide icons (ISC licence), drawn as masks so that they take the colour of the finding. */
 const ICONS = {
   error: icon("%3Ccircle cx='12' cy='12' r='10'/%3E%3Cpath d='m15 9-6 6'/%3E%3Cpath d='m9 9 6 6'/%3E"),
   ambiguous: icon(
@@ -18,24 +18,24 @@ const ICONS = {
 }
 
 const COLORS = { error: '--wk-danger', ambiguous: '--wk-warn', warning: '--wk-warn', notice: '--wk-given' }
-// Written here: the module of the types would be a script more for the checker of configurations.
+// Repeated here: importing the data types would add a script to the configuration checker.
 const FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
-const ROWS = { error: '--wk-row-danger', ambiguous: '--wk-row-warn', warning: '--wk-row-warn', notice: '--wk-hover' }
+const TINTS = { error: '--wk-row-danger', ambiguous: '--wk-row-warn', warning: '--wk-row-warn', notice: '--wk-hover' }
 
-const looks = Object.fromEntries(
+const findingRules = Object.fromEntries(
   (['error', 'ambiguous', 'warning', 'notice'] as const).flatMap((look) => [
-    [`.found-row-${look}`, { backgroundColor: `var(${ROWS[look]})` }],
+    [`.found-row-${look}`, { backgroundColor: `var(${TINTS[look]})` }],
     [`.found-gutter .found-row-${look}.found-chosen`, { boxShadow: `inset 3px 0 var(${COLORS[look]})` }],
     [`.found-${look}`, { textDecoration: `underline wavy var(${COLORS[look]}) 1px`, textUnderlineOffset: '4px' }],
     [`.found-icon-${look}`, { backgroundColor: `var(${COLORS[look]})`, mask: ICONS[look] }],
   ]),
 )
 
-/** The theme of the editor. The page's design tokens are inherited by its shadow tree, and follow the theme of the page. */
+/** Custom properties inherit into the shadow tree, so the editor follows the theme of the page. */
 const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--wk-ink)', backgroundColor: 'transparent', fontSize: '0.84375rem' },
   '&.cm-focused': { outline: 'none' },
-  // Above the tinted lines, which would cover an outline, and below the header of the page.
+  // Above the tinted lines, which would cover an outline, and below the page header.
   '&.cm-focused::after': {
     position: 'absolute',
     inset: '0',
@@ -45,13 +45,13 @@ const editorTheme = EditorView.theme({
     pointerEvents: 'none',
   },
   '.cm-scroller': {
-    fontFamily: 'var(--mono)',
-    lineHeight: '1.5625rem',
-    fontVariantLigatures: 'none',
     overflow: 'auto',
+    fontFamily: 'var(--mono)',
+    fontVariantLigatures: 'none',
+    lineHeight: '1.5625rem',
   },
   '.cm-content': { padding: '10px 0', caretColor: 'var(--wk-ink)' },
-  // Paper cannot be scrolled.
+  // Paper does not scroll: long lines wrap.
   '@media print': { '.cm-content': { flexShrink: '1', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } },
   '.cm-line': { padding: '0 16px 0 4px' },
   '.cm-gutters': { border: '0', color: 'var(--wk-ink-3)', backgroundColor: 'var(--wk-code-bg)' },
@@ -60,7 +60,7 @@ const editorTheme = EditorView.theme({
   '.found-gutter .cm-gutterElement': { display: 'flex', alignItems: 'center', justifyContent: 'center' },
   '.found-icon': { width: '16px', height: '16px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--wk-ink)' },
-  // As wide as the editor, not the editor as wide as the hint.
+  // Without this, a long placeholder would widen the editor.
   '.cm-placeholder': { contain: 'inline-size', width: '100%', color: 'var(--wk-ink-3)', whiteSpace: 'normal' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     background: 'var(--wk-selection)',
@@ -75,7 +75,7 @@ const editorTheme = EditorView.theme({
   '.tk-string': { color: 'var(--wk-arg-text)' },
   '.tk-name': { color: 'var(--wk-arg-time)' },
   ...Object.fromEntries(FAMILIES.map((family) => [`.v-${family}`, { color: `var(--wk-arg-${family})` }])),
-  ...looks,
+  ...findingRules,
   '.cm-tooltip': {
     border: '1px solid var(--wk-line)',
     borderRadius: '6px',
@@ -106,7 +106,7 @@ const editorTheme = EditorView.theme({
     fontFamily: 'var(--sans)',
     fontSize: '0.875rem',
   },
-  // On a narrow screen it would cover the text.
+  // On a narrow screen, the description of a step would cover the text.
   '@media (width < 48rem)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
   '.cm-snippetField': { backgroundColor: 'var(--wk-sunk)', outline: '1px solid var(--wk-line)' },
   '@media (forced-colors: active)': {
@@ -115,7 +115,7 @@ const editorTheme = EditorView.theme({
   },
 })
 
-/** What every editor of the site is like. Tab leaves it, as it leaves any field. */
+/** What all editors share. Tab is not bound: it leaves the editor, as it leaves any field. */
 export const baseExtensions = (label: string, hint: string): Extension => [
   history(),
   lineNumbers(),
@@ -131,7 +131,7 @@ export const baseExtensions = (label: string, hint: string): Extension => [
     // Editable content is focusable anyway, but accessibility checkers look for the attribute.
     tabindex: '0',
   }),
-  // Dropped files are opened by the tool; the editor would insert them into its text.
+  // The tool opens dropped files; CodeMirror would insert their text.
   EditorView.domEventHandlers({ drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0 }),
   editorTheme,
 ]

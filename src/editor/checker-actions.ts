@@ -17,34 +17,34 @@ import type { CheckerStore } from './use-stored-state'
 
 export interface ActionOptions {
   locale: Locale
-  /** Texts of the tool, in the language of the page; the name of a file without one. */
+  /** The tool's texts in the language of the page; `unnamed` stands for a file without a name. */
   words: Record<'unnamed' | 'loading' | 'failed' | 'example', string>
   accepts: (path: string) => boolean
   kindOf: (path: string) => FileKind
-  most: ProjectLimits
+  limits: ProjectLimits
 }
 
-/** Saves files where they are from, if the browser can write there, and downloads the rest as one file. */
+/** Writes files back to disk where the browser may, and downloads the others in one archive. @returns how many of each */
 async function saveFiles(
   files: readonly OpenFile[],
   update: (id: number, change: Partial<NamedText>) => void,
   download: (files: readonly OpenFile[]) => Promise<readonly OpenFile[]>,
 ) {
-  const isAllowed = memoize(askToWrite)
-  const left: OpenFile[] = []
+  const mayWrite = memoize(askToWrite)
+  const others: OpenFile[] = []
   let written = 0
   for (const file of files) {
     const { id, text } = file
-    const disk = await saveInPlace(file, isAllowed).catch(() => undefined)
-    if (!disk) left.push(file)
+    const disk = await saveInPlace(file, mayWrite).catch(() => undefined)
+    if (!disk) others.push(file)
     else if (disk.text !== text) update(id, { disk })
     else {
       update(id, { saved: text, disk: undefined })
       written += 1
     }
   }
-  const downloaded = left.length > 0 ? await download(left) : left
-  // The file on the disk of one that could not be written has another text: it is downloaded from now on.
+  const downloaded = others.length > 0 ? await download(others) : others
+  // The copy on disk is now outdated: writing to it later would be taken for a conflict.
   for (const { id, text } of downloaded) update(id, { saved: text, place: undefined })
   return { written, downloaded: downloaded.length }
 }
@@ -54,7 +54,7 @@ type Refuse = (...refusals: string[]) => void
 function savingActions({ latest, dispatch }: CheckerStore, options: ActionOptions, refuse: Refuse) {
   const words = CHECKER_STRINGS[options.locale]
   const update = (id: number, change: Partial<NamedText>) => dispatch({ type: 'update-file', id, change })
-  /** @returns the files that were downloaded: all of them, or none */
+  /** @returns the downloaded files: all of them, or none when packing failed */
   const download = (files: readonly OpenFile[]): Promise<readonly OpenFile[]> =>
     saveZip(words.zipName, files, options.words.unnamed).catch((error: unknown) => {
       console.error(error)
@@ -64,47 +64,47 @@ function savingActions({ latest, dispatch }: CheckerStore, options: ActionOption
   const saveChanges = async (): Promise<void> => {
     const { written, downloaded } = await saveFiles(latest.current.project.files.filter(isUnsaved), update, download)
     const done = [written > 0 && words.written(written), downloaded > 0 && words.downloaded(downloaded)].filter(Boolean)
-    dispatch({ type: 'tell', messages: { notice: done.join(' ') || words.nothingSaved } })
+    dispatch({ type: 'notify', messages: { notice: done.join(' ') || words.nothingSaved } })
   }
-  /** Saves a file over what another program has made of it, or takes that over, which the editor can undo. */
-  const resolve = ({ id, path, disk }: OpenFile, isMine: boolean) => {
+  /** After another program has changed a file: overwrites it, or loads its text, which undo reverts. */
+  const resolveConflict = ({ id, path, disk }: OpenFile, isMine: boolean) => {
     const refusal = isMine ? undefined : refusalOf(disk?.text ?? '', options.kindOf(path))
     if (refusal !== undefined) return refuse(refusal)
     update(id, { ...(!isMine && disk), saved: disk?.text, disk: undefined })
     if (isMine) void saveChanges()
   }
-  return { update, download, saveChanges, resolve }
+  return { update, download, saveChanges, resolveConflict }
 }
 
-/** Opening, replacing and saving files: what needs more than a change of the state. */
+/** Actions on files that need the disk or the editor, besides the state. */
 export function fileActions(store: CheckerStore, editor: Editor | undefined, options: ActionOptions) {
   const { latest, dispatch } = store
-  const { locale, words, accepts, kindOf, most } = options
-  const { unreadable, tooMuch, passedOver: ignored } = CHECKER_STRINGS[locale]
-  const refuse: Refuse = (...refusals) => void dispatch({ type: 'tell', messages: { refusals } })
+  const { locale, words, accepts, kindOf, limits } = options
+  const strings = CHECKER_STRINGS[locale]
+  const refuse: Refuse = (...refusals) => void dispatch({ type: 'notify', messages: { refusals } })
   const { update, ...saving } = savingActions(store, options, refuse)
   return {
     ...saving,
-    /** Opens files: those of other kinds are passed over, those that are too large refused. */
+    /** Opens files, skips those of other kinds, and refuses those that are too large. */
     open: async (found: Promise<FoundFile[]>): Promise<void> => {
       const files = await found.catch((error: unknown) => console.error(error))
-      if (!files) return refuse(unreadable)
+      if (!files) return refuse(strings.unreadable)
       if (files.length === 0) return
       const first = files.find(({ path }) => accepts(path))
-      const wanted = most.files === 1 && first ? [first] : files
-      const { texts, refusals, passedOver } = await readFiles(wanted, { accepts, kindOf, unreadable })
-      const excess = projectExcess(addFiles(latest.current.project, texts, most.files).files, most)
-      if (excess) return refuse(...refusals, tooMuch[excess.limit](excess.actual, most[excess.limit]))
-      const messages = { refusals, notice: passedOver > 0 ? ignored(passedOver) : undefined }
-      dispatch({ type: 'open', texts, most: most.files, messages })
+      const wanted = limits.files === 1 && first ? [first] : files
+      const { texts, refusals, skipped } = await readFiles(wanted, { accepts, kindOf, unreadable: strings.unreadable })
+      const excess = projectExcess(addFiles(latest.current.project, texts, limits.files).files, limits)
+      if (excess) return refuse(...refusals, strings.tooMuch[excess.limit](excess.actual, limits[excess.limit]))
+      const messages = { refusals, notice: skipped > 0 ? strings.passedOver(skipped) : undefined }
+      dispatch({ type: 'open', texts, maxFiles: limits.files, messages })
     },
-    /** Replaces the text in the editor, as one step of its history. */
-    replace: (text: string, about: Partial<NamedText> = {}) => {
+    /** Replaces the text in the editor as one undo step. @param details stored with the new text */
+    replace: (text: string, details: Partial<NamedText> = {}) => {
       const file = chosenFile(latest.current.project)
       const changes = { from: 0, to: file.text.length, insert: text }
       // The editor refuses a text that is too large.
       if (editor?.edit(file, { changes, selection: { anchor: 0 } }) !== text) return
-      update(file.id, { ...about, text })
+      update(file.id, { ...details, text })
     },
     save: () => {
       const file = chosenFile(latest.current.project)
@@ -123,23 +123,23 @@ export function safeFixes(store: CheckerStore, editor: Editor | undefined, local
   const editsOf = (file: OpenFile, fix: Fix): TextEdit[] | undefined =>
     file.id === chosen && editor ? placedFix(editor.view.state, fix) : fix.edits
   const fixFile = (file: OpenFile): number => {
-    const possible = fixesOf(file).map((fix) => editsOf(file, fix))
-    const { edits, fixes } = joinFixes(possible.filter((each) => each !== undefined))
+    const placed = fixesOf(file).map((fix) => editsOf(file, fix))
+    const { edits, fixes } = joinFixes(placed.filter((fix) => fix !== undefined))
     const text = edits.length > 0 ? editor?.edit(file, { changes: edits }) : undefined
     if (text === undefined || text === file.text) return 0
     dispatch({ type: 'edit', id: file.id, text, isReplaced: false })
     return fixes
   }
   const filesOf = (scope: Scope) => files.filter(({ id }) => scope === 'project' || id === chosen)
-  /** How many can be applied at once: of two that change the same place, one. */
+  /** How many fixes one click applies: of two that overlap, only one. */
   const countOf = (scope: Scope) =>
     filesOf(scope).reduce((sum, file) => sum + joinFixes(fixesOf(file).map(({ edits }) => edits)).fixes, 0)
   const applyAll = (scope: Scope) => {
     onApply()
     const fixed = filesOf(scope).map(fixFile)
     const total = fixed.reduce((sum, count) => sum + count, 0)
-    const notice = CHECKER_STRINGS[locale].applied(total, fixed.filter((count) => count > 0).length)
-    dispatch({ type: 'tell', messages: { notice } })
+    const notice = CHECKER_STRINGS[locale].applied(total, fixed.filter(Boolean).length)
+    dispatch({ type: 'notify', messages: { notice } })
   }
   return { counts: { file: countOf('file'), project: countOf('project') }, applyAll }
 }
@@ -148,7 +148,7 @@ const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey |
 
 const isInField = ({ target }: KeyboardEvent): boolean => (target as Element).closest('input, textarea') !== null
 
-/** Handles the keys of a checker: F8 leads through the findings, also from their list; undo works beside the text, where the focus is after a fix. */
+/** Handles keys: F8 steps through the findings; undo works outside the editor too, where the focus is after a fix. */
 export const checkerKeys =
   ({ dispatch, view, list }: Pick<CheckerHandle, 'dispatch' | 'view' | 'list'>) =>
   (event: KeyboardEvent) => {

@@ -8,27 +8,29 @@ import { chosenFile, type OpenFile, type Project } from './project/project'
 export interface Report {
   findings: readonly ShownFinding[]
   hasMore?: boolean
-  /** Findings about the file whose place is in another one, where they are listed. */
-  leftOut?: readonly Finding[]
-  /** What was read: "6 steps"; undefined when there was nothing to read. */
+  /** Findings about this file that are listed in another one, where their fix belongs. */
+  listedElsewhere?: readonly Finding[]
+  /** What was checked, such as "6 steps"; undefined when there was nothing to check. */
   read?: string | undefined
   detail?: string | undefined
-  /** Shown when there was nothing to read, with code between backticks. */
+  /** Shown when there was nothing to check, with `code` between backticks. */
   nothing: string
   feature?: { language: StepLanguage; plugins: readonly { plugin: string; lines: readonly number[] }[] }
 }
 
 export type Reports = ReadonlyMap<number, Report>
 
+type CheckedText = { text: string; report: Report }
+
 export interface CheckerState extends FilesState {
-  /** The newest reports, each with the text that was checked; another object whenever files have been checked. */
-  reports: ReadonlyMap<number, { text: string; report: Report }>
-  /** The findings of the file in the editor, at their places in its current text. */
+  /** The latest report of each file, with the text that was checked. Every check creates a new map. */
+  reports: ReadonlyMap<number, CheckedText>
+  /** The findings of the file in the editor, with their positions in its current text. */
   placed: readonly PlacedFinding[]
-  /** The key of the finding that was chosen last: one that is found again by the next check stays chosen. */
+  /** Outlives a check: the finding stays chosen if it is found again. */
   chosenKey?: string | undefined
-  /** The position of the finding to be chosen in the file that is about to be shown. */
-  awaitedIndex?: number | undefined
+  /** The index of the finding to choose as soon as those of the file that F8 has opened are there. */
+  pendingIndex?: number | undefined
 }
 
 export type CheckerAction =
@@ -53,22 +55,23 @@ export const initialState = (project: Project, storedText: string | null, earlie
 
 export const hasText = ({ text }: OpenFile): boolean => text.trim() !== ''
 
-/** The newest report of a file, maybe of the text before the last change; undefined without text. */
+/** The latest report of a file, perhaps of an earlier text; undefined for an empty file. */
 export const reportOf = ({ reports }: CheckerState, file: OpenFile): Report | undefined =>
   hasText(file) ? reports.get(file.id)?.report : undefined
 
-export const exactReportOf = (state: CheckerState, file: OpenFile): Report | undefined =>
+/** The report of exactly the text that a file has now. */
+export const currentReportOf = (state: CheckerState, file: OpenFile): Report | undefined =>
   state.reports.get(file.id)?.text === file.text ? reportOf(state, file) : undefined
 
-/** The findings of a file; of the one in the editor, those that it shows. */
+/** The findings of a file. Those of the file in the editor follow its edits, before it is checked anew. */
 export const findingsOf = (state: CheckerState, file: OpenFile): Report['findings'] =>
   file.id === chosenFile(state.project).id
     ? state.placed.map(({ finding }) => finding)
-    : (exactReportOf(state, file)?.findings ?? [])
+    : (currentReportOf(state, file)?.findings ?? [])
 
 export const chosenFinding = ({ placed, chosenKey }: CheckerState) => placed.find(({ key }) => key === chosenKey)
 
-/** Changes files; the findings of another file have keys of their own. */
+/** Changes files. Keys of findings are per file: opening another file clears the choice. */
 function withFiles(state: CheckerState, action: FilesAction): CheckerState {
   const next = { ...state, ...reduceFiles(state, action) }
   const isShown = chosenFile(next.project).id === chosenFile(state.project).id
@@ -76,15 +79,17 @@ function withFiles(state: CheckerState, action: FilesAction): CheckerState {
 }
 
 function withReports(state: CheckerState, files: readonly OpenFile[], reports: Reports): CheckerState {
-  const known = files.map(({ id, text }) => {
+  const next = new Map<number, CheckedText>()
+  for (const { id, text } of files) {
     const report = reports.get(id)
-    return [id, report ? { text, report } : state.reports.get(id)] as const
-  })
-  return { ...state, reports: new Map(known.flatMap(([id, one]) => (one ? [[id, one]] : []))) }
+    const entry = report ? { text, report } : state.reports.get(id)
+    if (entry) next.set(id, entry)
+  }
+  return { ...state, reports: next }
 }
 
-/** Chooses the next finding of all files, or the previous one, past the ends too; without a chosen one, beside the file in the editor. */
-function stepped(state: CheckerState, step: 1 | -1): CheckerState {
+/** Chooses the next or previous finding of all files, wrapping around; with none chosen, it starts at the file in the editor. */
+function chooseNext(state: CheckerState, step: 1 | -1): CheckerState {
   const { project, placed, chosenKey } = state
   const places = project.files.flatMap((file) => findingsOf(state, file).map((_, index) => ({ id: file.id, index })))
   const order = project.files.map(({ id }) => id)
@@ -94,7 +99,7 @@ function stepped(state: CheckerState, step: 1 | -1): CheckerState {
   const next = places.at(at % places.length)
   if (!next) return state
   if (next.id === project.chosen) return { ...state, chosenKey: placed[next.index]?.key }
-  return { ...withFiles(state, { type: 'show-file', id: next.id }), awaitedIndex: next.index }
+  return { ...withFiles(state, { type: 'show-file', id: next.id }), pendingIndex: next.index }
 }
 
 export function reduce(state: CheckerState, action: CheckerAction): CheckerState {
@@ -106,10 +111,10 @@ export function reduce(state: CheckerState, action: CheckerAction): CheckerState
     case 'checked':
       return withReports(state, action.files, action.reports)
     case 'placed': {
-      const { awaitedIndex, chosenKey } = state
+      const { pendingIndex, chosenKey } = state
       const { placed } = action
-      const key = awaitedIndex === undefined ? chosenKey : placed[awaitedIndex]?.key
-      return { ...state, placed, chosenKey: key, awaitedIndex: undefined }
+      const key = pendingIndex === undefined ? chosenKey : placed[pendingIndex]?.key
+      return { ...state, placed, chosenKey: key, pendingIndex: undefined }
     }
     case 'choose':
       return { ...state, chosenKey: action.key }
@@ -117,34 +122,31 @@ export function reduce(state: CheckerState, action: CheckerAction): CheckerState
       if (chosenFinding(state)?.line === action.line) return state
       return { ...state, chosenKey: state.placed.find(({ line }) => line === action.line)?.key }
     case 'step':
-      return stepped(state, action.step)
+      return chooseNext(state, action.step)
     default:
       return withFiles(state, action)
   }
 }
 
-/** An item of the list of findings: one finding, or the same mistake in several rows, of which one is shown. */
 export type FindingEntry = ReturnType<typeof findingEntries>[number]
 
 /**
- * The items of the list, in the order of the text.
- * @param chosen the key of the chosen finding: of its group, it is the one that is shown
- * @returns with each the key of its first finding, how many there are, which of them is shown, from 1, and the keys of its
- * neighbours, past the ends too
+ * The items of the list, in text order. A group, the same mistake in several rows, is one item: it shows its chosen finding or else
+ * its first one, at `position` of `count` from 1, and has the keys of the previous and the next one, wrapping around.
  */
 export function findingEntries(placed: readonly PlacedFinding[], chosen: string | undefined) {
   const groups = new Map<string, PlacedFinding[]>()
-  for (const one of placed) {
-    const { code, group } = one.finding
-    appendTo(groups, group === undefined ? one.key : `${code} of ${group}`, one)
+  for (const item of placed) {
+    const { code, group } = item.finding
+    appendTo(groups, group === undefined ? item.key : `${code} of ${group}`, item)
   }
   return [...groups.values()].flatMap((group) => {
     const chosenAt = group.findIndex(({ key }) => key === chosen)
     const index = Math.max(chosenAt, 0)
     const [first, shown] = [group[0], group[index]]
+    if (!first || !shown) return []
     const count = group.length
     const neighbour = (step: 1 | -1) => (count > 1 ? group.at((index + step) % count)?.key : undefined)
-    if (!first || !shown) return []
-    return [{ id: first.key, shown, count, at: index + 1, previous: neighbour(-1), next: neighbour(1) }]
+    return [{ id: first.key, shown, count, position: index + 1, previous: neighbour(-1), next: neighbour(1) }]
   })
 }

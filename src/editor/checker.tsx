@@ -22,16 +22,16 @@ const Answers = <Answer,>({ answers = {}, onAnswer }: AnswersProps<Answer>) =>
     </PlainButton>
   ))
 
-const MOST_NAMED = 3
+const MAX_NAMES = 3
 
 function namesOf(files: readonly OpenFile[], unnamed: string, { andMore }: CheckerStrings): string {
-  const names = files.slice(0, MOST_NAMED).map(({ path }) => path || unnamed)
+  const names = files.slice(0, MAX_NAMES).map(({ path }) => path || unnamed)
   const others = files.length - names.length
   return others > 0 ? `${names.join(', ')} ${andMore(others)}` : names.join(', ')
 }
 
-/** Asks before something is lost; the focus is in it, and goes back to where it was. */
-function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeof questionOf>>, 'about'>) {
+/** Asks before something is lost. It takes the focus and, once answered, gives it back. */
+function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeof questionOf>>, 'id'>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
@@ -54,9 +54,9 @@ function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeo
   )
 }
 
-/** What the reader is asked: before unsaved texts are closed, and before a file is overwritten that another program has changed. */
+/** The open question, if any: whether to close unsaved texts, or which text wins when another program has changed the file. */
 function questionOf(checker: CheckerHandle) {
-  const { strings: words, state, dispatch, view, resolve } = checker
+  const { strings: words, state, dispatch, view, resolveConflict } = checker
   const { unnamed } = checker.words
   const { question, project } = state
   if (question) {
@@ -68,23 +68,24 @@ function questionOf(checker: CheckerHandle) {
       view?.focus()
     }
     const answers = { [words.keepThem]: onCancel, [words.goOn]: goOn }
-    return { about: lost.map(({ id }) => id).join(), text, answers, onCancel }
+    return { id: lost.map(({ id }) => id).join(), text, answers, onCancel }
   }
   const file = project.files.find(({ disk }) => disk)
   if (!file) return undefined
-  const answers = { [words.saveMine]: () => resolve(file, true), [words.openOther]: () => resolve(file, false) }
+  const resolveWith = (isMine: boolean) => () => resolveConflict(file, isMine)
+  const answers = { [words.saveMine]: resolveWith(true), [words.openOther]: resolveWith(false) }
   const onCancel = () => void dispatch({ type: 'update-file', id: file.id, change: { disk: undefined } })
-  return { about: `conflict ${file.id}`, text: words.conflict(file.path || unnamed), answers, onCancel }
+  return { id: `conflict ${file.id}`, text: words.conflict(file.path || unnamed), answers, onCancel }
 }
 
-type Said = { text: string; answers?: Record<string, FilesAction> } | false | undefined
+type Message = { text: string; answers?: Record<string, FilesAction> } | false | undefined
 
-/** What has just been done, what became of the draft and of closed files. */
-function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle): Record<string, Said> {
+/** Messages by key: the last notice, and what became of the draft and of closed files. */
+function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle): Record<string, Message> {
   const { notice, noticeCount, earlier, newer, removed, isStored, isEarlierStored } = state
   const last = removed.at(-1)
   return {
-    // A notice that is repeated is announced again.
+    // Under a new key, a repeated notice is announced again.
     [`notice ${noticeCount}`]: notice === undefined ? undefined : { text: notice },
     stored: isStored && isEarlierStored ? undefined : { text: words.notStored },
     removed: last && {
@@ -94,8 +95,8 @@ function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle
     newer: newer && {
       text: words.newer(chosenFile(newer.project).path || unnamed),
       answers: {
-        [words.showNewer]: { type: 'decide', isNewer: true },
-        [words.keepMine]: { type: 'decide', isNewer: false },
+        [words.showNewer]: { type: 'decide-newer', isNewer: true },
+        [words.keepMine]: { type: 'decide-newer', isNewer: false },
       },
     },
     earlier: !newer &&
@@ -110,31 +111,31 @@ function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle
 }
 
 function CheckerNotice({ checker }: CheckerProps) {
-  const asked = questionOf(checker)
+  const question = questionOf(checker)
   const act = (action: FilesAction) => {
     checker.dispatch(action)
-    // The button may be gone then.
+    // The pressed button may be gone by now.
     checker.view?.focus()
   }
   return (
     <div className="col-span-full">
       <div className={ROW} aria-live="polite">
         {Object.entries(messagesOf(checker)).map(
-          ([about, said]) =>
-            said && (
-              <Fragment key={about}>
-                <span className="py-2">{said.text}</span>
-                <Answers answers={said.answers} onAnswer={act} />
+          ([key, message]) =>
+            message && (
+              <Fragment key={key}>
+                <span className="py-2">{message.text}</span>
+                <Answers answers={message.answers} onAnswer={act} />
               </Fragment>
             ),
         )}
       </div>
-      {asked && <Question key={asked.about} {...asked} />}
+      {question && <Question key={question.id} {...question} />}
     </div>
   )
 }
 
-/** Whether files are dragged over an element, and its handlers, which take those that are dropped. */
+/** Whether files are being dragged over an element, and the handlers that accept them. */
 function useFileDrop(onFiles: (dropped: DataTransfer) => void) {
   const [isDragging, setDragging] = useState(false)
   const onDragOver = (event: DragEvent) => {
@@ -151,7 +152,7 @@ function useFileDrop(onFiles: (dropped: DataTransfer) => void) {
   return { isDragging, handlers: { onDragOver, onDragLeave: () => setDragging(false), onDrop } }
 }
 
-/** Texts and their findings, side by side in one frame where files can be dropped; its keys go through the findings, and undo. */
+/** Texts and their findings, side by side in one frame that accepts dropped files. */
 export function Checker(props: CheckerProps) {
   const { checker, children } = props
   const { isDragging, handlers } = useFileDrop((dropped) => void checker.open(droppedFiles(dropped)))

@@ -12,34 +12,34 @@ export type FileKind = Acceptance & { label: string; placeholder: string; extens
 
 type EditedFile = Pick<OpenFile, 'id' | 'path' | 'text'>
 
-/** The editor of a checker: it shows one file; each keeps its text and its history. */
+/** Shows one file at a time; each keeps its own text and undo history. */
 export type Editor = ReturnType<typeof createEditor>
 
 interface EditorOptions {
   kindOf: (path: string) => FileKind
-  /** Receives changes of texts and findings, the line of the cursor, and why a change was refused. */
+  /** Gets edits, moved findings, the line of the cursor, and refusals. */
   dispatch: (action: CheckerAction) => void
 }
 
-/** Characters. Nobody types as many at once: only such insertions are worth a check of the whole text. */
-const PASTED = 1_000
+/** Characters. Only a paste inserts as many at once: other changes need no check of the whole text. */
+const PASTE_LENGTH = 1_000
 
-/** Refuses changes that make a text too large. Typing is only checked for the size of the text. */
-const withinLimits = (kind: FileKind, options: () => EditorOptions): Extension =>
+/** Refuses changes that make a text too large. */
+const limitText = (kind: FileKind, options: () => EditorOptions): Extension =>
   EditorState.transactionFilter.of((transaction) => {
     const { docChanged, newDoc, changes } = transaction
     let length = 0
     changes.iterChanges((_from, _to, _fromB, _toB, inserted) => {
       length += inserted.length
     })
-    const isSuspect = docChanged && (newDoc.length > kind.limits.size || length >= PASTED)
+    const isSuspect = docChanged && (newDoc.length > kind.limits.size || length >= PASTE_LENGTH)
     const refusal = isSuspect ? refusalOf(newDoc.toString(), kind) : undefined
     if (refusal === undefined) return transaction
-    options().dispatch({ type: 'tell', messages: { refusals: [refusal] } })
+    options().dispatch({ type: 'notify', messages: { refusals: [refusal] } })
     return []
   })
 
-const listening = (id: number, options: () => EditorOptions): Extension =>
+const reportChanges = (id: number, options: () => EditorOptions): Extension =>
   EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, changes }) => {
     const { dispatch } = options()
     if (docChanged) dispatch({ type: 'edit', id, text: state.doc.toString(), isReplaced: isReplaced(changes) })
@@ -50,7 +50,7 @@ const listening = (id: number, options: () => EditorOptions): Extension =>
       dispatch({ type: 'follow-line', line })
   })
 
-function stateOf({ id, path, text }: EditedFile, options: () => EditorOptions): EditorState {
+function createState({ id, path, text }: EditedFile, options: () => EditorOptions): EditorState {
   const kind = options().kindOf(path)
   return EditorState.create({
     doc: text,
@@ -58,21 +58,21 @@ function stateOf({ id, path, text }: EditedFile, options: () => EditorOptions): 
       kind.extensions,
       FINDING_MARKS,
       baseExtensions(kind.label, kind.placeholder),
-      withinLimits(kind, options),
-      listening(id, options),
+      limitText(kind, options),
+      reportChanges(id, options),
     ],
   })
 }
 
-/** Creates the editor in a shadow tree, where CodeMirror needs no style elements: the content security policy forbids them. */
+/** Creates the editor in a shadow tree, where CodeMirror adopts style sheets: the content security policy forbids style elements. */
 function createEditor(host: HTMLElement, first: EditedFile, options: () => EditorOptions) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const view = new EditorView({ state: stateOf(first, options), root, parent: root })
+  const view = new EditorView({ state: createState(first, options), root, parent: root })
   const hidden = new Map<number, EditorState>()
   let shown = first.id
   const hiddenState = (file: EditedFile): EditorState => {
     const known = hidden.get(file.id)
-    return known?.doc.toString() === file.text ? known : stateOf(file, options)
+    return known?.doc.toString() === file.text ? known : createState(file, options)
   }
   return {
     view,
@@ -83,7 +83,7 @@ function createEditor(host: HTMLElement, first: EditedFile, options: () => Edito
       view.setState(hiddenState(file))
       view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'center' }) })
     },
-    /** Changes a file, shown or not, as one step of its history. @returns its new text */
+    /** Edits a file, shown or not, as one undo step. @returns its new text */
     edit: (file: EditedFile, change: Pick<TransactionSpec, 'changes' | 'selection'>): string => {
       const step = { ...change, annotations: isolateHistory.of('full') }
       if (file.id === shown) view.dispatch(step)
@@ -96,18 +96,18 @@ function createEditor(host: HTMLElement, first: EditedFile, options: () => Edito
 interface CodeEditorProps extends EditorOptions {
   file: EditedFile
   onEditor: (editor: Editor | undefined) => void
-  /** Its height, when it is not that of a pane; without one it is as high as its text. */
+  /** Replaces the height of a pane: with no height at all, the editor is as high as its text. */
   className?: string
 }
 
 const PANE_HEIGHT = 'h-105 flex-none max-lg:group-data-empty:h-40 lg:h-auto lg:min-h-0 lg:flex-1 print:h-auto!'
 
-/** The editor of a checker. It owns the texts and reports changes: of its properties only the functions may change. */
+/** An uncontrolled editor: it owns the text and reports edits. After the first render, only its functions may change. */
 export function CodeEditor(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   latest.current = props
-  // Before anything else happens: buttons around the editor, which appear with it, would do nothing without it.
+  // A layout effect, because the buttons around the editor need it as soon as they can be pressed.
   useLayoutEffect(() => {
     if (!host.current) return
     const { file, onEditor } = latest.current

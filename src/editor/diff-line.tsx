@@ -11,7 +11,7 @@ interface DiffLineProps {
 const REMOVED = 'rounded-chip bg-del-bg text-del'
 const ADDED = 'rounded-chip bg-ins-bg text-ins underline decoration-2'
 
-/** The looks of removed and added words, in the text of a finding and in a larger one. */
+/** Classes of removed and added words, in text of the size of a finding and in larger text. */
 export const MARKS = {
   small: { del: classNames(REMOVED, 'px-0.5 decoration-2'), ins: classNames(ADDED, 'px-0.5 underline-offset-3') },
   large: { del: classNames(REMOVED, 'px-0.75 py-px'), ins: classNames(ADDED, 'px-0.75 py-px underline-offset-4') },
@@ -26,17 +26,17 @@ function Part({ change, text, family, size }: SentenceDiffPart & Pick<DiffLinePr
   return family ? <span className={`value v-${family}`}>{text}</span> : text
 }
 
-/** The blank after a part, or one that separates removed words from those that replace them. */
-const blankAfter = ({ change, text }: SentenceDiffPart, next: SentenceDiffPart | undefined): string =>
+/** The space after a part; removed words get one before those that replace them. */
+const spaceAfter = ({ change, text }: SentenceDiffPart, next: SentenceDiffPart | undefined): string =>
   /\s$/.test(text) || (change === 'del' && next?.change === 'ins' && !/^[:,]/.test(next.text)) ? ' ' : ''
 
-/** A sentence compared with another one, word by word: removed words struck, added ones underlined. */
+/** A word-by-word diff of two sentences: removed words struck through, added ones underlined. */
 export const DiffLine = ({ parts, size, descriptions }: DiffLineProps) =>
   parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
     <span key={index}>
       {descriptions && part.change !== 'same' && <span className="visually-hidden">{descriptions[part.change]} </span>}
       <Part {...part} size={size} text={part.text.trimEnd()} />
-      {blankAfter(part, parts[index + 1])}
+      {spaceAfter(part, parts[index + 1])}
     </span>
   ))

@@ -38,19 +38,19 @@ function OpenButton({ label, icon, accept, kind, onFound }: OpenButtonProps) {
   )
 }
 
-/** A phone has no key for it. */
+/** For phones, whose keyboards have no undo. */
 function UndoButton({ checker: { strings, view, list } }: CheckerProps) {
   const isPossible = view !== undefined && undoDepth(view.state) > 0
-  const undoOne = () => {
-    // The button is disabled then, and loses the focus.
+  const undoLast = () => {
+    // With nothing left to undo, the button is disabled and loses the focus.
     if (view && undo(view) && undoDepth(view.state) === 0) list.current?.focus({ preventScroll: true })
   }
-  return <IconButton label={strings.undoChange} icon={Undo2} size={19} disabled={!isPossible} onClick={undoOne} />
+  return <IconButton label={strings.undoChange} icon={Undo2} size={19} disabled={!isPossible} onClick={undoLast} />
 }
 
 function Head({ checker, about }: CheckerProps) {
-  const { words, strings, accept, most, file, open, replace, save, view } = checker
-  const isProject = most.files > 1
+  const { words, strings, accept, limits, file, open, replace, save, view } = checker
+  const isProject = limits.files > 1
   const isEmpty = file.text === ''
   const onFound = (found: Promise<FoundFile[]>) => void open(found)
   const clear = () => {
@@ -85,7 +85,7 @@ function Head({ checker, about }: CheckerProps) {
   )
 }
 
-/** Under the hint of the empty editor, which has two lines in a narrow pane, where its text would begin. */
+/** Below the placeholder, which takes two lines in a narrow pane. */
 const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-18 lg:bottom-auto'
 
 export function EditorPane(props: CheckerProps) {
@@ -94,7 +94,7 @@ export function EditorPane(props: CheckerProps) {
   const isEmpty = file.text === ''
   const tryExample = () => {
     replace(words.example, { saved: words.example })
-    // The button is gone then; in the text, the focus would open the keyboard of a phone.
+    // The pressed button goes; focusing the editor instead would open the keyboard of a phone.
     list.current?.focus({ preventScroll: true })
   }
   return (

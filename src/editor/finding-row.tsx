@@ -11,7 +11,7 @@ import type { PlacedFinding, ShownFinding } from './placed-findings'
 
 export const FINDING_ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
 
-/** The class of each look: it sets `--look`, the colour of the icon and of the bar beside the chosen finding. */
+/** Each sets `--look`, the colour of the icon and of the bar beside the chosen finding. */
 export const LOOK_COLOURS = {
   error: '[--look:var(--wk-danger)]',
   ambiguous: '[--look:var(--wk-warn)]',
@@ -19,7 +19,7 @@ export const LOOK_COLOURS = {
   notice: '[--look:var(--wk-given)]',
 } as const
 
-/** The chosen row where the colours of the system replace its background. */
+/** Marks the chosen row where forced colours replace its background. */
 export const CHOSEN_OUTLINE = classNames(
   'forced-colors:data-chosen:outline-2 forced-colors:data-chosen:-outline-offset-2',
   'forced-colors:data-chosen:outline-[Highlight]',
@@ -42,27 +42,27 @@ const TITLE = classNames(
   'hover:underline hover:decoration-mark hover:decoration-2 hover:underline-offset-4',
 )
 
-/** Below the title stand paragraphs, whatever tool writes them. */
+/** Each tool renders its own paragraphs below the title; they look the same. */
 const ADVICE = classNames(
   'min-w-0',
   'paragraphs:mt-0.5 paragraphs:mb-0 paragraphs:text-note paragraphs:leading-normal paragraphs:wrap-anywhere',
 )
 
-/** The same mistake in several rows: how many there are, and the way through them. */
-function RowWalk({ strings: words, count, at, previous, next, onChoose }: FindingRowProps) {
+/** Moves through a group: the same mistake in several rows. */
+function GroupNavigation({ strings: words, count, position, previous, next, onChoose }: FindingRowProps) {
   const button = (key: string | undefined, label: string, icon: LucideIcon) => (
     <IconButton {...{ label, icon }} onClick={() => key !== undefined && onChoose(key)} />
   )
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-1 text-ui text-ink-2">
       {button(previous, words.previousRow, ChevronLeft)}
-      <span aria-live="polite">{words.rowOf(at, count)}</span>
+      <span aria-live="polite">{words.rowOf(position, count)}</span>
       {button(next, words.nextRow, ChevronRight)}
     </div>
   )
 }
 
-/** A finding of the list, rendered again only when it has changed: there may be many while somebody types. */
+/** An item of the list of findings. Memoized, because a long list is updated while somebody types. */
 export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
   const { strings: words, id, finding, line, column, adviceOf, isChosen, onChoose } = props
   const { look, title, severity } = finding
@@ -90,13 +90,13 @@ export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
           </span>
         </button>
         {adviceOf(finding)}
-        {props.count > 1 && <RowWalk {...props} />}
+        {props.count > 1 && <GroupNavigation {...props} />}
       </div>
     </li>
   )
 })
 
-function outcomeOf({ diff, edits }: Fix, locale: Locale): string {
+function fixedText({ diff, edits }: Fix, locale: Locale): string {
   const kept = diff?.filter(({ change }) => change !== 'del').map(({ text }) => text)
   return kept?.join('') ?? (edits[0]?.insert.trim() || CHECKER_STRINGS[locale].spaces)
 }
@@ -105,9 +105,9 @@ interface FindingActionsProps {
   locale: Locale
   fix: Fix | undefined
   onApply: (fix: Fix) => void
-  /** The text of the button, when it does more than apply the fix. */
+  /** Replaces the usual text of the button. */
   applyText?: string | undefined
-  /** Where there is more about the finding; `about` is read out after the text. */
+  /** Leads to more about the finding; screen readers say `about` after the text. */
   link: { href: string; text: string; about: string } | undefined
 }
 
@@ -118,7 +118,7 @@ export function FindingActions({ locale, fix, onApply, applyText, link }: Findin
   return (
     <p className="mt-2 mb-0 flex flex-wrap gap-1.5">
       {isReady && (
-        <Button aria-label={`${text}: ${outcomeOf(fix, locale)}`} onClick={() => onApply(fix)}>
+        <Button aria-label={`${text}: ${fixedText(fix, locale)}`} onClick={() => onApply(fix)}>
           <Check size={15} strokeWidth={2} aria-hidden="true" /> {text}
         </Button>
       )}

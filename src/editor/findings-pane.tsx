@@ -49,7 +49,7 @@ function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
 
 const Detail = ({ children }: { children: ReactNode }) => <span className="text-small text-ink-2">{children}</span>
 
-/** The outcome in one line, which screen readers announce when it changes. */
+/** The result in one line, which screen readers announce when it changes. */
 function Status({ checker: { words, strings, loaded, check, file, report } }: CheckerProps) {
   if (loaded.hasFailed) return <Detail>{words.failed}</Detail>
   if (!check) return <Detail>{words.loading}</Detail>
@@ -83,24 +83,24 @@ const NoFindings = ({ report: { read, nothing }, strings: { fine } }: { report: 
   </div>
 )
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 export function FindingList({ checker }: CheckerProps) {
   const { strings, state, report, choose, adviceOf } = checker
   const chosen = chosenFinding(state)?.key
   const entries = findingEntries(state.placed, chosen)
-  const listed = entries.slice(0, MOST_LISTED)
+  const listed = entries.slice(0, MAX_LISTED)
   const isCut = report?.hasMore || listed.length < entries.length
   return (
     <>
       <ol className="m-0 list-none p-0">
-        {listed.map(({ id, shown: { key, finding, line, column }, ...walk }) => (
+        {listed.map(({ id, shown: { key, finding, line, column }, ...group }) => (
           <FindingRow
             key={id}
             id={key}
             isChosen={key === chosen}
             onChoose={choose}
-            {...{ finding, line, column, strings, adviceOf, ...walk }}
+            {...{ finding, line, column, strings, adviceOf, ...group }}
           />
         ))}
       </ol>

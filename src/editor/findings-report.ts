@@ -1,13 +1,12 @@
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import type { Finding, FindingWords, TextPlace } from '@/lib/finding'
 
-type Reported = Pick<Finding & FindingWords, 'severity' | 'code' | 'title' | 'text'>
-
-export type ReportedFinding = TextPlace & Reported & { file: string }
+export type ReportedFinding = TextPlace &
+  Pick<Finding & FindingWords, 'severity' | 'code' | 'title' | 'text'> & { file: string }
 
 type ReportWords = Pick<CheckerStrings, 'list' | 'noFindings' | 'line' | 'weights'>
 
-/** Escapes what Markdown would read as its own; `code` between backticks stays. */
+/** Escapes Markdown's special characters, except in `code` between backticks, and puts the text on one line. */
 const markdownText = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -16,20 +15,20 @@ const markdownText = (text: string): string =>
     .join('')
     .trim()
 
-/** A cell of a Markdown table: a `|` would end it, also in code. @example markdownCell('<a> | b') // => '\\<a\\> \\| b' */
+/** A cell of a Markdown table, which a `|` would end even in code. @example markdownCell('<a> | b') // => '\\<a\\> \\| b' */
 export const markdownCell = (text: string): string => markdownText(text).replaceAll('|', '\\|')
 
 const itemOf = ({ line, column, severity, title, text, code }: ReportedFinding, words: ReportWords): string =>
   `- **${words.line} ${line}:${column}** ${words.weights[severity]}: ${markdownText(title)} (\`${code}\`). ${markdownText(text)}`.trim()
 
-/** A report for people: a heading for each file, an item for each finding. */
+/** A Markdown report: a heading for each file, an item for each finding. */
 export function findingsMarkdown(findings: readonly ReportedFinding[], words: ReportWords): string {
   const files = [...new Set(findings.map(({ file }) => file))]
   const lists = files.map((file) => {
     const items = findings.filter((finding) => finding.file === file).map((finding) => itemOf(finding, words))
     return `## ${markdownText(file)}\n\n${items.join('\n')}`
   })
-  return `${[`# ${words.list}`, ...(lists.length > 0 ? lists : [words.noFindings])].join('\n\n')}\n`
+  return `# ${words.list}\n\n${lists.join('\n\n') || words.noFindings}\n`
 }
 
 export const findingsJson = (findings: readonly ReportedFinding[]): string => `${JSON.stringify(findings, null, 2)}\n`

@@ -30,7 +30,7 @@ interface RadioButtonsProps<Value extends string> {
 }
 
 export function RadioButtons<Value extends string>({ legend, options, value, onChange }: RadioButtonsProps<Value>) {
-  // Another panel may ask the same.
+  // Unique: another open panel may have the same choice.
   const name = useId()
   const values = Object.keys(options) as Value[]
   return (
@@ -46,7 +46,7 @@ export function RadioButtons<Value extends string>({ legend, options, value, onC
   )
 }
 
-/** Whether something is about the file in the editor or about all of them, and what asks for it where there are several. */
+/** Whether a panel is about the file in the editor or about all of them, and the choice between them if there are several. */
 export function useScope({ strings, state }: Pick<CheckerHandle, 'strings' | 'state'>): [Scope, ReactNode] {
   const [scope, setScope] = useState<Scope>('project')
   const options = { project: strings.ofProject, file: strings.ofFile }
@@ -61,7 +61,7 @@ export const PaneHead = ({ children, buttons }: { children: ReactNode; buttons?:
   </div>
 )
 
-/** What a button of a pane has opened, above its content; the paragraphs have one look, whatever tool writes them. */
+/** Opened by a button of a pane, above its content. Each tool renders its own paragraphs; they look the same. */
 export const PanePanel = ({ label, ...section }: { id: string; label: string; children: ReactNode }) => (
   <section
     aria-label={label}

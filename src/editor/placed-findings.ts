@@ -5,29 +5,29 @@ import type { ReactNode } from 'react'
 import type { Finding, FindingLook, FindingWords, Fix, Severity, TextEdit, TextPlace, TextRange } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
 
-/** What a reader may do with an advice: apply its fix or, where that is offered, declare the words as a step of their own. */
+/** What the buttons of an advice do: apply its fix or, where that is offered, declare the sentence as a custom step. */
 export type AdviceActions = { onApply: (fix: Fix) => void; onDeclare?: () => void }
 
 export type ShownFinding = Finding & FindingWords & { advice: (actions: AdviceActions) => ReactNode }
 
 export interface PlacedFinding extends TextRange, TextPlace {
   finding: ShownFinding
-  /** Unique, also among findings at the same place; the next check gives the same finding the same key. */
+  /** Unique, even among findings at one place; a finding keeps it from one check to the next. */
   key: string
 }
 
-/** The place of a range after some changes; none when they touch more than its ends. */
-function movedRange(range: TextRange, changes: ChangeDesc): TextRange | undefined {
+/** A range after some changes; undefined when they touch more than its ends. */
+function mapRange(range: TextRange, changes: ChangeDesc): TextRange | undefined {
   if (changes.touchesRange(range.from + 1, range.to - 1)) return undefined
   const from = changes.mapPos(range.from, 1)
   return { from, to: Math.max(changes.mapPos(range.to, -1), from) }
 }
 
-/** The findings at their current places, without those whose words have changed. */
+/** The findings at their current places, without those whose words were edited. */
 function placeFindings(findings: readonly ShownFinding[], changes: ChangeDesc, doc: Text): PlacedFinding[] {
   const seen = new Map<string, number>()
   return findings.flatMap((finding) => {
-    const range = movedRange(finding, changes)
+    const range = mapRange(finding, changes)
     if (!range) return []
     const line = doc.lineAt(range.from)
     const column = range.from - line.from + 1
@@ -38,7 +38,7 @@ function placeFindings(findings: readonly ShownFinding[], changes: ChangeDesc, d
   })
 }
 
-/** Whether a change replaces the whole text: the findings of the old one do not apply to the new one. */
+/** Whether a change replaces the whole text, so that no finding of the old one applies to the new one. */
 export function isReplaced(changes: ChangeDesc): boolean {
   let isWhole = false
   changes.iterChangedRanges((from, to) => {
@@ -59,15 +59,14 @@ interface ShownFindings {
   chosen: string | undefined
 }
 
-/** Findings move with their words; a text that was replaced has none until it is checked. */
 function afterChange(shown: ShownFindings, { changes, newDoc }: Transaction): ShownFindings {
-  const isOver = shown.findings.length === 0 || isReplaced(changes)
-  if (isOver) return { ...shown, findings: [], changes: ChangeSet.empty(newDoc.length), placed: [] }
+  if (shown.findings.length === 0 || isReplaced(changes))
+    return { ...shown, findings: [], changes: ChangeSet.empty(newDoc.length), placed: [] }
   const since = shown.changes.composeDesc(changes.desc)
   return { ...shown, changes: since, placed: placeFindings(shown.findings, since, newDoc) }
 }
 
-/** The findings of the editor, which move with their words while the text changes. */
+/** The findings of the editor. They move with their words; a text that was replaced has none until it is checked. */
 export const findingsField = StateField.define<ShownFindings>({
   create: ({ doc }) => ({ findings: [], changes: ChangeSet.empty(doc.length), placed: [], chosen: undefined }),
   update(before, transaction) {
@@ -85,21 +84,20 @@ export const findingsField = StateField.define<ShownFindings>({
 
 export const placedFindings = (state: EditorState): readonly PlacedFinding[] => state.field(findingsField).placed
 
-/** The edits of a fix at their current places; undefined when the words that it replaces have changed. */
+/** The edits of a fix at their current places; undefined when the words that it replaces were edited. */
 export function placedFix(state: EditorState, { edits }: Fix): TextEdit[] | undefined {
   const { changes } = state.field(findingsField)
   const moved = edits.flatMap((edit) => {
-    const range = movedRange(edit, changes)
+    const range = mapRange(edit, changes)
     return range ? [{ ...range, insert: edit.insert }] : []
   })
-  if (moved.length < edits.length) return undefined
-  // What is inserted at a place comes before what is replaced there.
-  return moved.sort((one, other) => one.from - other.from || one.to - other.to)
+  // At one place, an insertion comes before a replacement.
+  return moved.length < edits.length ? undefined : moved.sort((a, b) => a.from - b.from || a.to - b.to)
 }
 
 class Marker extends GutterMarker {}
 
-// The editor compares them: what looks the same is the same.
+// Memoized: CodeMirror compares markers by identity, and redraws those that differ.
 const iconOf = memoize((look: FindingLook) =>
   memoize((title: string) => {
     const props = { className: `found-icon found-icon-${look}`, title }
@@ -108,21 +106,21 @@ const iconOf = memoize((look: FindingLook) =>
 )
 const gutterRowOf = memoize((elementClass: string) => Object.assign(new Marker(), { elementClass }))
 
-const WEIGHTS: Record<Severity, number> = { error: 2, warning: 1, notice: 0 }
+const RANKS: Record<Severity, number> = { error: 2, warning: 1, notice: 0 }
 
-/** The finding that each line looks like: the chosen one, or else the first of the most serious ones. */
-function firstOfLines({ placed, chosen }: ShownFindings): PlacedFinding[] {
-  const weightOf = ({ finding, key }: PlacedFinding) => (key === chosen ? 3 : WEIGHTS[finding.severity])
+/** For each line, the finding that it looks like: the chosen one, or else the first of the most serious ones. */
+function findingPerLine({ placed, chosen }: ShownFindings): PlacedFinding[] {
+  const rankOf = ({ finding, key }: PlacedFinding) => (key === chosen ? 3 : RANKS[finding.severity])
   const lines = new Map<number, PlacedFinding>()
-  for (const each of placed) {
-    const first = lines.get(each.line)
-    if (!first || weightOf(each) > weightOf(first)) lines.set(each.line, each)
+  for (const candidate of placed) {
+    const best = lines.get(candidate.line)
+    if (!best || rankOf(candidate) > rankOf(best)) lines.set(candidate.line, candidate)
   }
   return [...lines.values()]
 }
 
 const marksOf = memoizeFor((shown: ShownFindings) => {
-  const lines = firstOfLines(shown).map(({ finding, key, from, column }) => {
+  const lines = findingPerLine(shown).map(({ finding, key, from, column }) => {
     const className = `found-row-${finding.look}${key === shown.chosen ? ' found-chosen' : ''}`
     return { at: from - column + 1, className, icon: iconOf(finding.look)(finding.title) }
   })
@@ -141,7 +139,7 @@ const marksOf = memoizeFor((shown: ShownFindings) => {
 
 const marksIn = (state: EditorState) => marksOf(state.field(findingsField))
 
-function noteOf({ title, text }: ShownFinding): HTMLElement {
+function createTooltip({ title, text }: ShownFinding): HTMLElement {
   const note = document.createElement('div')
   const paragraph = document.createElement('p')
   note.className = 'found-note'
@@ -165,7 +163,7 @@ export const FINDING_MARKS: Extension = [
     ({ state }, at, side) =>
       placedFindings(state)
         .filter(({ from, to }) => (side > 0 ? from <= at && at < to : from < at && at <= to))
-        .map(({ finding, from, to }) => ({ pos: from, end: to, create: () => ({ dom: noteOf(finding) }) })),
+        .map(({ finding, from, to }) => ({ pos: from, end: to, create: () => ({ dom: createTooltip(finding) }) })),
     { hideOnChange: true },
   ),
 ]

@@ -6,20 +6,20 @@ import type { Fix } from '@/lib/finding'
 import type { Loading } from '@/lib/use-loaded'
 import { type ActionOptions, fileActions, safeFixes } from './checker-actions'
 import type { CheckerAction, CheckerState, Reports } from './checker-state'
-import { chosenFinding, exactReportOf, hasText, reportOf } from './checker-state'
+import { chosenFinding, currentReportOf, hasText, reportOf } from './checker-state'
 import type { Editor } from './code-editor'
 import { placedFix, type ShownFinding, setChosen, setFindings } from './placed-findings'
 import { chosenFile, type OpenFile, type Project } from './project/project'
 import { type CheckerStore, useStoredState } from './use-stored-state'
 
-/** Checks files together: yields reports of all or some of them, each more complete than the one before; the others stay. */
+/** Checks files together. Yields ever more complete reports; a file without one keeps the report that it has. */
 export type CheckFiles = (files: readonly OpenFile[]) => AsyncGenerator<Reports>
 
 interface CheckerOptions extends ActionOptions {
   draftKey: string
   accept: string
   initial?: Project
-  /** Undefined until the tool can check; another function checks everything again. */
+  /** Undefined while loading. A new function starts a new check. */
   check: CheckFiles | undefined
   loaded: Loading
 }
@@ -38,10 +38,10 @@ function useChecks(
     const run = async () => {
       for await (const reports of check(files)) {
         const shown = files.find(({ id }) => id === latest.current.project.chosen)
-        // The editor may be ahead of what has been rendered.
+        // The editor may be ahead of the last render.
         if (isStale || !shown || view.state.doc.toString() !== shown.text) return
         const report = reports.get(shown.id)
-        // At once: a fix from the list of the last check would be applied at the places of this one.
+        // In one go: a fix still listed from the last check would be applied at the places of this one.
         flushSync(() => {
           if (report) view.dispatch({ effects: setFindings.of(report.findings) })
           dispatch({ type: 'checked', files, reports })
@@ -56,20 +56,20 @@ function useChecks(
   }, [files, view, latest, dispatch, check, fail])
 }
 
-/** Shows the chosen finding. It is selected backwards, so that the beginning of its words is scrolled into view. */
+/** Selects the chosen finding, backwards, so that its beginning is scrolled into view. */
 function reveal(state: CheckerState, view: EditorView): void {
-  const found = chosenFinding(state)
-  if (found) view.dispatch({ selection: { anchor: found.to, head: found.from }, scrollIntoView: true })
+  const chosen = chosenFinding(state)
+  if (chosen) view.dispatch({ selection: { anchor: chosen.to, head: chosen.from }, scrollIntoView: true })
 }
 
-/** A store that the editor follows: it shows the chosen file and finding, and texts that were replaced. */
-function useFollowedStore({ state, latest, dispatch: change }: CheckerStore, editor: Editor | undefined): CheckerStore {
+/** Keeps the editor in step with the store: the file that it shows, the chosen finding, texts that were replaced. */
+function useEditorSync({ state, latest, dispatch: change }: CheckerStore, editor: Editor | undefined): CheckerStore {
   const file = chosenFile(state.project)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is shown; its text and report change in the editor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another file only; the editor itself changes text and findings
   useLayoutEffect(() => {
     if (!editor) return
     editor.show(file)
-    editor.view.dispatch({ effects: setFindings.of(exactReportOf(state, file)?.findings ?? []) })
+    editor.view.dispatch({ effects: setFindings.of(currentReportOf(state, file)?.findings ?? []) })
     reveal(latest.current, editor.view)
   }, [editor, file.id])
   const chosen = chosenFinding(state)?.key
@@ -78,11 +78,11 @@ function useFollowedStore({ state, latest, dispatch: change }: CheckerStore, edi
     (action: CheckerAction) => {
       const before = latest.current.project.files
       const next = change(action)
-      // An edit comes from the editor.
-      for (const { id, text } of action.type === 'edit' ? [] : next.project.files) {
-        const known = before.find((one) => one.id === id)
-        if (!known || known.text === text) continue
-        editor?.edit(known, { changes: { from: 0, to: known.text.length, insert: text } })
+      // The editor itself reports edits: it has that text already.
+      const files = action.type === 'edit' ? [] : next.project.files
+      for (const { id, text } of files) {
+        const old = before.find((file) => file.id === id)
+        if (old && old.text !== text) editor?.edit(old, { changes: { from: 0, to: old.text.length, insert: text } })
       }
       if (editor && (action.type === 'choose' || action.type === 'step')) reveal(next, editor.view)
       return next
@@ -93,30 +93,28 @@ function useFollowedStore({ state, latest, dispatch: change }: CheckerStore, edi
 }
 
 /**
- * A button that applies a fix is removed with its finding: the focus moves to the next finding, not to the top of the page,
- * unless the reader has moved it meanwhile.
- * @returns to be called with the line that is being corrected
+ * Moves the focus to the next finding when a fix removes the button that had it, unless the reader has moved it meanwhile.
+ * @returns a function to call before applying a fix, with the line that it corrects
  */
-function useFocusAfter(list: RefObject<HTMLElement | null>, checked: unknown, shown: unknown): (line: number) => void {
+function useFocusAfterFix(list: RefObject<HTMLElement | null>, { reports, placed }: CheckerState) {
   const applied = useRef<{ line: number; button: Element | null }>(undefined)
-  const before = useRef(checked)
+  const lastReports = useRef(reports)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list may have changed
   useEffect(() => {
-    const isChecked = before.current !== checked
-    before.current = checked
+    const isChecked = lastReports.current !== reports
+    lastReports.current = reports
     const { line, button } = applied.current ?? {}
     if (line === undefined || !list.current) return
-    // Until the text is checked again, the button may still be there.
+    // The button may stay until the text is checked again.
     if (!isChecked && button?.isConnected) return
-    // What has the focus until then may go with the check.
+    // Until the check, the finding that now gets the focus may go as well.
     if (isChecked) applied.current = undefined
     const { activeElement, body } = document
-    const isElsewhere = activeElement !== null && activeElement !== body && activeElement !== button
-    if (isElsewhere) return
+    if (activeElement !== null && activeElement !== body && activeElement !== button) return
     const titles = [...list.current.querySelectorAll<HTMLElement>('[data-line]')]
     const next = titles.find(({ dataset }) => Number(dataset.line) >= line) ?? titles.at(-1) ?? list.current
     next.focus()
-  }, [checked, shown])
+  }, [reports, placed])
   return useCallback((line: number) => {
     applied.current = { line, button: document.activeElement }
   }, [])
@@ -125,20 +123,20 @@ function useFocusAfter(list: RefObject<HTMLElement | null>, checked: unknown, sh
 export function useChecker(options: CheckerOptions) {
   const stored = useStoredState(options.draftKey, options.initial)
   const [editor, setEditor] = useState<Editor>()
-  const store = useFollowedStore(stored, editor)
+  const store = useEditorSync(stored, editor)
   const { state, dispatch } = store
   const view = editor?.view
   const list = useRef<HTMLElement>(null)
   useChecks(store, view, options)
-  const expectFocus = useFocusAfter(list, state.reports, state.placed)
+  const keepFocus = useFocusAfterFix(list, state)
   const apply = useCallback(
     (fix: Fix) => {
       const changes = view && placedFix(view.state, fix)
       if (!changes) return
-      expectFocus(view.state.doc.lineAt(Math.min(...changes.map(({ from }) => from))).number)
+      keepFocus(view.state.doc.lineAt(Math.min(...changes.map(({ from }) => from))).number)
       view.dispatch({ changes, userEvent: 'input.fix' })
     },
-    [view, expectFocus],
+    [view, keepFocus],
   )
   const file = chosenFile(state.project)
   return {
@@ -151,10 +149,10 @@ export function useChecker(options: CheckerOptions) {
     view,
     list,
     apply,
-    /** What is shown below a finding; the same function as long as it shows the same. */
+    /** Renders the advice below a finding. */
     adviceOf: useCallback(({ advice }: ShownFinding) => advice({ onApply: apply }), [apply]),
     choose: useCallback((key: string) => void dispatch({ type: 'choose', key }), [dispatch]),
-    safe: safeFixes(store, editor, options.locale, () => expectFocus(1)),
+    safe: safeFixes(store, editor, options.locale, () => keepFocus(1)),
     ...fileActions(store, editor, options),
     onEditor: setEditor,
   }

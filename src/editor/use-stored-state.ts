@@ -5,11 +5,11 @@ import { type CheckerAction, type CheckerState, initialState, reduce } from './c
 import type { NamedText, Project } from './project/project'
 import { charactersOf, hasWork, isEmpty, joinProjects, projectOf } from './project/project'
 
-/** Characters. Browsers store about five million for a whole site, other tools and an earlier draft included. */
-const MOST_STORED = 2_000_000
-/** Characters with quotes and escapes: as much as browsers store. */
-const MOST_WRITTEN = 5_000_000
-const MOST_FILES = 300
+/** Characters. Browsers store about five million for a whole site: all tools, and their earlier drafts. */
+const MAX_TEXT = 2_000_000
+/** Characters, with the quotes and escapes of JSON. */
+const MAX_JSON = 5_000_000
+const MAX_FILES = 300
 
 const fieldsOf = (value: unknown): Record<string, unknown> => Object(value)
 
@@ -26,16 +26,16 @@ function toTexts(value: unknown): NamedText[] {
 
 function toProject(stored: unknown): Project | null {
   const { files, chosen } = fieldsOf(stored)
-  if (!Array.isArray(files) || files.length > MOST_FILES) return null
+  if (!Array.isArray(files) || files.length > MAX_FILES) return null
   const texts = files.flatMap(toTexts)
-  const isFit = texts.length > 0 && charactersOf(texts) <= MOST_STORED
-  return isFit ? projectOf(texts, typeof chosen === 'number' ? chosen : 0) : null
+  if (texts.length === 0 || charactersOf(texts) > MAX_TEXT) return null
+  return projectOf(texts, typeof chosen === 'number' ? chosen : 0)
 }
 
-/** The project that was stored last, in whichever tab; undefined without one. */
-export const readProject = (key: string) => readStored('localStorage', key, toProject, MOST_WRITTEN) ?? undefined
+/** The project that any tab has stored last, if there is one. */
+export const readProject = (key: string) => readStored('localStorage', key, toProject, MAX_JSON) ?? undefined
 
-/** Stores a project for the next visit, an empty one as nothing. @returns false when it is too large: nothing has changed */
+/** Stores a project for the next visit; an empty one clears the key. @returns false when it is too large: nothing has changed */
 export function storeProject(key: string, project: Project | undefined): boolean {
   if (!project || isEmpty(project)) return writeStored('localStorage', key, undefined)
   const files = project.files.map(({ id, saved, linked, place, disk, ...file }) => ({
@@ -44,31 +44,29 @@ export function storeProject(key: string, project: Project | undefined): boolean
     isLinked: file.text === linked,
   }))
   const chosen = project.files.findIndex(({ id }) => id === project.chosen)
-  const isRead = files.length <= MOST_FILES && charactersOf(files) <= MOST_STORED
-  return isRead && writeStored('localStorage', key, { files, chosen })
+  const isReadable = files.length <= MAX_FILES && charactersOf(files) <= MAX_TEXT
+  return isReadable && writeStored('localStorage', key, { files, chosen })
 }
 
-/** What a tab puts aside, with what others have put aside since: it neither replaces nor discards what it has not shown. */
+/** Adds to an earlier draft what other tabs have stored there since `before`: a tab drops only what it has shown. */
 function withOthers(earlier: Project | undefined, before: Project | undefined, stored?: Project): Project | undefined {
   const isKnown = ({ text, path }: NamedText) => before?.files.some((file) => file.text === text && file.path === path)
   const others = stored?.files.filter((file) => !isKnown(file)) ?? []
   return others.length > 0 ? projectOf([...(earlier?.files ?? []), ...others]) : earlier
 }
 
-/** The draft is stored after a pause in typing, and when the page is left. */
-const STORE_AFTER_MS = 500
+const TYPING_PAUSE_MS = 500
 
 export interface CheckerStore {
   state: CheckerState
-  /** The state as it is now, also between two renders: the editor reports changes at once. */
+  /** The current state, even between two renders: the editor reports edits at once. */
   latest: RefObject<CheckerState>
   dispatch: (action: CheckerAction) => CheckerState
 }
 
 /**
- * Stores the draft whenever it has changed. A tab that has changed nothing stores nothing, and none overwrites what another one
- * has stored since: the reader decides.
- * @param earlierKey where the draft is stored when the page is left before that
+ * Stores a changed draft after a pause in typing and when the page is left. Where another tab has stored a newer one, the reader
+ * decides between them; left without an answer, this one joins the earlier drafts.
  */
 function useStoredDraft(key: string, earlierKey: string, { state: { project }, latest, dispatch }: CheckerStore): void {
   const last = useRef(project)
@@ -81,12 +79,12 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
   }, [key, latest, dispatch])
   const store = useCallback(() => {
     const { project: mine, isEarlierStored } = latest.current
-    // The draft is stored nowhere else than where the text of a link would replace it.
-    const isOnlyCopy = !isEarlierStored && !isEmpty(mine) && !hasWork(mine)
-    if (last.current === mine || isOnlyCopy || findNewer()) return
+    // A link was opened and the earlier draft could not be stored: the text of the link would replace its only copy.
+    const wouldLoseDraft = !isEarlierStored && !isEmpty(mine) && !hasWork(mine)
+    if (last.current === mine || wouldLoseDraft || findNewer()) return
     last.current = mine
     const isStored = storeProject(key, mine)
-    // Rather nothing than an old state of it.
+    // No draft is better than an outdated one.
     if (!isStored) storeProject(key, undefined)
     dispatch({ type: 'stored', stored: { isStored, storedText: storedText('localStorage', key) } })
   }, [key, latest, dispatch, findNewer])
@@ -103,12 +101,12 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
   }, [key, earlierKey, latest, store, findNewer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause again
   useEffect(() => {
-    const timer = setTimeout(store, STORE_AFTER_MS)
+    const timer = setTimeout(store, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [store, project])
 }
 
-/** The state of a checker; its draft, and the one that another text has replaced, are there again on the next visit. */
+/** The state of a checker. Its draft, and an earlier one that a link has replaced, outlive the visit. */
 export function useStoredState(key: string, initial?: Project): CheckerStore {
   const earlierKey = `${key}-earlier`
   const [state, setState] = useState(() =>

@@ -24,8 +24,8 @@ test('line ends and byte order marks are remembered', async () => {
 
 test('files of other kinds are counted, not read', async () => {
   const other = fileOf('a.md', 'a')
-  const { texts, passedOver } = await readFiles([found('a.md', other), found('a.feature', fileOf('a', 'a'))], ACCEPTED)
-  expect([texts.length, passedOver]).toEqual([1, 1])
+  const { texts, skipped } = await readFiles([found('a.md', other), found('a.feature', fileOf('a', 'a'))], ACCEPTED)
+  expect([texts.length, skipped]).toEqual([1, 1])
   expect(other.arrayBuffer).not.toHaveBeenCalled()
 })
 

@@ -4,7 +4,7 @@ import { type FilePlace, type OpenFile, uniqueNames } from './project'
 
 type Handle = FileSystemFileHandle | FileSystemDirectoryHandle
 
-/** What only some browsers have: they let a page write to files of the reader, once the reader allows it. */
+// The File System Access API, with which a page can write files once the reader allows it. Not all browsers have it.
 declare global {
   interface Window {
     showDirectoryPicker?: () => Promise<FileSystemDirectoryHandle>
@@ -13,103 +13,105 @@ declare global {
     getAsFileSystemHandle?: () => Promise<Handle | null>
   }
   interface FileSystemHandle {
-    /** Missing in browsers that ask for no permission, because they give access to no folders. */
+    /** Missing in browsers that never give access to folders. */
     requestPermission?: (options: { mode: 'readwrite' }) => Promise<PermissionState>
   }
 }
 
-/** A file that was dropped or chosen, and its path with the folder that was opened. */
+/** A file that was dropped or chosen; its path starts with the opened folder. */
 export type FoundFile = { path: string; file: File; place?: FilePlace }
 
-/** A file or a folder, by whichever interface the browser gives access to it. */
-type Found = { read: () => Promise<FoundFile> } | { name: string; list: () => Promise<Found[]> }
+/** A file or a folder, whichever interface of the browser it comes from. */
+type Entry = { read: () => Promise<FoundFile> } | { name: string; list: () => Promise<Entry[]> }
 
-/** Folders with copies and with other people's files, besides hidden ones. */
+/** Folders of dependencies and build output, skipped like hidden ones. */
 export const SKIPPED_FOLDERS = ['node_modules', 'target', 'build', 'dist']
 
-/** @param folder its name, without those around it */
+/** @param folder its name, without a path */
 export const isSkipped = (folder: string): boolean => folder.startsWith('.') || SKIPPED_FOLDERS.includes(folder)
 
-/** A folder that is opened by mistake, such as the whole disk, is not read to its end. */
-const MOST_ENTRIES = 20_000
+/** Stops reading a folder that was opened by mistake, such as the whole disk. */
+const MAX_ENTRIES = 20_000
 
 const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject))
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** A reader hands over its entries in portions, the last of which is empty. */
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<Found[]> {
+/** The API returns entries in batches, the last of which is empty. */
+async function listFolder(folder: FileSystemDirectoryEntry): Promise<Entry[]> {
   const reader = folder.createReader()
-  const portion = () => new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+  const nextBatch = () => new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
   const entries: FileSystemEntry[] = []
-  for (let next = await portion(); next.length > 0; next = await portion()) entries.push(...next)
-  return entries.flatMap(foundEntry)
+  for (let batch = await nextBatch(); batch.length > 0; batch = await nextBatch()) entries.push(...batch)
+  return entries.flatMap(toEntry)
 }
 
-function foundEntry(entry: FileSystemEntry): Found[] {
+function toEntry(entry: FileSystemEntry): Entry[] {
   const path = entry.fullPath.replace(/^\//, '')
   if (isFile(entry)) return [{ read: async () => ({ path, file: await fileOf(entry) }) }]
-  return isFolder(entry) ? [{ name: entry.name, list: () => entriesOf(entry) }] : []
+  return isFolder(entry) ? [{ name: entry.name, list: () => listFolder(entry) }] : []
 }
 
-/** @param root what the reader has given access to */
-function foundHandle(handle: Handle, root: Handle = handle, folder = ''): Found {
+/** @param root what the reader has given access to: the handle, or a folder around it */
+function handleToEntry(handle: Handle, root: Handle = handle, folder = ''): Entry {
   const path = folder + handle.name
   if (handle.kind === 'file')
     return { read: async () => ({ path, file: await handle.getFile(), place: { root, handle } }) }
   const list = async () => {
-    const inside: Found[] = []
-    for await (const each of handle.values()) inside.push(foundHandle(each, root, `${path}/`))
-    return inside
+    const entries: Entry[] = []
+    for await (const child of handle.values()) entries.push(handleToEntry(child, root, `${path}/`))
+    return entries
   }
   return { name: handle.name, list }
 }
 
-async function filesIn(given: readonly Found[]): Promise<FoundFile[]> {
+async function readEntries(entries: readonly Entry[]): Promise<FoundFile[]> {
   const files: FoundFile[] = []
-  const open = [...given]
-  for (let read = 0; read < MOST_ENTRIES; read += 1) {
-    const next = open.shift()
+  const queue = [...entries]
+  for (let count = 0; count < MAX_ENTRIES; count += 1) {
+    const next = queue.shift()
     if (!next) break
     if ('read' in next) files.push(await next.read())
-    else if (!isSkipped(next.name)) open.push(...(await next.list()))
+    else if (!isSkipped(next.name)) queue.push(...(await next.list()))
   }
   return files
 }
 
-/** The dropped files, those of folders included. After the event, the browser gives access to nothing of it. */
+/** The dropped files, including those in folders. Call it in the event handler: the data is gone once the event is over. */
 export async function droppedFiles({ items, files }: Pick<DataTransfer, 'items' | 'files'>): Promise<FoundFile[]> {
   const dropped = Array.from(items ?? [])
   const entries = dropped.flatMap((item) => item.webkitGetAsEntry?.() ?? [])
-  const asked = dropped.flatMap((item) => item.getAsFileSystemHandle?.() ?? [])
+  const requests = dropped.flatMap((item) => item.getAsFileSystemHandle?.() ?? [])
   if (entries.length === 0) return Array.from(files, (file) => ({ path: file.name, file }))
-  // Some folders are only for reading, such as the one of downloads.
-  const handles = (await Promise.all(asked).catch(() => [])).flatMap((handle) => (handle ? [foundHandle(handle)] : []))
-  return filesIn(handles.length === entries.length ? handles : entries.flatMap(foundEntry))
+  // The browser gives no handle of some folders, such as that of downloads: their files can only be read.
+  const handles = await Promise.all(requests).catch(() => [])
+  const writable = handles.flatMap((handle) => (handle ? [handleToEntry(handle)] : []))
+  return readEntries(writable.length === entries.length ? writable : entries.flatMap(toEntry))
 }
 
-/** The files of a folder that the reader chooses, where the browser can write to it later; none when the choice is cancelled. */
+/** The files of a folder that the reader picks, which can be written back; none when the reader cancels. */
 export async function pickedFiles(): Promise<FoundFile[]> {
   const folder = await window.showDirectoryPicker?.().catch((error: Error) => {
     if (error.name !== 'AbortError') throw error
   })
-  return folder ? filesIn([foundHandle(folder)]) : []
+  return folder ? readEntries([handleToEntry(folder)]) : []
 }
 
-/** The files that were chosen with a button; those of a chosen folder have its name before theirs. */
+/** The files of an input; the paths of those in a folder start with its name. */
 export const chosenFiles = (files: Iterable<File>): FoundFile[] =>
   Array.from(files, (file) => ({ path: file.webkitRelativePath || file.name, file })).filter(
     ({ path }) => !path.split('/').slice(0, -1).some(isSkipped),
   )
 
-type Accepted = { accepts: (path: string) => boolean; kindOf: (path: string) => Acceptance; unreadable: string }
+type ReadOptions = { accepts: (path: string) => boolean; kindOf: (path: string) => Acceptance; unreadable: string }
 
-/** The text of a file. Its own text() would be without its byte order mark. */
+/** Not `file.text()`, which drops the byte order mark. */
 const textOf = async (file: File, options?: TextDecoderOptions): Promise<FeatureSource> =>
   readSource(new TextDecoder('utf-8', { ignoreBOM: true, ...options }).decode(await file.arrayBuffer()))
 
-async function readFile({ path, file, place }: FoundFile, { kindOf, unreadable }: Accepted) {
+/** @returns the text, or why it is refused */
+async function readFile({ path, file, place }: FoundFile, { kindOf, unreadable }: ReadOptions) {
   const kind = kindOf(path)
   if (file.size > mostBytes(kind.limits)) return kind.refusal({ limit: 'size', actual: file.size })
   try {
@@ -121,16 +123,14 @@ async function readFile({ path, file, place }: FoundFile, { kindOf, unreadable }
   }
 }
 
-/** @returns the texts; why other files were refused, each with its name; and the number of those of other kinds */
-export async function readFiles(found: readonly FoundFile[], accepted: Accepted) {
-  const wanted = found.filter(({ path }) => accepted.accepts(path))
-  const read = await Promise.all(
-    wanted.map(async (one) => ({ path: one.path, content: await readFile(one, accepted) })),
-  )
+/** @returns the texts; for each refused file its path and the reason; and how many files of other kinds were skipped */
+export async function readFiles(found: readonly FoundFile[], options: ReadOptions) {
+  const accepted = found.filter(({ path }) => options.accepts(path))
+  const results = await Promise.all(accepted.map((file) => readFile(file, options)))
   return {
-    texts: read.flatMap(({ content }) => (typeof content === 'string' ? [] : [content])),
-    refusals: read.flatMap(({ path, content }) => (typeof content === 'string' ? [`${path}: ${content}`] : [])),
-    passedOver: found.length - wanted.length,
+    texts: results.filter((result) => typeof result !== 'string'),
+    refusals: results.flatMap((result, at) => (typeof result === 'string' ? `${accepted[at]?.path}: ${result}` : [])),
+    skipped: found.length - accepted.length,
   }
 }
 
@@ -138,15 +138,14 @@ export const askToWrite = async (root: FileSystemHandle): Promise<boolean> =>
   (await root.requestPermission?.({ mode: 'readwrite' })) === 'granted'
 
 /**
- * Saves a file where it is, unless another program has changed it since it was read.
- * @returns what is on the disk then
- * @throws when it is in no folder that may be written to, is gone, or is not UTF-8: what is no text would be lost
+ * Writes a file back to disk, unless another program has changed it since it was read. @returns what is on disk afterwards
+ * @throws when it may not be written, is gone, or is not UTF-8: what is not text would be lost
  */
 export async function saveInPlace(
   { place, text, saved }: OpenFile,
-  isAllowed: (root: FileSystemHandle) => Promise<boolean>,
+  mayWrite: (root: FileSystemHandle) => Promise<boolean>,
 ): Promise<FeatureSource> {
-  if (!place || !(await isAllowed(place.root))) throw new Error('The file may not be written')
+  if (!place || !(await mayWrite(place.root))) throw new Error('The file may not be written')
   const disk = await textOf(await place.handle.getFile(), { fatal: true })
   if (disk.text !== saved) return disk
   const writable = await place.handle.createWritable()

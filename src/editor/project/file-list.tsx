@@ -4,19 +4,19 @@ import type { CheckerStrings } from '@/i18n/checker-strings'
 import { PlainButton } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
 import type { Severity } from '@/lib/finding'
-import { hasText, type Report, reportOf } from '../checker-state'
+import { hasText, reportOf } from '../checker-state'
 import { CHOSEN_OUTLINE, FINDING_ICONS, LOOK_COLOURS } from '../finding-row'
 import { IconButton } from '../pane'
 import type { CheckerHandle, CheckerProps } from '../use-checker'
 import type { OpenFile, Project } from './project'
 
-const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'notice']
+const BY_SEVERITY: readonly Severity[] = ['error', 'warning', 'notice']
 
 interface FileRowProps extends Pick<OpenFile, 'id'> {
   strings: CheckerStrings
   name: string
   count: number | undefined
-  /** The weight of its most serious finding, also of one about it in another file. */
+  /** Of all findings about it, including those listed in another file. */
   worst: Severity | undefined
   isChosen: boolean
 }
@@ -31,7 +31,7 @@ const ICONS = { ...FINDING_ICONS, fine: Check, unchecked: CircleDashed }
 
 const COLOURS = { ...LOOK_COLOURS, fine: '[--look:var(--wk-mark)]', unchecked: undefined }
 
-/** A row is rendered again only when it has changed: there may be many while somebody types. The list handles its buttons. */
+/** Memoized, because a long list is updated while somebody types. The list handles the clicks on its buttons. */
 const FileRow = memo(function FileRow(props: FileRowProps) {
   const { strings, id, name, count, worst, isChosen } = props
   const look = count === undefined ? 'unchecked' : (worst ?? 'fine')
@@ -73,7 +73,7 @@ const FileRow = memo(function FileRow(props: FileRowProps) {
   )
 })
 
-/** The id of the file that a key leads to; the arrows stop at the ends. */
+/** The id of the file that a key moves to; the arrow keys stop at both ends. */
 function targetOf(key: string, { files, chosen }: Project): number | undefined {
   const at = files.findIndex(({ id }) => id === chosen)
   const positions: Record<string, number> = {
@@ -87,9 +87,10 @@ function targetOf(key: string, { files, chosen }: Project): number | undefined {
 
 const fileRows = ({ state, words }: CheckerHandle): Omit<FileRowProps, 'strings' | 'isChosen'>[] =>
   state.project.files.map((file) => {
-    const { findings, leftOut = [] }: Partial<Report> = hasText(file) ? (reportOf(state, file) ?? {}) : { findings: [] }
-    const all = [...(findings ?? []), ...leftOut]
-    const worst = BY_WEIGHT.find((weight) => all.some(({ severity }) => severity === weight))
+    const report = reportOf(state, file)
+    const findings = hasText(file) ? report?.findings : []
+    const all = [...(findings ?? []), ...(report?.listedElsewhere ?? [])]
+    const worst = BY_SEVERITY.find((wanted) => all.some(({ severity }) => severity === wanted))
     return { id: file.id, name: file.path || words.unnamed, count: findings?.length, worst }
   })
 
@@ -109,7 +110,7 @@ function FilesHead({ strings: words, files, onCloseAll }: FilesHeadProps) {
   )
 }
 
-/** The chosen file is in view, also when F8 has led to it; where the list had the focus, the focus is on it. */
+/** Scrolls to the chosen file, and focuses it if it was chosen in the list. */
 function useChosenInView(chosen: number) {
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
@@ -129,7 +130,7 @@ const LIST = classNames(
   'grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]',
 )
 
-/** The open files with the outcome of their checks. The list is one stop of the Tab key; arrows move within it. */
+/** The open files with the results of their checks. The list is one tab stop; arrow keys move within it. */
 export function FileList({ checker }: CheckerProps) {
   const { strings, state, dispatch, view } = checker
   const { chosen } = state.project
@@ -139,17 +140,16 @@ export function FileList({ checker }: CheckerProps) {
     hasFocus.current = id !== chosen
     dispatch({ type: 'show-file', id })
   }
-  /** Closes a file, or all of them. The list is gone with the last but one. */
+  /** Closes a file, or all without an id. The list itself goes when one file is left. */
   const close = (id?: number) => {
     hasFocus.current = id === chosen
     const { question } = dispatch({ type: 'close', id })
     if (!question && (id === undefined || files.length === 2)) view?.focus()
   }
   const onClick = ({ target }: MouseEvent) => {
-    const { file, close: closed } =
-      (target instanceof Element && target.closest<HTMLElement>('[data-file], [data-close]')?.dataset) || {}
-    if (file) choose(Number(file))
-    if (closed) close(Number(closed))
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-file], [data-close]') : null
+    if (button?.dataset.file) choose(Number(button.dataset.file))
+    if (button?.dataset.close) close(Number(button.dataset.close))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(event.key, state.project)

@@ -4,6 +4,7 @@ import {
   changeFile,
   chosenFile,
   hasWork,
+  isUnsaved,
   joinProjects,
   type NamedText,
   type OpenFile,
@@ -14,33 +15,32 @@ import {
   restoreFiles,
 } from './project'
 
-/** Messages to the reader; they go with the next change of the text. */
+/** Messages to the reader. The next change of a text clears them. */
 type Messages = { refusals: readonly string[]; notice?: string | undefined }
 
 interface Stored {
-  /** The draft in the storage of the browser, as far as this tab knows. */
+  /** The draft in the browser's storage, as this tab last saw it. */
   storedText: string | null
-  /** What another tab has stored there since: nothing of this one is stored until it is decided. */
+  /** What another tab has stored there since. This tab stores nothing until the reader has chosen one of them. */
   newer?: { project: Project; text: string | null } | undefined
-  /** Whether the draft, and the earlier one, are there again on the next visit. */
+  /** Whether the draft and the earlier one outlive the visit. */
   isStored: boolean
   isEarlierStored: boolean
 }
 
 type RemovedFiles = { files: readonly OpenFile[]; isReplaced: boolean }
 
-/** A change of the open files. Without an id, all of them are closed. */
+/** A change of the open files; `close` without an id closes all of them. */
 type FilesChange =
-  | { type: 'open'; texts: readonly NamedText[]; most: number; messages: Messages }
+  | { type: 'open'; texts: readonly NamedText[]; maxFiles: number; messages: Messages }
   | { type: 'close'; id: number | undefined }
   | { type: 'restore'; removed: RemovedFiles }
 
-/** The open files, what became of others, and what the reader is asked and told about them. */
 export interface FilesState extends Messages, Stored {
   project: Project
-  /** A change that waits for an answer, because what was typed would be lost. */
+  /** A change that waits for confirmation, because it would lose unsaved texts. */
   question?: { change: FilesChange; lost: readonly OpenFile[] } | undefined
-  /** What was closed or replaced while the page is open; the last change is at the end. */
+  /** What was closed or replaced on this visit, the latest last. */
   removed: readonly RemovedFiles[]
   earlier: Project | undefined
   noticeCount?: number
@@ -48,9 +48,9 @@ export interface FilesState extends Messages, Stored {
 
 export type FilesAction =
   | FilesChange
-  | { type: 'tell'; messages: Partial<Messages> }
+  | { type: 'notify'; messages: Partial<Messages> }
   | { type: 'stored'; stored: Partial<Stored> }
-  /** The text of a file has changed in the editor. With `isReplaced`, nothing is left of the text before. */
+  /** The text was edited in the editor; `isReplaced` says that nothing is left of the old one. */
   | { type: 'edit'; id: number; text: string; isReplaced: boolean }
   | { type: 'update-file'; id: number; change: Partial<NamedText> }
   | { type: 'show-file'; id: number }
@@ -58,49 +58,50 @@ export type FilesAction =
   | { type: 'undo' }
   | { type: 'open-link'; texts: readonly NamedText[] }
   | { type: 'decide-earlier'; isRestored: boolean }
-  | { type: 'decide'; isNewer: boolean }
+  | { type: 'decide-newer'; isNewer: boolean }
 
 const NO_MESSAGES: Messages = { refusals: [], notice: undefined }
 
-function edited({ project }: FilesState, id: number, text: string): Partial<FilesState> {
+function editFile({ project }: FilesState, id: number, text: string): Partial<FilesState> {
   const isKnown = project.files.some((file) => file.id === id && file.text === text)
   return isKnown ? {} : { ...NO_MESSAGES, project: changeFile(project, id, { text }) }
 }
 
 function afterChange(project: Project, change: FilesChange): Project {
-  if (change.type === 'open') return addFiles(project, change.texts, change.most)
+  if (change.type === 'open') return addFiles(project, change.texts, change.maxFiles)
   if (change.type === 'restore') return restoreFiles(project, change.removed.files)
   return change.id === undefined ? projectOf([]) : removeFile(project, change.id)
 }
 
-function changed(state: FilesState, change: FilesChange): Partial<FilesState> {
+function applyChange(state: FilesState, change: FilesChange): Partial<FilesState> {
   const project = afterChange(state.project, change)
-  const files = removedFiles(state.project, project, false)
+  const files = removedFiles(state.project, project)
   const isReplaced = project.files.some(({ id }) => id === files[0]?.id)
-  const taken = files.length > 0 ? [{ files, isReplaced }] : []
-  // What undoing takes away comes back after everything else: each click reaches an earlier change.
+  const added = files.length > 0 ? [{ files, isReplaced }] : []
+  // What undo itself removes goes to the bottom of the stack, so that the next undo reaches an earlier change.
   const removed =
     change.type === 'restore'
-      ? [...taken, ...state.removed.filter((one) => one !== change.removed)]
-      : [...state.removed, ...taken]
+      ? [...added, ...state.removed.filter((entry) => entry !== change.removed)]
+      : [...state.removed, ...added]
   const shown = chosenFile(state.project)
   const isOtherText = project.files.some(({ id, text }) => id === shown.id && text !== shown.text)
   const messages = change.type === 'open' ? change.messages : isOtherText && NO_MESSAGES
   return { ...messages, project, removed, question: undefined }
 }
 
-function proposed(state: FilesState, change: FilesChange): Partial<FilesState> {
-  const lost = removedFiles(state.project, afterChange(state.project, change), true)
-  return lost.length > 0 ? { question: { change, lost } } : changed(state, change)
+/** Applies a change, or asks first if it would lose unsaved texts. */
+function requestChange(state: FilesState, change: FilesChange): Partial<FilesState> {
+  const lost = removedFiles(state.project, afterChange(state.project, change)).filter(isUnsaved)
+  return lost.length > 0 ? { question: { change, lost } } : applyChange(state, change)
 }
 
-/** What is kept when a project is put aside: all that is work of the reader. */
+/** Adds a project to the earlier drafts if the reader has worked on it. */
 const withEarlier = (project: Project, earlier?: Project): Project | undefined =>
   hasWork(project) ? joinProjects(project, earlier) : earlier
 
 const copyOf = (project: Project): Project => projectOf(project.files, project.files.indexOf(chosenFile(project)))
 
-function withLink({ project, earlier }: FilesState, texts: readonly NamedText[]): Partial<FilesState> {
+function openLink({ project, earlier }: FilesState, texts: readonly NamedText[]): Partial<FilesState> {
   const isOpen = ({ text }: NamedText) => project.files.some((file) => file.text === text)
   if (project.files.length === texts.length && texts.every(isOpen)) return {}
   const linked = texts.map((text) => ({ ...text, linked: text.text }))
@@ -108,23 +109,23 @@ function withLink({ project, earlier }: FilesState, texts: readonly NamedText[])
   return { project: projectOf(sorted, linked[0] && sorted.indexOf(linked[0])), earlier: withEarlier(project, earlier) }
 }
 
-function decided({ project, newer, earlier }: FilesState, isNewer: boolean): Partial<FilesState> {
+function decideNewer({ project, newer, earlier }: FilesState, isNewer: boolean): Partial<FilesState> {
   if (!newer) return {}
-  // Another object, so that it is stored.
+  // A new object even if the project is the same, so that it is stored.
   const [shown, other] = isNewer ? [copyOf(newer.project), project] : [{ ...project }, newer.project]
   return { project: shown, earlier: withEarlier(other, earlier), storedText: newer.text, newer: undefined }
 }
 
-/** What an action changes. Nothing that was typed is lost by it. */
+/** Reduces an action to the changed part of the state. No action loses what was typed. */
 export function reduceFiles(state: FilesState, action: FilesAction): Partial<FilesState> {
   const { project, question, removed, earlier } = state
   switch (action.type) {
-    case 'tell':
+    case 'notify':
       return { ...action.messages, noticeCount: (state.noticeCount ?? 0) + 1 }
     case 'stored':
       return action.stored
     case 'edit':
-      return edited(state, action.id, action.text)
+      return editFile(state, action.id, action.text)
     case 'update-file':
       return { project: changeFile(project, action.id, action.change) }
     case 'show-file':
@@ -132,19 +133,19 @@ export function reduceFiles(state: FilesState, action: FilesAction): Partial<Fil
     case 'open':
     case 'close':
     case 'restore':
-      return proposed(state, action)
+      return requestChange(state, action)
     case 'answer':
-      return question && action.isConfirmed ? changed(state, question.change) : { question: undefined }
+      return question && action.isConfirmed ? applyChange(state, question.change) : { question: undefined }
     case 'undo': {
       const last = removed.at(-1)
-      return last ? proposed(state, { type: 'restore', removed: last }) : {}
+      return last ? requestChange(state, { type: 'restore', removed: last }) : {}
     }
     case 'open-link':
-      return withLink(state, action.texts)
+      return openLink(state, action.texts)
     case 'decide-earlier':
       if (!earlier || !action.isRestored) return { earlier: undefined }
       return { project: copyOf(earlier), earlier: withEarlier(project) }
-    case 'decide':
-      return decided(state, action.isNewer)
+    case 'decide-newer':
+      return decideNewer(state, action.isNewer)
   }
 }

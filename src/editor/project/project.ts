@@ -1,27 +1,26 @@
 import type { FeatureSource } from '@/gherkin/parse/feature-text'
 
-/** Where a file is on the disk; `root` is what the reader has given access to: the file, or a folder around it. */
+/** A file on disk; `root` is what the reader has given access to: the file, or a folder around it. */
 export type FilePlace = { handle: FileSystemFileHandle; root: FileSystemHandle }
 
 export interface NamedText extends FeatureSource {
-  /** With its folders; empty for a text that was pasted or typed. */
+  /** Including folders; empty for a text that was pasted or typed. */
   path: string
-  /** The text that a file of the reader has; undefined when none has it. */
+  /** The text as it was last read or saved; undefined if it never was. */
   saved?: string
-  /** The text that a link has brought: as long as nobody has changed it, it is no work of the reader. */
+  /** The text as a link brought it: until it is changed, it is not the reader's own work. */
   linked?: string
   place?: FilePlace
-  /** What another program has made of the file: it is not saved until the reader has chosen one of the two texts. */
+  /** What another program has written to the file: it is not saved until the reader has chosen one of the texts. */
   disk?: FeatureSource
 }
 
-/** A file of the project; its line ends and byte order mark are kept for when it is saved. */
 export interface OpenFile extends NamedText {
-  /** Stays the same when the file gets another text or another path. */
+  /** Survives changes of the text and the path. */
   id: number
 }
 
-/** The open files, in the order of their paths, and the one in the editor. There is always at least one. */
+/** The open files, sorted by path, and the id of the one in the editor. There is always at least one. */
 export type Project = { files: readonly OpenFile[]; chosen: number }
 
 export type ProjectLimits = { files: number; characters: number }
@@ -30,13 +29,13 @@ export const NEW_TEXT: NamedText = { text: '', lineEnd: '\n', hasByteOrderMark: 
 
 let lastId = 0
 
-/** A file with an id that no other has had: undo brings closed ones back. */
+/** Ids are never reused, because undo brings closed files back. */
 const newFile = (text: NamedText): OpenFile => {
   lastId += 1
   return { ...text, id: lastId }
 }
 
-/** A project of some texts; without any, of a new one. */
+/** A project of some texts, or of a new one if there are none. @param chosen index of the one in the editor */
 export function projectOf(texts: readonly NamedText[], chosen = 0): Project {
   const files = (texts.length > 0 ? texts : [NEW_TEXT]).map(newFile)
   return { files, chosen: (files[chosen] ?? files[0])?.id ?? lastId }
@@ -57,27 +56,26 @@ export const isEmpty = ({ files }: Project): boolean => files.every(isNew)
 
 export const hasWork = ({ files }: Project): boolean => files.some((file) => !isNew(file) && file.text !== file.linked)
 
-export const byPath = (one: NamedText, other: NamedText): number =>
-  one.path === other.path ? 0 : one.path < other.path ? -1 : 1
+export const byPath = (a: NamedText, b: NamedText): number => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1)
 
 /**
- * Adds files and chooses the first of them. One with the path of an open file replaces its text; an empty new text makes room.
- * @param most files that a tool has; a tool of one file replaces it
+ * Adds files and chooses the first of them. A file replaces an open one with the same path, or the only one of a tool that has one
+ * file; an empty new text makes room.
  */
-export function addFiles(project: Project, added: readonly NamedText[], most: number): Project {
+export function addFiles(project: Project, texts: readonly NamedText[], maxFiles: number): Project {
   const kept = project.files.filter((file) => !isNew(file))
-  const unique = [...new Map(added.map((file) => [file.path, file])).values()]
-  const placed = unique.map((file): OpenFile => {
-    const replaced = most === 1 ? project.files[0] : kept.find(({ path }) => path === file.path)
-    return replaced ? { ...file, id: replaced.id } : newFile(file)
+  const unique = [...new Map(texts.map((text) => [text.path, text])).values()].sort(byPath)
+  const added = unique.map((text): OpenFile => {
+    const replaced = maxFiles === 1 ? project.files[0] : kept.find(({ path }) => path === text.path)
+    return replaced ? { ...text, id: replaced.id } : newFile(text)
   })
-  const [first] = [...placed].sort(byPath)
+  const [first] = added
   if (!first) return project
-  const others = kept.filter(({ id }) => !placed.some((file) => file.id === id))
-  return { files: [...others, ...placed].sort(byPath), chosen: first.id }
+  const others = kept.filter(({ id }) => !added.some((file) => file.id === id))
+  return { files: [...others, ...added].sort(byPath), chosen: first.id }
 }
 
-/** Closes a file and chooses the one after it; a new text is left when it was the last one. */
+/** Closes a file. If it was the chosen one, its neighbour is chosen; if it was the only one, a new text takes its place. */
 export function removeFile(project: Project, id: number): Project {
   const at = project.files.findIndex((file) => file.id === id)
   const files = project.files.filter((file) => file.id !== id)
@@ -87,18 +85,16 @@ export function removeFile(project: Project, id: number): Project {
   return { files, chosen: project.chosen === id ? next.id : project.chosen }
 }
 
-/** Whether a file has a text that is nowhere else. An empty one is never written over a file. */
+/** Whether the text of a file would be lost with it. Empty texts do not count: they are never saved over a file. */
 export const isUnsaved = ({ text, saved }: NamedText): boolean => text !== '' && text !== saved
 
-/** The files that a project has no longer, or has with another text; only the unsaved ones, if that is asked for. */
-export const removedFiles = (before: Project, after: Project, isOnlyUnsaved: boolean): OpenFile[] =>
+/** The texts of `before` that `after` lacks, except empty ones. */
+export const removedFiles = (before: Project, after: Project): OpenFile[] =>
   before.files.filter(
-    (file) =>
-      (isOnlyUnsaved ? isUnsaved(file) : file.text !== '') &&
-      !after.files.some(({ id, text }) => id === file.id && text === file.text),
+    (file) => file.text !== '' && !after.files.some(({ id, text }) => id === file.id && text === file.text),
   )
 
-/** Brings files back, in the places of those that have their path now, and chooses the first of them. */
+/** Brings files back, instead of those that have their paths now, and chooses the first of them. */
 export function restoreFiles(project: Project, files: readonly OpenFile[]): Project {
   const isReplaced = ({ id, path }: OpenFile) =>
     files.some((file) => file.id === id || (path !== '' && file.path === path))
@@ -106,10 +102,10 @@ export function restoreFiles(project: Project, files: readonly OpenFile[]): Proj
   return { files: [...kept, ...files].sort(byPath), chosen: files[0]?.id ?? project.chosen }
 }
 
-/** Changes a file; a single text that is empty forgets its name and its place. */
+/** Changes a file; the only one forgets its path and place on disk when it is emptied. */
 export function changeFile(project: Project, id: number, change: Partial<NamedText>): Project {
-  const isCleared = change.text === '' && project.files.length === 1
-  const changed = isCleared ? { ...NEW_TEXT, place: undefined } : change
+  const isEmptied = change.text === '' && project.files.length === 1
+  const changed = isEmptied ? { ...NEW_TEXT, place: undefined } : change
   return { ...project, files: project.files.map((file) => (file.id === id ? { ...file, ...changed } : file)) }
 }
 
@@ -126,7 +122,7 @@ export function projectExcess(
   return characters > limits.characters ? { limit: 'characters', actual: characters } : undefined
 }
 
-/** A name for each file, by its id; of files with the same one, the later ones have a number. */
+/** A unique name for each file, by its id: repeated names are numbered. */
 export function uniqueNames(files: readonly OpenFile[], unnamed: string): Map<number, string> {
   const ids = new Map<string, number>()
   for (const { id, path } of files) {

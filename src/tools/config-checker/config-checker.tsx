@@ -48,7 +48,7 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
     locale,
     words: { ...words, example: CONFIG_EXAMPLE },
     draftKey: 'wakamiti-config-draft',
-    most: { files: 1, characters: TEXT_LIMITS.size },
+    limits: { files: 1, characters: TEXT_LIMITS.size },
     accept: '.yaml,.yml',
     accepts: (path) => /\.ya?ml$/i.test(path),
     kindOf: () => kind,

@@ -14,7 +14,7 @@ export async function checkComments(text: string, locale: Locale): Promise<Shown
   return commentFindings(text, catalogue).map(configView(locale, catalogue.plugins).showFinding)
 }
 
-/** Reads the `wakamiti.yaml` of a project: what it says about features, and its report with and without them. */
+/** Reads the `wakamiti.yaml` of a project: its settings for features, and its report alone and with what they need. */
 export async function readProjectConfig(text: string, locale: Locale) {
   const catalogue = await loadOptions()
   const settings = readProjectSettings(text, catalogue)
@@ -25,8 +25,8 @@ export async function readProjectConfig(text: string, locale: Locale) {
     showFeature: (finding: FeatureFinding) => ShownFinding,
   ): Report => ({
     ...report,
-    findings: projectFindings(settings, reports).map((one) =>
-      isFeatureFinding(one) ? showFeature(one) : showFinding(one),
+    findings: projectFindings(settings, reports).map((finding) =>
+      isFeatureFinding(finding) ? showFeature(finding) : showFinding(finding),
     ),
   })
   return { features: settings.features, report, reportWith }

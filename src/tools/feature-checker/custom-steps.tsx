@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { IconButton } from '@/editor/pane'
 import type { FoundFile } from '@/editor/project/disk-files'
-import { declaredPattern, declaredStep, type OwnStep, type ProjectSteps, patternFault } from '@/gherkin/custom-steps'
+import { declaredPattern, declaredStep, type ProjectSteps, patternFault } from '@/gherkin/custom-steps'
 import { readOwnSteps } from '@/gherkin/project/read-own-steps'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { SecondaryButton } from '@/lib/buttons'
@@ -15,35 +15,31 @@ import { NO_STEPS, STORED_AS, storedProjectSteps } from './stored-steps'
 import type { FeatureTool } from './use-feature-tool'
 
 const PATTERNS_STORED_AS = 'wakamiti-custom-steps'
-
-/** Characters. */
-const MOST_STORED = 100_000
-
-const NONE: readonly OwnStep[] = []
+const MAX_CHARACTERS = 100_000
 
 async function readSources(found: readonly FoundFile[]): Promise<ProjectSteps> {
   const sources = found.filter(({ path }) => isOwnSource(path))
   return readOwnSteps(await Promise.all(sources.map(async ({ path, file }) => ({ path, text: await file.text() }))))
 }
 
-/** The field for an expression: the one of a sentence can be put into it, which the reader reviews and adds. */
+/** The field for a new expression. `declare` fills it in from a sentence, for the reader to review and add. */
 function usePattern() {
   const [pattern, setPattern] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const declare = useCallback((sentence: string) => {
     setPattern(declaredPattern(sentence))
-    // The field may only just have been shown.
+    // The field may not have been rendered yet.
     requestAnimationFrame(() => field.current?.focus())
   }, [])
   return { pattern, setPattern, field, declare }
 }
 
-/** The steps of the reader: those that they have declared, and those of the project whose folder was opened last. */
+/** The reader's own steps: the declared ones, and those of the project folder that was opened last. */
 export function useCustomSteps() {
-  const [patterns, setPatterns] = useState(() => readTexts(PATTERNS_STORED_AS, MOST_STORED))
+  const [patterns, setPatterns] = useState(() => readTexts(PATTERNS_STORED_AS, MAX_CHARACTERS))
   const [project, setProject] = useState(storedProjectSteps)
   const [isSetAside, setAside] = useState(false)
-  /** @param isStored false for those of a link, which count as long as the page is open: it stores nothing for the reader */
+  /** @param isStored false for the steps of a link: they last as long as the page is open */
   const change = useCallback((changed: string[], isStored = true) => {
     setPatterns(changed)
     setAside(false)
@@ -54,7 +50,7 @@ export function useCustomSteps() {
     setAside(false)
     writeStored('localStorage', STORED_AS, changed.steps.length > 0 ? changed : undefined)
   }
-  /** @returns undefined when the files define no steps; those of before are kept then */
+  /** @returns undefined when the files define no steps: the known ones stay */
   const readProjectSteps = async (found: readonly FoundFile[]): Promise<ProjectSteps | undefined> => {
     const read = await readSources(found)
     if (read.steps.length === 0) return undefined
@@ -69,8 +65,8 @@ export function useCustomSteps() {
     isSetAside,
     change,
     readProjectSteps,
-    steps: isSetAside ? NONE : known,
-    /** Checks without them until the reader changes them. */
+    steps: isSetAside ? NO_STEPS.steps : known,
+    /** Checks without these steps until the reader changes them. */
     setStepsAside: useCallback(() => setAside(true), []),
     forget: () => changeProject(NO_STEPS),
   }
@@ -85,12 +81,12 @@ function faultText(pattern: string, { checker, words, custom, project }: Feature
   return patternFaults[fault.code] + place
 }
 
-/** The steps of the reader's project, which can be forgotten, and the declared ones, which can be removed. */
+/** The steps of the reader's project and the declared ones, with buttons to remove them. */
 function StepList({ words, custom }: Pick<FeatureTool, 'words' | 'custom'>) {
   const { patterns, project, change, forget, field } = custom
   if (patterns.length + project.files === 0) return null
-  const without = (drop: () => void) => () => {
-    drop()
+  const removing = (remove: () => void) => () => {
+    remove()
     field.current?.focus()
   }
   return (
@@ -98,7 +94,7 @@ function StepList({ words, custom }: Pick<FeatureTool, 'words' | 'custom'>) {
       {project.files > 0 && (
         <li className={ROW}>
           <span className="flex-1">{words.projectSteps(project.steps.length, project.files)}</span>
-          <IconButton label={words.forgetProject} icon={X} onClick={without(forget)} />
+          <IconButton label={words.forgetProject} icon={X} onClick={removing(forget)} />
         </li>
       )}
       {patterns.map((declared) => (
@@ -108,7 +104,7 @@ function StepList({ words, custom }: Pick<FeatureTool, 'words' | 'custom'>) {
             label={words.remove(declared)}
             title={words.removeShort}
             icon={X}
-            onClick={without(() => change(patterns.filter((other) => other !== declared)))}
+            onClick={removing(() => change(patterns.filter((pattern) => pattern !== declared)))}
           />
         </li>
       ))}
@@ -128,7 +124,7 @@ const Alert = ({ id, text }: { id?: string; text: string }) => (
   </p>
 )
 
-/** The field for one more step; a wrong expression stays in it, with what is wrong. */
+/** The field for a new step. A faulty expression stays in it, with the reason below. */
 function StepField(tool: FeatureTool) {
   const { words, custom } = tool
   const { patterns, pattern, field, setPattern, change } = custom
@@ -136,11 +132,11 @@ function StepField(tool: FeatureTool) {
   const [fault, setFault] = useState<string>()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = pattern.trim()
-    const wrong = faultText(wanted, tool)
-    setFault(wrong)
-    if (wrong) return
-    change([...patterns, wanted])
+    const added = pattern.trim()
+    const found = faultText(added, tool)
+    setFault(found)
+    if (found) return
+    change([...patterns, added])
     setPattern('')
   }
   const onText = (text: string) => {
@@ -170,7 +166,7 @@ function StepField(tool: FeatureTool) {
   )
 }
 
-/** Steps that a reader has coded: once declared here, they are no longer findings. */
+/** Where readers declare their own steps, so that the checker knows them. */
 export const CustomSteps = (tool: FeatureTool) => (
   <>
     <p>{tool.words.customHint}</p>

@@ -21,7 +21,7 @@ import { type FeaturePanel, type FeatureTool, useFeatureTool } from './use-featu
 
 const loadPanels = () => import('./suite-panels')
 
-/** What few readers open: its script is fetched for them only. */
+/** Loaded on demand: few readers open these panels. */
 function SuitePanel(tool: FeatureTool) {
   const { value, hasFailed } = useLoaded(loadPanels)
   if (hasFailed) return <p role="alert">{tool.words.failed}</p>
@@ -39,7 +39,7 @@ const PANELS: Record<FeaturePanel, ComponentType<FeatureTool>> = {
 
 const PANEL_ID = 'feature-panel'
 
-/** The language of a feature; while another text is checked, that of the one before: a button that is disabled loses the focus. */
+/** The language of the checked feature, kept while the next text is checked: disabled meanwhile, a button would lose the focus. */
 function useCheckedLanguage(report: FeatureTool['checker']['report']): StepLanguage | undefined {
   const [language, setLanguage] = useState(report?.feature?.language)
   const checked = report ? report.feature?.language : language
@@ -47,7 +47,7 @@ function useCheckedLanguage(report: FeatureTool['checker']['report']): StepLangu
   return checked
 }
 
-/** Saves what has changed, where there is more than one file, or where it can be written in place. */
+/** Saves all changed files, where there are several or they can be written back to disk. */
 function SaveButton({ checker: { strings, state, saveChanges } }: FeatureTool) {
   const { files } = state.project
   const changed = files.filter(isUnsaved).length
@@ -105,10 +105,7 @@ function FeatureActions(tool: FeatureTool) {
   )
 }
 
-/**
- * What a project's `wakamiti.yaml` needs so that the steps of some plugins are found.
- * @example modulesBlock([rest]) // => 'wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
- */
+/** The lines of a `wakamiti.yaml` that load some plugins. */
 const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'version'>[]): string =>
   `wakamiti:\n  launcher:\n    modules:${plugins.map(({ artifact, version }) => `\n      - ${artifact}:${version}`).join('')}`
 
@@ -117,10 +114,10 @@ const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
 function NeededPlugins({ checker, words, project, onLine, asked }: FeatureTool & { asked: string | undefined }) {
   const { locale, report } = checker
   const found = report?.feature?.plugins ?? []
-  const own = found.find(({ plugin }) => plugin === asked)
-  // The plugin of the address comes first, even when the file has none of its steps.
-  const first = report?.feature && asked ? [own ?? { plugin: asked, lines: [] }] : []
-  const uses = [...first, ...found.filter((use) => use !== own)].map((use) => {
+  const useOfAsked = found.find(({ plugin }) => plugin === asked)
+  // The plugin in the address comes first, even if the file has none of its steps.
+  const first = report?.feature && asked ? [useOfAsked ?? { plugin: asked, lines: [] }] : []
+  const uses = [...first, ...found.filter((use) => use !== useOfAsked)].map((use) => {
     const known = project.catalogue?.plugins.find(({ plugin }) => plugin === use.plugin)
     return { ...use, known }
   })
@@ -154,7 +151,7 @@ function NeededPlugins({ checker, words, project, onLine, asked }: FeatureTool &
   )
 }
 
-/** The feature checker: open a file or a project, see its errors, correct them, translate it. Nothing leaves the browser. */
+/** Opens a file or a project, shows and fixes its errors, and translates it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
   const tool = useFeatureTool(locale)
   const { checker, words, project } = tool
@@ -176,7 +173,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
   )
 }
 
-/** Loads the checker with its worker: a reader who has the editor before them needs nothing more that a new build may take away. */
+/** Loads the checker and its worker together: once the editor is visible, a deploy cannot remove a script that it still needs. */
 export async function loadFeatureChecker(): Promise<typeof FeatureChecker> {
   await loadFeatureService()
   return FeatureChecker

@@ -9,26 +9,26 @@ import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
 import type { Finding } from '@/lib/finding'
 
-/** What is checked together: large projects, and little enough to be checked while somebody types, and to be stored. */
+/** Room for large projects that can still be stored, and checked while somebody types. */
 export const PROJECT_LIMITS: ProjectLimits = { files: 300, characters: 2_000_000 }
 
 /** @example isConfig('shop/wakamiti.yml') // => true */
 export const isConfig = (path: string): boolean => /(^|\/)wakamiti\.ya?ml$/i.test(path)
 
-/** Whether a file that is named itself is a configuration: a launcher may be given any. @example isYaml('env/pre.yaml') // => true */
+/** Whether a file named on the command line is a configuration: launchers take any name. @example isYaml('env/pre.yaml') // => true */
 export const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path)
 
 /** @example isAccepted('shop/readme.md') // => false */
 export const isAccepted = (path: string): boolean => /\.feature$/i.test(path) || isConfig(path)
 
-/** Whether a file may define steps of a project's own: it is read, and not shown. */
+/** Whether a file may define custom steps of a project: such files are read, but not shown. */
 export const isOwnSource = (path: string): boolean => /\.(java|groovy|properties)$/i.test(path)
 
 const depthOf = ({ path }: Pick<OpenFile, 'path'>): number => path.split('/').length
 
-/** The configuration of a project: of several the one that is nearest to its root. */
+/** The configuration of a project: the one nearest to the root. */
 export const projectConfig = <File extends Pick<OpenFile, 'path'>>(files: readonly File[]): File | undefined =>
-  files.filter(({ path }) => isConfig(path)).sort((one, other) => depthOf(one) - depthOf(other))[0]
+  files.filter(({ path }) => isConfig(path)).sort((a, b) => depthOf(a) - depthOf(b))[0]
 
 export function fileKinds(locale: Locale, extensions: Extension): (path: string) => FileKind {
   const { editor, configEditor, placeholder, configLimits } = FEATURE_CHECKER_STRINGS[locale]
@@ -52,9 +52,9 @@ export function fileKinds(locale: Locale, extensions: Extension): (path: string)
 
 export type FileFinding = FeatureFinding | ConfigFinding
 
-/** Tells findings of features, whose data are apart, from those of configurations. */
+/** Only findings of features have their details in `data`. */
 export const isFeatureFinding = (finding: FileFinding): finding is FeatureFinding => 'data' in finding
 
-/** Whether a finding keeps the parser from reading the file as it is meant. */
+/** Whether a finding keeps the parser from reading the file as intended. */
 export const isBlocking = (finding: Finding): boolean =>
   finding.severity === 'error' && /^(syntax|limit|language\.unknown|encoding|unsupported\.rule)/.test(finding.code)

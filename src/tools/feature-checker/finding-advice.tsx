@@ -22,7 +22,7 @@ interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> exte
   catalogue: StepCatalogue
   finding: Found
   text: string
-  /** The language of the feature: steps are shown as they are written there. */
+  /** Of the feature: steps are shown in it. */
   language: StepLanguage
 }
 
@@ -83,7 +83,7 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
   )
 }
 
-/** A sentence that matches no step: the nearest one, the others behind a button, and a button that declares it as a custom step. */
+/** For a sentence without a step: the nearest step, buttons for more of them and to declare the sentence as a custom step. */
 function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvised: boolean }) {
   const { locale, catalogue, finding, text, language, onDeclare } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
@@ -124,7 +124,7 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
 
 function FindingAdvice(props: FindingAdviceProps) {
   const { finding, text } = props
-  // The name of the argument's type has the colour of its family.
+  // The name of the type gets the colour of its family.
   const type = finding.code === 'argument' ? finding.data.type : undefined
   if (finding.code === 'ambiguous') return <CandidateList {...props} finding={finding} />
   if (finding.code === 'undefined' && finding.data.sentence === undefined)
@@ -142,18 +142,18 @@ function FindingAdvice(props: FindingAdviceProps) {
 export function featureView(locale: Locale, catalogue: StepCatalogue) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const showFinding = memoize((language: StepLanguage) =>
-    // The same object for the same finding: it is not rendered again.
+    // Memoized: an unchanged finding is not rendered again.
     memoizeFor((finding: FeatureFinding): ShownFinding => {
-      const said = featureWords(finding, locale)
-      const shown = { locale, catalogue, finding, text: said.text, language }
-      return { ...finding, ...said, advice: (actions) => <FindingAdvice {...shown} {...actions} /> }
+      const texts = featureWords(finding, locale)
+      const shown = { locale, catalogue, finding, text: texts.text, language }
+      return { ...finding, ...texts, advice: (actions) => <FindingAdvice {...shown} {...actions} /> }
     }),
   )
   const showReport = memoizeFor(({ findings, ok, found, leftOut, language, plugins }: FeatureReport): Report => {
     const isLeftOut = leftOut.length > 0
     return {
       findings: findings.map(showFinding(language)),
-      leftOut,
+      listedElsewhere: leftOut,
       read: found > 0 && !isLeftOut ? words.steps(found) : undefined,
       detail: found > 0 ? words.okOf(ok, found) : undefined,
       nothing: isLeftOut ? words.leftOut : words.nothing,

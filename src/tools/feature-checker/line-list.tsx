@@ -26,14 +26,14 @@ function LineButton({ line, locale, isShort = false, onLine }: LineButtonProps) 
   )
 }
 
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 export const LineButtons = ({ lines, ...props }: Omit<LineButtonProps, 'line'> & { lines: readonly number[] }) => (
   <>
-    {lines.slice(0, MOST_LINES).map((line) => (
+    {lines.slice(0, MAX_LINES).map((line) => (
       <LineButton key={line} line={line} isShort {...props} />
     ))}
-    {lines.length > MOST_LINES && '…'}
+    {lines.length > MAX_LINES && '…'}
   </>
 )
 

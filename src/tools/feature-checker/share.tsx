@@ -12,26 +12,25 @@ import { useLoaded } from '@/lib/use-loaded'
 import { isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import type { FeatureTool } from './use-feature-tool'
 
-/** The first file is shown first; a text without a name has an empty path. */
+/** The first file is the one to show; a text without a name has an empty path. */
 export type SharedProject = { files: readonly Pick<NamedText, 'path' | 'text'>[]; steps: readonly string[] }
 
-/** Characters. Longer addresses are cut off by some programs that pass them on. */
-const MOST_ADDRESS = 8_000
+/** Characters. Mail and chat programs cut off longer addresses. */
+const MAX_ADDRESS = 8_000
 
 const KEY = '#feature='
 
-/** A short address may expand to a text of any size: no more is read than the checker accepts, at four bytes a character. */
-const MOST_BYTES = FEATURE_LIMITS.size * 4
+/** At four bytes a character, as much as the checker accepts: a short address may inflate to a text of any size. */
+const MAX_BYTES = FEATURE_LIMITS.size * 4
 
-/** What is between the files of an address; no text has it. */
+/** Between files; texts do not contain it. */
 const SEPARATOR = '\0'
 
-/** In the place of a name, before the expressions of steps: no file is called so. */
+/** Stands for a name in the part with the expressions of steps; no file can have it. */
 const STEPS = '*'
+const MAX_STEPS = 1_000
 
-const MOST_STEPS = 1_000
-
-/** A link may come from anybody: a file is only saved under the name of a text that Wakamiti reads, in folders that are read. */
+/** Anybody can write a link: its files may only have names that Wakamiti reads, because readers save them to disk. */
 const PATH = /^(?=.{1,500}$)(?:[^/\\:*?"<>|\p{C}]+\/){0,20}[^/\\:*?"<>|\p{C}]{1,244}\.(?:feature|ya?ml|properties)$/iu
 
 const isSafe = (path: string): boolean => PATH.test(path) && !path.split('/').slice(0, -1).some(isSkipped)
@@ -46,7 +45,7 @@ const fromBase64Url = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
 /**
- * The fragment of an address with files in it, of which a single one is without its folders. Fragments are not sent to servers.
+ * Packs files into the fragment of an address, which browsers do not send to servers. A single file loses its folders.
  * @example await shareFragment({ files: [{ path: 'a.feature', text: 'Feature: A' }], steps: [] }) // => '#feature=S9RLS00s…'
  */
 export async function shareFragment({ files, steps }: SharedProject): Promise<string> {
@@ -59,14 +58,14 @@ export async function shareFragment({ files, steps }: SharedProject): Promise<st
 
 export const isShared = (fragment: string): boolean => fragment.startsWith(KEY)
 
-/** The files of a fragment, without names that nothing reads; undefined when it is cut off, altered or too large. */
+/** Unpacks a fragment; files with unsafe names lose them. @returns undefined when it is cut off, altered or too large */
 export async function readShared(fragment: string): Promise<SharedProject | undefined> {
   try {
     const { inflateSync } = await import('fflate')
-    // What is beyond its end is not written into the array.
-    const out = new Uint8Array(MOST_BYTES + 1)
+    // Inflating stops at the end of this array.
+    const out = new Uint8Array(MAX_BYTES + 1)
     const bytes = inflateSync(fromBase64Url(fragment.slice(KEY.length)), { out })
-    if (bytes.length > MOST_BYTES) return undefined
+    if (bytes.length > MAX_BYTES) return undefined
     const files: { path: string; text: string }[] = []
     const steps: string[] = []
     for (const part of new TextDecoder('utf-8', { fatal: true }).decode(bytes).split(SEPARATOR)) {
@@ -75,8 +74,8 @@ export async function readShared(fragment: string): Promise<SharedProject | unde
       if (name === STEPS) steps.push(...lines)
       else files.push({ path: isSafe(name) ? name : '', text: lines.join('\n') })
     }
-    const isLong = steps.length > MOST_STEPS || steps.some(({ length }) => length > LONGEST_PATTERN)
-    return files.length === 0 || isLong || projectExcess(files, PROJECT_LIMITS) ? undefined : { files, steps }
+    const isTooLarge = steps.length > MAX_STEPS || steps.some(({ length }) => length > LONGEST_PATTERN)
+    return files.length === 0 || isTooLarge || projectExcess(files, PROJECT_LIMITS) ? undefined : { files, steps }
   } catch {
     return undefined
   }
@@ -84,7 +83,7 @@ export async function readShared(fragment: string): Promise<SharedProject | unde
 
 const PAUSE_MS = 300
 
-/** A link with the open files, or with one of them, as long as they have room in it. */
+/** A link with the open files or the shown one; if it gets too long, a button to download them instead. */
 export function SharePanel({ checker, words, custom: { patterns, project } }: FeatureTool) {
   const { locale, strings, state, file, save, download } = checker
   const { files } = state.project
@@ -92,7 +91,9 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
   const isProject = scope === 'project'
   const shared = useMemo(() => {
     const config = projectConfig(files)
-    const others = files.filter((one) => one !== file && hasText(one) && (one === config || !isConfig(one.path)))
+    const others = files.filter(
+      (other) => other !== file && hasText(other) && (other === config || !isConfig(other.path)),
+    )
     const own = project.steps.flatMap(({ expression }) => Object.values(expression))
     return { files: isProject ? [file, ...others] : [file], steps: [...new Set([...patterns, ...own])] }
   }, [files, file, isProject, patterns, project])
@@ -100,7 +101,7 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
   const { value: fragment, hasFailed } = useLoaded(useCallback(() => shareFragment(settled), [settled]))
   const address = `${location.origin}${location.pathname}${fragment}`
   const isReady = fragment !== undefined
-  if (!hasFailed && !(isReady && address.length > MOST_ADDRESS))
+  if (!hasFailed && !(isReady && address.length > MAX_ADDRESS))
     return (
       <>
         {scopes}
@@ -108,15 +109,14 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
         {isReady && <CopyBox label={words.link} text={address} copy={words.copyLink} />}
       </>
     )
-  const [most = '', over = ''] = [MOST_ADDRESS, address.length - MOST_ADDRESS].map((number) =>
-    number.toLocaleString(locale),
-  )
+  const max = MAX_ADDRESS.toLocaleString(locale)
+  const excess = (address.length - MAX_ADDRESS).toLocaleString(locale)
   const onSave = () => (isProject ? void download(shared.files) : save())
   return (
     <>
       {scopes}
       <p key="alert" role="alert">
-        {hasFailed ? strings.notPacked : words.linkTooLong(over, most)}
+        {hasFailed ? strings.notPacked : words.linkTooLong(excess, max)}
       </p>
       <Button onClick={onSave}>{isProject ? words.downloadAll : strings.download}</Button>
     </>

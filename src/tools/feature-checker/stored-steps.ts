@@ -2,9 +2,7 @@ import type { OwnStep, ProjectSteps } from '@/gherkin/custom-steps'
 import { readStored } from '@/lib/storage'
 
 export const STORED_AS = 'wakamiti-project-steps'
-
-/** Characters. */
-const MOST_STORED = 1_000_000
+const MAX_CHARACTERS = 1_000_000
 
 export const NO_STEPS: ProjectSteps = { steps: [], files: 0 }
 
@@ -18,4 +16,5 @@ function toProjectSteps(value: unknown): ProjectSteps | null {
   return Array.isArray(steps) && typeof files === 'number' ? { steps: steps.filter(isOwnStep), files } : null
 }
 
-export const storedProjectSteps = () => readStored('localStorage', STORED_AS, toProjectSteps, MOST_STORED) ?? NO_STEPS
+export const storedProjectSteps = () =>
+  readStored('localStorage', STORED_AS, toProjectSteps, MAX_CHARACTERS) ?? NO_STEPS

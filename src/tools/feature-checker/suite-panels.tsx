@@ -24,7 +24,7 @@ interface StepCellProps extends Pick<FeatureTool, 'words' | 'onLine'> {
   locale: Locale
 }
 
-/** A step and the lines with it, by file; a single file needs no name. */
+/** A step and the lines that use it, by file; the name of a single file is left out. */
 const StepCell = ({ usage, files, locale, words, onLine }: StepCellProps) => (
   <td className={`${CELL} wrap-anywhere`}>
     {usage.expression} {usage.caution && <span className="badge">{cautionOf(usage, locale)}</span>}
@@ -42,7 +42,7 @@ const StepCell = ({ usage, files, locale, words, onLine }: StepCellProps) => (
   </td>
 )
 
-/** Which steps the features use, by plugin, how often and where, and the same as a CSV file. */
+/** Lists the steps in use by plugin, how often and where, and offers the list as a CSV file. */
 export function UsagePanel({ checker: { locale, state }, words, project, onLine }: FeatureTool) {
   const { catalogue, countSteps } = project
   const files = useDebounced(state.project.files, PAUSE_MS)
@@ -65,12 +65,12 @@ export function UsagePanel({ checker: { locale, state }, words, project, onLine 
         </thead>
         <tbody>
           {usage
-            .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), locale))
-            .map((use) => (
-              <tr key={use.step?.id ?? use.expression}>
-                <td className={CELL}>{nameOf(use)}</td>
-                <td className={CELL}>{use.count}</td>
-                <StepCell usage={use} {...{ files, locale, words, onLine }} />
+            .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
+            .map((row) => (
+              <tr key={row.step?.id ?? row.expression}>
+                <td className={CELL}>{nameOf(row)}</td>
+                <td className={CELL}>{row.count}</td>
+                <StepCell usage={row} {...{ files, locale, words, onLine }} />
               </tr>
             ))}
         </tbody>
@@ -81,7 +81,7 @@ export function UsagePanel({ checker: { locale, state }, words, project, onLine 
   )
 }
 
-/** From which release of the tool to which one: while it is open, the findings are what changes between them. */
+/** Chooses two releases of Wakamiti: while it is open, the findings are what changes between them. */
 export function VersionPanel({ words, setChanges }: FeatureTool) {
   const { value: history, hasFailed } = useLoaded(loadHistory)
   const [chosen, setChosen] = useState<Partial<StepChanges>>({})

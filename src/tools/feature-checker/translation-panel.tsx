@@ -13,37 +13,38 @@ import { LineRow, ROWS } from './line-list'
 import type { FeatureTool } from './use-feature-tool'
 import type { ProjectCheck } from './use-project-check'
 
-type Translated = { translation: CheckedTranslation; before: string }
+type Translated = { translation: CheckedTranslation; original: string }
 
-/** Translates the file in the editor, and back: as long as it is as the translation left it, the text before it comes back. */
+/** Translates the file in the editor, or restores its original as long as the translation is unchanged. */
 export function useFeatureTranslation(project: ProjectCheck, { file, replace, view, state }: CheckerHandle) {
-  const { text: before, id } = file
-  const [all, setAll] = useState<ReadonlyMap<number, Translated>>(new Map())
-  const last = all.get(id)
-  // There is none when its text is not the one in the editor any more.
-  const translation = last?.translation.text === before ? last.translation : undefined
-  /** @returns whether the text before the last translation is there again */
+  const { text, id } = file
+  const [translations, setTranslations] = useState<ReadonlyMap<number, Translated>>(new Map())
+  const last = translations.get(id)
+  const translation = last?.translation.text === text ? last.translation : undefined
+  /** @param isSetAside translates despite blockers. @returns whether the original was restored instead */
   const translate = async (isSetAside: boolean): Promise<boolean> => {
-    const isBack = last !== undefined && translation?.blockers.length === 0
-    if (isBack) replace(last.before)
-    const files = state.project.files.map((each) => {
-      const known = all.get(each.id)
-      return known?.translation.text === each.text ? { ...each, text: known.before } : each
+    if (last && translation?.blockers.length === 0) {
+      replace(last.original)
+      return true
+    }
+    const originals = state.project.files.map((other) => {
+      const known = translations.get(other.id)
+      return known?.translation.text === other.text ? { ...other, text: known.original } : other
     })
-    const done = isBack ? undefined : await project.translate?.(file, files, isSetAside)
-    // The reader may have changed the text in the meantime.
-    if (isBack || !done || view?.state.doc.toString() !== before) return isBack
+    const done = await project.translate?.(file, originals, isSetAside)
+    // The reader may have edited the text meanwhile.
+    if (!done || view?.state.doc.toString() !== text) return false
     if (done.blockers.length === 0) replace(done.text)
-    setAll((known) => new Map(known).set(id, { translation: done, before }))
+    setTranslations((known) => new Map(known).set(id, { translation: done, original: text }))
     return false
   }
   const notes = last?.translation.notes
-  /** What a line of the file was not translated for: also after other lines have changed. */
-  const noteOf = useCallback((line: string) => notes?.find(({ text }) => text === line.trim()), [notes])
-  return { translation, before: last?.before ?? '', translate, noteOf }
+  /** The note on a line, found by its text: its number may have changed since. */
+  const noteOf = useCallback((line: string) => notes?.find((note) => note.text === line.trim()), [notes])
+  return { translation, original: last?.original ?? '', translate, noteOf }
 }
 
-/** With the others, a sentence is not translated. */
+/** Notes on sentences that are translated all the same. */
 const REMARKS: TranslationNote['reason'][] = ['fails', 'shared', 'property']
 
 const reasonText = ({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string =>
@@ -55,34 +56,34 @@ export const TranslationReason = ({ words, note }: Pick<FeatureTool, 'words'> & 
   </p>
 )
 
-/** What became of each line of a feature, as a Markdown table: titles, steps and values that have changed, and what could not. */
-export function stepTable(before: string, { text, notes }: TranslatedFeature, words: FeatureCheckerStrings): string {
+/** A Markdown table of the lines that a translation has changed or could not translate. */
+export function stepTable(original: string, { text, notes }: TranslatedFeature, words: FeatureCheckerStrings): string {
   const rowOf = (...cells: string[]) => `| ${cells.map(markdownCell).join(' | ')} |`
-  const [old, now] = [before.split('\n'), text.split('\n')]
-  // A missing header is inserted above the first line.
-  const shift = now.length - old.length
-  const rows = old.flatMap((written, index) => {
+  const [oldLines, newLines] = [original.split('\n'), text.split('\n')]
+  // The translation may have inserted a language header above the first line.
+  const shift = newLines.length - oldLines.length
+  const rows = oldLines.flatMap((before, index) => {
     const line = index + 1 + shift
-    const note = notes.find((each) => each.line === line)
-    const translated = now[line - 1] ?? ''
-    if (!note && written === translated) return []
+    const note = notes.find((candidate) => candidate.line === line)
+    const translated = newLines[line - 1] ?? ''
+    if (!note && before === translated) return []
     const after = !note || REMARKS.includes(note.reason) ? translated : ''
-    return [rowOf(String(line), written, after, note ? reasonText(note, words) : '')]
+    return [rowOf(String(line), before, after, note ? reasonText(note, words) : '')]
   })
-  const columns = words.stepTableColumns
-  return `${[rowOf(columns.line, columns.before, columns.after, columns.reason), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
+  const { line, before, after, reason } = words.stepTableColumns
+  return `${[rowOf(line, before, after, reason), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
 }
 
 type PanelProps = FeatureTool & { done: CheckedTranslation }
 
-/** Findings named before a translation; the list of all is beside the editor. */
-const MOST_BLOCKERS = 5
+/** The list beside the editor has all of them. */
+const MAX_BLOCKERS = 5
 
 const Blockers = ({ checker: { locale }, words, done: { blockers, text }, onLine, translate }: PanelProps) => (
   <>
     <p role="status">{words.blocked(blockers.length)}</p>
     <ul className={ROWS}>
-      {blockers.slice(0, MOST_BLOCKERS).map((finding) => (
+      {blockers.slice(0, MAX_BLOCKERS).map((finding) => (
         <LineRow key={findingKey(finding)} line={placeAt(text, finding.from).line} {...{ locale, onLine }}>
           {findingTitle(finding, locale)}
         </LineRow>
@@ -94,12 +95,12 @@ const Blockers = ({ checker: { locale }, words, done: { blockers, text }, onLine
 
 function Outcome({ checker: { locale }, words, done, translation, translate, onLine }: PanelProps) {
   const { notes, translated, found, from } = done
-  const said = translated === found ? words.allTranslated(found) : words.translated(translated, found)
-  const table = stepTable(translation.before, done, words)
+  const summary = translated === found ? words.allTranslated(found) : words.translated(translated, found)
+  const table = stepTable(translation.original, done, words)
   return (
     <>
       <p role="status">
-        {found === 0 ? words.nothing : said}{' '}
+        {found === 0 ? words.nothing : summary}{' '}
         <PlainButton onClick={() => translate(false)}>{words.translateBack[from]}</PlainButton>
       </p>
       {notes.length > 0 && (

@@ -20,7 +20,7 @@ import { type ProjectCheck, useFileChecker, useProjectCheck } from './use-projec
 
 export type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions' | 'usage'
 
-/** Opens the files of the address, now and whenever a link with some is followed; the draft before them stays within reach. */
+/** Opens the files in the address, on load and when such a link is followed; the draft can be restored. */
 function useSharedFiles(
   { kindOf, dispatch }: CheckerHandle,
   words: FeatureCheckerStrings,
@@ -30,11 +30,11 @@ function useSharedFiles(
     const { files, steps } = shared ?? { files: [], steps: [] }
     const refusals = files.flatMap(({ path, text }) => refusalOf(text, kindOf(path)) ?? [])
     if (!shared) refusals.push(words.brokenLink)
-    if (refusals.length > 0) return void dispatch({ type: 'tell', messages: { refusals } })
+    if (refusals.length > 0) return void dispatch({ type: 'notify', messages: { refusals } })
     dispatch({ type: 'open-link', texts: files.map((file) => ({ ...NEW_TEXT, ...file })) })
     if (steps.length === 0) return
     onSteps(steps)
-    dispatch({ type: 'tell', messages: { notice: words.linkedSteps(steps.length) } })
+    dispatch({ type: 'notify', messages: { notice: words.linkedSteps(steps.length) } })
   })
   useEffect(() => {
     const read = async () => {
@@ -49,12 +49,12 @@ function useSharedFiles(
   }, [])
 }
 
-/** Adds the step in the address to the feature in the editor: the step finder writes it there. */
+/** Adds the step in the address, where the step finder puts it, to the feature in the editor. */
 function useAddedStep({ view, state, file, dispatch, replace }: CheckerHandle, { added }: FeatureCheckerStrings): void {
   const add = useEffectEvent(() => {
     const { lang: name, ...block } = readQuery(location.hash.slice(1), ['lang', ...STEP_LANGUAGES])
     const lang = STEP_LANGUAGES.find((language) => language === name)
-    if (!lang || !STEP_LANGUAGES.some((language) => block[language])) return
+    if (!lang || !Object.values(block).some(Boolean)) return
     removeFragment()
     const feature = [file, ...state.project.files].find(({ path }) => !isConfig(path))
     const { text, line } = addStep(feature?.text ?? '', block, lang)
@@ -62,9 +62,9 @@ function useAddedStep({ view, state, file, dispatch, replace }: CheckerHandle, {
     if (feature) {
       dispatch({ type: 'show-file', id: feature.id })
       replace(text)
-      dispatch({ type: 'tell', messages })
-    } else dispatch({ type: 'open', texts: [{ ...NEW_TEXT, text }], most: PROJECT_LIMITS.files, messages })
-    // Another file may be in the editor by then.
+      dispatch({ type: 'notify', messages })
+    } else dispatch({ type: 'open', texts: [{ ...NEW_TEXT, text }], maxFiles: PROJECT_LIMITS.files, messages })
+    // The file may only be in the editor by then.
     requestAnimationFrame(() => goToLine(view, line))
   })
   useEffect(() => {
@@ -72,7 +72,7 @@ function useAddedStep({ view, state, file, dispatch, replace }: CheckerHandle, {
   }, [view])
 }
 
-const MOST_LINES = 3
+const MAX_LINES = 3
 
 interface ToolParts {
   words: FeatureCheckerStrings
@@ -82,7 +82,7 @@ interface ToolParts {
   translation: ReturnType<typeof useFeatureTranslation>
 }
 
-/** Formats the file in the editor, or chooses the first finding that keeps the parser from reading it. @returns what to say of it, if anything */
+/** Formats the file in the editor, or chooses the first finding that prevents it. @returns the notice for the reader, if any */
 async function formatFile({ project, checker, words }: ToolParts): Promise<string> {
   const { file, view, state, replace, choose } = checker
   const formatted = await (await project.service)?.send('format', file.text)
@@ -93,17 +93,17 @@ async function formatFile({ project, checker, words }: ToolParts): Promise<strin
   const [first] = blocking
   if (!first) return words.unreadable
   choose(first.key)
-  const lines = [...new Set(blocking.map(({ line }) => line))].slice(0, MOST_LINES)
+  const lines = [...new Set(blocking.map(({ line }) => line))].slice(0, MAX_LINES)
   return words.solveFirst(lines.map(words.atLine).join(', '))
 }
 
-/** What is shown below a finding: also why its step was not translated, and a way to declare it. */
+/** Renders what is below a finding, including why its step was not translated and a way to declare it. */
 function useAdvice({ checker: { view, apply }, translation, words }: ToolParts, onDeclare: (sentence: string) => void) {
   const { noteOf } = translation
   return useCallback(
     (finding: ShownFinding) => {
       const declare = () => {
-        const placed = view && placedFindings(view.state).find((each) => each.finding === finding)
+        const placed = view && placedFindings(view.state).find((candidate) => candidate.finding === finding)
         onDeclare(placed ? view.state.sliceDoc(placed.from, placed.to) : '')
       }
       const doc = view?.state.doc
@@ -119,33 +119,32 @@ function useAdvice({ checker: { view, apply }, translation, words }: ToolParts, 
   )
 }
 
-/** @param show opens a panel, or closes the one that is open */
+/** @param show opens a panel; closes it without one */
 function toolActions(parts: ToolParts, show: (panel: FeaturePanel | undefined) => void) {
   const { words, custom, project, checker, translation } = parts
   const { file, view, dispatch } = checker
-  const tell = (notice: string) => void dispatch({ type: 'tell', messages: { notice } })
+  const notify = (notice: string) => void dispatch({ type: 'notify', messages: { notice } })
   const format = async () => {
-    const said = await formatFile(parts)
-    if (said) tell(said)
+    const notice = await formatFile(parts)
+    if (notice) notify(notice)
   }
   const translate = async (isSetAside: boolean) => {
-    const isBack = await translation.translate(isSetAside)
-    show(isBack ? undefined : 'translation')
-    if (!isBack) return
-    tell(words.restored)
-    // The button back is gone.
+    const isRestored = await translation.translate(isSetAside)
+    show(isRestored ? undefined : 'translation')
+    if (!isRestored) return
+    notify(words.restored)
+    // The pressed button is gone.
     view?.focus()
   }
   const open = async (found: Promise<FoundFile[]>) => {
-    await checker.open(found.then((all) => all.filter(({ path }) => !isOwnSource(path))))
+    await checker.open(found.then((files) => files.filter(({ path }) => !isOwnSource(path))))
     const read = await custom.readProjectSteps(await found.catch(() => []))
-    if (read) tell(words.projectSteps(read.steps.length, read.files))
+    if (read) notify(words.projectSteps(read.steps.length, read.files))
   }
   return {
     open,
     format: () => void format().catch(project.loaded.fail),
     translate: (isSetAside: boolean) => void translate(isSetAside).catch(project.loaded.fail),
-    /** @param id of the file with the line */
     onLine: (line: number, id = file.id) => {
       flushSync(() => void dispatch({ type: 'show-file', id }))
       goToLine(view, line)
@@ -153,7 +152,7 @@ function toolActions(parts: ToolParts, show: (panel: FeaturePanel | undefined) =
   }
 }
 
-/** All that the feature checker has: the files and their findings, the steps of the reader, and what its actions do. */
+/** The state and the actions of the feature checker, for its panels. */
 export function useFeatureTool(locale: Locale) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const custom = useCustomSteps()
@@ -178,9 +177,9 @@ export function useFeatureTool(locale: Locale) {
   const parts = { words, custom, project, checker, translation }
   const adviceOf = useAdvice(parts, onDeclare)
   const { open, ...actions } = toolActions(parts, setOpened)
-  const isOver = opened === 'translation' && !translation.translation
-  const isOfFeatures = opened !== 'share' && isConfig(checker.file.path)
-  const panel = isOver || isOfFeatures ? undefined : opened
+  const isOutdated = opened === 'translation' && !translation.translation
+  const isOnlyForFeatures = opened !== 'share' && isConfig(checker.file.path)
+  const panel = isOutdated || isOnlyForFeatures ? undefined : opened
   const togglePanel = (name: FeaturePanel) => setOpened(panel === name ? undefined : name)
   return { ...parts, ...actions, checker: { ...checker, open, adviceOf }, setChanges, panel, togglePanel }
 }

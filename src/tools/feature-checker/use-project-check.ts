@@ -18,7 +18,7 @@ import { fileKinds, isAccepted, isConfig, PROJECT_LIMITS, projectConfig } from '
 import { featureView } from './finding-advice'
 import { createFilesClient, type FeatureService, SlowStepsError, startFeatureService } from './service/feature-service'
 
-/** Loads the steps, with those of the reader, and starts the worker. */
+/** Loads the steps, including the reader's own, and starts the worker. */
 async function loadProject(locale: Locale, own: readonly OwnStep[]) {
   const [known, es, en] = await Promise.all([loadCatalogue(), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
   const catalogue = withOwnSteps(known, own)
@@ -28,14 +28,14 @@ async function loadProject(locale: Locale, own: readonly OwnStep[]) {
 
 const featuresOf = (files: readonly OpenFile[]) => files.filter(({ path }) => !isConfig(path))
 
-/** What a project says beside its steps, in its configuration and in comments; what reads it is loaded with the first one. */
+/** Checks configurations, and options in the comments of features. The script is loaded for the first of them. */
 function projectRules(locale: Locale) {
-  const rules = () => import('./config-rules')
-  const read = memoizeFor(async ({ text }: OpenFile) => (await rules()).readProjectConfig(text, locale))
+  const loadRules = () => import('./config-rules')
+  const read = memoizeFor(async ({ text }: OpenFile) => (await loadRules()).readProjectConfig(text, locale))
   const commentsOf = memoizeFor(async ({ text }: OpenFile) => {
-    // Without the options, a feature is checked as far as its steps go.
-    const loaded = DOTTED_COMMENT.test(text) ? await rules().catch(() => undefined) : undefined
-    return loaded?.checkComments(text, locale).catch(() => []) ?? []
+    // If the script cannot be loaded, the steps are checked all the same.
+    const rules = DOTTED_COMMENT.test(text) ? await loadRules().catch(() => undefined) : undefined
+    return rules?.checkComments(text, locale).catch(() => []) ?? []
   })
   const configOf = async (files: readonly OpenFile[]) => {
     const file = projectConfig(files)
@@ -44,7 +44,7 @@ function projectRules(locale: Locale) {
   return { read, commentsOf, configOf }
 }
 
-/** What the service makes of the features of a project, each named by its id, with what its configuration says. */
+/** Requests about the features of a project, named by their ids, with the settings of its configuration. */
 function projectRequests(service: Promise<FeatureService>, { configOf }: ReturnType<typeof projectRules>) {
   const readFeatures = async (files: readonly OpenFile[]) => ({
     features: featuresOf(files).map(({ id, text }) => ({ name: String(id), text })),
@@ -55,9 +55,8 @@ function projectRequests(service: Promise<FeatureService>, { configOf }: ReturnT
       const { features, settings } = await readFeatures(files)
       return (await service).send('usage', features, settings)
     },
-    /** @param files of the project, as they were before any translation */
-    translate: async ({ id, text }: OpenFile, files: readonly OpenFile[], isSetAside: boolean) => {
-      const { features, settings } = await readFeatures(files)
+    translate: async ({ id, text }: OpenFile, originals: readonly OpenFile[], isSetAside: boolean) => {
+      const { features, settings } = await readFeatures(originals)
       const others = features.filter(({ name }) => name !== String(id))
       return (await service).send('translate', text, isSetAside, { settings, others })
     },
@@ -71,12 +70,12 @@ function projectCheck({ catalogue, service, checkFeatures }: LoadedProject, loca
   const rules = projectRules(locale)
   const showFeature = async (file: OpenFile, report: FeatureReport): Promise<Report> => {
     const shown = showReport(report)
-    // Between two versions, whether the steps are correct is not looked at.
-    const unchanged = FEATURE_CHECKER_STRINGS[locale].noChange
-    if (changes) return { ...shown, read: undefined, detail: undefined, nothing: unchanged }
+    // A comparison of two releases says nothing about whether the steps are correct.
+    const { noChange } = FEATURE_CHECKER_STRINGS[locale]
+    if (changes) return { ...shown, read: undefined, detail: undefined, nothing: noChange }
     const comments = await rules.commentsOf(file)
     if (comments.length === 0) return shown
-    return { ...shown, findings: [...shown.findings, ...comments].sort((one, other) => one.from - other.from) }
+    return { ...shown, findings: [...shown.findings, ...comments].sort((a, b) => a.from - b.from) }
   }
   const check: CheckFiles = async function* (files) {
     const config = await rules.configOf(files)
@@ -98,17 +97,17 @@ function projectCheck({ catalogue, service, checkFeatures }: LoadedProject, loca
   return { catalogue, service, check, ...projectRequests(service, rules) }
 }
 
-/** Loads the steps and starts the worker, anew with other steps of the reader's or other releases to compare. */
+/** The checks of a project. Other steps of the reader's restart the worker; other releases to compare do not. */
 export function useProjectCheck(
   locale: Locale,
   { steps: own, setStepsAside }: Pick<ReturnType<typeof useCustomSteps>, 'steps' | 'setStepsAside'>,
   changes?: StepChanges,
 ) {
   const { value, ...loaded } = useLoaded(useCallback(() => loadProject(locale, own), [locale, own]))
-  const { fail: report } = loaded
+  const { fail: onError } = loaded
   const fail = useCallback(
-    (error: unknown) => (error instanceof SlowStepsError ? setStepsAside() : report(error)),
-    [report, setStepsAside],
+    (error: unknown) => (error instanceof SlowStepsError ? setStepsAside() : onError(error)),
+    [onError, setStepsAside],
   )
   useEffect(() => {
     value?.service.catch(fail)
@@ -120,7 +119,7 @@ export function useProjectCheck(
 
 export type ProjectCheck = ReturnType<typeof useProjectCheck>
 
-/** A checker of features and configurations; with `only`, of one file of that path, whatever is opened. */
+/** A checker of features and configurations. With `only`, it has a single file, of that path, and opens no other. */
 export function useFileChecker(
   locale: Locale,
   { catalogue, check, loaded }: Pick<ProjectCheck, 'catalogue' | 'check' | 'loaded'>,
@@ -130,7 +129,7 @@ export function useFileChecker(
   const checker = useChecker({
     locale,
     words: FEATURE_CHECKER_STRINGS[locale],
-    most: PROJECT_LIMITS,
+    limits: PROJECT_LIMITS,
     ...stored,
     check,
     loaded,

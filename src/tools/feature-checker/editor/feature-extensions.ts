@@ -17,15 +17,15 @@ import { highlighting, rehighlight } from './highlight'
 
 type LineCompletion = { label: string; template: string; step?: CatalogueStep }
 
-/** The list does not scroll: another word brings other steps. */
-const MOST_SHOWN = 8
+/** As many as fit without scrolling: typing on narrows the list. */
+const MAX_COMPLETIONS = 8
 const QUOTED = /^(['"])(.*)\1$/
-/** Characters that begin or end a field of a template. */
+/** Special characters of CodeMirror's snippet templates. */
 const SPECIAL = /[{}#$\\]/g
 
 const field = (text: string): string => `#{${text.replace(SPECIAL, '')}}`
 
-/** A value as a field to fill in; of a text, only what is between the quotes. */
+/** Makes a value a tab stop; the quotes of a text stay outside. */
 const valueField = (value: string): string => {
   const [, quote, text = ''] = QUOTED.exec(value) ?? []
   return quote ? `${quote}${field(text)}${quote}` : field(value)
@@ -43,36 +43,36 @@ function toCompletion(step: CatalogueStep, locale: StepLanguage, { dataTypes }: 
 
 const wordsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u)
 
-/** How well a step matches what is written: every word has to begin a word of the step. */
-function rating(step: CatalogueStep, words: readonly string[], role: StepKind, locale: StepLanguage): number {
-  const own = wordsOf(step.expression[locale])
-  if (!words.every((word) => own.some((other) => other.startsWith(word)))) return 0
-  const inPlace = words.filter((word, at) => own[at]?.startsWith(word)).length
+/** The score of a step for the typed words; 0 unless each of them begins a word of the step. */
+function scoreOf(step: CatalogueStep, typed: readonly string[], role: StepKind, locale: StepLanguage): number {
+  const words = wordsOf(step.expression[locale])
+  if (!typed.every((start) => words.some((word) => word.startsWith(start)))) return 0
+  const inPlace = typed.filter((start, at) => words[at]?.startsWith(start)).length
   return 1 + inPlace + (step.kind === role ? 2 : 0)
 }
 
-/** The steps that match best; of those that do so equally well, the shorter ones: less of them is unrelated. */
+/** The best matches. At equal scores shorter steps come first: fewer of their words are unrelated. */
 function matchingSteps(sentence: string, role: StepKind, locale: StepLanguage, { steps }: StepCatalogue) {
-  const words = wordsOf(sentence).filter(Boolean)
+  const typed = wordsOf(sentence).filter(Boolean)
   return steps
-    .map((step) => ({ step, rated: rating(step, words, role, locale), length: step.expression[locale].length }))
-    .filter(({ rated }) => rated > 0)
-    .sort((one, other) => other.rated - one.rated || one.length - other.length)
-    .slice(0, MOST_SHOWN)
+    .map((step) => ({ step, score: scoreOf(step, typed, role, locale), length: step.expression[locale].length }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.length - b.length)
+    .slice(0, MAX_COMPLETIONS)
     .map(({ step }) => step)
 }
 
-const keywordCompletions = (begun: string, locale: StepLanguage): LineCompletion[] =>
+const keywordCompletions = (typed: string, locale: StepLanguage): LineCompletion[] =>
   [
     ...STEP_KEYWORDS[locale].filter((word) => word !== '*').map((word) => ({ label: word, template: `${word} ` })),
     ...Object.values(TITLE_KEYWORDS[locale]).map(([word]) => ({ label: `${word}:`, template: `${word}: ` })),
-  ].filter(({ label }) => foldText(label).startsWith(foldText(begun)) && label !== begun)
+  ].filter(({ label }) => foldText(label).startsWith(foldText(typed)) && label !== typed)
 
 /**
- * Completes a line: after a keyword with a step, else with a keyword.
- * @param role the role of the step above, which And and But continue
- * @param hasBlock whether the step has a table or a doc string already
- * @returns what may stand there, and from which index of the line; undefined where nothing can be completed
+ * Completes the text before the cursor: with steps after a keyword, else with keywords.
+ * @param role of the step above, which And and But continue
+ * @param hasBlock whether a table or a doc string follows already
+ * @returns completions, and the index in the line from which they replace it; undefined where none make sense
  */
 export function completeLine(
   before: string,
@@ -87,13 +87,13 @@ export function completeLine(
     const steps = matchingSteps(before.slice(from), keywordRole(keyword, role), locale, catalogue)
     return { from, completions: steps.map((step) => toCompletion(step, locale, catalogue, hasBlock)) }
   }
-  const [, indent = '', begun = ''] = /^(\s*)(\p{L}[\p{L} ]*)$/u.exec(before) ?? []
-  return begun ? { from: indent.length, completions: keywordCompletions(begun, locale) } : undefined
+  const [, indent = '', typed = ''] = /^(\s*)(\p{L}[\p{L} ]*)$/u.exec(before) ?? []
+  return typed ? { from: indent.length, completions: keywordCompletions(typed, locale) } : undefined
 }
 
 const TYPING_PAUSE_MS = 150
 
-/** Completion of keywords and steps, with the values to fill in. What is typed before the steps are loaded waits for them. */
+/** Completes keywords, and steps with tab stops for their values. A request that comes before the catalogue waits for it. */
 function stepCompletion(locale: Locale, catalogueOf: () => StepCatalogue | undefined): Extension {
   const complete = async ({ state, pos }: CompletionContext): Promise<CompletionResult | null> => {
     const outline = outlineOf(state.doc)
@@ -115,19 +115,19 @@ function stepCompletion(locale: Locale, catalogueOf: () => StepCatalogue | undef
       apply: snippet(template),
       ...(step && { info: step.description[locale] }),
     }))
-    // A step takes the place of all that is written there.
+    // A step replaces the rest of the line, too.
     const to = found.completions.some(({ step }) => step) ? line.to : pos
     return { from: line.from + found.from, to, options, filter: false }
   }
   return autocompletion({ override: [complete], icons: false, activateOnTypingDelay: TYPING_PAUSE_MS })
 }
 
-/** Highlights Gherkin and completes steps, once the steps have arrived; always the same extension. */
+/** Highlighting and completion for features, in one stable extension that picks up the catalogue once it has loaded. */
 export function useFeatureExtensions(catalogue: StepCatalogue | undefined, locale: Locale): Extension {
   const latest = useRef(catalogue)
   latest.current = catalogue
-  const current = () => latest.current
-  const [extensions] = useState(() => [highlighting(current), stepCompletion(locale, current)])
+  const catalogueOf = () => latest.current
+  const [extensions] = useState(() => [highlighting(catalogueOf), stepCompletion(locale, catalogueOf)])
   return extensions
 }
 

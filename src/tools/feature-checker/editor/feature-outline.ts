@@ -9,22 +9,22 @@ import type { StepKind } from '@/steps/step'
 
 type FeatureOutline = ReturnType<typeof outlineOf>
 
-/** And, But and * continue the keyword of a step above: it is looked for in so many lines. */
-const FARTHEST_UP = 60
-/** Lines searched for the language: its header is at the top, and so is the first title. */
+/** Lines searched upwards for the keyword that And, But and * continue. */
+const MAX_LINES_UP = 60
+/** Lines searched for the language, which the header or the first title tells. */
 const HEAD_LINES = 60
 
 export const outlineOf = memoizeFor((doc: Text) => {
   const head = Array.from({ length: Math.min(doc.lines, HEAD_LINES) }, (_, index) => doc.line(index + 1).text)
   return {
     locale: featureLanguage(head).written,
-    /** For each line from 1, whether it is inside a doc string or one of its marks. */
+    /** For each line, from 1: whether it belongs to a doc string. */
     blocks: [false, ...docStringLines(doc.iterLines())],
   }
 })
 
 export function roleAbove(doc: Text, number: number, { locale, blocks }: FeatureOutline): StepKind | undefined {
-  for (let above = number - 1; above >= 1 && above > number - FARTHEST_UP; above -= 1) {
+  for (let above = number - 1; above >= 1 && above > number - MAX_LINES_UP; above -= 1) {
     const { text } = doc.line(above)
     if (blocks[above]) continue
     if (isTitleLine(text, locale)) return undefined
@@ -34,9 +34,9 @@ export function roleAbove(doc: Text, number: number, { locale, blocks }: Feature
   return undefined
 }
 
-/** The modules that are listed for the step of a line: above it, above the title of its part, or above the feature or fragment. */
+/** The modules listed for the step of a line: above it, above the title of its part, or above the feature or fragment. */
 export function modulesAt(doc: Text, number: number, { locale, blocks }: FeatureOutline): string[] | undefined {
-  let isOwn = true
+  let isApplicable = true
   let isInPart = true
   let head: string[] | undefined
   for (let above = number - 1; above >= 1; above -= 1) {
@@ -45,9 +45,9 @@ export function modulesAt(doc: Text, number: number, { locale, blocks }: Feature
     const property = blocks[above] ? undefined : readProperty(text)
     if (property?.key === 'modules') {
       head = moduleEntries(property.value).map(({ name }) => name)
-      if (isOwn) return head
+      if (isApplicable) return head
     } else if (isTitle || blocks[above] || isStepLine(text, locale)) {
-      isOwn = isTitle && (isInPart || titleRole(text, locale) === 'feature')
+      isApplicable = isTitle && (isInPart || titleRole(text, locale) === 'feature')
       isInPart &&= !isTitle
       head = undefined
     }
@@ -55,7 +55,7 @@ export function modulesAt(doc: Text, number: number, { locale, blocks }: Feature
   return head
 }
 
-/** Whether a table or a doc string follows a line, also below blank lines and comments. */
+/** Whether a table or a doc string follows a line, blank lines and comments aside. */
 export function hasBlockBelow(doc: Text, number: number): boolean {
   for (let below = number + 1; below <= doc.lines; below += 1) {
     const { text } = doc.line(below)

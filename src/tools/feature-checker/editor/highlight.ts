@@ -13,7 +13,7 @@ import type { StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { outlineOf, roleAbove } from './feature-outline'
 
-type HighlightedPiece = TextRange & { className: string }
+type Highlight = TextRange & { className: string }
 
 interface LineContext {
   locale: StepLanguage
@@ -22,27 +22,25 @@ interface LineContext {
   match: (sentence: string) => readonly StepMatch[]
 }
 
-/** As in `filled-sentence`, of which the page needs nothing else. */
+/** Repeated from `filled-sentence`, which the page would otherwise have to load. */
 const NAME = /<([^<>]+)>/g
 const QUOTED = /"(?:[^"\\]|\\.)*"/g
 /** Longer lines are pasted data: they are not highlighted. */
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 
-/** A property as long as the `<name>` of an outline, so that offsets stay; it fits most types of values. */
-function placeholderFor(name: string): string {
-  const length = name.length
-  return length > 3 ? `\${${'x'.repeat(length - 3)}}` : '1'.repeat(length)
-}
+/** A property, which most types accept as a value, of the length of the `<name>` that it replaces: offsets stay valid. */
+const placeholderFor = ({ length }: string): string =>
+  length > 3 ? `\${${'x'.repeat(length - 3)}}` : '1'.repeat(length)
 
-const nameHighlights = (sentence: string, offset: number): HighlightedPiece[] =>
+const nameHighlights = (sentence: string, offset: number): Highlight[] =>
   [...sentence.matchAll(NAME)].map(({ 0: name, index }) => ({
     from: offset + index,
     to: offset + index + name.length,
     className: 'tk-name',
   }))
 
-function valueHighlights(sentence: string, offset: number, { match, locale }: LineContext): HighlightedPiece[] {
-  const [found] = match(sentence.replace(NAME, (name) => placeholderFor(name)))
+function valueHighlights(sentence: string, offset: number, { match, locale }: LineContext): Highlight[] {
+  const [found] = match(sentence.replace(NAME, placeholderFor))
   if (!found) return []
   return expressionArguments(found.step.expression[locale]).flatMap(({ name, type }) => {
     const arg = found.args[name]
@@ -50,7 +48,7 @@ function valueHighlights(sentence: string, offset: number, { match, locale }: Li
   })
 }
 
-const blockHighlights = (line: string): HighlightedPiece[] =>
+const blockHighlights = (line: string): Highlight[] =>
   [...line.matchAll(QUOTED)].map(({ 0: text, index }) => ({
     from: index,
     to: index + text.length,
@@ -62,14 +60,14 @@ const blockHighlights = (line: string): HighlightedPiece[] =>
  * @example highlightLine('Dado x', { locale: 'es', isBlock: false, role: undefined, match: () => [] })
  *   // => [{ from: 0, to: 4, className: 'k-definition' }]
  */
-export function highlightLine(line: string, context: LineContext): HighlightedPiece[] {
-  if (line.length > LONGEST) return []
+export function highlightLine(line: string, context: LineContext): Highlight[] {
+  if (line.length > MAX_LENGTH) return []
   if (context.isBlock)
     return docStringMark(line) ? [{ from: 0, to: line.length, className: 'tk-fence' }] : blockHighlights(line)
   const [read] = featureLines(line, context.locale)
   if (!read) return []
-  if (read.kind === 'comment') return [{ from: 0, to: line.length, className: 'tk-comment' }]
-  if (read.kind === 'tag') return [{ from: 0, to: line.length, className: 'tk-tag' }]
+  if (read.kind === 'comment' || read.kind === 'tag')
+    return [{ from: 0, to: line.length, className: `tk-${read.kind}` }]
   if (read.kind === 'row') return nameHighlights(line, 0)
   if (read.kind !== 'step' && read.kind !== 'title') return []
   const from = read.indent.length
@@ -79,17 +77,16 @@ export function highlightLine(line: string, context: LineContext): HighlightedPi
   const role = isContinued ? (context.role ?? read.role) : read.role
   const className = `k-${role}${isContinued ? ' k-continues' : ''}`
   const { sentence, offset } = read
-  const pieces = [...valueHighlights(sentence, offset, context), ...nameHighlights(sentence, offset)]
-  return [{ from, to, className }, ...pieces.sort((one, other) => one.from - other.from)]
+  const inside = [...valueHighlights(sentence, offset, context), ...nameHighlights(sentence, offset)]
+  return [{ from, to, className }, ...inside.sort((a, b) => a.from - b.from)]
 }
 
-/** Sentences in the cache: those of several screens. */
-const MOST_CACHED = 2_000
+/** Enough for several screens. */
+const MAX_CACHED_SENTENCES = 2_000
 
-/** The matcher of a language, with a cache: a sentence in view is matched once. */
 const matcherOf = memoizeFor(({ steps, dataTypes }: StepCatalogue) => {
   const match = createMatcher(quickSteps(steps), dataTypes)
-  return memoize((locale: StepLanguage) => memoize((sentence: string) => match(sentence, locale), MOST_CACHED))
+  return memoize((locale: StepLanguage) => memoize((sentence: string) => match(sentence, locale), MAX_CACHED_SENTENCES))
 })
 
 type GetCatalogue = () => StepCatalogue | undefined
@@ -110,9 +107,8 @@ function highlightVisible({ state, visibleRanges }: EditorView, getCatalogue: Ge
       const line = doc.lineAt(at)
       const isBlock = blocks[line.number] ?? false
       const role = isBlock ? undefined : roleAbove(doc, line.number, outline)
-      const pieces = highlightLine(line.text, { locale, isBlock, role, match })
-      for (const { from, to, className } of pieces.filter((piece: HighlightedPiece) => piece.to > piece.from))
-        builder.add(line.from + from, line.from + to, markOf(className))
+      for (const { from, to, className } of highlightLine(line.text, { locale, isBlock, role, match }))
+        if (to > from) builder.add(line.from + from, line.from + to, markOf(className))
       at = line.to + 1
     }
   return builder.finish()
@@ -123,8 +119,8 @@ export const highlighting = (getCatalogue: GetCatalogue): Extension =>
     (view) => ({
       decorations: highlightVisible(view, getCatalogue),
       update({ transactions, docChanged, viewportChanged }: ViewUpdate) {
-        const isAsked = transactions.some(({ effects }) => effects.some((effect) => effect.is(rehighlight)))
-        if (isAsked || docChanged || viewportChanged) this.decorations = highlightVisible(view, getCatalogue)
+        const isRequested = transactions.some(({ effects }) => effects.some((effect) => effect.is(rehighlight)))
+        if (isRequested || docChanged || viewportChanged) this.decorations = highlightVisible(view, getCatalogue)
       },
     }),
     { decorations: ({ decorations }) => decorations },

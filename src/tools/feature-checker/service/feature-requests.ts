@@ -8,14 +8,14 @@ import type { StepCatalogue } from '@/steps/catalogue'
 
 export type FilesToCheck = { files: readonly ProjectFile[]; settings: FeatureSettings }
 
-/** The reports of the features, without those that are as they were the last time. */
+/** Reports by file name, only those that differ from the last check. */
 export type ChangedReports = [name: string, report: FeatureReport][]
 
 function createFilesChecker(engine: FeatureEngine): (project: FilesToCheck) => ChangedReports {
   const sent = new Map<string, string>()
   return ({ files, settings }) => {
     const [file] = files
-    // The counterparts of a single file, and the other uses of its ids, are elsewhere.
+    // A single file is no project: its definitions and the other uses of its ids may be in files that are not open.
     const isAlone = file !== undefined && files.length === 1
     const reports = isAlone
       ? new Map([[file.name, engine.check(file.text, settings)]])
@@ -38,7 +38,7 @@ function openTools(catalogue: StepCatalogue, asked: AskedByLocale, locale: Local
 
 type FeatureTools = ReturnType<typeof openTools>
 
-/** All requests: the first one has to be `open`, with the catalogue and how people ask for its steps. */
+/** The first request has to be `open`; it loads the catalogue and how people ask for its steps. */
 export type FeatureRequests = FeatureTools & { open: (...args: Parameters<typeof openTools>) => void }
 
 export interface FeatureRequest<Name extends keyof FeatureRequests = keyof FeatureRequests> {

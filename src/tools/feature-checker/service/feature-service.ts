@@ -5,15 +5,15 @@ import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { FeatureRequests, FeatureResponse, FilesToCheck } from './feature-requests'
 
-/** Milliseconds. A request is answered in far less on any machine; an expression of the reader's may take for ever. */
+/** Far longer than any request takes, but an expression that the reader has declared may take forever. */
 const OWN_STEPS_LIMIT_MS = 60_000
 
-/** Steps of the reader's own keep the check from ending. */
+/** The reader's own steps keep the check from ending. */
 export class SlowStepsError extends Error {
   override readonly name = 'SlowStepsError'
 }
 
-/** Checks, translates and formats features: it responds to requests in the order in which they are sent. */
+/** Checks, translates and formats features. Responses come in the order of the requests. */
 export interface FeatureService {
   send: <Name extends keyof FeatureRequests>(
     name: Name,
@@ -27,21 +27,20 @@ function resultOf(response: FeatureResponse): never {
   return response.result as never
 }
 
-/** Starts the worker, so that checking never blocks typing. It is ended when patterns of the reader's take too long. */
+/** Starts a worker, so that checking never blocks typing; it is terminated when the reader's own steps take too long. */
 async function connectWorker(): Promise<FeatureService> {
-  // Named here: webpack would derive the name from the path of the project, and builds in two folders would differ.
+  // A fixed name: webpack would derive it from the folder of the project, so that builds in two folders would differ.
   const worker = new Worker(
     /* webpackEntryOptions: { runtime: "feature-worker" } */ new URL('./feature-worker.ts', import.meta.url),
   )
-  // Responses come in the order of their requests.
-  const awaited: { resolve: (response: FeatureResponse) => void; reject: (error: Error) => void }[] = []
-  const nextResponse = () => new Promise<FeatureResponse>((resolve, reject) => awaited.push({ resolve, reject }))
+  const pending: { resolve: (response: FeatureResponse) => void; reject: (error: Error) => void }[] = []
+  const nextResponse = () => new Promise<FeatureResponse>((resolve, reject) => pending.push({ resolve, reject }))
   const failAll = (error: Error) => {
-    for (const { reject } of awaited.splice(0)) reject(error)
+    for (const { reject } of pending.splice(0)) reject(error)
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<FeatureResponse>) => awaited.shift()?.resolve(data))
+  worker.addEventListener('message', ({ data }: MessageEvent<FeatureResponse>) => pending.shift()?.resolve(data))
   worker.addEventListener('error', () => failAll(new Error('The worker has failed')))
-  // Its first message responds to no request.
+  // The first message only says that the worker is ready.
   await nextResponse()
   const stop = () => {
     worker.terminate()
@@ -58,7 +57,7 @@ async function connectWorker(): Promise<FeatureService> {
   return { send, close: () => worker.terminate() }
 }
 
-/** The same in the page itself, for browsers that cannot start the worker; its script is fetched only then. */
+/** Runs in the page itself where the worker cannot start; the script is loaded only then. */
 async function connectPage(): Promise<FeatureService> {
   const { createRequestHandler } = await import('./feature-requests')
   const handle = createRequestHandler()
@@ -67,7 +66,7 @@ async function connectPage(): Promise<FeatureService> {
 
 let loading: Promise<FeatureService> | undefined
 
-/** Loads all scripts of the service, before there is anything to check: a new build may take them from the host. */
+/** Loads all scripts of the service before there is anything to check: a deploy may remove them from the host. */
 export const loadFeatureService = (): Promise<FeatureService> => {
   loading ??= connectWorker()
     .catch(connectPage)
@@ -84,32 +83,32 @@ export async function startFeatureService(catalogue: StepCatalogue, asked: Asked
     return service
   }
   const loaded = loadFeatureService()
-  // Each service has a worker of its own.
+  // The next service gets a worker of its own.
   loading = undefined
   const service = await loaded
   return open(service).catch(async (error: unknown) => {
     service.close()
-    // In the page nothing could stop them.
+    // In the page, nothing could stop such steps.
     if (error instanceof SlowStepsError) throw error
     return open(await connectPage())
   })
 }
 
-/** Checks features until their reports are complete, and keeps these: those that are as before are not sent again. */
+/** Checks features until their reports are complete, and caches the reports: the service only sends those that have changed. */
 export function createFilesClient(service: Promise<Pick<FeatureService, 'send'>>) {
   const reports = new Map<string, FeatureReport>()
   return async function* (project: FilesToCheck) {
     const { send } = await service
     let isPartial = true
-    // A partial report is completed by the next request.
+    // The next request continues partial reports.
     while (isPartial) {
       for (const [name, report] of await send('check', project)) {
         const findings = reuseFindings(reports.get(name)?.findings ?? [], report.findings)
         reports.set(name, { ...report, findings })
       }
-      const found = new Map([...reports].filter(([known]) => project.files.some(({ name }) => name === known)))
-      isPartial = [...found.values()].some((report) => report.isPartial)
-      yield found
+      const current = new Map([...reports].filter(([key]) => project.files.some(({ name }) => name === key)))
+      isPartial = [...current.values()].some((report) => report.isPartial)
+      yield current
     }
   }
 }

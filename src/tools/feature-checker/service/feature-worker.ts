@@ -5,5 +5,5 @@ const handle = createRequestHandler()
 // Only the page that started the worker can send messages.
 addEventListener('message', ({ data }: MessageEvent<FeatureRequest>) => postMessage(handle(data)))
 
-// The page waits for a first message, which responds to no request.
+// Tells the page, which waits for a first message, that the worker is ready.
 postMessage({ result: undefined })
