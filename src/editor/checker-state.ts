@@ -20,11 +20,9 @@ export interface Report {
 
 export type Reports = ReadonlyMap<number, Report>
 
-type CheckedText = { text: string; report: Report }
-
 export interface CheckerState extends FilesState {
   /** The latest report of each file, with the text that was checked. Every check creates a new map. */
-  reports: ReadonlyMap<number, CheckedText>
+  reports: ReadonlyMap<number, { text: string; report: Report }>
   /** The findings of the file in the editor, with their positions in its current text. */
   placed: readonly PlacedFinding[]
   /** Outlives a check: the finding stays chosen if it is found again. */
@@ -79,11 +77,10 @@ function withFiles(state: CheckerState, action: FilesAction): CheckerState {
 }
 
 function withReports(state: CheckerState, files: readonly OpenFile[], reports: Reports): CheckerState {
-  const next = new Map<number, CheckedText>()
+  const next = new Map([...state.reports].filter(([id]) => files.some((file) => file.id === id)))
   for (const { id, text } of files) {
     const report = reports.get(id)
-    const entry = report ? { text, report } : state.reports.get(id)
-    if (entry) next.set(id, entry)
+    if (report) next.set(id, { text, report })
   }
   return { ...state, reports: next }
 }
@@ -111,10 +108,9 @@ export function reduce(state: CheckerState, action: CheckerAction): CheckerState
     case 'checked':
       return withReports(state, action.files, action.reports)
     case 'placed': {
-      const { pendingIndex, chosenKey } = state
       const { placed } = action
-      const key = pendingIndex === undefined ? chosenKey : placed[pendingIndex]?.key
-      return { ...state, placed, chosenKey: key, pendingIndex: undefined }
+      const chosenKey = state.pendingIndex === undefined ? state.chosenKey : placed[state.pendingIndex]?.key
+      return { ...state, placed, chosenKey, pendingIndex: undefined }
     }
     case 'choose':
       return { ...state, chosenKey: action.key }
@@ -130,10 +126,7 @@ export function reduce(state: CheckerState, action: CheckerAction): CheckerState
 
 export type FindingEntry = ReturnType<typeof findingEntries>[number]
 
-/**
- * The items of the list, in text order. A group, the same mistake in several rows, is one item: it shows its chosen finding or else
- * its first one, at `position` of `count` from 1, and has the keys of the previous and the next one, wrapping around.
- */
+/** List items in text order. A group is one item, which shows its chosen finding or else its first; neighbours wrap around. */
 export function findingEntries(placed: readonly PlacedFinding[], chosen: string | undefined) {
   const groups = new Map<string, PlacedFinding[]>()
   for (const item of placed) {

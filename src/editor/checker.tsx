@@ -80,7 +80,6 @@ function questionOf(checker: CheckerHandle) {
 
 type Message = { text: string; answers?: Record<string, FilesAction> } | false | undefined
 
-/** Messages by key: the last notice, and what became of the draft and of closed files. */
 function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle): Record<string, Message> {
   const { notice, noticeCount, earlier, newer, removed, isStored, isEarlierStored } = state
   const last = removed.at(-1)
@@ -135,7 +134,6 @@ function CheckerNotice({ checker }: CheckerProps) {
   )
 }
 
-/** Whether files are being dragged over an element, and the handlers that accept them. */
 function useFileDrop(onFiles: (dropped: DataTransfer) => void) {
   const [isDragging, setDragging] = useState(false)
   const onDragOver = (event: DragEvent) => {

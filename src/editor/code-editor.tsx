@@ -24,7 +24,6 @@ interface EditorOptions {
 /** Characters. Only a paste inserts as many at once: other changes need no check of the whole text. */
 const PASTE_LENGTH = 1_000
 
-/** Refuses changes that make a text too large. */
 const limitText = (kind: FileKind, options: () => EditorOptions): Extension =>
   EditorState.transactionFilter.of((transaction) => {
     const { docChanged, newDoc, changes } = transaction

@@ -42,7 +42,6 @@ const TITLE = classNames(
   'hover:underline hover:decoration-mark hover:decoration-2 hover:underline-offset-4',
 )
 
-/** Each tool renders its own paragraphs below the title; they look the same. */
 const ADVICE = classNames(
   'min-w-0',
   'paragraphs:mt-0.5 paragraphs:mb-0 paragraphs:text-note paragraphs:leading-normal paragraphs:wrap-anywhere',

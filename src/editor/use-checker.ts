@@ -92,10 +92,7 @@ function useEditorSync({ state, latest, dispatch: change }: CheckerStore, editor
   return { state, latest, dispatch }
 }
 
-/**
- * Moves the focus to the next finding when a fix removes the button that had it, unless the reader has moved it meanwhile.
- * @returns a function to call before applying a fix, with the line that it corrects
- */
+/** When a fix removes its button, the next finding gets the focus. @returns is called with the line, before the fix is applied */
 function useFocusAfterFix(list: RefObject<HTMLElement | null>, { reports, placed }: CheckerState) {
   const applied = useRef<{ line: number; button: Element | null }>(undefined)
   const lastReports = useRef(reports)

@@ -64,10 +64,7 @@ export interface CheckerStore {
   dispatch: (action: CheckerAction) => CheckerState
 }
 
-/**
- * Stores a changed draft after a pause in typing and when the page is left. Where another tab has stored a newer one, the reader
- * decides between them; left without an answer, this one joins the earlier drafts.
- */
+/** Stores the draft after a pause in typing and on leaving, unless another tab has stored a newer one: then the reader decides. */
 function useStoredDraft(key: string, earlierKey: string, { state: { project }, latest, dispatch }: CheckerStore): void {
   const last = useRef(project)
   const findNewer = useCallback(() => {

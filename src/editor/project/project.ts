@@ -58,10 +58,7 @@ export const hasWork = ({ files }: Project): boolean => files.some((file) => !is
 
 export const byPath = (a: NamedText, b: NamedText): number => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1)
 
-/**
- * Adds files and chooses the first of them. A file replaces an open one with the same path, or the only one of a tool that has one
- * file; an empty new text makes room.
- */
+/** Adds files and chooses the first. Each replaces the open file with its path or, if there may only be one, that. */
 export function addFiles(project: Project, texts: readonly NamedText[], maxFiles: number): Project {
   const kept = project.files.filter((file) => !isNew(file))
   const unique = [...new Map(texts.map((text) => [text.path, text])).values()].sort(byPath)

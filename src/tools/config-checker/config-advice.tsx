@@ -23,6 +23,7 @@ function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: s
   return option && { href: withBase(optionRoute(option, locale)), text: words.seeOption, about: option.key }
 }
 
+/** Codes of findings whose text does not name the key. */
 const NAMELESS = ['wrong-value', 'no-effect', 'ignored', 'limited', 'unread-key']
 
 function ConfigAdvice({ finding, locale, text, onApply }: ConfigAdviceProps) {
@@ -59,9 +60,9 @@ function ConfigAdvice({ finding, locale, text, onApply }: ConfigAdviceProps) {
 export function configView(locale: Locale, plugins: readonly NamedPlugin[]) {
   const words = CONFIG_CHECKER_STRINGS[locale]
   const showFinding = (finding: ConfigFinding): ShownFinding => {
-    const said = configWords(finding, locale, plugins)
-    const advice = (actions: AdviceActions) => <ConfigAdvice {...{ finding, locale, text: said.text, ...actions }} />
-    return { ...finding, ...said, advice }
+    const texts = configWords(finding, locale, plugins)
+    const advice = (actions: AdviceActions) => <ConfigAdvice {...{ finding, locale, text: texts.text, ...actions }} />
+    return { ...finding, ...texts, advice }
   }
   const showReport = ({ findings, hasMore, options }: ConfigReport): Report => ({
     findings: findings.map(showFinding),

@@ -16,22 +16,22 @@ function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {
   const { showReport } = configView(locale, catalogue.plugins)
   return async function* (files) {
     const check = (askedKey?: CheckSettings['askedKey']) =>
-      files.map(({ id, text, path }) => [id, checkConfig(text, catalogue, { file: path, askedKey })] as const)
+      new Map(files.map(({ id, text, path }) => [id, checkConfig(text, catalogue, { file: path, askedKey })]))
     const shown = (reports: ReturnType<typeof check>) =>
-      new Map(reports.map(([id, report]) => [id, showReport(report)]))
+      new Map([...reports].map(([id, report]) => [id, showReport(report)]))
     const reports = check()
     yield shown(reports)
-    const findings = reports.flatMap(([, report]) => report.findings)
-    // Only keys that are like none by their spelling need what finds them by how people ask for options.
-    const isKey = ({ code }: ConfigFinding) => code === 'unknown-key' || code === 'own-key'
-    if (!findings.some((finding) => isKey(finding) && guessOf(finding) === undefined)) return
+    // Only unknown keys that resemble no other need the index of how people ask for options.
+    const isUnexplained = (finding: ConfigFinding) =>
+      (finding.code === 'unknown-key' || finding.code === 'own-key') && guessOf(finding) === undefined
+    if (![...reports.values()].some(({ findings }) => findings.some(isUnexplained))) return
     const load = async () => (await import('../options-explorer/find-options')).loadAskedKeys(catalogue)
     const askedKey = await load().catch((error: unknown) => console.error(error))
     if (askedKey) yield shown(check(askedKey))
   }
 }
 
-/** The configuration checker: paste a file, see its errors, correct them. Nothing leaves the browser. */
+/** Shows and fixes the errors of a configuration. Nothing leaves the browser. */
 export function ConfigChecker({ locale }: { locale: Locale }) {
   const words = CONFIG_CHECKER_STRINGS[locale]
   const kind: FileKind = {

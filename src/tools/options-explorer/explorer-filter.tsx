@@ -11,7 +11,7 @@ import { LONGEST_QUERY, useAddressState, useQueryLimit } from '@/lib/use-address
 
 const NAMES = ['q', 'plugin', 'option'] as const
 
-/** What the explorer shows: the filter, and the option that is open. It is the query in the page's address. */
+/** The filter and the open option, as in the query of the address. */
 export type ExplorerState = Record<(typeof NAMES)[number], string>
 
 function readState(query: string): ExplorerState {
@@ -23,18 +23,18 @@ export const useExplorerState = () => useAddressState<ExplorerState>(readState, 
 
 export type FindOptions = (filter: Pick<ExplorerState, 'q' | 'plugin'>) => ListedOption[]
 
-/** The options that pass a filter, in their order; with words, first those with them in their key, then those that people ask for in them. */
+/** The options that pass a filter. With a query, those with its words in their key come before what `find` adds. */
 export function filterOptions(
   options: readonly ListedOption[],
   { q, plugin }: Pick<ExplorerState, 'q' | 'plugin'>,
   find: FindOptions = () => [],
 ): ListedOption[] {
-  const own = options.filter((option) => !plugin || option.plugin === plugin)
-  const typed = foldText(q).split(/\s+/).filter(Boolean)
-  if (typed.length === 0) return own
-  const keyed = own.filter((option) => typed.every((part) => foldText(fullKey(option)).includes(part)))
+  const candidates = options.filter((option) => !plugin || option.plugin === plugin)
+  const words = foldText(q).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return candidates
+  const byKey = candidates.filter((option) => words.every((word) => foldText(fullKey(option)).includes(word)))
   const found = find({ q, plugin })
-  return [...new Set([...found.filter((option) => keyed.includes(option)), ...keyed, ...found])]
+  return [...new Set([...found.filter((option) => byKey.includes(option)), ...byKey, ...found])]
 }
 
 interface ExplorerFilterProps {
@@ -59,7 +59,7 @@ export function ExplorerFilter({ state, locale, plugins, count, all, field, onCh
     <div
       className={classNames(
         'grid min-h-21 grid-cols-[1fr_8em] content-start gap-x-3 gap-y-2 bg-bg pt-2 max-[22rem]:grid-cols-1 md:grid-cols-[1fr_220px]',
-        // In view while the list is scrolled: below the header, and below the bar with the heading in view.
+        // Stays in view below the page header and, on narrow screens, the bar with the current heading.
         'sticky top-[105px] z-10 xl:top-15',
       )}
     >

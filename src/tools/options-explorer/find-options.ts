@@ -8,20 +8,16 @@ import { termsOf } from '@/step-language/words/terms'
 import { pluginName } from '@/steps/catalogue'
 import type { FindOptions } from './explorer-filter'
 
-/** What an option is found by, and how much each counts; `names` also has its description in the other language. */
+/** Indexed fields with their weights; `names` includes the description in the other language. */
 const FIELDS = { key: 1, asked: 1, description: 0.5, names: 0.2 }
 
-/** Options with a smaller share of what is asked for, compared with the best one, are not listed. */
-const LEAST_SHARE = 0.7
+/** The part of the best option's share of the query that others must have to be listed. */
+const MIN_SHARE = 0.7
 
-/** The terms of a text; what stands between dots is a word of its own, as in keys. */
+/** The terms of a text, split at dots too, as in keys. */
 const termsIn = (text: string, locale: Locale): string[] => termsOf(text.replaceAll('.', ' '), locale)
 
-/**
- * Indexes the options of a catalogue.
- * @param asked how people ask for them; without it they are found by their own words alone
- * @returns a function that finds them by what is asked for, best first; of those, the ones that are wanted
- */
+/** Indexes options by their own words and, if given, by how people ask for them. @returns finds the wanted ones, best first */
 export function indexOptions({ options, plugins }: OptionCatalogue, locale: Locale, asked?: AskedTerms) {
   const index = createTermIndex(FIELDS)
   const phrases = asked?.count === options.length ? unpackDocuments(asked.packed, options.length) : []
@@ -37,43 +33,40 @@ export function indexOptions({ options, plugins }: OptionCatalogue, locale: Loca
       names: join(name, type, description[otherLanguage(stepLanguageOf(locale))]),
     })
   }
-  return (text: string, isWanted: (option: ListedOption) => boolean) =>
-    index.find(termsIn(text, locale), true).flatMap((found) => {
-      const option = options[found.id]
-      return option && isWanted(option) ? { ...found, option } : []
+  return (query: string, isWanted: (option: ListedOption) => boolean) =>
+    index.find(termsIn(query, locale), true).flatMap((match) => {
+      const option = options[match.id]
+      return option && isWanted(option) ? { ...match, option } : []
     })
 }
 
 export function optionFinder(...catalogue: Parameters<typeof indexOptions>): FindOptions {
   const findIn = indexOptions(...catalogue)
   return ({ q, plugin }) => {
-    const found = findIn(q, (option) => !plugin || option.plugin === plugin)
-    const best = Math.max(0, ...found.map(({ share }) => share))
-    return found.filter(({ share }) => share >= LEAST_SHARE * best).map(({ option }) => option)
+    const matches = findIn(q, (option) => !plugin || option.plugin === plugin)
+    const best = Math.max(0, ...matches.map(({ share }) => share))
+    return matches.filter(({ share }) => share >= MIN_SHARE * best).map(({ option }) => option)
   }
 }
 
-/** An option is meant only when most of a key asks for it, and so much more than for any other of its section. */
-const LEAST_MEANT_SHARE = 0.5
-const LEAST_MEANT_SCORE = 3
-const LEAST_LEAD = 1.5
+/** A key is suggested only if it covers most of the unknown name, and scores clearly higher than any other. */
+const MIN_KEY_SHARE = 0.5
+const MIN_KEY_SCORE = 3
+const MIN_LEAD = 1.5
 
-/**
- * Finds the key of a section that an unknown one was meant for, by how people ask for options: `host` for `server`.
- * @returns a function of the unknown name, its section and what may have its value; it finds nothing unless one key is clearly first
- */
+/** Suggests a key for an unknown one by how people ask for options, such as `css` for `stylesheet`, if it is clearly the best. */
 export function askedKeys(catalogue: OptionCatalogue, asked: AskedByLocale) {
   const finders = LOCALES.map((locale) => indexOptions(catalogue, locale, asked[locale]))
   return (name: string, section: string, fits: (key: string) => boolean): string | undefined => {
-    // Below the root, what is further in belongs to something else; names of the reader's own are none to propose.
+    // Directly below the root, deeper keys belong to other sections. Keys with a part that the reader names never match.
     const inside = new RegExp(`^${escaped(section)}\\.[\\w-${section.includes('.') ? '.' : ''}]+$`)
     for (const findIn of finders) {
-      const all = findIn(splitName(name).join(' '), () => true)
-      const [first, second] = all.filter(({ option }) => inside.test(fullKey(option)) && fits(fullKey(option)))
-      if (!first || first.share < LEAST_MEANT_SHARE || first.score < LEAST_MEANT_SCORE) continue
-      const leads = !second || first.score >= LEAST_LEAD * second.score
-      if (leads && all.every(({ score }) => score < LEAST_LEAD * first.score))
-        return fullKey(first.option).slice(section.length + 1)
+      const matches = findIn(splitName(name).join(' '), () => true)
+      const [best, second] = matches.filter(({ option }) => inside.test(fullKey(option)) && fits(fullKey(option)))
+      if (!best || best.share < MIN_KEY_SHARE || best.score < MIN_KEY_SCORE) continue
+      const isClear = !second || best.score >= MIN_LEAD * second.score
+      if (isClear && matches.every(({ score }) => score < MIN_LEAD * best.score))
+        return fullKey(best.option).slice(section.length + 1)
     }
     return undefined
   }

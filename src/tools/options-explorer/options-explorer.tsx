@@ -54,19 +54,18 @@ const ExplorerRow = memo(function ExplorerRow({ option, locale, isOpen, onChoose
   )
 })
 
-/** Replaces the list of the page, and scrolls to the option that the address names. */
+/** Removes the static list of the page, and scrolls to the option in the address. */
 function useReplacedList(option: string) {
-  const place = useRef<HTMLDivElement>(null)
-  const asked = useRef(option)
+  const root = useRef<HTMLDivElement>(null)
+  const initial = useRef(option)
   useLayoutEffect(() => {
-    for (const part of place.current?.closest('[data-tool]')?.querySelectorAll('[data-static]') ?? []) part.remove()
-    const row = asked.current ? document.getElementById(`all-${asked.current}`) : null
-    row?.scrollIntoView({ block: 'center' })
+    for (const part of root.current?.closest('[data-tool]')?.querySelectorAll('[data-static]') ?? []) part.remove()
+    if (initial.current) document.getElementById(`all-${initial.current}`)?.scrollIntoView({ block: 'center' })
   }, [])
-  return place
+  return root
 }
 
-/** Loads the search by words once some are typed. Without it, options are found by their keys. */
+/** Loads the full-text search once a query is typed. Until then, and if it fails, options are found by their keys. */
 function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) {
   const [find, setFind] = useState<FindOptions>()
   useEffect(() => {
@@ -79,10 +78,11 @@ function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) 
   return find
 }
 
+/** Hides the plugins without options from the outline of the page. */
 function useFilteredHeadings(all: { plugin: string }[], shown: { plugin: string }[]) {
   useEffect(() => {
-    const gone = all.filter(({ plugin }) => !shown.some((group) => group.plugin === plugin))
-    const links = gone.flatMap(({ plugin }) => [...document.querySelectorAll(`.rail a[href$="#options-${plugin}"]`)])
+    const empty = all.filter(({ plugin }) => !shown.some((group) => group.plugin === plugin))
+    const links = empty.flatMap(({ plugin }) => [...document.querySelectorAll(`.rail a[href$="#options-${plugin}"]`)])
     const hide = (isHidden: boolean) => {
       for (const { parentElement } of links) parentElement?.toggleAttribute('hidden', isHidden)
     }
@@ -91,7 +91,7 @@ function useFilteredHeadings(all: { plugin: string }[], shown: { plugin: string 
   }, [all, shown])
 }
 
-/** The filtered options, by plugin: that of the best one first. */
+/** The filtered options by plugin, that of the best option first. */
 function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, locale: Locale) {
   const { options, plugins } = catalogue
   const all = useMemo(() => optionGroups(options, plugins, locale), [options, plugins, locale])
@@ -122,12 +122,12 @@ const OptionList = ({ groups, locale, open, onChoose }: OptionListProps) =>
 function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: Locale }) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   const { options } = catalogue
-  const [asked, change] = useExplorerState()
-  const isKnown = options.some(({ plugin }) => plugin === asked.plugin)
-  // Without the plugin that the address names, when there is none of that name.
-  const state = useMemo(() => (isKnown ? asked : { ...asked, plugin: '' }), [asked, isKnown])
+  const [requested, change] = useExplorerState()
+  const isKnown = options.some(({ plugin }) => plugin === requested.plugin)
+  // The address may name a plugin that does not exist.
+  const state = useMemo(() => (isKnown ? requested : { ...requested, plugin: '' }), [requested, isKnown])
   const field = useRef<HTMLInputElement>(null)
-  const place = useReplacedList(state.option)
+  const root = useReplacedList(state.option)
   const { all, groups, count } = useFiltered(catalogue, useDeferredValue(state), locale)
   const choose = useCallback((option: string) => change({ option }), [change])
   const clear = () => {
@@ -135,9 +135,9 @@ function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: L
     field.current?.focus()
   }
   return (
-    <div ref={place}>
+    <div ref={root}>
       <ExplorerFilter {...{ state, locale, field, count }} plugins={all} all={options.length} onChange={change} />
-      {/* A short list leaves the page as long as the screen below the field, so that the field stays where it is. */}
+      {/* Even a short list fills the screen, so that the field does not jump while somebody types. */}
       <div className={state.q || state.plugin ? 'min-h-screen' : undefined}>
         <OptionList {...{ groups, locale }} open={state.option} onChoose={choose} />
         {count === 0 && (
@@ -153,7 +153,7 @@ function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: L
   )
 }
 
-/** The list of all options, to filter, open and copy. Until its data has arrived, the list of the page stays. */
+/** All options, to filter, open and copy. Until its data is loaded, the static list of the page stays. */
 export function OptionsExplorer({ locale }: { locale: Locale }) {
   const { value: catalogue } = useLoaded(loadOptions)
   return catalogue ? <Explorer catalogue={catalogue} locale={locale} /> : null

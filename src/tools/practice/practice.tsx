@@ -22,7 +22,7 @@ import { plainSentence } from '@/step-language/write/write-sentence'
 import { loadFeatureService } from '../feature-checker/service/feature-service'
 import { type ProjectCheck, useFileChecker, useProjectCheck } from '../feature-checker/use-project-check'
 
-/** An exercise as the article has it, with the text that it begins with, and its place there. */
+/** An exercise of the article: its first text, and the element that its editor goes into. */
 type ExerciseText = { id: string; goal: FileGoal; path: string; text: string; place: Element; draftKey: string }
 
 interface ExerciseProps {
@@ -32,20 +32,20 @@ interface ExerciseProps {
   onSolved: (id: string, isSolved: boolean) => void
 }
 
-/** Checks the text as the feature checker does, and then against the goal: what is missing is undefined until the first check. */
+/** Checks the text like the feature checker, then against the goal. `missing` is undefined until the first check. */
 function useGoalCheck({ exercise: { id, path, goal }, locale, project, onSolved }: ExerciseProps) {
   const { check, service, catalogue } = project
   const [missing, setMissing] = useState<string[]>()
   const checkGoal = useMemo((): CheckFiles | undefined => {
+    if (!check || !service) return undefined
     const words = PRACTICE_STRINGS[locale]
-    const sentenceOf = (step: string) => {
-      const expression = catalogue?.steps.find((known) => known.id === step)?.expression[stepLanguageOf(locale)] ?? step
+    const sentenceOf = (id: string) => {
+      const expression = catalogue?.steps.find((step) => step.id === id)?.expression[stepLanguageOf(locale)] ?? id
       return plainSentence(expression, (_, type) => `{${type}}`, '…')
     }
-    if (!check || !service) return undefined
     return async function* (files) {
       let findings = 0
-      // An editor without text forgets the path of its file.
+      // An emptied editor forgets the path of its file.
       for await (const reports of check(files.map((file) => ({ ...file, path })))) {
         const found = [...reports.values()].flatMap((report) => report.findings)
         findings = found.filter(({ severity }) => severity !== 'notice').length
@@ -53,18 +53,18 @@ function useGoalCheck({ exercise: { id, path, goal }, locale, project, onSolved 
       }
       const named = files.map(({ text }) => ({ name: path, text }))
       const parts = await (await service).send('missing', named, goal)
-      const left = parts.map(({ kind, text, wanted, found }) =>
+      const messages = parts.map(({ kind, text, wanted, found }) =>
         words.missing[kind](kind === 'steps' ? sentenceOf(text) : text, wanted, found),
       )
-      if (findings > 0) left.push(words.findings(findings))
-      setMissing(left)
-      if (left.length === 0) onSolved(id, true)
+      if (findings > 0) messages.push(words.findings(findings))
+      setMissing(messages)
+      if (messages.length === 0) onSolved(id, true)
     }
   }, [check, service, catalogue, locale, id, path, goal, onSolved])
   return { missing, checkGoal }
 }
 
-/** An exercise that readers do: its text in an editor, what is still missing, and the way back to its beginning. */
+/** An editor for an exercise, with its findings and what is still missing. */
 function Exercise(props: ExerciseProps) {
   const { exercise, locale, project, onSolved } = props
   const { id, path, text, place, draftKey } = exercise
@@ -76,7 +76,7 @@ function Exercise(props: ExerciseProps) {
     { draftKey, only: path, initial: projectOf([{ ...NEW_TEXT, path, text }]) },
   )
   const { view, replace, list, state, file } = checker
-  const [begun] = useState(file.text)
+  const [firstText] = useState(file.text)
   const startAgain = () => {
     replace(text, { path })
     onSolved(id, false)
@@ -94,8 +94,8 @@ function Exercise(props: ExerciseProps) {
         <CodeEditor {...checker} className="min-h-24 border-b border-line bg-code-bg" />
         {state.placed.length > 0 && <FindingList checker={checker} />}
       </div>
-      {/* Nobody has asked about a text that nobody has changed. */}
-      <p className="m-0 min-h-11 px-4 py-2.5 text-note" role={file.text === begun ? undefined : 'status'}>
+      {/* Screen readers announce nothing about a text that nobody has changed. */}
+      <p className="m-0 min-h-11 px-4 py-2.5 text-note" role={file.text === firstText ? undefined : 'status'}>
         {isSolved && <Check className="mr-2 inline text-mark" size={18} aria-hidden="true" />}
         <strong>{missing ? words[isSolved ? 'solved' : 'notYet'] : checker.strings.checking}</strong>{' '}
         {!isSolved && missing && <InlineCode text={`${missing.join('; ')}.`} />}
@@ -115,23 +115,24 @@ const exercisesOf = (): ExerciseText[] =>
     return { ...exercise, place, draftKey: `wakamiti-practice ${exercise.id} ${exercise.path}` }
   })
 
-function useNear(exercises: readonly ExerciseText[]): string[] {
-  const [near, setNear] = useState<string[]>([])
+/** The paths of the exercises that have been close to the viewport: only these get an editor. */
+function useReached(exercises: readonly ExerciseText[]): string[] {
+  const [reached, setReached] = useState<string[]>([])
   useEffect(() => {
     const stops = exercises.map(({ place, path }) => {
-      const add = (isInView: boolean) => isInView && setNear((all) => (all.includes(path) ? all : [...all, path]))
+      const add = (isInView: boolean) => isInView && setReached((all) => (all.includes(path) ? all : [...all, path]))
       return observe(place, add, { rootMargin: '400px' }, true)
     })
     return endAll(stops)
   }, [exercises])
-  return near
+  return reached
 }
 
-/** How many exercises of the page have been solved, also on earlier visits; their editors are in the article. */
+/** Counts the solved exercises of a page, across visits; the editors are portals into the article. */
 function Practice({ locale }: { locale: Locale }) {
   const words = PRACTICE_STRINGS[locale]
   const [exercises] = useState(exercisesOf)
-  const near = useNear(exercises)
+  const reached = useReached(exercises)
   const project = useProjectCheck(locale, NO_OWN_STEPS)
   const { hasFailed, retry } = project.loaded
   const [round, setRound] = useState(0)
@@ -141,7 +142,7 @@ function Practice({ locale }: { locale: Locale }) {
     (id: string, isSolved: boolean) =>
       setSolved((before) => {
         if (before.includes(id) === isSolved) return before
-        return isSolved ? [...before, id] : before.filter((other) => other !== id)
+        return isSolved ? [...before, id] : before.filter((solvedId) => solvedId !== id)
       }),
     [],
   )
@@ -160,7 +161,7 @@ function Practice({ locale }: { locale: Locale }) {
         {hasFailed ? SHELL_STRINGS[locale].tryAgain : words.startAll}
       </Button>
       {exercises
-        .filter(({ path }) => near.includes(path))
+        .filter(({ path }) => reached.includes(path))
         .map((exercise) => (
           <Exercise key={`${exercise.id} ${round}`} {...{ exercise, locale, project, onSolved }} />
         ))}

@@ -10,7 +10,7 @@ import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
 import type { FinderState } from '@/step-language/finder'
 import { namedPlugins, type StepCatalogue } from '@/steps/catalogue'
 
-interface FinderFieldProps {
+type FinderFieldProps = {
   text: string
   locale: Locale
   field: RefObject<HTMLInputElement | null>
@@ -26,9 +26,9 @@ const FIELD = classNames(
 /** The field for the sentence; Escape clears it. */
 export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
   const words = FINDER_STRINGS[locale]
-  const [isRefused, ask] = useQueryLimit(onText)
+  const [isRefused, change] = useQueryLimit(onText)
   const clear = () => {
-    ask('')
+    change('')
     field.current?.focus()
   }
   return (
@@ -41,7 +41,7 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
         placeholder={words.examples[0]}
         enterKeyHint="search"
         value={text}
-        onText={ask}
+        onText={change}
         onKeyDown={({ key }) => key === 'Escape' && clear()}
       />
       {text && (
@@ -60,13 +60,13 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
 
 interface FinderFiltersProps extends Pick<FinderState, 'lang' | 'plugin' | 'kind' | 'type'> {
   locale: Locale
-  /** The language detected from the sentence; absent while there is none. */
+  /** The language detected in the sentence, if there is one. */
   detected?: StepLanguage | undefined
   catalogue: StepCatalogue
   onChange: (change: Partial<FinderState>) => void
 }
 
-/** The language of the sentence, and the filters of the steps. Typing does not render them again. */
+/** Selects for the language of the sentence and the filters. Memoized: typing does not render them again. */
 export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
   const { locale, detected, catalogue, onChange } = props
   const words = FINDER_STRINGS[locale]

@@ -19,8 +19,8 @@ const PAGE = 30
 
 type BrowseItemProps = { step: CatalogueStep; view: FinderView }
 
-/** The card of an open step says it again, larger. */
-const SAID_BY_CARD = 'group-open:sr-only!'
+/** The card of an open step repeats this text in a larger size. */
+const REPEATED_BY_CARD = 'group-open:sr-only!'
 
 const ARROW = classNames(
   'after:mr-0.75 after:ml-2.5 after:inline-block after:size-1.75 after:border-r-[1.5px] after:border-b-[1.5px]',
@@ -36,10 +36,10 @@ const StepSummary = ({ step, view, view: { locale, language } }: BrowseItemProps
     )}
     data-kind={step.kind}
   >
-    <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={language}>
+    <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', REPEATED_BY_CARD)} lang={language}>
       {SHELL_STRINGS[language].keyword[step.kind]}
     </span>
-    <span className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}>
+    <span className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', REPEATED_BY_CARD)}>
       <span lang={language}>
         <ExpressionLine expression={step.expression[language]} />
       </span>{' '}
@@ -51,7 +51,7 @@ const StepSummary = ({ step, view, view: { locale, language } }: BrowseItemProps
   </summary>
 )
 
-/** A step of the catalogue: a line that opens to show its card, which is rendered only then. */
+/** A line for a step, which opens to show its card. The card is rendered only then. */
 const BrowseItem = memo(function BrowseItem(props: BrowseItemProps) {
   const { step, view } = props
   const { locale, finder, language } = view
@@ -93,7 +93,7 @@ function BrowseList({ steps, view }: { steps: CatalogueStep[]; view: FinderView 
   const showMore = () => {
     const next = shown
     setShown(shown + PAGE)
-    // The new rows are rendered by then: the focus moves to the first of them.
+    // Once the new rows are rendered, the first of them gets the focus.
     requestAnimationFrame(() => list.current?.children[next]?.querySelector('summary')?.focus())
   }
   if (steps.length === 0)
@@ -115,7 +115,7 @@ function BrowseList({ steps, view }: { steps: CatalogueStep[]; view: FinderView 
   )
 }
 
-/** @example announcementOf({ kind: 'browse', steps: [step] }, 'en', name) // => '1 step' */
+/** What screen readers announce. @example announcementOf({ kind: 'browse', steps: [step] }, 'en', name) // => '1 step' */
 export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName: (plugin: string) => string): string {
   const words = FINDER_STRINGS[locale]
   if (answer.kind === 'browse') return answer.steps.length > 0 ? words.steps(answer.steps.length) : words.noSteps
@@ -142,7 +142,7 @@ const Examples = ({ view: { words, onChange } }: { view: FinderView }) => (
 
 type FinderResultProps = { answer: FinderAnswer; state: FinderState; view: FinderView }
 
-/** What was found: a step, several, the nearest ones, or the whole catalogue. Typing alone does not render it again. */
+/** The step that matches, several, the nearest ones, or the whole catalogue. Memoized: typing alone does not render it again. */
 export const FinderResult = memo(function FinderResult({ answer, state, view }: FinderResultProps) {
   const { plugin, kind, type } = state
   const isFiltered = Boolean(plugin || kind || type)
@@ -150,7 +150,7 @@ export const FinderResult = memo(function FinderResult({ answer, state, view }: 
     return (
       <>
         {!isFiltered && <Examples view={view} />}
-        {/* A list of other steps starts at its first page. */}
+        {/* With other filters, the list starts at its first page again. */}
         <BrowseList key={[plugin, kind, type].join(' ')} steps={answer.steps} view={view} />
       </>
     )

@@ -13,35 +13,24 @@ import { pluginName } from '@/steps/catalogue'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { isTextType, isWordType } from '@/steps/values/data-types'
 
-/** What all parts of a result share. */
+/** Shared by all parts of a result. */
 export interface FinderView {
   locale: Locale
   words: FinderStrings
   finder: StepKnowledge
-  /** The language that the sentence is in, and the steps of a list. */
+  /** Of the sentence, or of the listed steps. */
   language: StepLanguage
-  /** Asks for something else; the button that did so may go. */
+  /** Changes the query. It moves the focus to the field, as the pressed button may go. */
   onChange: (change: Partial<FinderState>) => void
 }
 
-type Subject = keyof FinderStrings['subjects']
+function subjectOf(type: string): keyof FinderStrings['subjects'] {
+  if (type === 'file' || type === 'url' || type === 'duration') return type
+  if (isWordType(type)) return 'word'
+  return isTextType(type) || type === 'text-assertion' ? 'text' : 'number'
+}
 
-const BY_TYPE: [(type: string) => boolean, Subject][] = [
-  [(type) => type === 'file', 'file'],
-  [isWordType, 'word'],
-  [(type) => type === 'url', 'url'],
-  [(type) => type === 'duration', 'duration'],
-  [(type) => isTextType(type) || type === 'text-assertion', 'text'],
-]
-
-/** What a value is called in a message; the values of other types are numbers. */
-const subjectOf = (type: string): Subject => BY_TYPE.find(([isOf]) => isOf(type))?.[1] ?? 'number'
-
-/**
- * Puts a problem with a value into words: what is wrong, or how the value is written, and an example after what leads to it.
- * @example problemText(quotes missing around /users, "'blue box'", 'en')
- *   // => { raw: '/users', rule: 'A text goes in quotes', lead: 'Write', example: "'/users'" }
- */
+/** Explains a problem with a value, by the rule and either the corrected value or a sample. */
 export function problemText(problem: ArgumentProblem, sample: string, locale: Locale) {
   const words = FINDER_STRINGS[locale]
   const { raw, fault, corrected, name, type } = problem
@@ -53,7 +42,7 @@ export function problemText(problem: ArgumentProblem, sample: string, locale: Lo
   return { raw, rule, lead: corrected ? words.write : words.forExample, example: corrected ?? sample }
 }
 
-/** The look of a keyword: beside the text, as in the cards of the references, and above it where there is no room. */
+/** Places a keyword beside the text, as on the cards of the reference, or above it on narrow screens. */
 export const GUTTER = classNames(
   'gutter md:absolute md:right-[calc(100%+12px)] md:w-21 md:text-right',
   'lg:right-[calc(100%+24px)] 2xl:w-26',
@@ -100,11 +89,11 @@ function LoadedForm({ step, sentence, view }: FillInProps) {
   const { value, ...loading } = useLoaded(loadForm)
   const { locale, finder, language: from } = view
   if (!value) return <NotReady {...loading} locale={locale} />
-  const match = finder.match(sentence, from).find((found) => found.step.id === step.id)
+  const match = finder.match(sentence, from).find((candidate) => candidate.step.id === step.id)
   return match && <value.StepForm known={{ sentence, match, from, scope: {} }} view={view} />
 }
 
-/** A step to fill in, once it is opened; the form begins with the values of a sentence, anew with another one. */
+/** A form for a step, loaded when it is opened. It starts with the values of the sentence, and starts over with another one. */
 export function FillIn(props: FillInProps) {
   const [isOpen, setOpen] = useState(false)
   return (

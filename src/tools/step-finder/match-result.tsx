@@ -19,11 +19,10 @@ type AnswerProps = { answer: Extract<FinderAnswer, { kind: 'match' }>; view: Fin
 
 type MatchProps = AnswerProps & { match: StepMatch }
 
-/** The sentence in the other language; absent when it cannot be translated. */
+/** The sentence in the other language, if it can be translated. */
 function Translation({ match, answer: { sentence }, view: { words, finder, language: from } }: MatchProps) {
   const lang = otherLanguage(from)
-  const source = { sentence: sentence.text, match, from, scope: {} }
-  const translated = translateMatch(source, finder)
+  const translated = translateMatch({ sentence: sentence.text, match, from, scope: {} }, finder)
   if (!translated) return null
   return (
     <>
@@ -72,9 +71,7 @@ const ResultTitle = ({ icon, text }: { icon: 'check' | 'warning' | 'several'; te
   </h2>
 )
 
-const received = (raw: string, type: string): string => (isQuotedType(type) ? unquote(raw) : raw)
-
-/** A sentence that matches one step, as the card of the step with the values of the sentence in it. */
+/** The result for a sentence that matches exactly one step, laid out like the card of the step. */
 function OneResult(props: MatchProps) {
   const { view, answer } = props
   const { locale, words, finder, language } = view
@@ -87,7 +84,7 @@ function OneResult(props: MatchProps) {
     unread && words.unread(`\`${unread}\``),
     ...Object.values(args).map((arg) => arg && phraseWarning(arg.raw, language, dataTypes)?.[locale]),
   ]
-  // It only matches because part of the wording of the step is free.
+  // The sentence may only match because the step has free words.
   const isDoubtful = answer.meant.length > 0
   return (
     <section>
@@ -100,9 +97,10 @@ function OneResult(props: MatchProps) {
         of={step.arguments}
         locale={locale}
         title={words.value}
-        about={({ name, type }) => (
-          <span className={`value v-${familyOf(type)}`}>{received(args[name]?.raw ?? '', type)}</span>
-        )}
+        about={({ name, type }) => {
+          const { raw = '' } = args[name] ?? {}
+          return <span className={`value v-${familyOf(type)}`}>{isQuotedType(type) ? unquote(raw) : raw}</span>
+        }}
       />
       {cautions.map((text) => text && <Caution key={text} text={text} locale={locale} />)}
       <FillIn {...{ step, view }} sentence={sentence.text} />
@@ -118,7 +116,7 @@ function AmbiguousResult({ answer, view }: AnswerProps) {
   const { words, finder } = view
   const plugins = new Set(matches.map(({ step }) => step.plugin))
   const modulesOf = (plugin: string) =>
-    finder.catalogue.plugins.find((each) => each.plugin === plugin)?.modules.join(', ') ?? ''
+    finder.catalogue.plugins.find((known) => known.plugin === plugin)?.modules.join(', ') ?? ''
   return (
     <section>
       <ResultTitle icon="several" text={words.several} />
@@ -146,7 +144,7 @@ function AmbiguousResult({ answer, view }: AnswerProps) {
   )
 }
 
-/** Steps that were probably meant, where a sentence only matches because part of the wording of its step is free. */
+/** Steps that the reader may have meant, when the sentence only matches because its step has free words. */
 function MeantSteps({ answer: { meant, sentence }, view }: AnswerProps) {
   const { words } = view
   if (meant.length === 0) return null

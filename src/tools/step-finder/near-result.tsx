@@ -14,11 +14,11 @@ import type { KeywordSentence } from '@/steps/keywords'
 import type { FinderView } from './finder-view'
 import { FillIn, KEYWORD, LEAD, LIST, nameOfPlugin, problemText, RemoveFilters, TITLE } from './finder-view'
 
-/** The problems of values that are shown: where words are missing too, the difference explains enough. */
+/** The problems to explain: for all but the nearest step, missing words in the diff say enough. */
 const shownProblems = ({ diff, problems }: NearStep, isNearest: boolean): ArgumentProblem[] =>
   isNearest || !diff.some(({ change, family }) => change === 'ins' && !family) ? problems : []
 
-/** Where there is no gutter, the keyword and the buttons are in the line above. */
+/** On narrow screens, which have no gutter, the keyword and the buttons are on the line above. */
 const DIFF = 'm-0 text-[1.125rem] leading-[1.6] font-medium wrap-anywhere max-md:col-span-full max-md:row-2 md:mt-1.5'
 
 type NearItemProps = { near: NearStep; isNearest: boolean; keyword: string; view: FinderView }
@@ -42,7 +42,7 @@ function Problem({ problem, view }: { problem: ArgumentProblem; view: FinderView
   )
 }
 
-/** @param keyword of the sentence, which the one that is used instead keeps */
+/** @param keyword of the sentence, kept when the reader uses the draft */
 function NearItem({ near, isNearest, keyword, view }: NearItemProps) {
   const { step, diff, hasStraySpaces, isOpposite, draft } = near
   const { locale, words, language } = view
@@ -92,15 +92,15 @@ export function NearList({ near, lead, sentence, view }: NearListProps) {
         </span>
       </p>
       <ul className={LIST}>
-        {near.map((each, index) => (
-          <NearItem key={each.step.id} near={each} isNearest={index === 0} {...{ keyword, view }} />
+        {near.map((item, index) => (
+          <NearItem key={item.step.id} near={item} isNearest={index === 0} {...{ keyword, view }} />
         ))}
       </ul>
     </>
   )
 }
 
-/** Where else to look for a sentence that no step is near to: pages of plugins, and the search. */
+/** Where else to look when no step is near: the pages of plugins, and the search. */
 function Elsewhere({ answer: { plugins, sentence }, view }: Pick<NearResultProps, 'answer' | 'view'>) {
   const { locale, words } = view
   return (
@@ -126,7 +126,7 @@ function Elsewhere({ answer: { plugins, sentence }, view }: Pick<NearResultProps
 
 type NearAnswer = Extract<FinderAnswer, { kind: 'near' }>
 
-/** The title and the lead above the nearest steps; those with little in common come with the plugins whose words the sentence has. */
+/** The title and the lead above the nearest steps. `plugins` is only filled when they have little in common with the sentence. */
 export function nearTitle({ near, plugins, isOutside }: NearAnswer, words: FinderStrings): [string, string] {
   const isNear = near.length > 0 && plugins.length === 0
   const title = isOutside ? words.nearFiltered : isNear ? words.near : words.nothing

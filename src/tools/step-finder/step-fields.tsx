@@ -19,15 +19,17 @@ const NOTE = 'mt-1 mb-0 text-small leading-normal'
 
 type ValueFieldProps = { argument: StepArgument; raw: string; view: FinderView; onChange: (raw: string) => void }
 
-/** The phrases that a value may be made of: those that its type takes and that work, and the one that it has. */
+/** The phrases to choose from: those that work for the type, and the chosen one. */
 function phraseOptions(type: string, { finder, language }: FinderView, chosen: number): [number, string][] {
   const { values, catalogue } = finder
   const { phrases, operand: operandType = '' } = phrasesOf(type, catalogue.dataTypes)
   const operand = sampleValue(operandType, UNNAMED_ARGUMENT, language, catalogue.dataTypes)
   return phrases.flatMap(({ [language]: text }, phrase): [number, string][] => {
-    const isBroken = catalogue.dataTypes.matchers.some((each) => each.warning && each.expression[language] === text)
-    const isValue = values.isValue(values.write({ phrase, operand }, type, language), type, language)
-    const isOffered = phrase === chosen || (isValue && !isBroken)
+    const isBroken = catalogue.dataTypes.matchers.some(
+      ({ warning, expression }) => warning && expression[language] === text,
+    )
+    const isValid = values.isValue(values.write({ phrase, operand }, type, language), type, language)
+    const isOffered = phrase === chosen || (isValid && !isBroken)
     return isOffered ? [[phrase, writePhrase(text, true).replace(OPERAND, '…')]] : []
   })
 }
@@ -35,7 +37,7 @@ function phraseOptions(type: string, { finder, language }: FinderView, chosen: n
 const inputModeOf = (type: string) =>
   isWholeType(type) ? 'numeric' : isDecimalType(type) ? 'decimal' : type === 'url' ? 'url' : 'text'
 
-/** What chooses a phrase or a known word, and what the operand is typed into. */
+/** A select for the phrase or the known word, and a field for the operand. */
 function ValueControls({ argument, raw, view, onChange, ...about }: ValueFieldProps & AriaAttributes) {
   const { type, words: known } = argument
   const { locale, finder, language } = view
@@ -75,31 +77,31 @@ function ValueControls({ argument, raw, view, onChange, ...about }: ValueFieldPr
   )
 }
 
-/** A value with the help of its type; known words and the phrase of a comparison, a duration or a measure are chosen. */
+/** The controls for a value, with what its type expects and what is wrong with it. */
 export function ValueField(props: ValueFieldProps) {
   const { name, type, description } = props.argument
   const { raw, view } = props
   const { locale, finder, language } = view
   const { dataTypes } = finder.catalogue
   const about = useId()
-  const [wrong, corrected] = diagnose(raw, type, language, finder.values) ?? []
+  const [fault, corrected] = diagnose(raw, type, language, finder.values) ?? []
   const sample = sampleValue(type, name, language, dataTypes)
-  const fault = wrong && problemText({ name, type, raw, fault: wrong, corrected }, sample, locale)
+  const problem = fault && problemText({ name, type, raw, fault, corrected }, sample, locale)
   const valueType = phrasesOf(type, dataTypes).operand ?? type
   return (
     <fieldset className="min-w-0">
       <legend className={NAME}>
         {name !== UNNAMED_ARGUMENT && name} <TypeChip type={type} locale={locale} />
       </legend>
-      <ValueControls {...props} aria-describedby={about} aria-invalid={fault !== undefined} />
+      <ValueControls {...props} aria-describedby={about} aria-invalid={problem !== undefined} />
       <div id={about}>
         <p className={classNames(NOTE, 'text-ink-2')}>
           <InlineCode text={description[locale]} />.{' '}
-          <InlineCode text={dataTypes.types.find((each) => each.name === valueType)?.description[locale] ?? ''} />
+          <InlineCode text={dataTypes.types.find((known) => known.name === valueType)?.description[locale] ?? ''} />
         </p>
-        {fault && (
+        {problem && (
           <p className={classNames(NOTE, 'font-semibold text-danger')} role="status">
-            {fault.rule}. {fault.lead} <code lang={language}>{fault.example}</code>
+            {problem.rule}. {problem.lead} <code lang={language}>{problem.example}</code>
           </p>
         )}
       </div>
@@ -107,12 +109,12 @@ export function ValueField(props: ValueFieldProps) {
   )
 }
 
-/** Values are by the names of the arguments, as they stand in the sentence; the first row is the heading of the table. */
+/** What the form holds: raw values by argument name, and the table, of which the first row is the header, or the document. */
 export type StepFill = { values: Record<string, string>; rows: readonly (readonly string[])[]; text: string }
 
 type BlockFieldProps = { fill: StepFill; locale: Locale; onChange: (change: Partial<StepFill>) => void }
 
-/** The table of a step with its headings; there is always an empty row, and an empty column where the reader names them. */
+/** The table of a step, with an empty row to add one and, if the reader names the columns, an empty column. */
 export function TableField({ fill: { rows }, locale, onChange, isOpen }: BlockFieldProps & { isOpen: boolean }) {
   const words = STEP_FORM_STRINGS[locale]
   const used = Math.max(...rows.map((cells) => cells.findLastIndex(Boolean) + 1))

@@ -20,7 +20,7 @@ import { FinderField, FinderFilters } from './finder-inputs'
 import { announcementOf, FinderResult } from './finder-result'
 import { NotReady } from './finder-view'
 
-/** All steps, with those that the feature checker has read of the reader's project. */
+/** All steps, including those that the feature checker has found in the reader's project. */
 async function loadSteps(): Promise<StepCatalogue> {
   const { steps } = storedProjectSteps()
   const catalogue = await loadCatalogue()
@@ -30,7 +30,7 @@ async function loadSteps(): Promise<StepCatalogue> {
   return { ...all, steps: quickSteps(all.steps) }
 }
 
-/** Loads the steps and prepares them in short pieces, so that the reader can type all along. */
+/** Loads the steps and prepares them in short tasks, so that typing is never blocked. */
 async function loadFinder(language: StepLanguage): Promise<StepKnowledge> {
   const [catalogue, asked] = await Promise.all([loadSteps(), loadAsked('steps', language)])
   const finder = await runInPieces(prepareKnowledge(catalogue, { [language]: asked }))
@@ -40,20 +40,17 @@ async function loadFinder(language: StepLanguage): Promise<StepKnowledge> {
 
 const NAME = /^[a-z][\w.-]*$/i
 
-const known = <T extends string>(value: string, all: readonly T[]) => all.find((candidate) => candidate === value)
+const oneOf = <T extends string>(value: string, all: readonly T[]) => all.find((candidate) => candidate === value)
 
-/**
- * Reads the state of the finder from an address; what is not known there counts for nothing.
- * @example readFinderState('?q=la+tabla&plugin=database') // => { text: 'la tabla', plugin: 'database' }
- */
+/** Reads the query of the address; unknown values are ignored. @example readFinderState('?q=x&lang=xx') // => { text: 'x' } */
 export function readFinderState(search: string): FinderState {
   const { q, plugin, kind, type, lang, step } = readQuery(search, ['q', 'plugin', 'kind', 'type', 'lang', 'step'])
   return {
     text: q.slice(0, LONGEST_QUERY),
     plugin: NAME.exec(plugin)?.[0],
-    kind: known(kind, STEP_KINDS),
-    type: known(type, ARGUMENT_FAMILIES),
-    lang: known(lang, STEP_LANGUAGES),
+    kind: oneOf(kind, STEP_KINDS),
+    type: oneOf(type, ARGUMENT_FAMILIES),
+    lang: oneOf(lang, STEP_LANGUAGES),
     step: NAME.exec(step)?.[0],
   }
 }
@@ -62,11 +59,11 @@ export function readFinderState(search: string): FinderState {
 export const writeFinderState = ({ text, plugin, kind, type, lang }: FinderState): string =>
   writeQuery({ q: text.trim() && text, plugin: plugin ?? '', kind: kind ?? '', type: type ?? '', lang: lang ?? '' })
 
-/** The state of the finder: read from the address at load and after a link to the finder; the address follows changes. */
+/** The state of the finder, kept in the address, which is read again when a link to the finder is followed. */
 function useFinderState(): [FinderState, (change: Partial<FinderState>) => void] {
   const { events } = useRouter()
   const [state, change, onAddress] = useAddressState(readFinderState, writeFinderState)
-  // Of a link to the finder without a query, from the finder with one, the router says only that the hash has changed.
+  // For a link that only drops the query, the router reports a change of the hash.
   useEffect(
     () => followRouter(events, { routeChangeComplete: onAddress, hashChangeComplete: onAddress }),
     [events, onAddress],
@@ -78,24 +75,25 @@ interface FinderProps {
   finder: StepKnowledge
   state: FinderState
   locale: Locale
-  /** The language of the steps on a page in this one. */
+  /** Of the page. */
   own: StepLanguage
   setFinder: (finder: StepKnowledge) => void
   onChange: (change: Partial<FinderState>) => void
   onAnswer: (change: Partial<FinderState>) => void
 }
 
+/** Replaces the step in the address by a sample sentence of it. */
 function useNamedStep({ finder, state, own, onChange }: FinderProps): void {
   const { steps, dataTypes } = finder.catalogue
   const { step: id } = state
   useLayoutEffect(() => {
     if (!id) return
-    const step = steps.find((each) => each.id === id)
+    const step = steps.find((candidate) => candidate.id === id)
     onChange({ step: undefined, ...(step && { text: sampleSentence(step, own, dataTypes) }) })
   }, [id, steps, dataTypes, own, onChange])
 }
 
-/** How people ask in the other language is loaded when somebody does: then the finder answers anew. */
+/** Loads how people ask in the other language once somebody does, and searches again. */
 function useOtherLanguage({ finder, own, setFinder }: FinderProps, language: StepLanguage | undefined): void {
   useEffect(() => {
     if (!language || language === own) return
@@ -107,26 +105,26 @@ function useOtherLanguage({ finder, own, setFinder }: FinderProps, language: Ste
   }, [finder, own, language, setFinder])
 }
 
-/** Filters and result. The result may lag behind the typing, so that it never blocks it. */
+/** Filters and result. The result may lag behind, so that it never blocks typing. */
 function ReadyFinder(props: FinderProps) {
   const { finder, state, locale, own, onChange, onAnswer } = props
   useNamedStep(props)
   const deferred = useDeferredValue(state)
   const answer = useMemo(() => findSteps(deferred, finder, own), [deferred, finder, own])
-  const found = answer.kind === 'browse' ? undefined : answer.locale
-  useOtherLanguage(props, found)
-  const language = found ?? deferred.lang ?? own
+  const detected = answer.kind === 'browse' ? undefined : answer.locale
+  useOtherLanguage(props, detected)
+  const language = detected ?? deferred.lang ?? own
   const view = useMemo(
     () => ({ locale, words: FINDER_STRINGS[locale], finder, language, onChange: onAnswer }),
     [locale, finder, language, onAnswer],
   )
   const { catalogue } = finder
   const { lang, plugin, kind, type } = state
-  const said = announcementOf(answer, locale, (plugin) => pluginName(catalogue.plugins, plugin, locale))
-  const announcement = useDebounced(said, ANNOUNCEMENT_PAUSE_MS, '')
+  const text = announcementOf(answer, locale, (plugin) => pluginName(catalogue.plugins, plugin, locale))
+  const announcement = useDebounced(text, ANNOUNCEMENT_PAUSE_MS, '')
   return (
     <>
-      <FinderFilters {...{ lang, plugin, kind, type, locale, catalogue, onChange }} detected={found} />
+      <FinderFilters {...{ lang, plugin, kind, type, locale, catalogue, detected, onChange }} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -137,19 +135,19 @@ function ReadyFinder(props: FinderProps) {
   )
 }
 
-/** The step finder: it shows the step that matches a sentence, or the nearest ones. Nothing leaves the browser. */
+/** Shows the step that matches a sentence, or the nearest ones. Nothing leaves the browser. */
 export function StepFinder({ locale }: { locale: Locale }) {
   const own = stepLanguageOf(locale)
   const [state, change] = useFinderState()
   const [finder, setFinder] = useState<StepKnowledge>()
   const loaded = useLoaded(useCallback(() => loadFinder(own).then(setFinder), [own]))
   const field = useRef<HTMLInputElement>(null)
-  // The button that was pressed goes, and the focus with it.
   const onAnswer = useCallback(
     (next: Partial<FinderState>) => {
+      // The pressed button may go, and the focus with it.
       field.current?.focus()
       field.current?.select()
-      // As if it was typed: the browser can undo it.
+      // Inserted like typed text, so that the browser can undo it.
       if (next.text !== undefined) document.execCommand?.('insertText', false, next.text)
       change(next)
     },

@@ -15,13 +15,13 @@ import { blockLines, type CatalogueStep, sampleRows } from '@/steps/step'
 import type { FinderView } from './finder-view'
 import { DocumentField, NAME, type StepFill, TableField, ValueField } from './step-fields'
 
-/** The example of a step on the page of its plugin, and the version that it was run with; null where none was run. */
+/** The example of a step from the page of its plugin, with the version that ran it; null if none was run. */
 async function loadExample({ plugin, id }: CatalogueStep, language: StepLanguage) {
   const response = await fetch(withBase(pluginRoute(plugin, language)))
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const card = page.getElementById(`step-${id}`)
   const run = card?.querySelector('.run')
-  // One of a single line is the sentence of the card.
+  // An example of one line has no block: it is the sentence of the card.
   const block = run?.closest('figure')?.querySelector('pre')
   const parts = block ? [block] : [...(card?.querySelectorAll(':scope > .gutter, .expression > [data-copy]') ?? [])]
   const text = parts.map(({ textContent }) => textContent).join(' ')
@@ -34,17 +34,14 @@ export const firstFill = ({ match, from }: KnownSentence): StepFill => ({
   text: '',
 })
 
+/** The table without empty rows and columns. */
 function usedRows(rows: StepFill['rows']): StepFill['rows'] {
   const isUsed = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
   const used = rows.filter(isUsed)
   return used.map((row) => row.filter((_, column) => isUsed(used.map((cells) => cells[column] ?? ''))))
 }
 
-/**
- * A step with its keyword and its block.
- * @returns undefined when a value is invalid, or has no form in that language
- * @example stepBlock(known, { values: { unnamed: "'/users'" }, … }, 'en', knowledge) // => "Given the REST service '/users'"
- */
+/** A filled-in step with its keyword and block; undefined when a value is invalid or cannot be written in that language. */
 export function stepBlock(known: KnownSentence, fill: StepFill, to: StepLanguage, knowledge: StepKnowledge) {
   const { step } = known.match
   const sentence = translateMatch(known, knowledge, to, fill.values)?.text
@@ -69,7 +66,7 @@ const WrittenStep = ({ lang, text, none, ...box }: WrittenStepProps) => (
   </div>
 )
 
-/** A step to fill in, and what becomes of it in both languages: to be copied, or added to the scenario in the checker. */
+/** A form for a step; the result, in both languages, can be copied, or added to the feature in the checker. */
 export function StepForm({ known, view }: { known: KnownSentence; view: FinderView }) {
   const { locale, finder, language } = view
   const { languages, copyIn } = view.words

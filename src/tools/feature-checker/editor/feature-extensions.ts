@@ -68,12 +68,7 @@ const keywordCompletions = (typed: string, locale: StepLanguage): LineCompletion
     ...Object.values(TITLE_KEYWORDS[locale]).map(([word]) => ({ label: `${word}:`, template: `${word}: ` })),
   ].filter(({ label }) => foldText(label).startsWith(foldText(typed)) && label !== typed)
 
-/**
- * Completes the text before the cursor: with steps after a keyword, else with keywords.
- * @param role of the step above, which And and But continue
- * @param hasBlock whether a table or a doc string follows already
- * @returns completions, and the index in the line from which they replace it; undefined where none make sense
- */
+/** Completes the text before the cursor: with steps after a keyword, else with keywords. @param role which And and But continue */
 export function completeLine(
   before: string,
   role: StepKind | undefined,

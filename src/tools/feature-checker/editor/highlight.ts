@@ -55,11 +55,7 @@ const blockHighlights = (line: string): Highlight[] =>
     className: /^\s*:/.test(line.slice(index + text.length)) ? 'tk-key' : 'tk-string',
   }))
 
-/**
- * Highlights a line: keywords by role, values by family, titles, comments, tags.
- * @example highlightLine('Dado x', { locale: 'es', isBlock: false, role: undefined, match: () => [] })
- *   // => [{ from: 0, to: 4, className: 'k-definition' }]
- */
+/** Highlights a line. @example highlightLine('# note', context) // => [{ from: 0, to: 6, className: 'tk-comment' }] */
 export function highlightLine(line: string, context: LineContext): Highlight[] {
   if (line.length > MAX_LENGTH) return []
   if (context.isBlock)
