@@ -137,11 +137,8 @@ export async function readFiles(found: readonly FoundFile[], options: ReadOption
 export const askToWrite = async (root: FileSystemHandle): Promise<boolean> =>
   (await root.requestPermission?.({ mode: 'readwrite' })) === 'granted'
 
-/** Writes a file back, unless it has changed on disk. @returns what is on disk then. @throws when it is gone or must not be written */
-export async function saveInPlace(
-  { place, text, saved }: OpenFile,
-  mayWrite: (root: FileSystemHandle) => Promise<boolean>,
-): Promise<FeatureSource> {
+/** Writes a file back unless it has changed on disk. @returns what is on disk then. @throws when it cannot be written */
+export async function saveInPlace({ place, text, saved }: OpenFile, mayWrite: typeof askToWrite) {
   if (!place || !(await mayWrite(place.root))) throw new Error('The file may not be written')
   // Throws if the file is not UTF-8: what is not text would be destroyed.
   const disk = await textOf(await place.handle.getFile(), { fatal: true })

@@ -73,7 +73,6 @@ const FileRow = memo(function FileRow(props: FileRowProps) {
   )
 })
 
-/** The id of the file that a key moves to; the arrow keys stop at both ends. */
 function targetOf(key: string, { files, chosen }: Project): number | undefined {
   const at = files.findIndex(({ id }) => id === chosen)
   const positions: Record<string, number> = {
@@ -110,7 +109,6 @@ function FilesHead({ strings: words, files, onCloseAll }: FilesHeadProps) {
   )
 }
 
-/** Scrolls to the chosen file, and focuses it if it was chosen in the list. */
 function useChosenInView(chosen: number) {
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)

@@ -62,11 +62,6 @@ export type FilesAction =
 
 const NO_MESSAGES: Messages = { refusals: [], notice: undefined }
 
-function editFile({ project }: FilesState, id: number, text: string): Partial<FilesState> {
-  const isKnown = project.files.some((file) => file.id === id && file.text === text)
-  return isKnown ? {} : { ...NO_MESSAGES, project: changeFile(project, id, { text }) }
-}
-
 function afterChange(project: Project, change: FilesChange): Project {
   if (change.type === 'open') return addFiles(project, change.texts, change.maxFiles)
   if (change.type === 'restore') return restoreFiles(project, change.removed.files)
@@ -124,8 +119,11 @@ export function reduceFiles(state: FilesState, action: FilesAction): Partial<Fil
       return { ...action.messages, noticeCount: (state.noticeCount ?? 0) + 1 }
     case 'stored':
       return action.stored
-    case 'edit':
-      return editFile(state, action.id, action.text)
+    case 'edit': {
+      const { id, text } = action
+      const isKnown = project.files.some((file) => file.id === id && file.text === text)
+      return isKnown ? {} : { ...NO_MESSAGES, project: changeFile(project, id, { text }) }
+    }
     case 'update-file':
       return { project: changeFile(project, action.id, action.change) }
     case 'show-file':

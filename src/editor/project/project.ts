@@ -110,13 +110,10 @@ export const charactersOf = (files: readonly Pick<NamedText, 'text'>[]): number 
   files.reduce((sum, { text }) => sum + text.length, 0)
 
 /** @example projectExcess(files, { files: 300, characters: 2_000_000 }) // => { limit: 'files', actual: 301 } */
-export function projectExcess(
-  files: readonly Pick<NamedText, 'text'>[],
-  limits: ProjectLimits,
-): { limit: keyof ProjectLimits; actual: number } | undefined {
-  if (files.length > limits.files) return { limit: 'files', actual: files.length }
-  const characters = charactersOf(files)
-  return characters > limits.characters ? { limit: 'characters', actual: characters } : undefined
+export function projectExcess(files: readonly Pick<NamedText, 'text'>[], limits: ProjectLimits) {
+  const actual: ProjectLimits = { files: files.length, characters: charactersOf(files) }
+  const limit = (['files', 'characters'] as const).find((name) => actual[name] > limits[name])
+  return limit && { limit, actual: actual[limit] }
 }
 
 /** A unique name for each file, by its id: repeated names are numbered. */

@@ -81,7 +81,6 @@ function faultText(pattern: string, { checker, words, custom, project }: Feature
   return patternFaults[fault.code] + place
 }
 
-/** The steps of the reader's project and the declared ones, with buttons to remove them. */
 function StepList({ words, custom }: Pick<FeatureTool, 'words' | 'custom'>) {
   const { patterns, project, change, forget, field } = custom
   if (patterns.length + project.files === 0) return null

@@ -98,7 +98,8 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
   const { value: fragment, hasFailed } = useLoaded(useCallback(() => shareFragment(settled), [settled]))
   const address = `${location.origin}${location.pathname}${fragment}`
   const isReady = fragment !== undefined
-  if (!hasFailed && !(isReady && address.length > MAX_ADDRESS))
+  const isTooLong = isReady && address.length > MAX_ADDRESS
+  if (!hasFailed && !isTooLong)
     return (
       <>
         {scopes}

@@ -18,13 +18,13 @@ const PAUSE_MS = 500
 
 const CELL = 'border-b border-line py-1.5 pr-3 align-baseline'
 
-interface StepCellProps extends Pick<FeatureTool, 'words' | 'onLine'> {
+type StepCellProps = Pick<FeatureTool, 'words' | 'onLine'> & {
   usage: StepUsage
   files: readonly OpenFile[]
   locale: Locale
 }
 
-/** A step and the lines that use it, by file; the name of a single file is left out. */
+/** A step and the lines that use it, by file. */
 const StepCell = ({ usage, files, locale, words, onLine }: StepCellProps) => (
   <td className={`${CELL} wrap-anywhere`}>
     {usage.expression} {usage.caution && <span className="badge">{cautionOf(usage, locale)}</span>}

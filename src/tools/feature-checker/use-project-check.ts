@@ -18,7 +18,6 @@ import { fileKinds, isAccepted, isConfig, PROJECT_LIMITS, projectConfig } from '
 import { featureView } from './finding-advice'
 import { createFilesClient, type FeatureService, SlowStepsError, startFeatureService } from './service/feature-service'
 
-/** Loads the steps, including the reader's own, and starts the worker. */
 async function loadProject(locale: Locale, own: readonly OwnStep[]) {
   const [known, es, en] = await Promise.all([loadCatalogue(), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
   const catalogue = withOwnSteps(known, own)

@@ -21,14 +21,12 @@ function readState(query: string): ExplorerState {
 
 export const useExplorerState = () => useAddressState<ExplorerState>(readState, writeQuery)
 
-export type FindOptions = (filter: Pick<ExplorerState, 'q' | 'plugin'>) => ListedOption[]
+type Filter = Pick<ExplorerState, 'q' | 'plugin'>
+
+export type FindOptions = (filter: Filter) => ListedOption[]
 
 /** The options that pass a filter. With a query, those with its words in their key come before what `find` adds. */
-export function filterOptions(
-  options: readonly ListedOption[],
-  { q, plugin }: Pick<ExplorerState, 'q' | 'plugin'>,
-  find: FindOptions = () => [],
-): ListedOption[] {
+export function filterOptions(options: readonly ListedOption[], { q, plugin }: Filter, find: FindOptions = () => []) {
   const candidates = options.filter((option) => !plugin || option.plugin === plugin)
   const words = foldText(q).split(/\s+/).filter(Boolean)
   if (words.length === 0) return candidates

@@ -41,10 +41,7 @@ type FeatureTools = ReturnType<typeof openTools>
 /** The first request has to be `open`; it loads the catalogue and how people ask for its steps. */
 export type FeatureRequests = FeatureTools & { open: (...args: Parameters<typeof openTools>) => void }
 
-export interface FeatureRequest<Name extends keyof FeatureRequests = keyof FeatureRequests> {
-  name: Name
-  args: Parameters<FeatureRequests[Name]>
-}
+export type FeatureRequest = { name: keyof FeatureRequests; args: Parameters<FeatureRequests[keyof FeatureRequests]> }
 
 export type FeatureResponse = { result: unknown } | { error: string }
 
