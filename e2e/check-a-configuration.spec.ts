@@ -28,7 +28,7 @@ const LOCALES = {
 
 const FAULTY = 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n'
 
-/** Waits until a text stands in the editor; one without text shows its invitation. */
+/** Waits until the editor has a text; an empty one shows its placeholder. */
 const expectText = (editor: Locator, text: string) =>
   expect(editor.locator('.cm-line')).toHaveText(text.split('\n'), { useInnerText: true })
 
@@ -36,7 +36,7 @@ for (const locale of TESTED_LOCALES) {
   const words = LOCALES[locale]
 
   test.describe(locale, () => {
-    test('a misspelt key is found, reached and fixed with the keyboard only', async ({ page }) => {
+    test('a misspelt key is found, reached and fixed with the keyboard alone', async ({ page }) => {
       await page.goto(words.page)
       const editor = page.getByRole('textbox', { name: words.editor })
       await editor.focus()
@@ -54,7 +54,7 @@ for (const locale of TESTED_LOCALES) {
       await expectText(editor, FAULTY)
     })
 
-    test('a file that is dropped is checked', async ({ page }) => {
+    test('a dropped file is checked', async ({ page }) => {
       await page.goto(words.page)
       const editor = page.getByRole('textbox', { name: words.editor })
       // Windows line ends and the byte order mark make no difference.
@@ -67,7 +67,7 @@ for (const locale of TESTED_LOCALES) {
       await expectText(editor, FAULTY)
     })
 
-    test('nothing is in the way of anyone: wide and bright, small and dark', async ({ page }) => {
+    test('the page is accessible, wide and light as well as narrow and dark', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(words.page)
       await expect(page.getByRole('button', { name: words.example })).toBeVisible()
@@ -83,7 +83,7 @@ for (const locale of TESTED_LOCALES) {
   })
 }
 
-test('the tool takes its place without moving what stands below', async ({ page }) => {
+test('the tool appears without moving what is below it', async ({ page }) => {
   await watchShifts(page)
   await page.goto(LOCALES.es.page)
   await expect(page.getByRole('button', { name: LOCALES.es.example })).toBeVisible()

@@ -11,7 +11,7 @@ import { reach } from './helpers/reach'
 import { inLocale } from './helpers/routes'
 import { expect, oneOfMany, TESTED_LOCALES, test } from './helpers/test'
 
-/** What a finding of the example offers, and what is typed, in each language. */
+/** The texts of the example's findings, and what is typed, in each language. */
 const EXAMPLE = {
   es: {
     which: '¿Cuáles de mis pasos son estos?',
@@ -38,7 +38,7 @@ const listOf = (page: Page, { list }: CheckerWords): Locator => page.getByRole('
 const textOf = (page: Page, words: CheckerWords): Promise<string[]> =>
   editorOf(page, words).locator('.cm-line').allTextContents()
 
-/** A project whose definition has its implementation only with the pattern of its configuration. */
+/** A project whose definition and implementation only pair with the id pattern of its configuration. */
 const PROJECT = {
   es: {
     'shop/what.feature':
@@ -78,11 +78,11 @@ for (const locale of TESTED_LOCALES) {
   const words = { ...wordsOf(locale), ...EXAMPLE[locale] }
 
   test.describe(locale, () => {
-    test('the findings of the example are stepped through and fixed with the keyboard only', async ({ page }) => {
+    test('the findings of the example are stepped through and fixed with the keyboard alone', async ({ page }) => {
       await page.goto(checkerPage(locale))
       const list = listOf(page, words)
       await expect(page.getByRole('button', { name: words.tryExample })).toBeVisible()
-      // The first stop of the keyboard leads past the header and the menu.
+      // The first tab stop skips the header and the menu.
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await reach(page, page.getByRole('button', { name: words.tryExample }))
@@ -107,7 +107,7 @@ for (const locale of TESTED_LOCALES) {
       await reach(page, list.getByRole('button', { name: words.applyArgument }))
       await expect(titles).toHaveCount(2)
       await expect(titles.nth(0)).toBeFocused()
-      // There, as in the text, the fix is taken back and made again.
+      // Undo and redo work there, too.
       for (const [key, count] of [
         ['z', 3],
         ['y', 2],
@@ -122,7 +122,7 @@ for (const locale of TESTED_LOCALES) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('a plugin page leads here, a finding to the card of its step, and the text is still there afterwards', async ({
+    test('a plugin page links here, a finding links to the card of its step, and the text survives', async ({
       page,
     }) => {
       await page.goto(withBase(inLocale('/plugins/rest/', locale)))
@@ -142,7 +142,7 @@ for (const locale of TESTED_LOCALES) {
       await expect(listOf(page, words).getByRole('status')).toContainText(words.findings(3))
     })
 
-    test('a step is completed value by value, though it was typed early', async ({ page }) => {
+    test('a step is completed value by value, even if it was typed before the steps were loaded', async ({ page }) => {
       let load = (): void => undefined
       const typed = new Promise<void>((resolve) => {
         load = resolve
@@ -155,7 +155,7 @@ for (const locale of TESTED_LOCALES) {
       const titles = { es: 'Característica: A\nEscenario: B\n', en: 'Feature: A\nScenario: B\n' }[locale]
       await page.keyboard.insertText(titles)
       await page.keyboard.type(`${keyword} ${begun}`)
-      await page.waitForTimeout(300) // Longer than the pause in typing: the list is asked for before there are steps.
+      await page.waitForTimeout(300) // Longer than the typing pause: completion starts before the steps are loaded.
       load()
       const option = page.getByRole('option', { name: new RegExp(`^${sentence.replace(/[()']/g, '.')}`) }).first()
       await expect(option).toBeVisible()
@@ -171,9 +171,7 @@ for (const locale of TESTED_LOCALES) {
       await expect.poll(lastLine).toBe(`${keyword} ${sentence}/books'`)
     })
 
-    test('a file is opened with its name and its line ends, and saved without its byte order mark', async ({
-      page,
-    }) => {
+    test('a file keeps its name and its line ends, but is saved without its byte order mark', async ({ page }) => {
       await page.goto(checkerPage(locale))
       const text = { es: '# language: es\r\nCaracterística: A\r\n', en: 'Feature: A\r\nScenario: B\r\n' }[locale]
       const buffer = Buffer.from(`\ufeff${text}`)
@@ -185,11 +183,11 @@ for (const locale of TESTED_LOCALES) {
       await page.getByRole('button', { name: words.download }).press('Enter')
       const saved = await download
       expect(saved.suggestedFilename()).toBe('a.feature')
-      // Without its byte order mark, with which the tool could not read it.
+      // Wakamiti cannot read a byte order mark.
       expect(readFileSync(await saved.path(), 'utf8')).toBe(text)
     })
 
-    test('the command finds what the page finds, also between two versions of the tool', async ({ page }) => {
+    test('the command line reports what the page reports, even between two releases of Wakamiti', async ({ page }) => {
       const old =
         'Feature: Old\n  Scenario: A\n    Given At finish, the following SQL script is executed:\n      """\n      x\n      """\n'
       const folder = folderOf({ ...PROJECT[locale], 'shop/old.feature': old, 'shop/more/bad.feature': 'Feature\n' })
@@ -201,7 +199,7 @@ for (const locale of TESTED_LOCALES) {
             encoding: 'utf8',
           }).stdout,
         )
-      // The folder is chosen in a dialog of the browser otherwise, which nobody can answer here.
+      // The browser would ask for the folder in a dialog that no test can answer.
       await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
       await page.goto(checkerPage(locale))
       const chooser = page.waitForEvent('filechooser')
@@ -223,11 +221,11 @@ for (const locale of TESTED_LOCALES) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('a project is opened, walked through, fixed, formatted, shared and translated with the keyboard only', async ({
+    test('a project is opened, browsed, fixed, formatted, shared and translated with the keyboard alone', async ({
       page,
       context,
     }) => {
-      // As in browsers that give access to no folders, only to what is in them now.
+      // As in browsers that only give read access to folders.
       await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
       await page.goto(checkerPage(locale))
       const chooser = page.waitForEvent('filechooser')
@@ -329,7 +327,7 @@ test(
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('it works offline, once it has been used', async ({ page, host, reader }) => {
+  test('it works offline once it has been used', async ({ page, host, reader }) => {
     reader.expects(HOST_GONE)
     const words = { ...wordsOf('en'), ...EXAMPLE.en }
     const status = listOf(page, words).getByRole('status')

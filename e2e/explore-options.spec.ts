@@ -30,7 +30,7 @@ for (const locale of TESTED_LOCALES) {
   const words = LOCALES[locale]
 
   test.describe(locale, () => {
-    test('an option is found, opened and copied with the keyboard only', async ({ page, context }) => {
+    test('an option is found, opened and copied with the keyboard alone', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(words.page)
       const field = page.getByRole('searchbox', { name: words.filter })
@@ -52,7 +52,7 @@ for (const locale of TESTED_LOCALES) {
       await expect(page).toHaveURL(words.row)
     })
 
-    test('an address brings the same list back, after going away and back, too', async ({ page }) => {
+    test('an address restores the list, even after going away and back', async ({ page }) => {
       await page.goto(`${words.page}?q=proxy&plugin=jmeter&option=jmeter.proxy.url`)
       await expect(page.getByRole('button', { name: /^jmeter\.proxy\./ })).toHaveCount(3)
       await expect(page.getByRole('button', { name: 'jmeter.proxy.url' })).toHaveAttribute('aria-expanded', 'true')
@@ -65,7 +65,7 @@ for (const locale of TESTED_LOCALES) {
       await expect(page.getByRole('searchbox')).toHaveValue('proxy url')
     })
 
-    test('nothing is in the way of anyone: wide and bright, small and dark', async ({ page }) => {
+    test('the page is accessible, wide and light as well as narrow and dark', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${words.page}?q=proxy&option=jmeter.proxy.url`)
       await expect(page.getByRole('button', { name: 'jmeter.proxy.url' })).toHaveAttribute('aria-expanded', 'true')
@@ -82,14 +82,14 @@ for (const locale of TESTED_LOCALES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all options are readable, each with its link', async ({ page }) => {
+  test('all options are listed, each with its link', async ({ page }) => {
     await page.goto(LOCALES.es.page)
     expect(await page.locator('li[id^="all-"]').count()).toBeGreaterThan(200)
     await expect(page.locator('[id="all-rest.timeout"] a')).toHaveAttribute('href', LOCALES.es.row)
   })
 })
 
-test('the explorer takes the place of the list without moving anything', async ({ page }) => {
+test('the explorer replaces the list without moving anything', async ({ page }) => {
   await watchShifts(page)
   await page.goto(`${LOCALES.es.page}#all-wakamiti.tagFilter`)
   await expect(page.getByRole('button', { name: 'wakamiti.tagFilter' })).toBeInViewport()

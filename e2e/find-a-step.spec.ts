@@ -102,14 +102,14 @@ const LOCALES = {
 
 type Words = (typeof LOCALES)['es' | 'en']
 
-/** Opens the finder and waits until it answers. */
+/** Opens the finder and waits until it is ready. */
 async function openFinder(page: Page, { page: path, field }: Words, search = ''): Promise<void> {
   await page.goto(`${path}${search}`)
   await expect(page.getByRole('textbox', { name: field })).toBeVisible()
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(4)
 }
 
-/** Chooses what a filter offers by the keyboard, as it is named. */
+/** Chooses an option of a filter by its text, with the keyboard. */
 const choose = (page: Page, filter: string, option: RegExp) =>
   page.getByRole('combobox', { name: filter }).evaluate(
     (select: HTMLSelectElement, [source, flags]) => {
@@ -126,7 +126,7 @@ for (const locale of TESTED_LOCALES) {
   const words: Words = LOCALES[locale]
 
   test.describe(locale, () => {
-    test('a sentence is corrected, copied in the other language and looked up with the keyboard only', async ({
+    test('a sentence is corrected, copied in the other language and looked up with the keyboard alone', async ({
       page,
       context,
     }) => {
@@ -160,13 +160,13 @@ for (const locale of TESTED_LOCALES) {
       await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
     })
 
-    test('a step of a page is copied with its keyword and opened in the finder with the keyboard only', async ({
+    test('a step of a page is copied with its keyword and opened in the finder with the keyboard alone', async ({
       page,
       context,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(words.card)
-      // Before the scripts are there, a press of a button does nothing yet.
+      // Buttons do nothing until the scripts are loaded.
       await expectReady(page)
       const card = page.locator('[data-step-id="rest.assert.response.HTTP.code"]')
       await card.getByRole('button', { name: words.copyStep }).focus()
@@ -179,7 +179,7 @@ for (const locale of TESTED_LOCALES) {
       await expect(page).toHaveURL(/step-finder\/#q=/)
     })
 
-    test('what is typed on the home page is found, another link to the finder, too, and no request has either', async ({
+    test('the finder answers what is typed on the home page and what a link asks, and sends neither to the server', async ({
       page,
       reader,
     }) => {
@@ -199,7 +199,7 @@ for (const locale of TESTED_LOCALES) {
       expect(asked.filter((url) => url.includes(words.right) || url.includes(words.loose))).toEqual([])
     })
 
-    test('the catalogue is browsed, filtered and opened, and its address brings it back', async ({ page }) => {
+    test('the catalogue is browsed, filtered and opened, and restored from its address', async ({ page }) => {
       await openFinder(page, words)
       const rows = page.getByRole('main').locator('details')
       await expect(rows).toHaveCount(30)
@@ -218,7 +218,7 @@ for (const locale of TESTED_LOCALES) {
       await expect(page.locator('[data-step-id="io.assert.file.exists"]')).toBeVisible()
     })
 
-    test('a step is filled in by its form: a comparison is chosen, and what is no number says how it is written', async ({
+    test('a step is filled in with its form: a comparison is chosen, and a wrong number is explained', async ({
       page,
       context,
     }) => {
@@ -235,14 +235,14 @@ for (const locale of TESTED_LOCALES) {
       await value.fill('399')
       await form.getByRole('button').first().press('Enter')
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(words.written)
-      // A table grows by the row that is written.
+      // A table grows as its last row is filled in.
       await page.getByRole('textbox', { name: words.field }).fill(words.table)
       await page.getByRole('textbox', { name: words.heading }).fill('ID')
       await page.getByRole('textbox', { name: words.cell }).fill('7')
       await expect(page.locator('details pre').first()).toContainText(/\| ID \| \S+ \|\s+\| \S+ \| \S+ \|\s+\| 7 \|/)
     })
 
-    test('a filled step goes to the scenario in the checker, is counted there, translated and translated back', async ({
+    test('a filled-in step is added to the scenario in the checker, counted, translated and restored', async ({
       page,
     }) => {
       const text = page.locator('.cm-content')
@@ -266,7 +266,7 @@ for (const locale of TESTED_LOCALES) {
       await expect.poll(textOf).toBe(words.scenario)
     })
 
-    test('no answer has an accessibility problem or is too wide for a phone', async ({ page }) => {
+    test('every result is accessible and fits on a phone', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 320, height: 800 })
       await openFinder(page, words)
@@ -282,13 +282,13 @@ for (const locale of TESTED_LOCALES) {
       for (const theme of ['bright', 'dark']) {
         if (theme === 'dark') await page.locator('header button:has([href="#icon-moon"])').click()
         await expect(page.locator('body')).toHaveClass(theme)
-        // Colours of two answers are those of all.
+        // The colours are the same for all results: two are enough.
         for (const { sentence, title } of theme === 'dark' ? answers.slice(3, 5) : answers) {
           await page.getByRole('textbox', { name: words.field }).fill(sentence)
           await expect(page.getByRole('heading', { name: title })).toBeVisible()
           const form = page.locator('summary', { hasText: words.fillIn }).first()
           if (await form.isVisible()) await form.click()
-          // Nothing lies below the header.
+          // Nothing is covered by the header.
           await page.evaluate(() => scrollTo(0, 0))
           if (sentence === '') await page.locator('[data-tool] details summary').first().click()
           const rules = theme === 'dark' ? COLOUR_RULES : undefined

@@ -34,7 +34,7 @@ for (const locale of TESTED_LOCALES) {
   const first = (page: Page) => page.locator('[data-exercise]').first()
 
   test.describe(locale, () => {
-    test('an exercise is solved with the keyboard, without barriers, and is there on the next visit, until all is started again', async ({
+    test('an exercise is solved with the keyboard, and stays solved on the next visit until all are reset', async ({
       page,
     }) => {
       await page.goto(words.page)
@@ -57,7 +57,7 @@ for (const locale of TESTED_LOCALES) {
       await expect(first(page)).toContainText(words.missing)
     })
 
-    test('without JavaScript, each exercise has its text and its solution', async ({ browser }) => {
+    test('without JavaScript, each exercise shows its text and its solution', async ({ browser }) => {
       const page = await browser.newPage({ javaScriptEnabled: false })
       await page.goto(words.page)
       await expect(page.locator('[data-exercise]')).toHaveCount(8)

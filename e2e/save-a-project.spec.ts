@@ -9,7 +9,7 @@ import { type CheckerWords, checkerPage, wordsOf } from './helpers/feature-check
 import { reach } from './helpers/reach'
 import { expect, oneOfMany, TESTED_LOCALES, test } from './helpers/test'
 
-/** Two arguments without their quotes, in two files, one of which ends its lines as Windows does. */
+/** Two files with an argument without quotes each; one has Windows line ends. */
 const WRONG = 'Feature: A\n  Scenario: B\n    Given the REST service /a\n    And the REST service /b\n'
 const RIGHT = WRONG.replace(/\/\w/g, "'$&'")
 const CONFIG = 'wakamiti:\n  resourceTypes: [gherkin]\n'
@@ -23,7 +23,7 @@ const FIXED = { 'a.feature': RIGHT, 'b.feature': RIGHT.replaceAll('\n', '\r\n') 
 
 type Files = Record<string, string>
 
-/** Writes files as another program does, into the folder that the page may be given. */
+/** Writes files as another program would, into the folder that the page gets access to. */
 const writeAside = (page: Page, files: Files) =>
   page.evaluate(async (files) => {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('shop', { create: true })
@@ -34,7 +34,7 @@ const writeAside = (page: Page, files: Files) =>
     }
   }, files)
 
-/** The files of that folder: their texts, and when they were written. */
+/** The files of that folder with their texts and modification times. */
 const readAside = (page: Page) =>
   page.evaluate(async () => {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('shop')
@@ -47,7 +47,7 @@ const readAside = (page: Page) =>
     return files
   })
 
-/** A project that is open in the checker, with its safe fixes applied. The reader gives the page a folder of the browser's own. */
+/** Opens a project in the checker and applies its safe fixes. The folder is in the browser's private file system. */
 async function openFixed(page: Page, locale: StepLanguage): Promise<CheckerWords> {
   const words = wordsOf(locale)
   await page.goto(checkerPage(locale))
@@ -68,7 +68,7 @@ const editorText = (page: Page) => page.locator('.cm-content').textContent()
 
 for (const locale of TESTED_LOCALES) {
   test.describe(locale, () => {
-    test('what has changed in a folder is saved there, and nothing else is written; what another program has changed is overwritten or opened as the reader says', async ({
+    test('only changed files are written back to a folder, and the reader decides about those that another program has changed', async ({
       page,
     }) => {
       const other = '# of another program\n'
@@ -97,7 +97,7 @@ for (const locale of TESTED_LOCALES) {
       await expect(saveButton(page, words, 1)).toBeFocused()
       await page.keyboard.press('Enter')
       await reach(page, question.getByRole('button', { name: words.saveMine }))
-      // Nothing is left to save: a file is not there for a moment while it is written.
+      // Wait until all is saved: while a file is written, it is missing for a moment.
       await expect(page.getByRole('button', { name: words.saveChanges, exact: true })).toBeVisible()
       expect((await readAside(page))['a.feature']?.text).toBe(`# mine\n${RIGHT}`)
 
@@ -110,7 +110,7 @@ for (const locale of TESTED_LOCALES) {
       expect((await readAside(page))['a.feature']?.text).toBe(other)
     })
 
-    test('a browser that cannot write to folders downloads what has changed as one file', async ({ page }) => {
+    test('a browser that cannot write to folders downloads the changed files as one archive', async ({ page }) => {
       const words = wordsOf(locale)
       const folder = test.info().outputPath('shop')
       mkdirSync(folder, { recursive: true })
@@ -130,7 +130,7 @@ for (const locale of TESTED_LOCALES) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('a link has the project and its own steps, for a reader who has nothing of them; what no link has room for is sent as one file', async ({
+    test('a link carries a project with its custom steps to another reader, and a project too large for a link is downloaded', async ({
       page,
       browser,
     }) => {
@@ -170,7 +170,7 @@ for (const locale of TESTED_LOCALES) {
   })
 }
 
-test('a hostile link is refused, and the draft stays', oneOfMany(true), async ({ page }) => {
+test('a malicious link is refused, and the draft stays', oneOfMany(true), async ({ page }) => {
   await page.goto(checkerPage('en'))
   await page.getByRole('textbox').first().focus()
   await page.keyboard.insertText('Feature: mine')

@@ -14,7 +14,7 @@ const FOUND = [placed('a', 1), placed('b', 5), placed('c', 5)]
 
 const run = (state: CheckerState, ...actions: CheckerAction[]): CheckerState => actions.reduce(reduce, state)
 
-/** Files of these paths, the first of them in the editor; their ids count from 1. */
+/** Files with these paths and ids from 1; the first is in the editor. */
 const opened = (...paths: string[]) =>
   initialState({ files: paths.map((path, at) => ({ ...named(path), id: at + 1 })), chosen: 1 }, null)
 
@@ -36,20 +36,20 @@ describe('the chosen finding', () => {
 
   test.each<[string, CheckerAction[], string | undefined]>([
     ['none at first', [], undefined],
-    ['the one that is asked for', [choose('b')], 'b'],
-    ['none when there is none of that key', [choose('z')], undefined],
-    ['the first of the line of the cursor', [follow(5)], 'b'],
-    ['none when the line of the cursor has none', [choose('b'), follow(2)], undefined],
-    ['the same one when the cursor is in its line', [choose('c'), follow(5)], 'c'],
-    ['the same one when the next check finds it again', [choose('b'), { type: 'placed', placed: [...FOUND] }], 'b'],
-    ['none when it has been corrected', [choose('b'), { type: 'placed', placed: FOUND.slice(0, 1) }], undefined],
-    ['none in another file', [choose('b'), { type: 'show-file', id: 2 }], undefined],
-    ['the next one of the file', [choose('b'), { type: 'step', step: 1 }], 'c'],
+    ['the one with the given key', [choose('b')], 'b'],
+    ['none if no finding has that key', [choose('z')], undefined],
+    ['the first on the line of the cursor', [follow(5)], 'b'],
+    ['none if the line of the cursor has none', [choose('b'), follow(2)], undefined],
+    ['unchanged when the cursor moves within its line', [choose('c'), follow(5)], 'c'],
+    ['unchanged when the next check finds it again', [choose('b'), { type: 'placed', placed: [...FOUND] }], 'b'],
+    ['none once it is fixed', [choose('b'), { type: 'placed', placed: FOUND.slice(0, 1) }], undefined],
+    ['none when another file is shown', [choose('b'), { type: 'show-file', id: 2 }], undefined],
+    ['the next one of the file after a step', [choose('b'), { type: 'step', step: 1 }], 'c'],
   ])('is %s', (_, actions, key) => {
     expect(chosen(...actions)).toBe(key)
   })
 
-  test('is in the next file after the last one of a file, once its findings are there', () => {
+  test('is in the next file after a step past the last one, as soon as the findings of that file are there', () => {
     const state = run(opened('a', 'b'), { type: 'placed', placed: FOUND }, choose('c'))
     const stepped = run(state, checked(state, 2), { type: 'step', step: 1 })
     expect([stepped.project.chosen, chosenFinding(stepped)]).toEqual([2, undefined])
@@ -57,14 +57,14 @@ describe('the chosen finding', () => {
   })
 })
 
-describe('a step to another finding', () => {
+describe('a step through the findings', () => {
   const COUNTS: Record<number, number> = { 1: 2, 2: 0, 3: 1 }
   const foundIn = (id: number) => Array.from({ length: COUNTS[id] ?? 0 }, (_, index) => placed(String(index), index))
   const reports = new Map([1, 2, 3].map((id) => [id, { findings: foundIn(id).map((one) => one.finding), nothing: '' }]))
   const arrive = (state: CheckerState) => run(state, { type: 'placed', placed: foundIn(state.project.chosen) })
 
   test.each<[string, file: number, key: string, step: 1 | -1, to: [file: number, key: string]]>([
-    ['before the first', 1, '', 1, [1, '0']],
+    ['to the first finding', 1, '', 1, [1, '0']],
     ['within a file', 1, '0', 1, [1, '1']],
     ['past a file without findings', 1, '1', 1, [3, '0']],
     ['from a file without findings', 2, '', 1, [3, '0']],
@@ -88,14 +88,14 @@ describe('a step to another finding', () => {
 describe('reports', () => {
   const state = opened('a', 'b')
 
-  test('of files that were not checked stay, those of closed files go', () => {
+  test('stay for files that were not checked, and go with closed files', () => {
     const all = run(state, checked(state, 1, 2))
     expect([...run(all, checked(all, 1)).reports.keys()]).toEqual([1, 2])
     const one = run(all, close(2))
     expect([...run(one, checked(one)).reports.keys()]).toEqual([1])
   })
 
-  test('are dropped when nothing is left of the text', () => {
+  test('are dropped when the whole text is replaced', () => {
     const all = run(state, checked(state, 1, 2))
     expect(run(all, edit(1, 'ab')).reports.size).toBe(2)
     expect([...run(all, { type: 'edit', id: 1, text: 'z', isReplaced: true }).reports.keys()]).toEqual([2])
@@ -106,7 +106,7 @@ describe('files', () => {
   test.each([
     [false, ['a!', 'b']],
     [true, ['']],
-  ])('with changes are closed after a question: confirmed %s', (isConfirmed, left) => {
+  ])('with changes are closed after a question (confirmed: %s)', (isConfirmed, left) => {
     const asked = run(opened('a', 'b'), edit(1, 'a!'), close())
     expect(asked.question?.lost.map(({ path }) => path)).toEqual(['a'])
     expect(texts(asked)).toEqual(['a!', 'b'])
@@ -114,7 +114,7 @@ describe('files', () => {
     expect([answered.question, texts(answered)]).toEqual([undefined, left])
   })
 
-  test('that were closed or replaced come back one change after the other, then what that took away', () => {
+  test('that were closed or replaced come back one change at a time, then what undo itself removed', () => {
     const undo: CheckerAction = { type: 'undo' }
     let state = run(opened('a', 'b'), close(2), open('a', 'other'))
     expect(state.removed.map(({ isReplaced }) => isReplaced)).toEqual([false, true])
@@ -125,7 +125,7 @@ describe('files', () => {
     expect(steps).toEqual([['a'], ['a', 'b'], ['other', 'b']])
   })
 
-  test('that are opened say what was passed over, until the text is changed', () => {
+  test('that are opened show a notice until a text changes, and a repeated notice counts as new', () => {
     const state = run(opened('a'), open('b', 'b'))
     expect(state.notice).toBe('opened')
     const { chosen } = state.project
@@ -139,12 +139,12 @@ describe('the earlier draft', () => {
   const link = (text: string): CheckerAction => ({ type: 'open-link', texts: [named('', text)] })
   const earlier = (state: CheckerState) => state.earlier?.files.map(({ text }) => text)
 
-  test('is what a link replaces, also after another link', () => {
+  test('is what the first of two links has replaced', () => {
     const state = run(opened('a'), link('one'), link('two'))
     expect([texts(state), earlier(state)]).toEqual([['two'], ['a']])
   })
 
-  test('is joined by the text of a link that the reader has changed', () => {
+  test('includes the text of a link once the reader has changed it', () => {
     const linked = run(opened('a'), link('one'))
     expect(earlier(run(linked, edit(linked.project.chosen, 'one!'), link('two')))).toEqual(['one!', 'a'])
   })
@@ -152,10 +152,10 @@ describe('the earlier draft', () => {
   test.each([
     ['an empty text', opened(''), link('one')],
     ['the same text', opened('one'), link('one')],
-    ['a link that nobody has changed', run(opened(''), link('one')), link('two')],
+    ['the unchanged text of a link', run(opened(''), link('one')), link('two')],
   ])('is not %s', (_, state, next) => expect(earlier(run(state, next))).toBeUndefined())
 
-  test('changes places with the project, and can be discarded', () => {
+  test('swaps places with the project when it is restored, and can be discarded', () => {
     const linked = run(opened('a'), link('one'))
     const changed = run(linked, edit(linked.project.chosen, 'one!'))
     const restored = run(changed, { type: 'decide-earlier', isRestored: true })
@@ -166,12 +166,15 @@ describe('the earlier draft', () => {
   test.each([
     [true, ['newer'], ['a', 'earlier']],
     [false, ['a'], ['newer', 'earlier']],
-  ])('is joined by the project that is not chosen when two tabs have one: the newer one %s', (isNewer, shown, kept) => {
-    const state = initialState(projectOf([named('a')]), 'mine', projectOf([named('earlier')]))
-    const newer = { project: projectOf([named('newer')]), text: 'theirs' }
-    const decided = run(state, { type: 'stored', stored: { newer } }, { type: 'decide-newer', isNewer })
-    expect([texts(decided), earlier(decided)]).toEqual([shown, kept])
-    expect(decided).toMatchObject({ newer: undefined, storedText: 'theirs' })
-    expect(decided.project).not.toBe(state.project)
-  })
+  ])(
+    'includes the project of another tab or the own one, whichever is not chosen (the newer one is chosen: %s)',
+    (isNewer, shown, kept) => {
+      const state = initialState(projectOf([named('a')]), 'mine', projectOf([named('earlier')]))
+      const newer = { project: projectOf([named('newer')]), text: 'theirs' }
+      const decided = run(state, { type: 'stored', stored: { newer } }, { type: 'decide-newer', isNewer })
+      expect([texts(decided), earlier(decided)]).toEqual([shown, kept])
+      expect(decided).toMatchObject({ newer: undefined, storedText: 'theirs' })
+      expect(decided.project).not.toBe(state.project)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { EditorView } from '@codemirror/view'
 import { act } from '@testing-library/react'
 
-/** What the editor needs from a browser, and jsdom does not have. */
+/** Stubs the browser APIs that the editor needs and jsdom lacks. */
 export function installLayout(): void {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
@@ -10,7 +10,7 @@ export function installLayout(): void {
   Object.assign(globalThis, { TextDecoder, TextEncoder })
 }
 
-/** CodeMirror's view of the editor of the page. */
+/** The CodeMirror view on the page. */
 export function editor(): EditorView {
   const hosts = [...document.querySelectorAll('div')].filter(({ shadowRoot }) => shadowRoot)
   const content = hosts[0]?.shadowRoot?.querySelector<HTMLElement>('.cm-content')
@@ -21,7 +21,7 @@ export function editor(): EditorView {
 
 export const textOf = (view: EditorView): string => view.state.doc.toString()
 
-/** Replaces the text of the editor, or a part of it. */
+/** Replaces the text of the editor, or part of it. */
 export const write = (insert: string, from = 0, to = editor().state.doc.length) =>
   act(async () => editor().dispatch({ changes: { from, to, insert } }))
 
@@ -33,7 +33,7 @@ export function selected(): string {
   return state.sliceDoc(state.selection.main.from, state.selection.main.to)
 }
 
-/** A file as the browser hands it over; jsdom's own cannot be read. */
+/** A file with content: jsdom's own cannot be read. */
 export function fileOf(name: string, content: string, size = content.length): File {
   const file = new File([], name)
   file.arrayBuffer = jest.fn(async () => new TextEncoder().encode(content).buffer as ArrayBuffer)

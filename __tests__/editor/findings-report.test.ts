@@ -12,7 +12,7 @@ const found = (file: string, line: number): ReportedFinding => ({
   text: 'No step has\n`<name>` and *this*.',
 })
 
-test('as Markdown each file has its list', () => {
+test('the Markdown report has a list for each file', () => {
   expect(findingsMarkdown([found('a_b.feature', 2), found('a_b.feature', 5), found('c.feature', 1)], WORDS)).toBe(
     `# Findings
 
@@ -28,12 +28,12 @@ test('as Markdown each file has its list', () => {
   )
 })
 
-test('without findings the report says so', () => {
+test('a report without findings says so', () => {
   expect(findingsMarkdown([], WORDS)).toBe('# Findings\n\nNone.\n')
   expect(findingsJson([])).toBe('[]\n')
 })
 
-test('as JSON the findings have all their fields', () => {
+test('the JSON report has all fields of the findings', () => {
   expect(JSON.parse(findingsJson([found('a.feature', 2)]))).toEqual([found('a.feature', 2)])
 })
 

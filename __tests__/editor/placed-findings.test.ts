@@ -17,13 +17,13 @@ const found = (part: string, text = TEXT): ShownFinding => {
   return { code: 'unknown-key', severity: 'error', ...words, ...range, fixes: [{ edits: [{ ...range, insert: 'x' }] }] }
 }
 
-/** A replacement of words of the text, or an insertion before them. */
+/** Replaces words of the text, or inserts before them. */
 const change = (words: string, insert: string, length = words.length) => {
   const from = TEXT.indexOf(words)
   return ChangeSet.of({ from, to: from + length, insert }, TEXT.length)
 }
 
-/** An editor that shows findings of a text, which has changed since. */
+/** An editor whose text has changed since it was checked. */
 const editorOf = (findings: ShownFinding[], changes: ChangeSet, doc = TEXT): EditorState =>
   EditorState.create({ doc, extensions: findingsField })
     .update({ effects: setFindings.of(findings) })
@@ -36,12 +36,12 @@ const placeOf = (text: string, words: string) => {
 
 test.each([
   ['nothing has changed', ChangeSet.empty(TEXT.length)],
-  ['a line comes above', change('wakamiti:', '# new\n', 0)],
-  ['a line comes below', ChangeSet.of({ from: TEXT.length, insert: '  id: a\n' }, TEXT.length)],
-  ['a line above goes', change('wakamiti:\n', '')],
-  ['the line before is longer', change('wakamiti:', 'wakamiti: # mine')],
-  ['words are written right before it', change('tagFiler', '  ', 0)],
-  ['words are written right behind it', change(': smoke', ' ', 0)],
+  ['a line is inserted above', change('wakamiti:', '# new\n', 0)],
+  ['a line is inserted below', ChangeSet.of({ from: TEXT.length, insert: '  id: a\n' }, TEXT.length)],
+  ['the line above is removed', change('wakamiti:\n', '')],
+  ['the line above gets longer', change('wakamiti:', 'wakamiti: # mine')],
+  ['text is inserted right before it', change('tagFiler', '  ', 0)],
+  ['text is inserted right after it', change(': smoke', ' ', 0)],
   ['its value changes', change('smoke', 'fast')],
 ])('when %s, the finding and its fix move with the words', (_, changes) => {
   const state = editorOf([found('tagFiler')], changes)
@@ -63,11 +63,11 @@ test.each([
   expect(placedFix(state, finding.fixes[0] ?? { edits: [] })).toBeUndefined()
 })
 
-test.each(['', 'a: 1\nb: 2\n'])('when everything is %j instead, no finding is left', (text) => {
+test.each(['', 'a: 1\nb: 2\n'])('when the whole text is replaced by %j, no finding is left', (text) => {
   expect(placedFindings(editorOf([found('tagFiler')], change(TEXT, text)))).toEqual([])
 })
 
-test('a fix of several places is made of all or none of them, whatever their order', () => {
+test('a fix with several edits is applied completely or not at all, whatever their order', () => {
   const edits = [
     { from: 30, to: 36, insert: 'y' },
     { from: 12, to: 20, insert: 'x' },
@@ -77,7 +77,7 @@ test('a fix of several places is made of all or none of them, whatever their ord
   expect(placedFix(editorOf([found('tagFiler')], change('Run', 'Ran')), { edits })).toBeUndefined()
 })
 
-test('findings at one place have different keys, and the same ones after the next check', () => {
+test('findings at one place have different keys, which the next check gives them again', () => {
   const twice = [found('tagFiler'), found('tagFiler'), { ...found('tagFiler'), code: 'ignored' }]
   const keys = (text: string, findings: ShownFinding[]) =>
     placedFindings(editorOf(findings, ChangeSet.empty(text.length), text)).map(({ key }) => key)
@@ -87,9 +87,9 @@ test('findings at one place have different keys, and the same ones after the nex
 })
 
 test.each([
-  ['a paste over everything', TEXT.length, { from: 0, to: TEXT.length, insert: 'a' }, true],
-  ['the first words of an empty text', 0, { from: 0, insert: 'a' }, true],
-  ['a change of all but the last character', TEXT.length, { from: 0, to: TEXT.length - 1, insert: 'a' }, false],
-])('%s: is it another text?', (_, length, spec, isWhole) => {
+  ['a paste over the whole text', TEXT.length, { from: 0, to: TEXT.length, insert: 'a' }, true],
+  ['typing into an empty text', 0, { from: 0, insert: 'a' }, true],
+  ['a replacement of all but the last character', TEXT.length, { from: 0, to: TEXT.length - 1, insert: 'a' }, false],
+])('it is detected whether %s replaces the whole text', (_, length, spec, isWhole) => {
   expect(isReplaced(ChangeSet.of(spec, length))).toBe(isWhole)
 })

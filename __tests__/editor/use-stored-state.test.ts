@@ -9,7 +9,7 @@ const file = (path: string, text: string) => ({ ...NEW_TEXT, path, text })
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-test('a project is there again, with its line ends and the chosen file', () => {
+test('a stored project keeps its line ends and the chosen file', () => {
   const files = [file('a', '1'), { ...file('b', '2'), lineEnd: '\r\n' as const, hasByteOrderMark: true }]
   expect(storeProject(KEY, projectOf(files, 1))).toBe(true)
   const read = readProject(KEY)
@@ -17,15 +17,15 @@ test('a project is there again, with its line ends and the chosen file', () => {
   expect(read && chosenFile(read).path).toBe('b')
 })
 
-test('an empty project removes what was stored', () => {
+test('storing an empty project clears the storage', () => {
   storeProject(KEY, projectOf([file('a', '1')]))
   storeProject(KEY, projectOf([]))
   expect(localStorage.length).toBe(0)
 })
 
 const TOO_LARGE = [
-  ['more files than a tool opens', Array.from({ length: 301 }, (_, index) => file(`${index}`, '1'))],
-  ['more text than is stored', [file('a', 'x'.repeat(2_000_001))]],
+  ['too many files', Array.from({ length: 301 }, (_, index) => file(`${index}`, '1'))],
+  ['too much text', [file('a', 'x'.repeat(2_000_001))]],
 ] as const
 
 test.each(TOO_LARGE)('a project with %s is not stored', (_, files) => {
@@ -38,7 +38,7 @@ test.each(TOO_LARGE)('a stored project with %s is refused', (_, files) => {
   expect(readProject(KEY)).toBeUndefined()
 })
 
-test('a browser without space stores nothing and does not fail', () => {
+test('nothing is stored and nothing fails when the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -46,20 +46,20 @@ test('a browser without space stores nothing and does not fail', () => {
 })
 
 test.each(['', '{', '[]', '{"files":[],"chosen":0}', '{"files":[{"text":1}],"chosen":"x"}', '"text"'])(
-  'of a stored value such as %j nothing is taken',
+  'the stored value %j is ignored',
   (value) => {
     localStorage.setItem(KEY, value)
     expect(readProject(KEY)).toBeUndefined()
   },
 )
 
-describe('what is put aside', () => {
+describe('the earlier draft', () => {
   const visit = () => renderHook(() => useStoredState(KEY))
   const stored = (key: string) => readProject(key)?.files.map(({ text }) => text)
   const follow = ({ result }: ReturnType<typeof visit>, text: string) =>
     act(() => void result.current.dispatch({ type: 'open-link', texts: [file('', text)] }))
 
-  test('is the draft of the reader, not a link that was followed on another visit', () => {
+  test('is the draft of the reader, not a link from another visit', () => {
     storeProject(KEY, projectOf([file('', 'mine')]))
     for (const text of ['one', 'two']) {
       const tab = visit()
@@ -69,7 +69,7 @@ describe('what is put aside', () => {
     }
   })
 
-  test('is beside what another tab has put aside meanwhile', () => {
+  test('is added to that which another tab has stored meanwhile', () => {
     storeProject(KEY, projectOf([file('', 'mine')]))
     const tab = visit()
     storeProject(`${KEY}-earlier`, projectOf([file('', 'of another tab')]))
@@ -79,7 +79,7 @@ describe('what is put aside', () => {
     expect(stored(`${KEY}-earlier`)).toBeUndefined()
   })
 
-  test('is in the place of the draft as long as there is no room for both', () => {
+  test('is not overwritten in the storage as long as there is no room for both', () => {
     storeProject(KEY, projectOf([file('', 'mine')]))
     const tab = visit()
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {

@@ -16,20 +16,20 @@ const ACCEPTED = {
 
 const found = (path: string, file: File) => ({ path, file })
 
-test('line ends and byte order marks are remembered', async () => {
+test('line ends and byte order marks are kept', async () => {
   const { texts } = await readFiles([found('x/a.feature', fileOf('a.feature', '\uFEFFa\r\nb'))], ACCEPTED)
   const text = 'a\nb'
   expect(texts).toEqual([{ path: 'x/a.feature', text, saved: text, lineEnd: '\r\n', hasByteOrderMark: true }])
 })
 
-test('files of other kinds are counted, not read', async () => {
+test('files of other kinds are counted but not read', async () => {
   const other = fileOf('a.md', 'a')
   const { texts, skipped } = await readFiles([found('a.md', other), found('a.feature', fileOf('a', 'a'))], ACCEPTED)
   expect([texts.length, skipped]).toEqual([1, 1])
   expect(other.arrayBuffer).not.toHaveBeenCalled()
 })
 
-test('a refused file is named with the reason, and the others are read', async () => {
+test('refused files are listed with the reason, and the others are read', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {})
   const broken = Object.assign(new File([], 'd'), { arrayBuffer: () => Promise.reject(new Error('gone')) })
   const { texts, refusals } = await readFiles(
@@ -47,12 +47,12 @@ test('a refused file is named with the reason, and the others are read', async (
   expect(said).toHaveBeenCalled()
 })
 
-/** A folder as its entries by name; a file is its content. */
+/** Entries by name; a string is the content of a file. */
 interface Folder {
   [name: string]: Folder | string
 }
 
-/** What the browser hands over for a file or a folder; it lists a folder in portions of two. */
+/** An entry as browsers pass it on; folders are listed in batches of two. */
 function entryOf(name: string, content: Folder | string, parent = ''): FileSystemEntry {
   const fullPath = `${parent}/${name}`
   const base = { name, fullPath, isFile: typeof content === 'string', isDirectory: typeof content !== 'string' }
@@ -77,14 +77,14 @@ const transferOf = (content: Folder) => {
 
 const paths = (found: { path: string }[]) => found.map(({ path }) => path).sort()
 
-test('files of folders are found with their paths, at every depth, without copies and hidden files', async () => {
+test('dropped folders are read at every depth, except hidden folders, dependencies and build output', async () => {
   const copies = { '.git': { 'a.feature': '' }, target: { 'a.feature': '' }, node_modules: { 'a.feature': '' } }
   const shop = { 'a.feature': '', b: { c: { 'd.feature': '' } }, 'e.md': '', ...copies }
   const found = await droppedFiles(transferOf({ shop, 'f.feature': '' }))
   expect(paths(found)).toEqual(['f.feature', 'shop/a.feature', 'shop/b/c/d.feature', 'shop/e.md'])
 })
 
-/** What browsers that can write to files hand over besides. */
+/** A handle as browsers pass it on that let pages write to files. */
 function handleOf(name: string, content: Folder | string): FileSystemHandle {
   if (typeof content === 'string')
     return { name, kind: 'file', getFile: async () => new File([content], name) } as unknown as FileSystemHandle
@@ -95,9 +95,9 @@ function handleOf(name: string, content: Folder | string): FileSystemHandle {
 }
 
 test.each([
-  ['know where they are', false, ['shop/a.feature', 'shop/b/c.feature']],
-  ['are read all the same when the browser keeps the folder to itself', true, []],
-])('files of folders that the browser can write to %s', async (_, isRefused, placed) => {
+  ['have a place on disk', false, ['shop/a.feature', 'shop/b/c.feature']],
+  ['are read even if the browser gives no handle', true, []],
+])('files of dropped folders %s', async (_, isRefused, placed) => {
   const shop = { 'a.feature': '', b: { 'c.feature': '' }, target: { 'a.feature': '' } }
   const root = handleOf('shop', shop)
   const getAsFileSystemHandle = async () => {
@@ -110,12 +110,12 @@ test.each([
   expect(paths(found.filter(({ place }) => place?.root === root))).toEqual(placed)
 })
 
-test('where there are no entries, the files themselves are taken', async () => {
+test('browsers without entries pass on the files themselves', async () => {
   const files = [new File([], 'a.feature')]
   expect(paths(await droppedFiles({ items: [], files } as unknown as DataTransfer))).toEqual(['a.feature'])
 })
 
-test('the files of a chosen folder have its name, those in skipped folders are left out', () => {
+test('the paths of a chosen folder start with its name, and skipped folders are left out', () => {
   const fileAt = (path: string) =>
     Object.defineProperty(new File([], 'a.feature'), 'webkitRelativePath', { value: path })
   const found = chosenFiles([fileAt('shop/a.feature'), fileAt('shop/target/a.feature'), new File([], 'b.feature')])

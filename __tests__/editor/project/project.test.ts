@@ -16,39 +16,39 @@ const paths = ({ files }: Project) => files.map(({ path }) => path)
 const chosenPath = (project: Project) => chosenFile(project).path
 const MANY = 10
 
-test('files are in the order of their paths, and the first of the added ones is chosen', () => {
+test('files are sorted by path, and the first of the added ones is chosen', () => {
   const project = addFiles(projectOf([named('m')]), [named('z'), named('b')], MANY)
   expect(paths(project)).toEqual(['b', 'm', 'z'])
   expect(chosenPath(project)).toBe('b')
 })
 
-test('an empty new text makes room, one with words stays', () => {
+test('an empty new text makes room for a file, and a typed one stays', () => {
   expect(paths(addFiles(projectOf([]), [named('a')], MANY))).toEqual(['a'])
   expect(paths(addFiles(projectOf([named('', 'typed')]), [named('a')], MANY))).toEqual(['', 'a'])
 })
 
-test('a file with the path of an open one replaces its text and keeps its id', () => {
+test('a file replaces the text of an open one with the same path, which keeps its id', () => {
   const before = projectOf([named('a'), named('b')])
   const after = addFiles(before, [named('b', 'new')], MANY)
   expect(after.files.map(({ text }) => text)).toEqual(['a', 'new'])
   expect(after.files.map(({ id }) => id)).toEqual(before.files.map(({ id }) => id))
 })
 
-test('a tool of one file replaces it', () => {
+test('a tool with a single file replaces it', () => {
   const before = projectOf([named('a')])
   expect(addFiles(before, [named('b')], 1).files).toEqual([{ ...named('b'), id: before.chosen }])
 })
 
 test.each([
-  ['the chosen one leads to the one after it', 1, 1, 'c'],
-  ['the chosen last one leads to the one before it', 2, 2, 'b'],
-  ['another one leaves the chosen one', 0, 1, 'a'],
+  ['the chosen file chooses the one after it', 1, 1, 'c'],
+  ['the chosen last file chooses the one before it', 2, 2, 'b'],
+  ['another file changes nothing', 0, 1, 'a'],
 ])('closing %s', (_, chosen, closed, next) => {
   const project = projectOf([named('a'), named('b'), named('c')], chosen)
   expect(chosenPath(removeFile(project, project.files[closed]?.id ?? 0))).toBe(next)
 })
 
-test('closing the only file leaves a new text, another one for the editor', () => {
+test('closing the only file leaves a new text with an id of its own', () => {
   const before = projectOf([named('a')])
   const after = removeFile(before, before.chosen)
   expect(isEmpty(after)).toBe(true)
@@ -58,7 +58,7 @@ test('closing the only file leaves a new text, another one for the editor', () =
 test.each([
   ['one of several', [named('a'), named('b')]],
   ['the only one', [named('b')]],
-])('a file that is opened after closing %s stays when that one is back', (_, texts) => {
+])('a file opened after closing %s stays when that one is restored', (_, texts) => {
   const before = projectOf(texts, texts.length - 1)
   const opened = addFiles(removeFile(before, before.chosen), [named('c')], MANY)
   const closed = before.files.slice(-1)
@@ -68,7 +68,7 @@ test.each([
   )
 })
 
-test('a single text that is cleared forgets its name and its line ends, one of several does not', () => {
+test('a single file loses its name and its line ends when it is emptied, one of several does not', () => {
   const file = { ...named('a'), lineEnd: '\r\n' as const }
   const cleared = (...others: (typeof NEW_TEXT)[]) => {
     const project = projectOf([file, ...others])
@@ -88,6 +88,6 @@ test.each([
     { files: 2, characters: 5 },
     { limit: 'characters', actual: 6 },
   ],
-])('with limits of %j two files of three characters exceed %j', (limits, excess) => {
+])('with the limits %j, two files of three characters exceed %j', (limits, excess) => {
   expect(projectExcess([named('abc'), named('def')], limits)).toEqual(excess)
 })

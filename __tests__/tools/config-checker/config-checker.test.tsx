@@ -31,7 +31,7 @@ const show = async () => {
 
 const items = () => within(screen.getByRole('region', { name: 'Hallazgos' })).queryAllByRole('listitem')
 
-test('without text it explains what to do, and that nothing leaves the browser', async () => {
+test('an empty checker explains what to do, and that nothing leaves the browser', async () => {
   await show()
   expect(screen.getByRole('region', { name: 'Hallazgos' }).textContent).toContain('Nada sale de tu navegador:')
   expect(text()).toBe('')
@@ -41,7 +41,7 @@ test.each([
   ['a paste of 10 MB', 'x'.repeat(10_000_000), 'Se revisan hasta 100.000 caracteres.'],
   ['too many lines', 'ab\n'.repeat(3_001), 'Se revisan hasta 3.000 líneas.'],
   ['a line that is too long', 'x'.repeat(5_001), 'Cada línea puede tener hasta 5.000 caracteres.'],
-])('%s leaves the text and names the limit', async (_, pasted, limit) => {
+])('%s is refused with the limit, and the text stays', async (_, pasted, limit) => {
   await show()
   await write('wakamiti: {}')
   await write(pasted)
@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('of several files the configuration is opened', async () => {
+test('the configuration among several files is opened', async () => {
   await show()
   const files = [fileOf('readme.md', '# A'), fileOf('wakamiti.yaml', 'wakamiti: {}')]
   const list = screen.getByRole('region', { name: 'Hallazgos' })
@@ -59,7 +59,7 @@ test('of several files the configuration is opened', async () => {
   expect(text()).toBe('wakamiti: {}')
 })
 
-test('what is found is in the list as soon as the editor has it: no fix of an earlier check can be applied', async () => {
+test('the list and the editor get the findings at once, so that no fix of an earlier check can be applied', async () => {
   await show()
   const view = editor()
   const dispatch = view.dispatch.bind(view)
@@ -73,7 +73,7 @@ test('what is found is in the list as soon as the editor has it: no fix of an ea
   expect(listed[0]).toBe(1)
 })
 
-test('a finding leads to the option or the plugin that it is about', async () => {
+test('a finding links to its option or plugin', async () => {
   await show()
   await write('wakamiti:\n  resourceTypes: [gherkin]\n  rest:\n    timeout: soon\n')
   const option = await screen.findByRole('link', { name: 'Ver la opción: rest.timeout' })

@@ -13,11 +13,11 @@ jest.mock('@/config/options/option', () => ({
 beforeAll(() => {
   installLayout()
   jest.mocked(loadOptions).mockResolvedValue(CATALOGUE)
-  // As in a browser, time passes between what React shows and its effects.
+  // As in a browser, time passes between a render and its effects.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 })
 
-/** Resolves when something is in the page, before any other task. */
+/** Resolves as soon as an element is in the page, before any other task. */
 const appears = (selector: string): Promise<HTMLElement> =>
   new Promise((done) => {
     const observer = new MutationObserver(() => {
@@ -29,7 +29,7 @@ const appears = (selector: string): Promise<HTMLElement> =>
     observer.observe(document.body, { childList: true, subtree: true })
   })
 
-test('the example is opened by a click in the moment in which it is offered', async () => {
+test('a click opens the example at the very moment it is offered', async () => {
   const button = appears('[data-empty] button')
   const root = createRoot(document.body.appendChild(document.createElement('main')))
   root.render(<ConfigChecker locale="es" />)

@@ -35,10 +35,10 @@ async function openExample() {
   await waitFor(() => expect(status()).toHaveTextContent('3 hallazgos'))
 }
 
-test('only the report of the current text is announced', async () => {
+test('screen readers only hear the report of the current text', async () => {
   await open()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible())
-  // The empty text has rested long enough to be checked.
+  // Long enough for a check of the empty text.
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
   const announced: (string | null)[] = []
   new MutationObserver(() => announced.push(status().textContent)).observe(list(), {
@@ -59,13 +59,13 @@ test('only the report of the current text is announced', async () => {
   ])
 })
 
-test('an ambiguous sentence shows which of its steps does not work in its language', async () => {
+test('an ambiguous sentence shows which of its steps fails in its language', async () => {
   await open('en')
   await write("# language: en\nFeature: A\n  Scenario: B\n    Given the file 'photos/ada.png' is deleted\n")
   await waitFor(() => expect(screen.getByText(/Always ends in error in English/)).toBeVisible())
 })
 
-test('choosing a finding marks it on both sides, and F8 leads from there to the next', async () => {
+test('a chosen finding is marked in the list and in the editor, and F8 moves on to the next', async () => {
   await openExample()
   const [first] = titles()
   await act(async () => fireEvent.click(first as HTMLElement))
@@ -76,7 +76,7 @@ test('choosing a finding marks it on both sides, and F8 leads from there to the 
   await waitFor(() => expect(titles()[1]).toHaveFocus())
 })
 
-test('the cursor chooses the finding of its line', async () => {
+test('the cursor chooses the finding on its line', async () => {
   await openExample()
   await moveCursor(editor().state.doc.line(9).from)
   expect(titles()[1]).toHaveAttribute('aria-current', 'true')
@@ -84,7 +84,7 @@ test('the cursor chooses the finding of its line', async () => {
   expect(titles().map((title) => title.getAttribute('aria-current'))).toEqual(['false', 'false', 'false'])
 })
 
-test('the other near steps are shown when asked for', async () => {
+test('more near steps are shown on request', async () => {
   await openExample()
   const more = screen.getByRole('button', { name: 'Ver 4 más' })
   const steps = () => document.getElementById(more.getAttribute('aria-controls') ?? '')?.children
@@ -93,7 +93,7 @@ test('the other near steps are shown when asked for', async () => {
   expect(steps()).toHaveLength(5)
 })
 
-test('the plugins of the file are listed with the lines of their steps, and the block that loads them', async () => {
+test('the plugins of a file are listed with the lines of their steps and the configuration that loads them', async () => {
   await openExample()
   expect(screen.getByRole('link', { name: 'REST' }).closest('li')).toHaveTextContent('REST4 pasos5131415')
   const block = parse(document.querySelector('[data-copy]')?.textContent ?? '')
@@ -102,7 +102,7 @@ test('the plugins of the file are listed with the lines of their steps, and the 
   expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(13)
 })
 
-test('the plugin of the address is named, and listed first, even without steps in the file', async () => {
+test('the plugin in the address is mentioned and comes first, even without steps in the file', async () => {
   history.replaceState(null, '', '/wakamiti/tools/feature-checker/?plugin=database')
   await open()
   await waitFor(() => expect(screen.getByText(/sus pasos son de Base de datos/)).toBeInTheDocument())
@@ -111,7 +111,7 @@ test('the plugin of the address is named, and listed first, even without steps i
   expect(screen.getByRole('link', { name: 'Base de datos' }).closest('li')).toHaveTextContent('Base de datos0 pasos')
 })
 
-test('a step of the reader is proposed, declared and taken back', async () => {
+test('a custom step is suggested, declared and removed', async () => {
   const page = await open()
   await write('# language: es\nCaracterística: A\n  Escenario: B\n    Dado que mi perro ladra 3 veces\n')
   await waitFor(() => expect(status()).toHaveTextContent('1 hallazgo'))
@@ -132,7 +132,7 @@ test.each([
   ['', 'Escribe la expresión.'],
   ['pesa {x:kilos}', 'El tipo no existe. Los tipos están en la página de tipos de dato. Carácter 6.'],
   ['uno (dos', 'Hay un paréntesis o una llave sin pareja. Carácter 5.'],
-])('of the expression %j it is said what is wrong', async (pattern, fault) => {
+])('the form explains what is wrong with the expression %j', async (pattern, fault) => {
   await open()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible())
   await press('Pasos tuyos')
@@ -147,7 +147,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a file is translated, what stays is listed, and its reason is beside its finding, and all comes back as it was', async () => {
+test('a file is translated, with the reasons for what was not, and restored as it was', async () => {
   await open()
   const text = "# language: es\nCaracterística: A\n  Escenario: B\n    Dado el servicio REST '/a'\n    Y algo propio\n"
   await write(text)
@@ -168,7 +168,7 @@ test('a file is translated, what stays is listed, and its reason is beside its f
   expect(screen.getByText('El texto está como antes de traducirlo.')).toBeVisible()
 })
 
-test('when the steps cannot be loaded, it is reported and can be retried', async () => {
+test('a failure to load the steps is reported and can be retried', async () => {
   const said = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
   loadCatalogue.mockRejectedValueOnce(new Error('offline'))
   await open()

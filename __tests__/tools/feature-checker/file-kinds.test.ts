@@ -14,7 +14,7 @@ test.each([
   expect([isAccepted(path), isConfig(path)]).toEqual([opened, config])
 })
 
-test('of several configurations the one nearest to the root is that of the project', () => {
+test('of several configurations, the one nearest to the root counts', () => {
   const files = ['shop/more/wakamiti.yaml', 'shop/wakamiti.yaml', 'shop/a.feature'].map((path) => ({ path }))
   expect(projectConfig(files)).toBe(files[1])
   expect(projectConfig(files.slice(2))).toBeUndefined()
@@ -34,12 +34,12 @@ test.each<[string, FeatureFinding, boolean]>([
   ['one fix', finding('syntax.tag', AT, {}, { fixes: [FIX] }), true],
   ['no fix', finding('syntax.tag', AT, {}), false],
   ['two fixes', finding('syntax.tag', AT, {}, { fixes: [FIX, FIX] }), false],
-  ['a fix that is to be completed', finding('syntax.tag', AT, {}, { fixes: [{ edits: [] }] }), false],
+  ['a fix without edits', finding('syntax.tag', AT, {}, { fixes: [{ edits: [] }] }), false],
   ['the nearest step', finding('undefined', AT, { isAdvised: true }, { fixes: [FIX] }), false],
-  ['a name that is near', finding('module.unknown', AT, { name: 'a' }, { fixes: [FIX] }), false],
-  ['a bar that is there twice', finding('syntax.cells', AT, {}, { fixes: [FIX] }), true],
-  ['a cell that would be cut', finding('syntax.cells', AT, {}, { fixes: [{ ...FIX, isGuess: true }] }), false],
-  ['a block that would be taken away', finding('block.superfluous', AT, { block: 'table' }, { fixes: [FIX] }), false],
+  ['a similar name', finding('module.unknown', AT, { name: 'a' }, { fixes: [FIX] }), false],
+  ['a doubled cell separator', finding('syntax.cells', AT, {}, { fixes: [FIX] }), true],
+  ['a guess that would drop a cell', finding('syntax.cells', AT, {}, { fixes: [{ ...FIX, isGuess: true }] }), false],
+  ['a block that would be removed', finding('block.superfluous', AT, { block: 'table' }, { fixes: [FIX] }), false],
 ])('a finding with %s has a certain fix: %#', (_, found, isCertain) => {
   expect(featureWords(found, 'es').certain).toBe(isCertain ? found.fixes[0] : undefined)
 })
@@ -49,6 +49,6 @@ test.each<[FeatureFinding, boolean]>([
   [finding('limit.lines', AT, { actual: 2, most: 1 }), true],
   [finding('undefined', AT, { isAdvised: true }), false],
   [finding('limit.steps', AT, { most: 1 }), false],
-])('%j keeps a file from being read: %s', (found, blocks) => {
+])('%j keeps a file from being parsed: %s', (found, blocks) => {
   expect(isBlocking(found)).toBe(blocks)
 })

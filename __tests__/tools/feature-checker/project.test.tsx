@@ -34,7 +34,7 @@ afterEach(cleanup)
 const DEFINITION = '@definition\nFeature: A\n  @T1\n  Scenario: B\n    Given something\n'
 const IMPLEMENTATION = "@implementation\nFeature: A\n  @T1\n  Scenario: B\n    Given the REST service '/a'\n"
 const CONFIG = 'wakamiti:\n  resourceTypes: [gherkin]\n  idTagPattern: T\\d+\n'
-/** Two arguments without their quotes: two fixes that are certain. */
+/** Two arguments without quotes: two safe fixes. */
 const UNQUOTED = 'Feature: C\n  Scenario: D\n    Given the REST service /a\n    And the REST service /b\n'
 
 const files = () => screen.getByRole('region', { name: 'Files' })
@@ -52,7 +52,7 @@ async function drop(...dropped: File[]) {
   await act(async () => fireEvent.drop(list().parentElement as HTMLElement, { dataTransfer }))
 }
 
-/** Drops files with these texts, and waits until all of them have been checked. */
+/** Drops files with these texts, and waits until all are checked. */
 async function openProject(texts: Record<string, string>) {
   const page = await open()
   await drop(...Object.entries(texts).map(([name, text]) => fileOf(name, text)))
@@ -61,7 +61,7 @@ async function openProject(texts: Record<string, string>) {
 }
 
 describe('a project', () => {
-  test('is checked with what its configuration says', async () => {
+  test('is checked with the settings of its configuration', async () => {
     await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION, 'wakamiti.yaml': CONFIG })
     await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('3 files · no findings'))
     await press(/^wakamiti.yaml/)
@@ -70,7 +70,7 @@ describe('a project', () => {
     await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('2 findings in 2 files'))
   })
 
-  test('has a report for each of its files without a name', async () => {
+  test('has a report for each file, even for several without a name', async () => {
     const files = [DEFINITION, UNQUOTED].map((text) => ({ path: '', text }))
     localStorage.setItem(DRAFT, JSON.stringify({ files, chosen: 0 }))
     render(<FeatureChecker locale="en" />)
@@ -93,14 +93,14 @@ describe('a project', () => {
     expect(textOf(editor())).toBe(DEFINITION)
   })
 
-  test('has a limit of files', async () => {
+  test('may only have so many files', async () => {
     await open()
     await drop(...Array.from({ length: 301 }, (_, index) => fileOf(`${index}.feature`, 'Feature: A')))
     await waitFor(() => expect(within(list()).getByRole('alert')).toHaveTextContent('That would be 301 files'))
     expect(screen.queryByRole('region', { name: 'Files' })).toBeNull()
   })
 
-  test('is walked through with the arrows, and its list is one stop of the Tab key', async () => {
+  test('is browsed with the arrow keys, and its list is a single tab stop', async () => {
     await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION, 'c.feature': UNQUOTED })
     const [first] = fileButtons()
     first?.focus()
@@ -112,7 +112,7 @@ describe('a project', () => {
     expect(fileButtons()[1]).toHaveFocus()
   })
 
-  test('whose changes are in no file is closed after a question, and comes back', async () => {
+  test('with unsaved changes is closed after a question, and can be restored', async () => {
     await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION, 'c.feature': UNQUOTED })
     await press('Close c.feature')
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -140,7 +140,7 @@ describe('a project', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('has the plugins that its configuration leaves out reported there', async () => {
+  test('has missing plugins reported in its configuration', async () => {
     await openProject({
       'a.feature': `${DEFINITION.replace('@definition\n', '')}    And the REST service '/a'\n    And the REST service '/b'\n`,
       'wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  modules: [database-steps]\n  tagFiler: x\n',
@@ -159,7 +159,7 @@ describe('a project', () => {
     expect(textOf(editor())).toContain('modules: [database-steps, rest-steps]')
   })
 
-  test('has no file called fine whose plugins its configuration leaves out', async () => {
+  test('shows that a file has a finding in the configuration', async () => {
     await openProject({
       'a.feature': "Feature: A\n  Scenario: B\n    Given the REST service '/a'\n",
       'wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  modules: [database-steps]\n',
@@ -169,7 +169,7 @@ describe('a project', () => {
     expect(list()).not.toHaveTextContent('All in order')
   })
 
-  test('that another tab has stored is not overwritten by one that has changed nothing', async () => {
+  test('stored by another tab is not overwritten by a tab that has changed nothing', async () => {
     const page = await open()
     localStorage.setItem('wakamiti-feature-draft', 'of another tab')
     window.dispatchEvent(new Event('pagehide'))
@@ -178,7 +178,7 @@ describe('a project', () => {
   })
 })
 
-test('the same mistake in many rows is one item of the list, which walks through them', async () => {
+test('the same mistake in many rows is one item of the list, with buttons to move through them', async () => {
   await open()
   const rows = Array.from({ length: 300 }, () => '      | x |\n').join('')
   const steps = "    Given the REST service '/a'\n    Then the response HTTP code is <code>\n"
@@ -194,7 +194,7 @@ test('the same mistake in many rows is one item of the list, which walks through
   expect(titles()[0]).toHaveAttribute('data-line', '7')
 })
 
-test('a completed step is one of the listed modules, and takes the place of what is written', async () => {
+test('completion offers steps of the listed modules, and replaces the rest of the line', async () => {
   await open()
   const text = '# modules: rest-steps\nFeature: A\n  Scenario: B\n    Then response code is 201\n'
   await write(text)
@@ -203,28 +203,26 @@ test('a completed step is one of the listed modules, and takes the place of what
   await waitFor(() => expect(currentCompletions(editor().state).length).toBeGreaterThan(1))
   const options = currentCompletions(editor().state)
   expect(new Set(options.map(({ detail }) => detail))).toEqual(new Set(['REST']))
-  // A list that has just opened does not react to keys yet.
+  // A list that has just opened ignores keys for a moment.
   await waitFor(() => expect(acceptCompletion(editor())).toBe(true))
   expect(textOf(editor())).not.toContain('201')
 })
 
-describe('all safe fixes', () => {
-  test('of a file are one step of its history, and the focus is on the findings', async () => {
-    await open()
-    await write(UNQUOTED)
-    await waitFor(() => expect(status()).toHaveTextContent('2 findings'))
-    screen.getByRole('button', { name: 'Apply the 2 safe fixes' }).focus()
-    await press('Apply the 2 safe fixes')
-    expect(textOf(editor())).toBe(UNQUOTED.replace('/a', "'/a'").replace('/b', "'/b'"))
-    expect(screen.getByText('2 fixes applied. The editor can undo it.')).toBeVisible()
-    await waitFor(() => expect(list()).toHaveFocus())
-    await press('Undo the last change')
-    expect(textOf(editor())).toBe(UNQUOTED)
-  })
+test('all safe fixes of a file are one undo step, and move the focus to the list', async () => {
+  await open()
+  await write(UNQUOTED)
+  await waitFor(() => expect(status()).toHaveTextContent('2 findings'))
+  screen.getByRole('button', { name: 'Apply the 2 safe fixes' }).focus()
+  await press('Apply the 2 safe fixes')
+  expect(textOf(editor())).toBe(UNQUOTED.replace('/a', "'/a'").replace('/b', "'/b'"))
+  expect(screen.getByText('2 fixes applied. The editor can undo it.')).toBeVisible()
+  await waitFor(() => expect(list()).toHaveFocus())
+  await press('Undo the last change')
+  expect(textOf(editor())).toBe(UNQUOTED)
 })
 
-describe('a format', () => {
-  test('is one step of the history', async () => {
+describe('formatting', () => {
+  test('is one undo step', async () => {
     await open()
     const text = "Feature: A\nScenario: B\nGiven the REST service '/a'\n"
     await write(text)
@@ -237,7 +235,7 @@ describe('a format', () => {
     expect(textOf(editor())).toBe(text)
   })
 
-  test('waits until the text can be read', async () => {
+  test('is refused until the text can be parsed', async () => {
     await open()
     const text = 'Feature: A\n  @a b\n  Scenario: B\n    Given something\n'
     await write(text)

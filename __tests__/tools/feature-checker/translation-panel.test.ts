@@ -10,7 +10,7 @@ const TRANSLATED: TranslatedFeature = {
 }
 const WORDS = FEATURE_CHECKER_STRINGS.en
 
-test('each line that has changed is there before and after, by its line in the translation, or why it stays', () => {
+test('the table has each changed line before and after, or the reason why it was not translated', () => {
   expect(stepTable(BEFORE, TRANSLATED, WORDS)).toBe(`| Line | Before | After | Why not, or what to look at |
 | ---: | --- | --- | --- |
 | 2 | Feature: A | Característica: A |  |
@@ -20,7 +20,7 @@ test('each line that has changed is there before and after, by its line in the t
 `)
 })
 
-test('a step that was translated but fails is there with its translation and the remark', () => {
+test('a translated step that fails has its translation and the reason', () => {
   const notes = [{ line: 5, text: '', reason: 'fails' as const }]
   expect(stepTable(BEFORE, { ...TRANSLATED, notes }, WORDS)).toContain(
     `| Dado el servicio REST '/a' | ${WORDS.reasons.fails} |`,

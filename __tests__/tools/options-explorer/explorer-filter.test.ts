@@ -13,14 +13,14 @@ const FIND = localize(finderOf)
 const found = (q: string, plugin = '', locale: Locale = 'es'): string[] =>
   filterOptions(options, { q, plugin }, FIND[locale]).map(({ key }) => key)
 
-test('without words and plugin, all options are left in their order', () => {
+test('without a filter, all options are listed in their order', () => {
   expect(found('')).toEqual(options.map(({ key }) => key))
   expect(found('   ')).toHaveLength(options.length)
 })
 
 test.each([
   ['a part of the key', 'baseurl', 'es', 'rest.baseURL'],
-  ['a part inside of a word of the key', 'egex', 'es', 'jmeter.resources.regex'],
+  ['a part of a word of the key', 'egex', 'es', 'jmeter.resources.regex'],
   ['the whole key with its root', 'wakamiti.rest.baseURL', 'es', 'rest.baseURL'],
   ['the type', 'locale', 'es', 'wakamiti.language'],
   ['the plugin by its name', 'base de datos timeout', 'es', 'database.similarSearch.timeout'],
@@ -32,7 +32,7 @@ test.each([
   expect(found(q, '', locale)).toContain(key)
 })
 
-test('words that no option has find none, and keep none from being found', () => {
+test('words that no option has find nothing, and are ignored beside others', () => {
   expect(found('nothinglikethis')).toEqual([])
   expect(found('timeout nothinglikethis')).toEqual(found('timeout'))
 })
@@ -44,18 +44,18 @@ test.each([
   expect(found(q, '', locale)[0]).toBe(key)
 })
 
-test('until what finds by words has arrived, and without phrases, keys are found', () => {
+test('keys are found without the full-text search, and with it even without phrases', () => {
   expect(filterOptions(options, { q: 'rest.base', plugin: '' }).map(({ key }) => key)).toEqual(['rest.baseURL'])
   const find = optionFinder(catalogue, 'es')
   expect(filterOptions(options, { q: 'rest base', plugin: '' }, find)[0]?.key).toBe('rest.baseURL')
 })
 
-test('a word that some option has does not stand for those like it', () => {
+test('a word that some option has does not match similar words', () => {
   const isSaid = (key: string) => /timeout/i.test(JSON.stringify(options.find((option) => option.key === key)))
   expect(found('timeout').filter((key) => !isSaid(key))).toEqual([])
 })
 
-test('a plugin narrows the list to its own', () => {
+test('a plugin narrows the list to its options', () => {
   const own = options.filter(({ plugin }) => plugin === 'rest').map(({ key }) => key)
   expect(found('', 'rest')).toEqual(own)
   expect(found('proxy', 'jmeter').sort()).toEqual([

@@ -16,7 +16,7 @@ jest.mock('@/step-language/asked-terms', () => ({
 }))
 
 const WHOLE = optionCatalogue(readReferences())
-/** Some of it: hundreds of rows take their time in a simulated browser. */
+/** Some of the options: hundreds of rows are slow in jsdom. */
 const CATALOGUE = {
   ...WHOLE,
   options: WHOLE.options.filter(({ plugin }) => ['jmeter', 'modbus', 'rest'].includes(plugin)),
@@ -45,7 +45,7 @@ const show = async (locale: 'es' | 'en' = 'es') => {
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const status = () => screen.getByRole('status').textContent
 
-test('it takes the place of the list, with all options and the same anchors', async () => {
+test('it replaces the static list, with all options and the same anchors', async () => {
   const { place } = await show()
   expect(place.querySelector('[data-static]')).toBeNull()
   expect(status()).toBe(`${ALL} opciones`)
@@ -53,7 +53,7 @@ test('it takes the place of the list, with all options and the same anchors', as
   expect(screen.getByRole('heading', { level: 3, name: 'JMeter' }).id).toBe('options-jmeter')
 })
 
-test('the list of headings beside the page follows the filter', async () => {
+test('the outline of the page follows the filter', async () => {
   const rail = document.createElement('ul')
   rail.className = 'rail'
   rail.innerHTML = ['jmeter', 'rest'].map((plugin) => `<li><a href="#options-${plugin}"></a></li>`).join('')
@@ -67,7 +67,7 @@ test('the list of headings beside the page follows the filter', async () => {
   expect(hidden()).toEqual([false, false])
 })
 
-test('what is shown is in the address, and the router’s own state is kept', async () => {
+test('the address follows the filter, and the state of the router is kept', async () => {
   await show()
   fireEvent.change(field(), { target: { value: 'url base' } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'rest' } })
@@ -76,7 +76,7 @@ test('what is shown is in the address, and the router’s own state is kept', as
   expect(history.state).toEqual({ key: 'kept', as: `/wakamiti/reference/options/${location.hash}` })
 })
 
-test('when nothing is found, the filter can be removed, and the field has the focus', async () => {
+test('a filter without results can be removed, which focuses the field', async () => {
   await show()
   fireEvent.change(field(), { target: { value: 'nothinglikethis' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar el filtro' }))
@@ -86,16 +86,16 @@ test('when nothing is found, the filter can be removed, and the field has the fo
 })
 
 test.each([
-  ['until its data has arrived', () => new Promise<never>(() => {})],
+  ['until its data is loaded', () => new Promise<never>(() => {})],
   ['when its data cannot be loaded', () => Promise.reject(new Error('offline'))],
-])('%s, the list of the page stays', async (_, load) => {
+])('%s, the static list stays', async (_, load) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.mocked(loadOptions).mockImplementation(load)
   const { place } = await show()
   expect(place.textContent).toBe('the static list')
 })
 
-test('a text of megabytes is refused with a sentence, and the field keeps what it had', async () => {
+test('a text of megabytes is refused with a message, and the field keeps its text', async () => {
   await show()
   fireEvent.change(field(), { target: { value: 'proxy' } })
   fireEvent.change(field(), { target: { value: 'a'.repeat(5_000_000) } })

@@ -14,7 +14,7 @@ test.each<[string, FinderState]>([
   ['?q=%3Cimg%20src=x%3E', { text: '<img src=x>' }],
   ['?step=rest.define.baseURL', { text: '', step: 'rest.define.baseURL' }],
   ['?step=..%2F', { text: '' }],
-])('the address %s asks for a state', (search, state) => {
+])('the query %s is read as a state', (search, state) => {
   expect(readFinderState(search)).toEqual(state)
 })
 
@@ -24,21 +24,15 @@ test.each<[FinderState, string]>([
   [{ text: "el servicio '/a&b'", kind: 'definition' }, '?q=el+servicio+%27%2Fa%26b%27&kind=definition'],
   [{ text: '', plugin: undefined, type: 'text', lang: 'es' }, '?type=text&lang=es'],
   [{ text: '', step: 'rest.define.baseURL' }, ''],
-])('a state becomes an address', (state, search) => {
+])('a state is written as a query: %j', (state, search) => {
   expect(writeFinderState(state)).toBe(search)
 })
 
-test('a state that was written is read again', () => {
-  const state: FinderState = {
-    text: 'se espera 3 segundos',
-    plugin: 'amqp',
-    kind: 'action',
-    type: 'time',
-    lang: 'es',
-  }
+test('a state survives being written and read', () => {
+  const state: FinderState = { text: 'se espera 3 segundos', plugin: 'amqp', kind: 'action', type: 'time', lang: 'es' }
   expect(readFinderState(writeFinderState(state))).toEqual(state)
 })
 
-test('a text without end is cut', () => {
+test('a text that is too long is cut', () => {
   expect(readFinderState(`?q=${'a'.repeat(10_000)}`).text).toHaveLength(LONGEST_QUERY)
 })

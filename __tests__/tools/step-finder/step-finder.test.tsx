@@ -23,7 +23,7 @@ jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue
 
 const text = (es: string, en: string) => translated({ es, en })
 
-/** Three steps of two plugins: enough for every answer. */
+/** Three steps of two plugins, enough for every kind of result. */
 const CATALOGUE: StepCatalogue = {
   format: 1,
   engine: '1',
@@ -73,7 +73,7 @@ afterEach(() => localStorage.clear())
 const words = FINDER_STRINGS.es
 const field = () => screen.getByRole('textbox', { name: words.field })
 
-/** Renders the finder at an address and waits until it answers. */
+/** Renders the finder at an address and waits until it is ready. */
 async function open(search: string, finder: ReactElement = <StepFinder locale="es" />) {
   history.replaceState(null, '', `/wakamiti/tools/step-finder/${search}`)
   loaded.mockResolvedValue(CATALOGUE)
@@ -83,7 +83,7 @@ async function open(search: string, finder: ReactElement = <StepFinder locale="e
 
 const type = (sentence: string) => fireEvent.change(field(), { target: { value: sentence } })
 
-test('without a sentence all steps are listed, and one opens to its card', async () => {
+test('without a sentence, all steps are listed and open to their cards', async () => {
   await open('')
   expect(screen.getByRole('heading', { name: '3 pasos' })).toBeVisible()
   const [first] = screen.getAllByRole('group').filter((group) => group.tagName === 'DETAILS')
@@ -93,7 +93,7 @@ test('without a sentence all steps are listed, and one opens to its card', async
   expect(within(first as HTMLElement).getByText('Da la ruta.')).toBeInTheDocument()
 })
 
-test('a sentence that is a step is one card: its value, and the sentence once in each language', async () => {
+test('a sentence that matches a step shows its card, with its value and the sentence once in each language', async () => {
   await open("?q=Dado+el+servicio+REST+'/users'")
   expect(screen.getAllByText(/^el servicio REST/)).toHaveLength(1)
   expect(screen.getAllByText(/^the REST service/)).toHaveLength(1)
@@ -108,7 +108,7 @@ test('a sentence that is a step is one card: its value, and the sentence once in
   )
 })
 
-test('a step that the feature checker has read of the project of the reader is found, too', async () => {
+test('steps of the reader’s project that the feature checker has read are found, too', async () => {
   const expression = text('el pedido está pagado', 'the order is paid')
   const steps = [{ key: 'order.paid', bundle: 'steps', expression }]
   localStorage.setItem('wakamiti-project-steps', JSON.stringify({ steps, files: 1 }))
@@ -122,7 +122,7 @@ test('a step that the feature checker has read of the project of the reader is f
 test.each([
   ['es', "el servicio REST 'unnamed'"],
   ['en', "the REST service 'unnamed'"],
-] as const)('a step that the address names is tried in %s', async (locale, sentence) => {
+] as const)('the step in the address is shown with a sample sentence in %s', async (locale, sentence) => {
   history.replaceState(null, '', '/wakamiti/tools/step-finder/?step=rest.service')
   loaded.mockResolvedValue(WITH_EXAMPLES)
   render(<StepFinder locale={locale} />)
@@ -130,23 +130,20 @@ test.each([
   expect(await screen.findByRole('heading', { name: FINDER_STRINGS[locale].match })).toBeVisible()
 })
 
-test('a step that does not exist leaves the catalogue', async () => {
+test('an unknown step in the address is ignored', async () => {
   await open('?step=no.such.step')
   expect(field()).toHaveValue('')
   expect(screen.getByRole('heading', { name: '3 pasos' })).toBeVisible()
 })
 
-test.each(words.examples)(
-  'without a sentence, %s is there to press, and the focus goes to the field',
-  async (sentence) => {
-    await open('')
-    fireEvent.click(screen.getByRole('button', { name: sentence }))
-    expect(field()).toHaveValue(sentence)
-    expect(field()).toHaveFocus()
-  },
-)
+test.each(words.examples)('the example %s can be pressed, which focuses the field', async (sentence) => {
+  await open('')
+  fireEvent.click(screen.getByRole('button', { name: sentence }))
+  expect(field()).toHaveValue(sentence)
+  expect(field()).toHaveFocus()
+})
 
-test('a sentence of several steps lists them with the modules that keep them apart, and says which one always fails', async () => {
+test('an ambiguous sentence lists its steps with the modules that tell them apart, and says which one always fails', async () => {
   await open('?q=el+servicio+no+usa+autenticaci%C3%B3n')
   expect(screen.getAllByText(STEP_STRINGS.es.alwaysFails)).toHaveLength(1)
   expect(screen.getByRole('heading', { name: words.several })).toBeVisible()
@@ -154,7 +151,7 @@ test('a sentence of several steps lists them with the modules that keep them apa
   expect(screen.getByText('# modules: jmeter-steps')).toBeVisible()
 })
 
-test('a sentence that is no step shows what is wrong, and its right form can be taken over', async () => {
+test('a wrong sentence is explained, and its correction can be used', async () => {
   await open('')
   type('el servicio REST /users')
   expect(await screen.findByRole('heading', { name: words.near })).toBeVisible()
@@ -167,13 +164,13 @@ test('a sentence that is no step shows what is wrong, and its right form can be 
   expect(await screen.findByRole('heading', { name: words.match })).toBeVisible()
 })
 
-test('a sentence that is near to none shows where else to look', async () => {
+test('a sentence that is near no step shows where else to look', async () => {
   await open('?q=zzz+qqq')
   expect(screen.getByRole('heading', { name: words.nothing })).toBeVisible()
   expect(screen.getByRole('button', { name: words.searchFor('zzz qqq') })).toHaveAttribute('data-search', 'zzz qqq')
 })
 
-test('filters narrow the steps, and can be removed when nothing is left', async () => {
+test('filters narrow the list, and can be removed when nothing is left', async () => {
   await open('?plugin=jmeter&type=text')
   fireEvent.click(screen.getByRole('button', { name: words.removeFilters }))
   expect(field()).toHaveFocus()
@@ -182,14 +179,14 @@ test('filters narrow the steps, and can be removed when nothing is left', async 
   expect(await screen.findByRole('heading', { name: '1 paso' })).toBeVisible()
 })
 
-test('a step that the filters exclude is mentioned', async () => {
+test('a match outside the filters is mentioned', async () => {
   await open("?q=el+servicio+REST+'/a'&plugin=jmeter")
   expect(screen.getByRole('heading', { name: words.nearFiltered })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: words.removeFilters }))
   expect(await screen.findByRole('heading', { name: words.match })).toBeVisible()
 })
 
-test('the address follows what is asked, and Escape clears the sentence', async () => {
+test('the address follows the query, and Escape clears the sentence', async () => {
   await open('')
   jest.useFakeTimers()
   type('el servicio')
@@ -206,14 +203,14 @@ test.each([
   ['another sentence', '', 'routeChangeComplete', '?q=el+servicio', 'el servicio'],
   ['the finder itself', '#q=el+servicio', 'hashChangeComplete', '', ''],
   ['an anchor', '#q=el+servicio', 'hashChangeComplete', '#main', 'el servicio'],
-])('a link to %s leads the finder, from %j', async (_, before, event, address, text) => {
+])('a link to %s changes the finder, from %j', async (_, before, event, address, text) => {
   await open(before)
   history.replaceState(null, '', `/wakamiti/tools/step-finder/${address}`)
   act(() => mockRouter.events.emit(event))
   expect(field()).toHaveValue(text)
 })
 
-test('when the steps cannot be loaded, it is reported and can be retried', async () => {
+test('a failure to load the steps is reported and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   history.replaceState(null, '', '/')
   loaded.mockRejectedValueOnce(new Error('offline'))
@@ -224,7 +221,7 @@ test('when the steps cannot be loaded, it is reported and can be retried', async
   expect(await screen.findByRole('heading', { name: '3 pasos' })).toBeVisible()
 })
 
-test('a text that is too long is refused with a sentence, and the field keeps what it had', async () => {
+test('a text that is too long is refused with a message, and the field keeps its text', async () => {
   loaded.mockResolvedValue(CATALOGUE)
   await act(async () => void render(<StepFinder locale="en" />))
   const field = screen.getByRole<HTMLInputElement>('textbox')

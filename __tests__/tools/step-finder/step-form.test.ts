@@ -9,14 +9,13 @@ import { testFinder } from '../../step-language/test-finder'
 const finder = testFinder()
 const { steps, dataTypes } = finder.catalogue
 
-/** A sentence that is one step. */
 function knownSentence(sentence: string, from: StepLanguage, id: string) {
   const match = finder.match(sentence, from).find(({ step }) => step.id === id)
   if (!match) throw new Error(`${sentence} is not ${id}`)
   return { sentence, match, from, scope: {} }
 }
 
-/** What the checker says of a feature with all steps of a plugin, each filled with samples. */
+/** The errors in a feature with all steps of a plugin, filled in with samples. */
 function codesOf(plugin: string, from: StepLanguage, to: StepLanguage): string[] {
   const own = steps.filter((step) => step.plugin === plugin)
   const text = own.reduce((feature, step) => {
@@ -29,10 +28,10 @@ function codesOf(plugin: string, from: StepLanguage, to: StepLanguage): string[]
 }
 
 describe.each(STEP_LANGUAGES)('from %s', (from) => {
-  test.each([from, otherLanguage(from)])('every step that is filled with samples is right in %s', (to) => {
+  test.each([from, otherLanguage(from)])('every step filled in with samples is correct in %s', (to) => {
     const plugins = [...new Set(steps.map(({ plugin }) => plugin))]
     const codes = plugins.flatMap((plugin) => codesOf(plugin, from, to))
-    // These never work in the language, or with another ending: the form says so, and so does the checker.
+    // Steps that never work in the language, or only with one ending: both the form and the checker say so.
     const isCut = ({ arguments: args = [] }: CatalogueStep) => args.some(({ ending }) => ending)
     const failing = steps.filter((step) => step.fails?.includes(to) || isCut(step))
     expect(codes).toEqual(failing.map(() => 'broken.step'))
@@ -41,7 +40,7 @@ describe.each(STEP_LANGUAGES)('from %s', (from) => {
 
 test.each([
   [
-    'a table, without its empty rows and columns, and with what would end a cell escaped',
+    'a table without its empty rows and columns, with escaped cell separators',
     {
       rows: [
         ['nombre', 'valor', ''],
@@ -55,27 +54,27 @@ test.each([
     'Given the following path parameters:\n  | nombre | valor |\n  | a\\|b | 1 |',
   ],
   [
-    'a document, with what would end it escaped',
+    'a document with escaped delimiters',
     { rows: [], text: 'a\n\n"""' },
     'rest.execute.POST.data.from.document',
     'se envía al servicio los siguientes datos:',
     'When the following data is sent to the service:\n  """\n  a\n\n  \\"\\"\\"\n  """',
   ],
   [
-    'another value, longer than the one of the sentence',
+    'another value, longer than that of the sentence',
     { values: { unnamed: 'es mayor que 399' } },
     'rest.assert.response.HTTP.code',
     'el código de respuesta HTTP es 200',
     'Then the response HTTP code is greater than 399',
   ],
   [
-    'no value that is none',
+    'nothing when a value is invalid',
     { values: { unnamed: '/users' } },
     'rest.define.service',
     "el servicio REST '/a'",
     undefined,
   ],
-])('it is written with %s', (_, fill, id, sentence, written) => {
+])('a step is written with %s', (_, fill, id, sentence, written) => {
   const known = knownSentence(sentence, 'es', id)
   expect(stepBlock(known, { ...firstFill(known), ...fill }, 'en', finder)).toBe(written)
 })
@@ -90,13 +89,13 @@ test.each([
     5,
   ],
   [
-    'a scenario whose last step has the same role, in its language',
+    'a scenario after a step of the same role, in its language',
     "Feature: A\n\n  Scenario: B\n    Given the REST service '/a'\n\n",
     "Feature: A\n\n  Scenario: B\n    Given the REST service '/a'\n    And the REST service '/b'\n",
     5,
   ],
   [
-    'an outline, above its examples',
+    'an outline above its examples',
     'Feature: A\n  Scenario Outline: B\n      When a request\n        """\n        Feature: x\n        """\n\n    @c\n    Examples:\n      | a |\n',
     'Feature: A\n  Scenario Outline: B\n      When a request\n        """\n        Feature: x\n        """\n      Given the REST service \'/b\'\n\n    @c\n    Examples:\n      | a |\n',
     7,

@@ -4,7 +4,7 @@ import { catalogue } from '../../../gherkin/fixture'
 const complete = (before: string, locale: 'es' | 'en' = 'es', role?: 'definition' | 'action' | 'assertion') =>
   completeLine(before, role, locale, catalogue)
 
-test('after a keyword, the steps whose words are begun are offered, with what is to be filled in', () => {
+test('after a keyword, steps are offered by the beginnings of their words, with tab stops for their values', () => {
   const found = complete('    Dado el servicio REST')
   expect(found?.from).toBe(9)
   expect(found?.completions[0]).toMatchObject({
@@ -20,7 +20,7 @@ test.each([
   expect(complete(before, locale)?.completions.map(({ step }) => step?.id)).toContain(id)
 })
 
-test('steps of the kind that the keyword asks for come first; And continues the step above', () => {
+test('steps of the kind of the keyword come first, and And continues the step above', () => {
   const kinds = (before: string, role?: 'assertion') =>
     complete(before, 'es', role)?.completions.map(({ step }) => step?.kind)
   expect(new Set(kinds('Cuando '))).toEqual(new Set(['action']))
@@ -34,7 +34,7 @@ test('the block of a step is completed with it', () => {
   expect(withTable?.template).toBe('las siguientes cabeceras:\n  | name | value |\n  | #{valor} | #{valor} |')
 })
 
-test('the list is short enough to be seen whole', () => {
+test('the list fits without scrolling', () => {
   expect(complete('Dado ')?.completions).toHaveLength(8)
 })
 

@@ -15,7 +15,7 @@ const doc = Text.of([
   '    Y w',
 ])
 
-test('doc strings are recognized, whatever is in them', () => {
+test('doc strings are recognized, whatever they contain', () => {
   const { locale, blocks } = outlineOf(doc)
   expect(locale).toBe('es')
   expect([...blocks].flatMap((isBlock, line) => (isBlock ? [line] : []))).toEqual([5, 6, 7, 8])

@@ -35,11 +35,11 @@ test('a conjunction has the colour of the step above, but not its weight', () =>
   expect(paint('  Pero algo')).toEqual(['Pero k-definition k-continues'])
 })
 
-test('in a doc string names and texts look different, and nothing is a step', () => {
+test('in a doc string, keys and strings are highlighted, but no steps', () => {
   expect(paint('"""json', { isBlock: true })).toEqual(['"""json tk-fence'])
   expect(paint('  { "a": "b" } Dado', { isBlock: true })).toEqual(['"a" tk-key', '"b" tk-string'])
 })
 
-test('a line of data is not taken apart', () => {
+test('a very long line is not highlighted', () => {
   expect(paint(`Dado ${'x'.repeat(3_000)}`)).toEqual([])
 })

@@ -4,7 +4,6 @@ import {
   type ChangedReports,
   createRequestHandler,
   type FeatureRequest,
-  type FeatureResponse,
 } from '@/tools/feature-checker/service/feature-requests'
 import {
   createFilesClient,
@@ -13,18 +12,17 @@ import {
 } from '@/tools/feature-checker/service/feature-service'
 import { catalogue as everyStep } from '../../../gherkin/fixture'
 
-/** Few steps: preparing all of them takes seconds on a slow machine, and nothing here needs it. */
+/** A few steps: preparing all of them takes seconds on a slow machine. */
 const catalogue = { ...everyStep, steps: everyStep.steps.filter(({ id }) => id.startsWith('rest.define.')) }
 const NOT_ASKED = { count: 0, packed: '' }
 const ASKED = { es: NOT_ASKED, en: NOT_ASKED }
 const FEATURE = "# language: en\nFeature: A\n  Scenario: B\n    Given the REST service '/a'\n"
 
-/** One feature to be checked. */
 const filesOf = (text: string) => ({ files: [{ name: 'a', text }], settings: {} })
 
 type Listener = (event: unknown) => void
 
-/** A worker in the same thread: it says that it has been loaded, and responds as the real one does, each time a moment later. */
+/** A worker in the same thread, which like the real one says that it is ready and responds asynchronously. */
 class NearWorker {
   static isLoaded = true
   static started: NearWorker[] = []
@@ -50,7 +48,6 @@ class NearWorker {
 
 const start = (known: StepCatalogue = catalogue) => startFeatureService(known, ASKED, 'en')
 
-/** A service, and the worker that it has started. */
 async function startInWorker(known?: StepCatalogue) {
   const service = await start(known)
   return { service, worker: NearWorker.started.at(-1) as NearWorker }
@@ -81,13 +78,13 @@ describe('a worker', () => {
     expect(worker.terminate).toHaveBeenCalled()
   })
 
-  test('that fails rejects every pending request', async () => {
+  test('that fails rejects the pending request', async () => {
     const { service, worker } = await startInWorker()
     worker.postMessage = () => worker.emit('error', {})
     await expect(service.send('check', filesOf(FEATURE))).rejects.toThrow('The worker has failed')
   })
 
-  test('that a step of the reader keeps busy for a minute is ended, and every request is told why', async () => {
+  test('kept busy for a minute by a custom step is terminated, and every request fails with the reason', async () => {
     const { service, worker } = await startInWorker(withOwnSteps(catalogue, [declaredStep('[a+]+ {word}')]))
     worker.postMessage = () => {}
     jest.useFakeTimers()
@@ -99,7 +96,7 @@ describe('a worker', () => {
     expect(worker.terminate).toHaveBeenCalled()
   })
 
-  test('without steps of the reader has all the time it needs', async () => {
+  test('without custom steps may take any time', async () => {
     const { service, worker } = await startInWorker()
     jest.useFakeTimers()
     const request = service.send('check', filesOf(FEATURE))
@@ -109,7 +106,7 @@ describe('a worker', () => {
     expect(worker.terminate).not.toHaveBeenCalled()
   })
 
-  test('is loaded before there is anything to check, and the service has that one', async () => {
+  test('is loaded in advance, and then used by the service', async () => {
     NearWorker.isLoaded = false
     let isLoaded = false
     const loading = loadFeatureService().then(() => {
@@ -126,7 +123,7 @@ describe('a worker', () => {
 
   test.each<[string, () => unknown]>([
     ['there is none', () => Object.assign(globalThis, { Worker: undefined })],
-    ['its script is gone', () => setTimeout(() => NearWorker.started[0]?.emit('error', {}))],
+    ['its script cannot be loaded', () => setTimeout(() => NearWorker.started[0]?.emit('error', {}))],
     [
       'it fails at once',
       () =>
@@ -146,17 +143,9 @@ describe('a worker', () => {
   })
 })
 
-describe('a request', () => {
-  const responseTo = (...requests: FeatureRequest[]): FeatureResponse | undefined => {
-    const handle = createRequestHandler()
-    return requests.map(handle).at(-1)
-  }
-
-  test('before the catalogue is there is an error, and no more than that', () => {
-    expect(responseTo({ name: 'check', args: [filesOf(FEATURE)] })).toEqual({
-      error: 'The first request has to be "open"',
-    })
-  })
+test('a request before the catalogue is loaded is answered with an error', () => {
+  const response = createRequestHandler()({ name: 'check', args: [filesOf(FEATURE)] })
+  expect(response).toEqual({ error: 'The first request has to be "open"' })
 })
 
 describe('features that are checked together', () => {
@@ -164,7 +153,7 @@ describe('features that are checked together', () => {
   const implementation = "@implementation\nFeature: A\n  @ID-1\n  Scenario: B\n    Given the REST service '/a'\n"
   const unpaired = implementation.replace('@ID-1', '@ID-2')
 
-  test('a change in one file changes the report of another, and a file that is closed is forgotten', async () => {
+  test('affect the reports of each other, and only changed reports are sent', async () => {
     const handle = createRequestHandler()
     handle({ name: 'open', args: [catalogue, ASKED, 'en'] })
     const answered: string[][] = []
