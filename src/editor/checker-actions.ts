@@ -145,7 +145,6 @@ export function safeFixes(store: CheckerStore, editor: Editor | undefined, local
 }
 
 const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && /^[yz]$/i.test(key)
-
 const isInField = ({ target }: KeyboardEvent): boolean => (target as Element).closest('input, textarea') !== null
 
 /** Handles keys: F8 steps through the findings; undo works outside the editor too, where the focus is after a fix. */

@@ -17,13 +17,11 @@ export const MARKS = {
   large: { del: classNames(REMOVED, 'px-0.75 py-px'), ins: classNames(ADDED, 'px-0.75 py-px underline-offset-4') },
 } as const
 
-const MARKED_VALUE = 'underline decoration-2 underline-offset-4'
-
 function Part({ change, text, family, size }: SentenceDiffPart & Pick<DiffLineProps, 'size'>) {
   if (change === 'del') return <del className={MARKS[size].del}>{text}</del>
-  if (change === 'ins')
-    return <ins className={family ? classNames('chip', family, MARKED_VALUE) : MARKS[size].ins}>{text}</ins>
-  return family ? <span className={`value v-${family}`}>{text}</span> : text
+  if (change === 'same') return family ? <span className={`value v-${family}`}>{text}</span> : text
+  const value = family && classNames('chip', family, 'underline decoration-2 underline-offset-4')
+  return <ins className={value ?? MARKS[size].ins}>{text}</ins>
 }
 
 /** The space after a part; removed words get one before those that replace them. */

@@ -5,7 +5,6 @@ import type { Scope } from './checker-actions'
 import type { CheckerHandle } from './use-checker'
 
 export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)] print:h-auto!'
-
 export const PANE_ACTIONS = 'm-0 flex shrink-0 flex-wrap gap-1.5 border-b border-line px-4 py-2'
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; icon: LucideIcon; size?: number }
@@ -36,10 +35,10 @@ export function RadioButtons<Value extends string>({ legend, options, value, onC
   return (
     <fieldset className="flex flex-wrap gap-x-4">
       <legend className="float-left leading-7 text-ink-2">{legend}</legend>
-      {values.map((each) => (
-        <label key={each} className="flex min-h-7 items-center gap-1.5 pointer-coarse:min-h-11">
-          <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
-          {options[each]}
+      {values.map((option) => (
+        <label key={option} className="flex min-h-7 items-center gap-1.5 pointer-coarse:min-h-11">
+          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+          {options[option]}
         </label>
       ))}
     </fieldset>

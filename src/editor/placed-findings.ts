@@ -48,7 +48,6 @@ export function isReplaced(changes: ChangeDesc): boolean {
 }
 
 export const setFindings = StateEffect.define<readonly ShownFinding[]>()
-
 export const setChosen = StateEffect.define<string | undefined>()
 
 interface ShownFindings {

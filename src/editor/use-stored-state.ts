@@ -106,13 +106,10 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
 /** The state of a checker. Its draft, and an earlier one that a link has replaced, outlive the visit. */
 export function useStoredState(key: string, initial?: Project): CheckerStore {
   const earlierKey = `${key}-earlier`
-  const [state, setState] = useState(() =>
-    initialState(
-      readProject(key) ?? initial ?? projectOf([]),
-      storedText('localStorage', key),
-      readProject(earlierKey),
-    ),
-  )
+  const [state, setState] = useState(() => {
+    const project = readProject(key) ?? initial ?? projectOf([])
+    return initialState(project, storedText('localStorage', key), readProject(earlierKey))
+  })
   const latest = useRef(state)
   const dispatch = useCallback(
     (action: CheckerAction) => {

@@ -28,7 +28,6 @@ function stateText({ count, worst, strings: words }: FileRowProps): string {
 }
 
 const ICONS = { ...FINDING_ICONS, fine: Check, unchecked: CircleDashed }
-
 const COLOURS = { ...LOOK_COLOURS, fine: '[--look:var(--wk-mark)]', unchecked: undefined }
 
 /** Memoized, because a long list is updated while somebody types. The list handles the clicks on its buttons. */

@@ -51,9 +51,9 @@ export const chosenFile = ({ files, chosen }: Project): OpenFile => {
 }
 
 const isNew = ({ text, path }: NamedText): boolean => text === '' && path === ''
-
 export const isEmpty = ({ files }: Project): boolean => files.every(isNew)
 
+/** Whether a project has more than texts that are empty or as a link brought them. */
 export const hasWork = ({ files }: Project): boolean => files.some((file) => !isNew(file) && file.text !== file.linked)
 
 export const byPath = (a: NamedText, b: NamedText): number => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1)

@@ -17,11 +17,6 @@ import type { FeatureTool } from './use-feature-tool'
 const PATTERNS_STORED_AS = 'wakamiti-custom-steps'
 const MAX_CHARACTERS = 100_000
 
-async function readSources(found: readonly FoundFile[]): Promise<ProjectSteps> {
-  const sources = found.filter(({ path }) => isOwnSource(path))
-  return readOwnSteps(await Promise.all(sources.map(async ({ path, file }) => ({ path, text: await file.text() }))))
-}
-
 /** The field for a new expression. `declare` fills it in from a sentence, for the reader to review and add. */
 function usePattern() {
   const [pattern, setPattern] = useState('')
@@ -38,21 +33,23 @@ function usePattern() {
 export function useCustomSteps() {
   const [patterns, setPatterns] = useState(() => readTexts(PATTERNS_STORED_AS, MAX_CHARACTERS))
   const [project, setProject] = useState(storedProjectSteps)
-  const [isSetAside, setAside] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   /** @param isStored false for the steps of a link: they last as long as the page is open */
   const change = useCallback((changed: string[], isStored = true) => {
     setPatterns(changed)
-    setAside(false)
+    setPaused(false)
     if (isStored) writeStored('localStorage', PATTERNS_STORED_AS, changed)
   }, [])
   const changeProject = (changed: ProjectSteps) => {
     setProject(changed)
-    setAside(false)
+    setPaused(false)
     writeStored('localStorage', STORED_AS, changed.steps.length > 0 ? changed : undefined)
   }
   /** @returns undefined when the files define no steps: the known ones stay */
   const readProjectSteps = async (found: readonly FoundFile[]): Promise<ProjectSteps | undefined> => {
-    const read = await readSources(found)
+    const sources = found.filter(({ path }) => isOwnSource(path))
+    const texts = await Promise.all(sources.map(async ({ path, file }) => ({ path, text: await file.text() })))
+    const read = readOwnSteps(texts)
     if (read.steps.length === 0) return undefined
     changeProject(read)
     return read
@@ -62,12 +59,12 @@ export function useCustomSteps() {
     ...usePattern(),
     patterns,
     project,
-    isSetAside,
+    isPaused,
     change,
     readProjectSteps,
-    steps: isSetAside ? NO_STEPS.steps : known,
+    steps: isPaused ? NO_STEPS.steps : known,
     /** Checks without these steps until the reader changes them. */
-    setStepsAside: useCallback(() => setAside(true), []),
+    pauseSteps: useCallback(() => setPaused(true), []),
     forget: () => changeProject(NO_STEPS),
   }
 }
@@ -170,7 +167,7 @@ export const CustomSteps = (tool: FeatureTool) => (
   <>
     <p>{tool.words.customHint}</p>
     <StepField {...tool} />
-    {tool.custom.isSetAside && <Alert text={tool.words.customTooSlow} />}
+    {tool.custom.isPaused && <Alert text={tool.words.customTooSlow} />}
     <StepList {...tool} />
   </>
 )

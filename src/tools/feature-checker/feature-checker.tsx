@@ -111,13 +111,13 @@ const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'vers
 
 const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
 
-function NeededPlugins({ checker, words, project, onLine, asked }: FeatureTool & { asked: string | undefined }) {
+function NeededPlugins({ checker, words, project, onLine, first }: FeatureTool & { first: string | undefined }) {
   const { locale, report } = checker
   const found = report?.feature?.plugins ?? []
-  const useOfAsked = found.find(({ plugin }) => plugin === asked)
+  const firstUse = found.find(({ plugin }) => plugin === first)
   // The plugin in the address comes first, even if the file has none of its steps.
-  const first = report?.feature && asked ? [useOfAsked ?? { plugin: asked, lines: [] }] : []
-  const uses = [...first, ...found.filter((use) => use !== useOfAsked)].map((use) => {
+  const leading = report?.feature && first ? [firstUse ?? { plugin: first, lines: [] }] : []
+  const uses = [...leading, ...found.filter((use) => use !== firstUse)].map((use) => {
     const known = project.catalogue?.plugins.find(({ plugin }) => plugin === use.plugin)
     return { ...use, known }
   })
@@ -157,17 +157,17 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
   const { checker, words, project } = tool
   const { file, report } = checker
   const { plugin: name } = readQuery(location.search, ['plugin'])
-  const asked = project.catalogue?.plugins.find(({ plugin }) => plugin === name)
+  const requested = project.catalogue?.plugins.find(({ plugin }) => plugin === name)
   return (
     <Checker
       checker={checker}
-      hint={asked && words.stepsOf(asked.name[locale])}
+      hint={requested && words.stepsOf(requested.name[locale])}
       about={report?.feature && words.languages[report.feature.language]}
       actions={<FeatureActions {...tool} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
         {file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
-        <NeededPlugins {...tool} asked={asked?.plugin} />
+        <NeededPlugins {...tool} first={requested?.plugin} />
       </div>
     </Checker>
   )

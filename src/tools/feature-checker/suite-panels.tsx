@@ -15,7 +15,6 @@ import { LineButtons } from './line-list'
 import type { FeatureTool } from './use-feature-tool'
 
 const PAUSE_MS = 500
-
 const CELL = 'border-b border-line py-1.5 pr-3 align-baseline'
 
 type StepCellProps = Pick<FeatureTool, 'words' | 'onLine'> & {

@@ -21,8 +21,8 @@ export function useFeatureTranslation(project: ProjectCheck, { file, replace, vi
   const [translations, setTranslations] = useState<ReadonlyMap<number, Translated>>(new Map())
   const last = translations.get(id)
   const translation = last?.translation.text === text ? last.translation : undefined
-  /** @param isSetAside translates despite blockers. @returns whether the original was restored instead */
-  const translate = async (isSetAside: boolean): Promise<boolean> => {
+  /** @param isForced translates despite blockers. @returns whether the original was restored instead */
+  const translate = async (isForced: boolean): Promise<boolean> => {
     if (last && translation?.blockers.length === 0) {
       replace(last.original)
       return true
@@ -31,7 +31,7 @@ export function useFeatureTranslation(project: ProjectCheck, { file, replace, vi
       const known = translations.get(other.id)
       return known?.translation.text === other.text ? { ...other, text: known.original } : other
     })
-    const done = await project.translate?.(file, originals, isSetAside)
+    const done = await project.translate?.(file, originals, isForced)
     // The reader may have edited the text meanwhile.
     if (!done || view?.state.doc.toString() !== text) return false
     if (done.blockers.length === 0) replace(done.text)

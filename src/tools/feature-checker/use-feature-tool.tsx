@@ -128,8 +128,8 @@ function toolActions(parts: ToolParts, show: (panel: FeaturePanel | undefined) =
     const notice = await formatFile(parts)
     if (notice) notify(notice)
   }
-  const translate = async (isSetAside: boolean) => {
-    const isRestored = await translation.translate(isSetAside)
+  const translate = async (isForced: boolean) => {
+    const isRestored = await translation.translate(isForced)
     show(isRestored ? undefined : 'translation')
     if (!isRestored) return
     notify(words.restored)
@@ -144,7 +144,7 @@ function toolActions(parts: ToolParts, show: (panel: FeaturePanel | undefined) =
   return {
     open,
     format: () => void format().catch(project.loaded.fail),
-    translate: (isSetAside: boolean) => void translate(isSetAside).catch(project.loaded.fail),
+    translate: (isForced: boolean) => void translate(isForced).catch(project.loaded.fail),
     onLine: (line: number, id = file.id) => {
       flushSync(() => void dispatch({ type: 'show-file', id }))
       goToLine(view, line)
@@ -163,10 +163,10 @@ export function useFeatureTool(locale: Locale) {
   const translation = useFeatureTranslation(project, checker)
   useSharedFiles(checker, words, (steps) => custom.change([...new Set([...custom.patterns, ...steps])], false))
   useAddedStep(checker, words)
-  const { declare, isSetAside } = custom
+  const { declare, isPaused } = custom
   useEffect(() => {
-    if (isSetAside) setOpened('custom')
-  }, [isSetAside])
+    if (isPaused) setOpened('custom')
+  }, [isPaused])
   const onDeclare = useCallback(
     (sentence: string) => {
       setOpened('custom')

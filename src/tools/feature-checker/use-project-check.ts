@@ -54,10 +54,10 @@ function projectRequests(service: Promise<FeatureService>, { configOf }: ReturnT
       const { features, settings } = await readFeatures(files)
       return (await service).send('usage', features, settings)
     },
-    translate: async ({ id, text }: OpenFile, originals: readonly OpenFile[], isSetAside: boolean) => {
+    translate: async ({ id, text }: OpenFile, originals: readonly OpenFile[], isForced: boolean) => {
       const { features, settings } = await readFeatures(originals)
       const others = features.filter(({ name }) => name !== String(id))
-      return (await service).send('translate', text, isSetAside, { settings, others })
+      return (await service).send('translate', text, isForced, { settings, others })
     },
   }
 }
@@ -99,14 +99,14 @@ function projectCheck({ catalogue, service, checkFeatures }: LoadedProject, loca
 /** The checks of a project. Other steps of the reader's restart the worker; other releases to compare do not. */
 export function useProjectCheck(
   locale: Locale,
-  { steps: own, setStepsAside }: Pick<ReturnType<typeof useCustomSteps>, 'steps' | 'setStepsAside'>,
+  { steps: own, pauseSteps }: Pick<ReturnType<typeof useCustomSteps>, 'steps' | 'pauseSteps'>,
   changes?: StepChanges,
 ) {
   const { value, ...loaded } = useLoaded(useCallback(() => loadProject(locale, own), [locale, own]))
   const { fail: onError } = loaded
   const fail = useCallback(
-    (error: unknown) => (error instanceof SlowStepsError ? setStepsAside() : onError(error)),
-    [onError, setStepsAside],
+    (error: unknown) => (error instanceof SlowStepsError ? pauseSteps() : onError(error)),
+    [onError, pauseSteps],
   )
   useEffect(() => {
     value?.service.catch(fail)

@@ -106,8 +106,7 @@ function Exercise(props: ExerciseProps) {
 }
 
 const STORED_AS = 'wakamiti-practice'
-
-const NO_OWN_STEPS = { steps: [], setStepsAside: () => undefined } as const
+const NO_OWN_STEPS = { steps: [], pauseSteps: () => undefined } as const
 
 const exercisesOf = (): ExerciseText[] =>
   [...document.querySelectorAll<HTMLElement>('[data-exercise]')].map((place) => {

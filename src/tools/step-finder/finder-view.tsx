@@ -49,11 +49,8 @@ export const GUTTER = classNames(
 )
 
 export const KEYWORD = classNames(GUTTER, 'm-0 text-note font-bold')
-
 export const TITLE = 'mt-0 mb-1 flex items-center gap-2.5 text-h3 tracking-[-0.008em]'
-
 export const LEAD = 'mt-0 mb-3.5 max-w-[34em] text-note leading-[1.55] text-ink-2'
-
 export const LIST = 'm-0 list-none p-0'
 
 export const nameOfPlugin = ({ finder, locale }: FinderView, plugin: string): string =>

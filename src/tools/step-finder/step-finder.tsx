@@ -75,45 +75,44 @@ interface FinderProps {
   finder: StepKnowledge
   state: FinderState
   locale: Locale
-  /** Of the page. */
-  own: StepLanguage
+  pageLanguage: StepLanguage
   setFinder: (finder: StepKnowledge) => void
   onChange: (change: Partial<FinderState>) => void
   onAnswer: (change: Partial<FinderState>) => void
 }
 
 /** Replaces the step in the address by a sample sentence of it. */
-function useNamedStep({ finder, state, own, onChange }: FinderProps): void {
+function useNamedStep({ finder, state, pageLanguage, onChange }: FinderProps): void {
   const { steps, dataTypes } = finder.catalogue
   const { step: id } = state
   useLayoutEffect(() => {
     if (!id) return
     const step = steps.find((candidate) => candidate.id === id)
-    onChange({ step: undefined, ...(step && { text: sampleSentence(step, own, dataTypes) }) })
-  }, [id, steps, dataTypes, own, onChange])
+    onChange({ step: undefined, ...(step && { text: sampleSentence(step, pageLanguage, dataTypes) }) })
+  }, [id, steps, dataTypes, pageLanguage, onChange])
 }
 
 /** Loads how people ask in the other language once somebody does, and searches again. */
-function useOtherLanguage({ finder, own, setFinder }: FinderProps, language: StepLanguage | undefined): void {
+function useOtherLanguage({ finder, pageLanguage, setFinder }: FinderProps, language: StepLanguage | undefined) {
   useEffect(() => {
-    if (!language || language === own) return
+    if (!language || language === pageLanguage) return
     const learn = async () => {
       const asked = await loadAsked('steps', language)
       if (asked && (await runInPieces(finder.learn(language, asked)))) setFinder({ ...finder })
     }
     learn().catch(console.error)
-  }, [finder, own, language, setFinder])
+  }, [finder, pageLanguage, language, setFinder])
 }
 
 /** Filters and result. The result may lag behind, so that it never blocks typing. */
 function ReadyFinder(props: FinderProps) {
-  const { finder, state, locale, own, onChange, onAnswer } = props
+  const { finder, state, locale, pageLanguage, onChange, onAnswer } = props
   useNamedStep(props)
   const deferred = useDeferredValue(state)
-  const answer = useMemo(() => findSteps(deferred, finder, own), [deferred, finder, own])
+  const answer = useMemo(() => findSteps(deferred, finder, pageLanguage), [deferred, finder, pageLanguage])
   const detected = answer.kind === 'browse' ? undefined : answer.locale
   useOtherLanguage(props, detected)
-  const language = detected ?? deferred.lang ?? own
+  const language = detected ?? deferred.lang ?? pageLanguage
   const view = useMemo(
     () => ({ locale, words: FINDER_STRINGS[locale], finder, language, onChange: onAnswer }),
     [locale, finder, language, onAnswer],
@@ -137,10 +136,10 @@ function ReadyFinder(props: FinderProps) {
 
 /** Shows the step that matches a sentence, or the nearest ones. Nothing leaves the browser. */
 export function StepFinder({ locale }: { locale: Locale }) {
-  const own = stepLanguageOf(locale)
+  const pageLanguage = stepLanguageOf(locale)
   const [state, change] = useFinderState()
   const [finder, setFinder] = useState<StepKnowledge>()
-  const loaded = useLoaded(useCallback(() => loadFinder(own).then(setFinder), [own]))
+  const loaded = useLoaded(useCallback(() => loadFinder(pageLanguage).then(setFinder), [pageLanguage]))
   const field = useRef<HTMLInputElement>(null)
   const onAnswer = useCallback(
     (next: Partial<FinderState>) => {
@@ -157,7 +156,7 @@ export function StepFinder({ locale }: { locale: Locale }) {
     <div className="mt-3 min-h-160 wrap-anywhere">
       <FinderField {...{ locale, field }} text={state.text} onText={(text) => change({ text })} />
       {finder ? (
-        <ReadyFinder {...{ finder, setFinder, state, locale, own, onAnswer }} onChange={change} />
+        <ReadyFinder {...{ finder, setFinder, state, locale, pageLanguage, onAnswer }} onChange={change} />
       ) : (
         <NotReady {...loaded} locale={locale} />
       )}

@@ -88,7 +88,6 @@ const matcherOf = memoizeFor(({ steps, dataTypes }: StepCatalogue) => {
 type GetCatalogue = () => StepCatalogue | undefined
 
 export const rehighlight = StateEffect.define<null>()
-
 const markOf = memoize((className: string) => Decoration.mark({ class: className }))
 
 function highlightVisible({ state, visibleRanges }: EditorView, getCatalogue: GetCatalogue): DecorationSet {
