@@ -85,7 +85,7 @@ function withReports(state: CheckerState, files: readonly OpenFile[], reports: R
   return { ...state, reports: next }
 }
 
-/** Chooses the next or previous finding of all files, wrapping around; with none chosen, it starts at the file in the editor. */
+/** Chooses the next or previous finding of all files, wrapping around; without one, it starts at the file in the editor. */
 function chooseNext(state: CheckerState, step: 1 | -1): CheckerState {
   const { project, placed, chosenKey } = state
   const places = project.files.flatMap((file) => findingsOf(state, file).map((_, index) => ({ id: file.id, index })))
@@ -126,7 +126,7 @@ export function reduce(state: CheckerState, action: CheckerAction): CheckerState
 
 export type FindingEntry = ReturnType<typeof findingEntries>[number]
 
-/** List items in text order. A group is one item, which shows its chosen finding or else its first; neighbours wrap around. */
+/** List items in text order. A group is one item: its chosen finding or else its first. Its neighbours wrap around. */
 export function findingEntries(placed: readonly PlacedFinding[], chosen: string | undefined) {
   const groups = new Map<string, PlacedFinding[]>()
   for (const item of placed) {

@@ -54,7 +54,7 @@ function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeo
   )
 }
 
-/** The open question, if any: whether to close unsaved texts, or which text wins when another program has changed the file. */
+/** The open question, if any: whether to close unsaved texts, or which text wins if another program changed the file. */
 function questionOf(checker: CheckerHandle) {
   const { strings: words, state, dispatch, view, resolveConflict } = checker
   const { unnamed } = checker.words

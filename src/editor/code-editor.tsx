@@ -63,7 +63,7 @@ function createState({ id, path, text }: EditedFile, options: () => EditorOption
   })
 }
 
-/** Creates the editor in a shadow tree, where CodeMirror adopts style sheets: the content security policy forbids style elements. */
+/** The editor is in a shadow tree, where CodeMirror needs no style elements, which the content security policy forbids. */
 function createEditor(host: HTMLElement, first: EditedFile, options: () => EditorOptions) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const view = new EditorView({ state: createState(first, options), root, parent: root })

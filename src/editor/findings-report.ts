@@ -15,7 +15,7 @@ const markdownText = (text: string): string =>
     .join('')
     .trim()
 
-/** A cell of a Markdown table, which a `|` would end even in code. @example markdownCell('<a> | b') // => '\\<a\\> \\| b' */
+/** A Markdown table cell, which a `|` ends even in code. @example markdownCell('<a> | b') // => '\\<a\\> \\| b' */
 export const markdownCell = (text: string): string => markdownText(text).replaceAll('|', '\\|')
 
 const itemOf = ({ line, column, severity, title, text, code }: ReportedFinding, words: ReportWords): string =>

@@ -45,7 +45,7 @@ export function RadioButtons<Value extends string>({ legend, options, value, onC
   )
 }
 
-/** Whether a panel is about the file in the editor or about all of them, and the choice between them if there are several. */
+/** Whether a panel is about the shown file or all of them, and the buttons to choose it if there are several. */
 export function useScope({ strings, state }: Pick<CheckerHandle, 'strings' | 'state'>): [Scope, ReactNode] {
   const [scope, setScope] = useState<Scope>('project')
   const options = { project: strings.ofProject, file: strings.ofFile }

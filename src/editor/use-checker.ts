@@ -65,7 +65,7 @@ function reveal(state: CheckerState, view: EditorView): void {
 /** Keeps the editor in step with the store: the file that it shows, the chosen finding, texts that were replaced. */
 function useEditorSync({ state, latest, dispatch: change }: CheckerStore, editor: Editor | undefined): CheckerStore {
   const file = chosenFile(state.project)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another file only; the editor itself changes text and findings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another file; the editor itself changes its text
   useLayoutEffect(() => {
     if (!editor) return
     editor.show(file)
@@ -92,7 +92,7 @@ function useEditorSync({ state, latest, dispatch: change }: CheckerStore, editor
   return { state, latest, dispatch }
 }
 
-/** When a fix removes its button, the next finding gets the focus. @returns is called with the line, before the fix is applied */
+/** Focuses the next finding when a fix has removed its button. @returns is to be called with the line before each fix */
 function useFocusAfterFix(list: RefObject<HTMLElement | null>, { reports, placed }: CheckerState) {
   const applied = useRef<{ line: number; button: Element | null }>(undefined)
   const lastReports = useRef(reports)

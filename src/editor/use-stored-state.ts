@@ -35,7 +35,7 @@ function toProject(stored: unknown): Project | null {
 /** The project that any tab has stored last, if there is one. */
 export const readProject = (key: string) => readStored('localStorage', key, toProject, MAX_JSON) ?? undefined
 
-/** Stores a project for the next visit; an empty one clears the key. @returns false when it is too large: nothing has changed */
+/** Stores a project, or clears the key for an empty one. @returns false when it is too large: nothing has changed */
 export function storeProject(key: string, project: Project | undefined): boolean {
   if (!project || isEmpty(project)) return writeStored('localStorage', key, undefined)
   const files = project.files.map(({ id, saved, linked, place, disk, ...file }) => ({
@@ -64,7 +64,7 @@ export interface CheckerStore {
   dispatch: (action: CheckerAction) => CheckerState
 }
 
-/** Stores the draft after a pause in typing and on leaving, unless another tab has stored a newer one: then the reader decides. */
+/** Stores the draft after a pause in typing and on leaving. If another tab has stored a newer one, the reader decides. */
 function useStoredDraft(key: string, earlierKey: string, { state: { project }, latest, dispatch }: CheckerStore): void {
   const last = useRef(project)
   const findNewer = useCallback(() => {

@@ -39,7 +39,7 @@ const PANELS: Record<FeaturePanel, ComponentType<FeatureTool>> = {
 
 const PANEL_ID = 'feature-panel'
 
-/** The language of the checked feature, kept while the next text is checked: disabled meanwhile, a button would lose the focus. */
+/** The language of the last checked feature: a button that is disabled during the next check would lose the focus. */
 function useCheckedLanguage(report: FeatureTool['checker']['report']): StepLanguage | undefined {
   const [language, setLanguage] = useState(report?.feature?.language)
   const checked = report ? report.feature?.language : language
@@ -173,7 +173,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
   )
 }
 
-/** Loads the checker and its worker together: once the editor is visible, a deploy cannot remove a script that it still needs. */
+/** Loads the checker with its worker: once the editor is there, no deploy can remove a script that it still needs. */
 export async function loadFeatureChecker(): Promise<typeof FeatureChecker> {
   await loadFeatureService()
   return FeatureChecker

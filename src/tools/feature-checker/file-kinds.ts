@@ -15,7 +15,7 @@ export const PROJECT_LIMITS: ProjectLimits = { files: 300, characters: 2_000_000
 /** @example isConfig('shop/wakamiti.yml') // => true */
 export const isConfig = (path: string): boolean => /(^|\/)wakamiti\.ya?ml$/i.test(path)
 
-/** Whether a file named on the command line is a configuration: launchers take any name. @example isYaml('env/pre.yaml') // => true */
+/** Whether a file given by name is a configuration: launchers take any name. @example isYaml('env/pre.yaml') // => true */
 export const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path)
 
 /** @example isAccepted('shop/readme.md') // => false */

@@ -83,7 +83,7 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
   )
 }
 
-/** For a sentence without a step: the nearest step, buttons for more of them and to declare the sentence as a custom step. */
+/** For a sentence without a step: the nearest steps, all but the first on request, and a button to declare a custom step. */
 function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvised: boolean }) {
   const { locale, catalogue, finding, text, language, onDeclare } = props
   const words = FEATURE_CHECKER_STRINGS[locale]

@@ -44,7 +44,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
-/** Packs files into a fragment, which never reaches a server. @example await shareFragment(project) // => '#feature=S9RLS…' */
+/** Packs files into a fragment, which never reaches a server. @example await shareFragment(project) // => '#feature=S9R…' */
 export async function shareFragment({ files, steps }: SharedProject): Promise<string> {
   const nameOf = (path: string) => (files.length === 1 ? path.split('/').at(-1) : path)
   const parts = files.map(({ path, text }) => `${nameOf(path)}\n${text.replaceAll(SEPARATOR, '')}`)

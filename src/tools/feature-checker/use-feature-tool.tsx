@@ -82,7 +82,7 @@ interface ToolParts {
   translation: ReturnType<typeof useFeatureTranslation>
 }
 
-/** Formats the file in the editor, or chooses the first finding that prevents it. @returns the notice for the reader, if any */
+/** Formats the file in the editor, or chooses the first finding that prevents it. @returns the notice, if any */
 async function formatFile({ project, checker, words }: ToolParts): Promise<string> {
   const { file, view, state, replace, choose } = checker
   const formatted = await (await project.service)?.send('format', file.text)

@@ -17,7 +17,7 @@ const MIN_SHARE = 0.7
 /** The terms of a text, split at dots too, as in keys. */
 const termsIn = (text: string, locale: Locale): string[] => termsOf(text.replaceAll('.', ' '), locale)
 
-/** Indexes options by their own words and, if given, by how people ask for them. @returns finds the wanted ones, best first */
+/** Indexes options by their words and, if given, by how people ask for them. @returns finds the wanted ones, best first */
 export function indexOptions({ options, plugins }: OptionCatalogue, locale: Locale, asked?: AskedTerms) {
   const index = createTermIndex(FIELDS)
   const phrases = asked?.count === options.length ? unpackDocuments(asked.packed, options.length) : []
@@ -54,7 +54,7 @@ const MIN_KEY_SHARE = 0.5
 const MIN_KEY_SCORE = 3
 const MIN_LEAD = 1.5
 
-/** Suggests a key for an unknown one by how people ask for options, such as `css` for `stylesheet`, if it is clearly the best. */
+/** Suggests a key by how people ask for options, such as `css` for `stylesheet`; nothing unless one is clearly the best. */
 export function askedKeys(catalogue: OptionCatalogue, asked: AskedByLocale) {
   const finders = LOCALES.map((locale) => indexOptions(catalogue, locale, asked[locale]))
   return (name: string, section: string, fits: (key: string) => boolean): string | undefined => {

@@ -78,7 +78,7 @@ function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) 
   return find
 }
 
-/** Hides the plugins without options from the outline of the page. */
+/** Hides the headings of plugins without options beside the page. */
 function useFilteredHeadings(all: { plugin: string }[], shown: { plugin: string }[]) {
   useEffect(() => {
     const empty = all.filter(({ plugin }) => !shown.some((group) => group.plugin === plugin))

@@ -142,7 +142,7 @@ const Examples = ({ view: { words, onChange } }: { view: FinderView }) => (
 
 type FinderResultProps = { answer: FinderAnswer; state: FinderState; view: FinderView }
 
-/** The step that matches, several, the nearest ones, or the whole catalogue. Memoized: typing alone does not render it again. */
+/** The step that matches, several, the nearest ones, or the catalogue. Memoized: typing alone does not render it again. */
 export const FinderResult = memo(function FinderResult({ answer, state, view }: FinderResultProps) {
   const { plugin, kind, type } = state
   const isFiltered = Boolean(plugin || kind || type)

@@ -90,7 +90,7 @@ function LoadedForm({ step, sentence, view }: FillInProps) {
   return match && <value.StepForm known={{ sentence, match, from, scope: {} }} view={view} />
 }
 
-/** A form for a step, loaded when it is opened. It starts with the values of the sentence, and starts over with another one. */
+/** A form for a step, loaded when opened. It starts with the values of the sentence, and over again with another one. */
 export function FillIn(props: FillInProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -126,7 +126,7 @@ function Elsewhere({ answer: { plugins, sentence }, view }: Pick<NearResultProps
 
 type NearAnswer = Extract<FinderAnswer, { kind: 'near' }>
 
-/** The title and the lead above the nearest steps. `plugins` is only filled when they have little in common with the sentence. */
+/** The title and the lead above the nearest steps. `plugins` is only filled when these have little to do with the query. */
 export function nearTitle({ near, plugins, isOutside }: NearAnswer, words: FinderStrings): [string, string] {
   const isNear = near.length > 0 && plugins.length === 0
   const title = isOutside ? words.nearFiltered : isNear ? words.near : words.nothing

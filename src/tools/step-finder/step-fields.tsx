@@ -109,7 +109,7 @@ export function ValueField(props: ValueFieldProps) {
   )
 }
 
-/** What the form holds: raw values by argument name, and the table, of which the first row is the header, or the document. */
+/** What a form holds: raw values by argument name, and the table, which starts with its header row, or the document. */
 export type StepFill = { values: Record<string, string>; rows: readonly (readonly string[])[]; text: string }
 
 type BlockFieldProps = { fill: StepFill; locale: Locale; onChange: (change: Partial<StepFill>) => void }

@@ -42,7 +42,7 @@ const NAME = /^[a-z][\w.-]*$/i
 
 const oneOf = <T extends string>(value: string, all: readonly T[]) => all.find((candidate) => candidate === value)
 
-/** Reads the query of the address; unknown values are ignored. @example readFinderState('?q=x&lang=xx') // => { text: 'x' } */
+/** Reads the query of an address; unknown values are ignored. @example readFinderState('?q=x&lang=y') // => { text: 'x' } */
 export function readFinderState(search: string): FinderState {
   const { q, plugin, kind, type, lang, step } = readQuery(search, ['q', 'plugin', 'kind', 'type', 'lang', 'step'])
   return {

@@ -68,7 +68,7 @@ const keywordCompletions = (typed: string, locale: StepLanguage): LineCompletion
     ...Object.values(TITLE_KEYWORDS[locale]).map(([word]) => ({ label: `${word}:`, template: `${word}: ` })),
   ].filter(({ label }) => foldText(label).startsWith(foldText(typed)) && label !== typed)
 
-/** Completes the text before the cursor: with steps after a keyword, else with keywords. @param role which And and But continue */
+/** Completes the text before the cursor: after a keyword with steps, else with keywords. And and But continue `role`. */
 export function completeLine(
   before: string,
   role: StepKind | undefined,
@@ -88,7 +88,7 @@ export function completeLine(
 
 const TYPING_PAUSE_MS = 150
 
-/** Completes keywords, and steps with tab stops for their values. A request that comes before the catalogue waits for it. */
+/** Completes keywords, and steps with tab stops for their values. Early requests wait for the catalogue. */
 function stepCompletion(locale: Locale, catalogueOf: () => StepCatalogue | undefined): Extension {
   const complete = async ({ state, pos }: CompletionContext): Promise<CompletionResult | null> => {
     const outline = outlineOf(state.doc)

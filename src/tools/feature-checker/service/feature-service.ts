@@ -94,7 +94,7 @@ export async function startFeatureService(catalogue: StepCatalogue, asked: Asked
   })
 }
 
-/** Checks features until their reports are complete, and caches the reports: the service only sends those that have changed. */
+/** Checks features until their reports are complete, and caches these: the service only sends what has changed. */
 export function createFilesClient(service: Promise<Pick<FeatureService, 'send'>>) {
   const reports = new Map<string, FeatureReport>()
   return async function* (project: FilesToCheck) {
