@@ -166,15 +166,12 @@ describe('the earlier draft', () => {
   test.each([
     [true, ['newer'], ['a', 'earlier']],
     [false, ['a'], ['newer', 'earlier']],
-  ])(
-    'includes the project of another tab or the own one, whichever is not chosen (the newer one is chosen: %s)',
-    (isNewer, shown, kept) => {
-      const state = initialState(projectOf([named('a')]), 'mine', projectOf([named('earlier')]))
-      const newer = { project: projectOf([named('newer')]), text: 'theirs' }
-      const decided = run(state, { type: 'stored', stored: { newer } }, { type: 'decide-newer', isNewer })
-      expect([texts(decided), earlier(decided)]).toEqual([shown, kept])
-      expect(decided).toMatchObject({ newer: undefined, storedText: 'theirs' })
-      expect(decided.project).not.toBe(state.project)
-    },
-  )
+  ])('includes the project of two tabs that is not chosen (the newer one is: %s)', (isNewer, shown, kept) => {
+    const state = initialState(projectOf([named('a')]), 'mine', projectOf([named('earlier')]))
+    const newer = { project: projectOf([named('newer')]), text: 'theirs' }
+    const decided = run(state, { type: 'stored', stored: { newer } }, { type: 'decide-newer', isNewer })
+    expect([texts(decided), earlier(decided)]).toEqual([shown, kept])
+    expect(decided).toMatchObject({ newer: undefined, storedText: 'theirs' })
+    expect(decided.project).not.toBe(state.project)
+  })
 })
