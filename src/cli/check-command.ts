@@ -17,7 +17,7 @@ const FINE = 0
 const FOUND = 1
 const BROKEN = 2
 
-/** A configuration where the command runs belongs to the features below it. */
+/** The configuration in the working folder, used when no path contains one. */
 const OWN_CONFIGURATIONS = ['wakamiti.yaml', 'wakamiti.yml']
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -36,7 +36,7 @@ type Run = Pick<CommandLine, 'locale' | 'lang' | 'isQuiet' | 'isStdin'> & { file
 const countOf = ({ findings }: SuiteReport, severity: WordedFinding['severity']) =>
   findings.filter((finding) => finding.severity === severity).length
 
-/** Errors and warnings fail; a note alone does not. */
+/** Errors and warnings fail the command, notices do not. */
 const codeOf = (report: SuiteReport) => (report.findings.some(({ severity }) => severity !== 'notice') ? FOUND : FINE)
 
 function summaryOf(report: SuiteReport, { files }: Run): string {
@@ -71,13 +71,13 @@ function write(file: SourceFile, { isStdin }: Run): void {
   else replaceFile(file.path, writeSource(file))
 }
 
-/** A file in another encoding than UTF-8 is not written: the characters that were not read would be lost. */
-const isWhole = ({ text }: SourceFile) => !text.includes(UNREADABLE)
+/** Only UTF-8 is written: of another encoding, the characters that could not be read would be lost. */
+const isWritable = ({ text }: SourceFile) => !text.includes(UNREADABLE)
 
-/** A fix may make others possible; one that undoes another would never end. */
+/** Fixes may enable others, but two that undo each other would never end. */
 const MOST_ROUNDS = 10
 
-/** Corrects what needs no decision, until a check finds no more of it, and counts the fixes of each file. */
+/** Applies certain fixes until a check finds no more, and counts those of each file. */
 function fixSuite(files: readonly SourceFile[], check: SuiteChecker['check'], locale: Locale) {
   const fixes = new Map<string, number>()
   let fixed = files
@@ -87,7 +87,7 @@ function fixSuite(files: readonly SourceFile[], check: SuiteChecker['check'], lo
       const own = findings.filter((finding) => finding.file === file.path)
       const { edits, fixes: count } = joinFixes(own.flatMap(({ certain }) => (certain ? [certain.edits] : [])))
       const text = applyEdits(file.text, edits)
-      if (text === file.text || !isWhole(file)) return file
+      if (text === file.text || !isWritable(file)) return file
       fixes.set(file.path, (fixes.get(file.path) ?? 0) + count)
       return { ...file, text }
     })
@@ -102,10 +102,10 @@ function fix(run: Run, format: ReportFormat): number {
   const { files: corrected, fixes } = fixSuite(files, checker.check, locale)
   for (const file of corrected) {
     const count = fixes.get(file.path)
-    if (count !== undefined || isStdin || (file.hasByteOrderMark && isWhole(file))) write(file, run)
+    if (count !== undefined || isStdin || (file.hasByteOrderMark && isWritable(file))) write(file, run)
     if (count !== undefined && !isQuiet) say(`${file.path}: ${CLI_STRINGS[locale].fixed(count)}`)
   }
-  const fixed = corrected.map((file) => ({ ...file, hasByteOrderMark: file.hasByteOrderMark && !isWhole(file) }))
+  const fixed = corrected.map((file) => ({ ...file, hasByteOrderMark: file.hasByteOrderMark && !isWritable(file) }))
   return isStdin ? codeOf(checker.check(fixed, locale)) : check({ ...run, files: fixed }, format)
 }
 
@@ -114,14 +114,14 @@ function translate(run: Run, to: StepLanguage): number {
   const { translated, notTranslated } = CLI_STRINGS[locale]
   const settings = checker.settingsOf(files)
   const features = featuresOf(files)
-  const isLeft = files
+  const isIncomplete = files
     .filter(({ path }) => !isYaml(path))
     .map((file) => {
       const others = features.filter(({ name }) => name !== file.path)
       const done = checker.engine.translate(file.text, false, { settings, others })
       const isDone = done.from === to
       const text = isDone ? file.text : done.text
-      // What stands after a pipe gets the text in any case.
+      // In a pipe, the next command needs the text in any case.
       if (isStdin || text !== file.text) write({ ...file, text }, run)
       if (isDone) return false
       const isBlocked = done.blockers.length > 0
@@ -130,10 +130,10 @@ function translate(run: Run, to: StepLanguage): number {
         say(`${file.path}:${note.line}  ${note.text}: ${FEATURE_REPORT_STRINGS[lang ?? locale].reasons[note.reason]}`)
       return isBlocked || done.notes.length > 0
     })
-  return isLeft.includes(true) ? FOUND : FINE
+  return isIncomplete.includes(true) ? FOUND : FINE
 }
 
-/** Checks, corrects, translates or counts. @returns 0 when all is fine, 1 for findings, 2 for what cannot be read */
+/** Checks, fixes, translates or counts. @returns the exit code: 0 if all is fine, 1 for findings, 2 for unreadable files */
 export async function runCommand(command: CommandLine, data: CheckerData): Promise<number> {
   const { locale, mode, format, to, range } = command
   const { files, sources, unread } = await readFiles(command)

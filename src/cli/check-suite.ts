@@ -28,11 +28,11 @@ export interface SuiteReport {
   /** In the order of the files, then of their texts. */
   findings: WordedFinding[]
   steps: number
-  /** Of what is said of no feature: the one that was asked for, or that of all features. */
+  /** Of messages about no feature: the chosen one, or that of the features if they share it. */
   locale: Locale
 }
 
-/** Called after each round with how many files are checked, and how many there are. */
+/** Called after each round. */
 type OnRound = (done: number, all: number) => void
 
 export type SuiteChecker = ReturnType<typeof createSuiteChecker>
@@ -47,7 +47,7 @@ function fixedLines(text: string, { edits }: Fix): string {
   return after.slice(text.lastIndexOf('\n', from - 1) + 1, end < 0 ? undefined : end).trim()
 }
 
-/** What may be meant: the module that is missing, the lines as the nearest fix would have them, or the nearest step. */
+/** The missing module, the lines as the first fix would make them, or the nearest step. */
 function suggestionOf(finding: FileFinding, text: string, language: StepLanguage, steps: readonly CatalogueStep[]) {
   if ('coordinates' in finding) return finding.coordinates
   const [fix] = finding.fixes
@@ -56,20 +56,19 @@ function suggestionOf(finding: FileFinding, text: string, language: StepLanguage
   return steps.find((step) => step.id === id)?.expression[language]
 }
 
-type Wording = Pick<CheckerData, 'catalogue'> & { locale: Locale; language: StepLanguage }
+type Wording = { locale: Locale; language: StepLanguage; catalogue: StepCatalogue }
 
-function inWords({ path, text }: SuiteFile, finding: FileFinding, wording: Wording): WordedFinding {
+function toWorded({ path, text }: SuiteFile, finding: FileFinding, wording: Wording): WordedFinding {
   const { locale, language, catalogue } = wording
-  const { steps, plugins } = catalogue
   const { severity, code, from } = finding
-  const suggestion = suggestionOf(finding, text, language, steps)
+  const suggestion = suggestionOf(finding, text, language, catalogue.steps)
   const { look, ...words } = isFeatureFinding(finding)
     ? featureWords(finding, locale)
-    : configWords(finding, locale, plugins)
+    : configWords(finding, locale, catalogue.plugins)
   return { file: path, ...placeAt(text, from), severity, ...words, code, suggestion }
 }
 
-/** Checks features until their reports are complete: the nearest steps of long files are looked up in portions. */
+/** Checks features until no report is partial: one check looks up only some nearest steps of a long file. */
 function completeReports(check: () => ReadonlyMap<string, FeatureReport>, onRound?: OnRound) {
   for (;;) {
     const reports = check()
@@ -79,7 +78,7 @@ function completeReports(check: () => ReadonlyMap<string, FeatureReport>, onRoun
   }
 }
 
-/** Prepares the check of whole suites, or, with `changes`, of what two releases of the tool word differently. */
+/** Creates a checker for whole suites; with `changes`, it reports only what two releases of the tool word differently. */
 export function createSuiteChecker({ catalogue, options, asked }: CheckerData, changes?: StepChanges) {
   const engine = createFeatureEngine(catalogue, asked)
   const configOf = (files: readonly SuiteFile[]) => {
@@ -100,19 +99,19 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
         const report = reports.get(file.path)
         if (report) {
           const comments = changes ? [] : commentFindings(file.text, options)
-          // Texts have lost it when they are checked.
+          // The byte order mark is not part of the text.
           const at = { from: 0, to: 0 }
           const fixes = [{ edits: [{ ...at, insert: '' }] }]
           const mark = file.hasByteOrderMark ? [finding('encoding.mark', at, {}, { fixes })] : []
           const own = [...mark, ...report.findings, ...comments].sort((one, other) => one.from - other.from)
           const { language } = report
-          return own.map((one) => inWords(file, one, { locale: locale ?? language, language, catalogue }))
+          return own.map((one) => toWorded(file, one, { locale: locale ?? language, language, catalogue }))
         }
-        const isOwn = file.path === settings?.config.path
-        const own = isOwn
+        const isProjectConfig = file.path === settings?.config.path
+        const own = isProjectConfig
           ? projectFindings(settings, reports)
           : readProjectSettings(file.text, options, file.path).report.findings
-        return own.map((one) => inWords(file, one, { locale: common, language: stepLanguageOf(common), catalogue }))
+        return own.map((one) => toWorded(file, one, { locale: common, language: stepLanguageOf(common), catalogue }))
       })
       return { findings, locale: common, steps: [...reports.values()].reduce((total, { found }) => total + found, 0) }
     },

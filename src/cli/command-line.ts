@@ -28,24 +28,24 @@ export interface CommandLine {
   mode: (typeof MODES)[number] | 'check' | 'version' | 'help'
   paths: string[]
   format: ReportFormat | UsageFormat
-  /** Of messages, when it was chosen; by default, that of each feature. */
+  /** The chosen language of findings; by default, that of each feature. */
   lang: Locale | undefined
-  /** Of everything else: chosen, or that of the system. */
+  /** The language of everything else: the chosen one, or that of the system. */
   locale: Locale
   to: StepLanguage | undefined
-  /** Of the tool: only what changes between them is looked for. */
+  /** Releases of the tool, to report only what changes between them. */
   range: Pick<StepChanges, 'from' | 'to'> | undefined
   isStdin: boolean
   isQuiet: boolean
 }
 
-/** The modes that exclude each other; help and version win over all. */
+/** Modes that exclude each other; help and version override all of them. */
 const MODES = ['mcp', 'stats', 'translate', 'fix'] as const
 
 /**
+ * Reads the arguments of a command. @example readCommandLine(['--fix', 'features'], {}, []).mode // => 'fix'
  * @param releases of the tool, the oldest first
- * @throws {UsageError} in the language of the system, when they are not understood
- * @example readCommandLine(['--fix', 'features'], {}, []).mode // => 'fix'
+ * @throws {UsageError} in the language of the system
  */
 export function readCommandLine(
   args: readonly string[],
@@ -56,7 +56,7 @@ export function readCommandLine(
   const { values, positionals } = parse(args, system)
   const known = <T extends string>(option: keyof typeof OPTIONS, all: readonly T[]): T | undefined => {
     const value = values[option]
-    const found = all.find((one) => one === value)
+    const found = all.find((allowed) => allowed === value)
     if (value !== undefined && !found) throw refusal(CLI_STRINGS[system].unknownValue(option, all.join(', ')), system)
     return found
   }

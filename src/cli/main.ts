@@ -6,7 +6,7 @@ import { type CheckerData, createSuiteChecker } from './check-suite'
 import { readCommandLine, UsageError } from './command-line'
 import { serveTools } from './mcp-server'
 
-/** Put here by the build: the catalogues as JSON. */
+/** The catalogues as JSON, which the build defines. */
 declare const CHECKER_DATA: string
 
 async function main(): Promise<number> {

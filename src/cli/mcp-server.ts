@@ -13,22 +13,22 @@ import { prepareKnowledge, type StepKnowledge } from '@/step-language/step-knowl
 import { indexOptions } from '@/tools/options-explorer/find-options'
 import type { CheckerData, SuiteChecker } from './check-suite'
 
-/** Answers of `find_step` and `list_options`: assistants read all of them. */
+/** Of `find_step` and `list_options`: an assistant reads every answer. */
 const MOST_ANSWERS = 8
 
 const LOCALE = { enum: LOCALES, default: 'en', description: 'Language of the answer' }
 const TEXT = { type: 'string', maxLength: 1_000_000 }
 const QUERY = { type: 'string', maxLength: 1_000 }
 
-/** What a tool is given; the schema of each says which of them. */
-type Given = { text: string; query: string; plugin?: string; locale: Locale }
+/** The arguments of all tools; the schema of each says which it takes. */
+type Arguments = { text: string; query: string; plugin?: string; locale: Locale }
 
 interface Tool {
   description: string
   properties: Record<string, object>
-  required: (keyof Given)[]
-  /** @returns what becomes JSON */
-  run: (given: Given) => unknown
+  required: (keyof Arguments)[]
+  /** @returns a value for JSON */
+  run: (args: Arguments) => unknown
 }
 
 function optionOf(option: ListedOption, locale: Locale) {
@@ -48,13 +48,13 @@ function stepsFor(query: string, finder: StepKnowledge, locale: Locale) {
   })
 }
 
-/** Options that are asked for, the best first; without a question all of them, or those of a plugin. */
+/** Lists the best options for a query; without one all options, or those of a plugin. */
 function optionLister(catalogue: OptionCatalogue) {
   const indexIn = memoize((locale: Locale) => indexOptions(catalogue, locale))
-  return ({ query = '', plugin, locale }: Partial<Given> & Pick<Given, 'locale'>) => {
+  return ({ query = '', plugin, locale }: Partial<Arguments> & Pick<Arguments, 'locale'>) => {
     const isWanted = (option: ListedOption) => !plugin || option.plugin === plugin
-    const asked = query.trim() ? indexIn(locale)(query, isWanted).slice(0, MOST_ANSWERS) : undefined
-    const found = asked?.map(({ option }) => option) ?? catalogue.options.filter(isWanted)
+    const best = query.trim() ? indexIn(locale)(query, isWanted).slice(0, MOST_ANSWERS) : undefined
+    const found = best?.map(({ option }) => option) ?? catalogue.options.filter(isWanted)
     return found.map((option) => optionOf(option, locale))
   }
 }
@@ -102,11 +102,11 @@ function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteCheck
 
 const answer = (text: string, isError = false) => ({ content: [{ type: 'text' as const, text }], isError })
 
-/** Serves the tools of the site to assistants until the input ends. @returns the exit code */
+/** Serves the tools over the Model Context Protocol until the input ends. @returns the exit code */
 export async function serveTools(data: CheckerData, checker: SuiteChecker): Promise<number> {
   const tools = Object.entries(toolsOf(data, checker)).map(([name, { properties, required, ...tool }]) => {
     const inputSchema = { type: 'object' as const, properties, required, additionalProperties: false }
-    const validate = new AjvJsonSchemaValidator().getValidator<Partial<Given>>(inputSchema)
+    const validate = new AjvJsonSchemaValidator().getValidator<Partial<Arguments>>(inputSchema)
     return { ...tool, name, inputSchema, validate }
   })
   const server = new Server({ name: 'wakamiti-check', version: SITE.version }, { capabilities: { tools: {} } })
@@ -117,9 +117,9 @@ export async function serveTools(data: CheckerData, checker: SuiteChecker): Prom
     const tool = tools.find(({ name }) => name === params.name)
     if (!tool)
       return answer(`There is no tool ${params.name}  (known: ${tools.map(({ name }) => name).join(', ')})`, true)
-    const { valid, data: given, errorMessage } = tool.validate(params.arguments ?? {})
+    const { valid, data, errorMessage } = tool.validate(params.arguments ?? {})
     if (!valid) return answer(`Wrong arguments of ${tool.name}: ${errorMessage}`, true)
-    return answer(JSON.stringify(tool.run({ locale: 'en', ...given } as Given), null, 2))
+    return answer(JSON.stringify(tool.run({ locale: 'en', ...data } as Arguments), null, 2))
   })
   const ended = new Promise((resolve) => process.stdin.once('end', resolve))
   await server.connect(new StdioServerTransport())

@@ -5,7 +5,7 @@ import type { FindingWords, Severity } from '@/lib/finding'
 import { SITE } from '@/site/site'
 
 export interface WordedFinding extends ReportedFinding, Pick<FindingWords, 'certain'> {
-  /** The line as the nearest fix would have it, the step that may be meant, or the module that is missing. */
+  /** The lines as the first fix would make them, the nearest step, or the missing module. */
   suggestion?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export type ReportFormat = (typeof FORMATS)[number]
 
 const COLOURS: Record<Severity, number> = { error: 31, warning: 33, notice: 36 }
 
-/** A line for each finding, with its place as terminals and editors know it; below it, what may be meant. */
+/** A line for each finding, with its position as terminals and editors link it; its suggestion below. */
 function textReport(findings: readonly WordedFinding[], locale: Locale, isColoured: boolean): string {
   const { severities } = CLI_STRINGS[locale]
   const inColour = (text: string, colour: number) => (isColoured ? `\u001b[${colour}m${text}\u001b[0m` : text)
@@ -29,11 +29,10 @@ function textReport(findings: readonly WordedFinding[], locale: Locale, isColour
 const escapeText = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent)
 const escapeProperty = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent)
 
-/** What is wrong and, below it, what may be meant. */
 const messageOf = ({ text, suggestion }: WordedFinding): string =>
   suggestion === undefined ? text : `${text}\n${suggestion}`
 
-/** Commands of GitHub that show a text at a line of a file: `::error file=a,line=1,col=2,title=B::c`. */
+/** Workflow commands of GitHub, which annotate a line of a file: `::error file=a,line=1,col=2,title=B::c`. */
 const githubReport = (findings: readonly WordedFinding[]): string =>
   findings
     .map((finding) => {
@@ -45,7 +44,7 @@ const githubReport = (findings: readonly WordedFinding[]): string =>
 
 const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' }
 
-/** SARIF 2.1.0, which code scanning reads. */
+/** SARIF 2.1.0, for code scanning. */
 function sarifReport(findings: readonly WordedFinding[]): string {
   const codes = [...new Set(findings.map(({ code }) => code))].sort()
   const placeOf = (file: string, region: object) => ({ artifactLocation: { uri: encodeURI(file) }, region })
@@ -67,7 +66,7 @@ export function writeReport(
   { locale, isColoured }: { locale: Locale; isColoured: boolean },
 ): string {
   if (format === 'text') return textReport(findings, locale, isColoured)
-  // What the page exports.
+  // The same as the export of the page.
   if (format === 'json') return findingsJson(findings.map(({ suggestion, certain, ...finding }) => finding))
   return format === 'github' ? githubReport(findings) : sarifReport(findings)
 }

@@ -9,7 +9,7 @@ import { mostBytes } from '@/lib/text-limits'
 import { isAccepted, isOwnSource, isYaml } from '@/tools/feature-checker/file-kinds'
 
 export interface SourceFile extends FeatureSource {
-  /** As it was found, with slashes. */
+  /** Relative to the working folder, with slashes. */
   path: string
 }
 
@@ -17,7 +17,7 @@ export type SuiteFile = Pick<SourceFile, 'path' | 'text'> & Partial<Pick<SourceF
 
 type Unread = 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 'empty-folder'
 
-/** Hidden folders are passed over anyway. */
+/** Besides hidden folders, which the glob library skips. */
 const SKIPPED = SKIPPED_FOLDERS.map((folder) => `**/${folder}/**`)
 
 const INSIDE_FOLDERS = ['**/*.{feature,FEATURE}', '**/wakamiti.{yaml,yml}', '**/*.{java,groovy,properties}']
@@ -26,7 +26,7 @@ const isRead = (path: string): boolean => isAccepted(path) || isOwnSource(path)
 
 const isChecked = (path: string): boolean => isAccepted(path) || isYaml(path)
 
-/** A path from the working folder, so that each file has one. */
+/** Relative to the working folder, so that no file has two paths. */
 const shownPath = (path: string): string => relative('.', path).replaceAll('\\', '/')
 
 async function filesAt(path: string): Promise<string[] | Unread> {
@@ -35,7 +35,7 @@ async function filesAt(path: string): Promise<string[] | Unread> {
   if (!stats && !isDynamicPattern(path)) return 'missing'
   if (stats) accessSync(path, constants.R_OK | constants.X_OK)
   const [patterns, cwd] = stats ? [INSIDE_FOLDERS, path] : [[path.replaceAll('\\', '/')], '.']
-  // A link may lead anywhere, where --fix would write, or to what never ends: only one that is named itself is followed.
+  // Links may lead where --fix must not write, or in circles: only those named on the command line are followed.
   const found = await glob(patterns, { cwd, ignore: SKIPPED, absolute: true, followSymbolicLinks: false })
   const accepted = found.filter(isRead).map(shownPath)
   if (accepted.length > 0) return accepted.sort()
@@ -44,7 +44,7 @@ async function filesAt(path: string): Promise<string[] | Unread> {
 
 function readFile(path: string): SourceFile | OwnSource | Unread {
   const isTooLarge = statSync(path).size > mostBytes(isYaml(path) ? TEXT_LIMITS : FEATURE_LIMITS)
-  // Nobody writes such a source: it is made by a program, and defines no steps.
+  // Nobody writes so large a source: it is generated, and defines no steps.
   if (isOwnSource(path)) return { path, text: isTooLarge ? '' : readFileSync(path, 'utf8') }
   if (isTooLarge) return 'too-large'
   const content = readFileSync(path)
@@ -53,7 +53,7 @@ function readFile(path: string): SourceFile | OwnSource | Unread {
 
 const REFUSALS: Partial<Record<string, Unread>> = { EACCES: 'forbidden', EPERM: 'forbidden', ENOENT: 'missing' }
 
-/** What a step of reading makes, or why it makes nothing: also when the system refuses it. */
+/** The result of `read`, with errors of the file system turned into their reason. */
 async function attempt<T>(read: () => T | Promise<T>): Promise<T | Unread> {
   try {
     return await read()
@@ -66,19 +66,19 @@ async function attempt<T>(read: () => T | Promise<T>): Promise<T | Unread> {
 
 export interface Suite {
   files: SourceFile[]
-  /** Where the project may define steps of its own. */
+  /** Sources that may define the project's own steps. */
   sources: OwnSource[]
   unread: { path: string; reason: Unread }[]
 }
 
-/** What comes from standard input, under a name. */
+/** Reads standard input as a file with the given path. */
 export const readInput = (path: string): Suite => ({
   files: isChecked(path) ? [{ path, ...readSource(readFileSync(0, 'utf8')) }] : [],
   sources: [],
   unread: isChecked(path) ? [] : [{ path, reason: 'other-kind' }],
 })
 
-/** Reads the features, configurations and sources of steps at some paths or patterns, each once, in their order. */
+/** Reads the features, configurations and sources of steps at some paths or patterns, each once and in that order. */
 export async function readSuite(paths: readonly string[]): Promise<Suite> {
   const suite: Suite = { files: [], sources: [], unread: [] }
   const refuse = (path: string, reason: Unread) => void suite.unread.push({ path, reason })
@@ -89,7 +89,7 @@ export async function readSuite(paths: readonly string[]): Promise<Suite> {
     else found.set(path, names)
   }
   const names = new Set([...found.values()].flat())
-  // Sources alone are nothing to check.
+  // With only sources there is nothing to check.
   if ([...names].every(isOwnSource)) for (const path of found.keys()) refuse(path, 'empty-folder')
   for (const path of names) {
     const read = await attempt(() => readFile(path))

@@ -10,7 +10,7 @@ import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patte
 
 type PatternFault = Pick<ExpressionError, 'position'> & { code: ExpressionErrorCode | 'empty' | 'too-long' }
 
-/** Characters. Nobody writes longer sentences; parentheses nested a thousand deep end the program that reads them. */
+/** In characters; longer than any sentence. Parentheses nested a thousand deep would overflow the stack. */
 export const LONGEST_PATTERN = 500
 
 function faultOf(pattern: string, patterns: TypePatterns): PatternFault | undefined {
@@ -25,52 +25,48 @@ function faultOf(pattern: string, patterns: TypePatterns): PatternFault | undefi
   }
 }
 
-/** Checks a pattern. @example patternFault('{x:nothing}', dataTypes) // => { code: 'unknown-type', position: 0 } */
+/** Validates an expression. @example patternFault('{x:nothing}', dataTypes) // => { code: 'unknown-type', position: 0 } */
 export const patternFault = (pattern: string, types: DataTypes): PatternFault | undefined =>
   faultOf(pattern, createTypePatterns(types, 'en'))
 
 const TYPES: Partial<Record<TokenForm, string>> = { text: 'text', number: 'integer', url: 'url', placeholder: 'word' }
-const SPECIAL = /[()*\\]/g
 
-const escapeText = (text: string): string => text.replace(SPECIAL, '\\$&')
+const escapeText = (text: string): string => text.replace(/[()*\\]/g, '\\$&')
 
-/**
- * The likely expression of a custom step for a sentence: its values become arguments.
- * @example declaredPattern("el pedido 'A-1' tiene 3 líneas") // => 'el pedido {a:text} tiene {b:integer} líneas'
- */
+/** Replaces values with arguments. @example declaredPattern("'A-1' tiene 3") // => '{a:text} tiene {b:integer}' */
 export function declaredPattern(sentence: string): string {
   const values = sentenceTokens(sentence).filter(({ form }) => TYPES[form])
   const nameOf = (index: number) => (values.length === 1 ? '' : `${String.fromCharCode('a'.charCodeAt(0) + index)}:`)
-  let at = 0
-  const pieces = values.map(({ form, text, start, end }, index) => {
+  let pattern = ''
+  let written = 0
+  for (const [index, { form, text, start, end }] of values.entries()) {
     const type = form === 'number' && /[.,]\d{1,2}$/.test(text) ? 'decimal' : TYPES[form]
-    const piece = `${escapeText(sentence.slice(at, start))}{${nameOf(index)}${type}}`
-    at = end
-    return piece
-  })
-  return pieces.join('') + escapeText(sentence.slice(at))
+    pattern += `${escapeText(sentence.slice(written, start))}{${nameOf(index)}${type}}`
+    written = end
+  }
+  return pattern + escapeText(sentence.slice(written))
 }
 
-/** A step that a project has coded, as its sources define it. */
+/** A step that a project defines in its own sources. */
 export interface OwnStep {
   key: string
-  /** The path of the bundles that have its texts, without language and ending. */
+  /** Path of the resource bundle with its texts, without language and extension. */
   bundle: string
-  /** A language without a text has that of the other one, as in the tool. */
+  /** A language without a text uses that of the other one, as in the tool. */
   expression: Record<StepLanguage, string>
   /** Undefined when its method is not among the sources. */
   block?: StepBlock
 }
 
-/** A step that the reader has declared with its expression; what goes below it is unknown. */
+/** A step that the reader declares by its expression alone, so whether it takes a block is unknown. */
 export const declaredStep = (key: string): OwnStep => ({ key, bundle: '', expression: { es: key, en: key } })
 
 export type ProjectSteps = { steps: readonly OwnStep[]; files: number }
 
-export const isSame = (one: OwnStep['expression'], other: OwnStep['expression']): boolean =>
+export const isSameExpression = (one: OwnStep['expression'], other: OwnStep['expression']): boolean =>
   STEP_LANGUAGES.every((locale) => one[locale] === other[locale])
 
-/** A type of the project's own may take any text. */
+/** Turns arguments of the project's own types, which may take any text, into free words. */
 const withKnownTypes = (expression: string, types: TypePatterns): string =>
   expressionArguments(expression)
     .filter(({ type }) => !types.has(type))
@@ -90,30 +86,30 @@ function toStep({ key, bundle, expression, block }: OwnStep, index: number, type
   }
 }
 
-/** A catalogue with the steps of a project, for whatever checks, completes and translates; the same without any. */
+/** Adds the steps of a project to a catalogue; returns the same object if there is nothing to add, for its caches. */
 export function withOwnSteps(catalogue: StepCatalogue, own: readonly OwnStep[]): StepCatalogue {
   const { steps, plugins, dataTypes } = catalogue
   const types = createTypePatterns(dataTypes, 'en')
-  // Sources of the tool and of its plugins define steps that are in the catalogue already.
+  // The sources may be those of the tool or its plugins, whose steps are in the catalogue.
   const isKnown = ({ key, expression }: OwnStep) =>
-    steps.some((step) => step.id === key || isSame(step.expression, expression))
+    steps.some((step) => step.id === key || isSameExpression(step.expression, expression))
   const added = own
     .filter((step) => !isKnown(step))
     .map((step, index) => toStep(step, index, types))
     .filter(({ expression }) => STEP_LANGUAGES.every((locale) => !faultOf(expression[locale], types)))
   if (added.length === 0) return catalogue
-  // Without modules, so that no list of modules leaves it out.
+  // It has no modules, so no list of modules can exclude it.
   const plugin = { plugin: OWN_PLUGIN, name: OWN_PROJECT, category: '', artifact: '', version: '', modules: [] }
   return { ...catalogue, plugins: [...plugins, plugin], steps: [...steps, ...added] }
 }
 
-/** Parts of an expression that may be left out, and words that may be any: with more of them, matching takes too long. */
+/** Optional parts and free words of an expression: with more of them, backtracking takes too long. */
 const MOST_OPTIONAL = 8
 const MOST_FREE = 2
 
 const isQuick = (text: string): boolean =>
   !/[+?[\]\\]/.test(text) && text.split('(').length <= MOST_OPTIONAL + 1 && text.split('*').length <= MOST_FREE + 1
 
-/** Steps without those of the reader's whose matching might never end: in the page, unlike in a worker, nothing ends it. */
+/** Drops own steps that may take forever to match: a worker can be terminated, a page cannot. */
 export const quickSteps = (steps: readonly CatalogueStep[]): CatalogueStep[] =>
   steps.filter(({ own, expression }) => !own || Object.values(expression).every(isQuick))

@@ -5,7 +5,7 @@ import { sampleValue } from '@/step-language/values/value-tools'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { createFeatureChecker, type FeatureChecker, type FeatureReport } from './check/check-feature'
-import { ofLoaded } from './check/check-modules'
+import { preferLoaded } from './check/check-modules'
 import { type FeatureFinding, inTextOrder } from './finding'
 import { checkAcross } from './project/check-cases'
 import { type FileGoal, missingParts, stepUsage } from './project/step-usage'
@@ -13,14 +13,13 @@ import { definedExamples, type FeatureSettings, type ProjectFile } from './proje
 import { createCheckedTranslator, createFeatureTranslator } from './translate/translate-feature'
 
 /**
- * Prepares the check of features that run together: each alone, then definitions with their implementations, and ids
- * across files. Only files that changed are checked again.
- * @returns a function that reports on each file by its name; some nearest steps may be missing until a next check
- * @example createProjectChecker(check)([{ name: 'a.feature', text }], { strictTestCaseID: true }).get('a.feature')
+ * Creates a checker for features that run together: each file on its own, then ids and redefinitions across files.
+ * Unchanged files are not checked again.
+ * @returns a function that returns the reports by file name; partial ones get their nearest steps in the next call
  */
 export function createProjectChecker(check: FeatureChecker) {
-  // What is known of a file as long as its text and the settings are the same.
-  let known = new Map<string, { text: string; common: string; report: FeatureReport }>()
+  // Valid as long as the text and whatever else goes into the report stay the same.
+  let cache = new Map<string, { text: string; inputs: string; report: FeatureReport }>()
   return (files: readonly ProjectFile[], settings: FeatureSettings = {}): ReadonlyMap<string, FeatureReport> => {
     const { history, ...changes } = settings.changes ?? {}
     const defined = definedExamples(files, settings)
@@ -28,13 +27,13 @@ export function createProjectChecker(check: FeatureChecker) {
       const tags = new Set(text.match(/(?<=@)[^\s@]+/g))
       const own = new Map([...defined].filter(([id]) => tags.has(id)))
       const rows = [...own].map(([id, { examples }]) => [id, examples.map((row) => [...row])])
-      const common = JSON.stringify({ ...settings, changes, rows })
-      const before = known.get(name)
-      const isSame = before?.text === text && before.common === common && !before.report.isPartial
-      return [name, isSame ? before : { text, common, report: check(text, settings, own) }] as const
+      const inputs = JSON.stringify({ ...settings, changes, rows })
+      const cached = cache.get(name)
+      const isValid = cached?.text === text && cached.inputs === inputs && !cached.report.isPartial
+      return [name, isValid ? cached : { text, inputs, report: check(text, settings, own) }] as const
     })
-    known = new Map(checked)
-    const reports = [...known].map(([name, { report }]) => ({ name, report }))
+    cache = new Map(checked)
+    const reports = [...cache].map(([name, { report }]) => ({ name, report }))
     const cases = reports.map(({ name, report }) => ({ name, ...report.cases }))
     const found = reports.flatMap(({ name, report: { findings } }) =>
       findings.map((one) => ({ ...one, file: one.file ?? name })),
@@ -49,7 +48,7 @@ export function createProjectChecker(check: FeatureChecker) {
   }
 }
 
-/** Sets up checking and translating features for a catalogue and how people ask for its steps. */
+/** Sets up the checker and the translator of features for a catalogue and the phrases that people use for its steps. */
 export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLocale = {}) {
   const knowledge = createKnowledge(catalogue, asked)
   const check = createFeatureChecker(knowledge)
@@ -57,13 +56,13 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
     check,
     checkProject: createProjectChecker(check),
     usage: (files: readonly ProjectFile[], settings: FeatureSettings = {}) =>
-      stepUsage(files, ofLoaded(knowledge, settings), settings),
+      stepUsage(files, preferLoaded(knowledge, settings), settings),
     missing: (files: readonly ProjectFile[], goal: FileGoal) => missingParts(files, goal, knowledge),
     translate: createCheckedTranslator(createFeatureTranslator(knowledge), check),
     /** Fills the caches for a language, so that the first feature is checked as fast as the others. */
     warm: (locale: StepLanguage) => {
       const sample = (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes)
-      // An expression is compiled when a sentence first has its words.
+      // The matcher compiles an expression when it first meets a sentence with its words.
       for (const { expression } of catalogue.steps)
         knowledge.matchAll(plainSentence(expression[locale], sample, 'x'), locale)
       knowledge.indexOf(locale)

@@ -7,27 +7,27 @@ type FindingCode = keyof Texts
 
 type FindingData<C extends FindingCode> = Texts[C] extends (data: infer Data) => string ? Data : object
 
-/** A fix of a finding; one without edits names a step that may have been meant and whose values the reader still has to write. */
+/** A fix; one without edits only names a likely step, whose values the reader has to write. */
 export interface FeatureFix extends Fix {
-  /** The step that the line matches once it is applied. */
+  /** Id of the step that the line then matches. */
   step?: string
-  /** Whether it is the nearest of several, is to be completed, or may take away what counts: the reader decides. */
+  /** The reader has to decide: there are alternatives, it is incomplete, or it may delete something that matters. */
   isGuess?: boolean
-  /** The plugin that it chooses, where the step belongs to several. */
+  /** The plugin that it selects, when several have the step. */
   plugin?: string
 }
 
-/** A finding in a feature, as data; {@link findingText} has its text. `steps` are the ids of those concerned. */
+/** A finding in a feature, without wording: see {@link findingText}. `steps` are the ids of the steps involved. */
 export type FeatureFinding<C extends FindingCode = FindingCode> = {
   [Code in C]: Finding<Code, FeatureFix> & {
     data: FindingData<Code>
     steps: string[]
-    /** Where it is, when that is another file than the one that was checked. */
+    /** Set when it is in another file than the checked one. */
     file?: string | undefined
   }
 }[C]
 
-/** Findings that are no errors, unless they say so. */
+/** Codes that are warnings by default, notices, and codes whose fixes are guesses. */
 const WARNING =
   /^(limit\.steps|syntax\.tagComma|structure\.rows|description\..+|stepMap\.(role|sum)|pair\..+|argument\.(thousands|word)|block\.(json|xml|empty)|columns\.(rows|repeated)|broken\.phrase|free\.unread|reference\.(property|place|form)|module\.(place|unknown))$/
 const NOTICE = /^(definition|implementation)\.steps$/
@@ -37,7 +37,7 @@ const GUESS =
 /** Identifies a finding across checks: `syntax.tag:12:20`. */
 export const findingKey = ({ code, from, to }: Pick<FeatureFinding, 'code' | 'from' | 'to'>) => `${code}:${from}:${to}`
 
-/** Creates a finding; its severity, and whether its fixes are guesses, follow from its code. */
+/** Creates a finding; its code sets the default severity, and whether its fixes are guesses. */
 export const finding = <C extends FindingCode>(
   code: C,
   { from, to }: TextRange,
@@ -49,11 +49,11 @@ export const finding = <C extends FindingCode>(
   return { code, severity, from, to, data, fixes: all, steps: [], ...more } as FeatureFinding<C>
 }
 
-/** Each finding once, as a cell may be of several steps, in the order of the text, then of the checks. */
+/** Sorts findings by offset, then in the order of the checks, and drops duplicates: steps may share a cell. */
 export const inTextOrder = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
   [...new Map(findings.map((one) => [findingKey(one), one])).values()].sort((one, other) => one.from - other.from)
 
-/** Reuses the objects of findings that did not change since an earlier check: they are not rendered again. */
+/** Keeps the objects of unchanged findings, so that they are not rendered again. */
 export function reuseFindings<Found extends FeatureFinding>(before: readonly Found[], now: readonly Found[]): Found[] {
   const known = new Map(before.map((one) => [findingKey(one), one]))
   return now.map((one) => {
@@ -62,13 +62,13 @@ export function reuseFindings<Found extends FeatureFinding>(before: readonly Fou
   })
 }
 
-/** The title of a code, or of its part before the dot. @example findingTitle({ code: 'syntax.tag' }, 'en') */
+/** The title of a code, or else of its group, the part before the dot. */
 export function findingTitle({ code: name }: Pick<FeatureFinding, 'code'>, locale: Locale): string {
   const titles: Partial<Record<string, string>> = FEATURE_FINDINGS_STRINGS[locale].titles
   return titles[name] ?? titles[name.split('.')[0] ?? name] ?? ''
 }
 
-/** The text of a finding in the language of the page; code is between backticks, in the language of the file. */
+/** The message in the language of the page; code between backticks stays in the language of the file. */
 export function findingText({ code, data, fixes }: FeatureFinding, locale: Locale): string {
   const text = FEATURE_FINDINGS_STRINGS[locale].texts[code]
   // TypeScript cannot see that the text and the data belong to the same code.

@@ -16,7 +16,7 @@ function cellsOf(row: string): string[] {
   return bars.map((bar, index) => row.slice((bars[index - 1] ?? first) + 1, bar).trim())
 }
 
-/** The rows of a table with aligned columns. With something behind a last bar it stays: somebody wrote that. */
+/** Aligns the columns of a table, except when text after a last bar would be lost. */
 function alignedRows(rows: readonly string[]): readonly string[] {
   if (rows.some(afterLastBar)) return rows
   const cells = rows.map(cellsOf)
@@ -28,7 +28,7 @@ function alignedRows(rows: readonly string[]): readonly string[] {
   })
 }
 
-/** The lines of a doc string: the parser removes the indentation of its first delimiter from all of them. */
+/** Indents a doc string as a whole: the parser strips the indentation of its opening delimiter from each line. */
 function formattedDocString([first = '', ...rest]: readonly string[]): string[] {
   const blanksBefore = (line: string) => line.length - line.trimStart().length
   const old = blanksBefore(first)
@@ -36,7 +36,7 @@ function formattedDocString([first = '', ...rest]: readonly string[]): string[] 
   return lines.with(-1, indented((rest.at(-1) ?? '').trim(), LEVELS.block))
 }
 
-/** Lines of one kind that follow each other. Comments and tags have no level: theirs is that of what comes after them. */
+/** Consecutive lines of one kind. Comments and tags have no level of their own: they take that of what follows. */
 type Run = { kind: 'block' | 'row' | 'line' | 'note' | 'blank' | 'description'; lines: string[]; level?: number }
 
 function runsOf(text: string, locale: StepLanguage): Run[] {
@@ -57,7 +57,7 @@ function runsOf(text: string, locale: StepLanguage): Run[] {
   return runs
 }
 
-/** A run as it is to be written. Several blank lines become one, but not in a description. */
+/** The formatted lines of a run. Several blank lines become one, but not in a description. */
 function formattedRun({ kind, lines, level }: Run, index: number, runs: readonly Run[]): readonly string[] {
   const next = runs.slice(index + 1).find((run) => run.kind !== 'blank' && run.kind !== 'note')
   const [line = ''] = lines
@@ -68,7 +68,7 @@ function formattedRun({ kind, lines, level }: Run, index: number, runs: readonly
   return isRepeated ? [] : [kind === 'blank' ? '' : line]
 }
 
-/** A document without places: what the tool reads. */
+/** A document without positions: what matters to the tool. */
 const meaningOf = (document: GherkinDocument | undefined): string =>
   JSON.stringify(document, (key, value: unknown) => (key === 'location' || key === 'id' ? undefined : value)).replace(
     /("text":")\s+(?=#)/g,
@@ -76,10 +76,8 @@ const meaningOf = (document: GherkinDocument | undefined): string =>
   )
 
 /**
- * Indents a feature and aligns its tables. Only blanks change, and never those of a value: the result is parsed again, and a
- * text that would mean something else is not returned. Formatting twice is the same as formatting once.
- * @param text lines end with a line feed
- * @returns undefined when the parser does not understand the text
+ * Indents a feature, whose lines end with a line feed, and aligns its tables. Formatting twice changes nothing more.
+ * @returns the text as it is if it would mean something else; undefined if it cannot be parsed
  */
 export function formatFeature(text: string): string | undefined {
   const { document, language, faults, missing } = parseFeature(text)

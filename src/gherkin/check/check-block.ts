@@ -19,7 +19,7 @@ function checkMissing(step: CatalogueStep, { written, parsed: file, locale }: St
   return [finding('block.missing', sentenceRange(written), { block }, { fixes })]
 }
 
-/** A block as the fix for a missing one inserts it: an empty text, in a table nothing but samples. */
+/** Whether a block is still what the fix for a missing one inserts: an empty text, or a table of samples. */
 function isUnfilled({ kind, rows, line, endLine }: FeatureBlock, step: CatalogueStep, { parsed, locale }: StepCheck) {
   const samples = sampleRows(step, FEATURE_WORDS[locale].value)
   return kind === 'table'
@@ -27,10 +27,10 @@ function isUnfilled({ kind, rows, line, endLine }: FeatureBlock, step: Catalogue
     : parsed.between(line, endLine).value.trim() === ''
 }
 
-/** Names of columns have no blanks or signs, and no digits alone. */
+/** Blanks, signs or a number, none of which a name of a column has. */
 const NO_NAME = /[\s:;/=]|^\d+$/
 
-/** The heading of a table: its names, or their number, without optional ones. A single row is taken for one. */
+/** Checks the names of a table's columns, or how many there are; a single row counts as the heading. */
 function checkHeading(
   { columns, names, optional = 0 }: StepTable,
   { rows, line, endLine }: FeatureBlock,
@@ -43,9 +43,9 @@ function checkHeading(
   const wanted = found < least ? columns : columns.slice(0, found)
   const written = head.map(({ value }) => value)
   const isHeading = written.join('|') === wanted.join('|')
-  const again = names === 'open' && head.find(({ value }, at) => value && written.indexOf(value) < at)
-  if (again) return [finding('columns.repeated', again, { name: again.value })]
-  // A row below that could not be read is a finding of its own.
+  const repeated = names === 'open' && head.find(({ value }, at) => value && written.indexOf(value) < at)
+  if (repeated) return [finding('columns.repeated', repeated, { name: repeated.value })]
+  // A row below that could not be read has a finding of its own.
   const isOnly = rows.length === 1 && !isRow(file.lineAt(endLine + 1))
   const isRowOfValues = names === 'free' && head.some(({ value }) => NO_NAME.test(value))
   if ((isOnly || isRowOfValues) && isFitting) {
@@ -73,24 +73,24 @@ export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFindin
   }
   const range = file.trimmedLine(block.line)
   if (step.block === 'none') {
-    // What a forgotten fence encloses is no block: it is not removed with it.
-    const isPart = file.lines.slice(block.line, block.endLine - 1).some((line) => isStepLine(line, check.locale))
-    const fixes = isPart ? [] : [{ edits: [file.removeLines(block.line, block.endLine)] }]
+    // With a fence missing, the block contains steps, which must not be removed.
+    const hasSteps = file.lines.slice(block.line, block.endLine - 1).some((line) => isStepLine(line, check.locale))
+    const fixes = hasSteps ? [] : [{ edits: [file.removeLines(block.line, block.endLine)] }]
     return [finding('block.superfluous', range, { block: block.kind }, { fixes })]
   }
   return [finding('block.other', sentenceRange(written), { block: step.block, found: block.kind })]
 }
 
-/** What the tool replaces before it reads a text: a property, or a value of an outline if it has that column. */
+/** What the tool replaces before it reads a text: properties, and names that are columns of the outline. */
 const REPLACED = /\$\{[^{}]*\}|<([^<>\n]+)>/g
-/** What code begins with; any sign may follow. */
+/** The start of code, which may contain any sign. */
 export const CODE = '${='
 
-/** A tag of XML; comments and what is no markup are passed over. */
+/** A tag of XML; comments and CDATA match without a name. */
 const XML_TAG =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)([\w:.-]+)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g
 
-/** The first tag that closes another one than the last, or the last one that stays open. */
+/** The first closing tag that does not match the open one, or else the last tag left open. */
 function unpairedTag(text: string): TextRange | undefined {
   const open: (TextRange & { name: string })[] = []
   for (const { 0: tag, 1: end, 2: name, 3: more, index: from } of text.matchAll(XML_TAG)) {
@@ -101,13 +101,13 @@ function unpairedTag(text: string): TextRange | undefined {
   return open.at(-1)
 }
 
-/** Doc strings that are to be JSON or XML, as they or their steps say. */
+/** Checks doc strings that are JSON or XML according to their media type or their step. */
 export const checkFormat = ({ written: { sentence, blocks, names }, parsed: file }: StepCheck): FeatureFinding[] =>
   blocks.flatMap(({ kind, mediaType, line, endLine }): FeatureFinding[] => {
     const format = (mediaType || /\bJSON\b/.exec(sentence)?.[0] || '').trim().toLowerCase()
     const { from, value: text } = file.between(line, endLine)
     if (kind === 'table' || !/^(json|xml)$/.test(format) || text.trim() === '' || text.includes(CODE)) return []
-    // A number is a value, and goes into any text.
+    // Digits are a valid value of JSON, and valid inside any text.
     const filled = text.replace(REPLACED, (all, column?: string) =>
       column === undefined || names?.includes(column) ? '1'.repeat(all.length) : all,
     )
@@ -118,7 +118,7 @@ export const checkFormat = ({ written: { sentence, blocks, names }, parsed: file
     return fault ? [finding('block.json', rangeOf(fault), { expected: fault.expected })] : []
   })
 
-/** The cells of a step's table that are values in the language of the feature, not free data. */
+/** The cells of a step's table that are values in the language of the feature rather than free data. */
 export function cellValues({ table }: CatalogueStep, blocks: readonly FeatureBlock[]) {
   const [head = [], ...rows] = blocks.find(({ kind }) => kind === 'table')?.rows ?? []
   const isDuration = (index: number) => table?.durations?.includes(table.columns[index] ?? '')
@@ -136,7 +136,7 @@ export function checkCells({ step }: StepMatch, { written, locale, knowledge }: 
     .map(({ cell, type, column: name }) => {
       const { data, corrected } = wrongValue({ type, text: cell.value }, locale, knowledge)
       const group = `${written.line} ${name} ${data.fault}`
-      // The tool loads the file all the same and takes the cell for nothing.
+      // The tool loads the file all the same and ignores the cell.
       const fixes = replacement(cell, corrected)
       return finding('argument', cell, data, { fixes, severity: 'warning', group })
     })

@@ -13,7 +13,7 @@ import { checkRoles } from '../project/check-cases'
 import type { DefinedExamples, FeatureCases, FeatureSettings } from '../project/test-cases'
 import { featureCases, NO_CASES, stepsToRun } from '../project/test-cases'
 import { CODE } from './check-block'
-import { checkModules, leftOutFindings, meantStep, ofLoaded, pluginsInUse } from './check-modules'
+import { checkModules, leftOutFindings, pluginsInUse, preferLoaded, withKnownModules } from './check-modules'
 import { createReferenceCheck } from './check-references'
 import { checkStep, filledSentences } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'
@@ -21,33 +21,25 @@ import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
 import { createWordingCheck } from './check-undefined'
 import { type CheckedStep, createStepLookups, isPreciseStep, type StepCheck } from './step-context'
 
-/** The result of checking a file; its findings are in the order of the text. */
+/** The result of checking a file, with findings in the order of the text. */
 export interface FeatureReport {
   findings: FeatureFinding[]
   ok: number
   found: number
-  /** Plugins that the file needs, in the order of the catalogue, with the lines of their steps. */
+  /** The plugins that the file needs, in the order of the catalogue, with the lines of their steps. */
   plugins: { plugin: string; lines: number[] }[]
-  /** Some nearest steps have not been looked up yet: another check continues with them. */
+  /** Some nearest steps have not been looked up; the next check continues with them. */
   isPartial: boolean
-  /** For each plugin that the configuration leaves out, its steps as one finding; it belongs to the configuration. */
+  /** One finding for each plugin that the configuration leaves out; it is shown in the configuration. */
   leftOut: FeatureFinding<'module.missing'>[]
   language: StepLanguage
   cases: FeatureCases
 }
 
-/** Checks a text with line feeds, alone or with the examples of the definitions that run with it. */
+/** Checks a text with line feeds, on its own or with the examples of the definitions that it implements. */
 export type FeatureChecker = (text: string, settings?: FeatureSettings, defined?: DefinedExamples) => FeatureReport
 
-const NOTHING: Omit<FeatureReport, 'language'> = {
-  findings: [],
-  ok: 0,
-  found: 0,
-  plugins: [],
-  isPartial: false,
-  leftOut: [],
-  cases: NO_CASES,
-}
+const NOTHING = { findings: [], ok: 0, found: 0, plugins: [], isPartial: false, leftOut: [], cases: NO_CASES }
 
 function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
   let count = 0
@@ -62,7 +54,7 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
   blocks.some(({ line, endLine }) => lines.slice(line - 1, endLine).some((text) => text.includes(CODE))) ||
   examples.some((row) => [...row].some(([name, { value }]) => value.includes(CODE) && sentence.includes(`<${name}>`)))
 
-/** The plugins in use, which the lists of modules may lack, and the same without regard to them. */
+/** The plugins in use, with and without regard to the lists of modules. */
 function pluginsOf(steps: readonly FeatureStep[], { knowledge, locale }: Pick<StepCheck, 'knowledge' | 'locale'>) {
   const usedBy = (find: StepKnowledge['match']) =>
     pluginsInUse(steps.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
@@ -71,10 +63,7 @@ function pluginsOf(steps: readonly FeatureStep[], { knowledge, locale }: Pick<St
   return { inUse, inUseUnfiltered: isFiltered ? usedBy(knowledge.matchAll) : inUse }
 }
 
-function neededPlugins(
-  checked: readonly (CheckedStep & { step: FeatureStep })[],
-  check: Pick<StepCheck, 'knowledge' | 'parsed'>,
-) {
+function neededPlugins(checked: readonly (CheckedStep & { step: FeatureStep })[], check: Omit<StepCheck, 'written'>) {
   const linesOf = ({ plugin, runsCode }: CataloguePlugin) =>
     checked
       .filter(({ step, match }) => match?.step.plugin === plugin || (runsCode && hasCode(step, check.parsed)))
@@ -93,23 +82,23 @@ function checkSteps(
 ): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
   const { parsed, knowledge, locale } = context
   const all = featureSteps(parsed, { modules: settings.modules })
-  const steps = stepsToRun(all, cases, defined).map((step) => meantStep(step, knowledge.catalogue))
+  const steps = stepsToRun(all, cases, defined).map((step) => withKnownModules(step, knowledge.catalogue))
   const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
   const within = withinLimit(steps)
   const rest = steps[within.length]
   const checkReferences = createReferenceCheck(parsed, cases, settings)
   const check = { ...context, ...pluginsOf(within, context) }
   const checked = within.map((step) => {
-    const one = checkStep({ ...check, written: step })
-    if (wording) return { step, ...one, findings: wording({ ...check, written: step }) }
-    // The finding of its keyword translates a step of the other language.
+    const result = checkStep({ ...check, written: step })
+    if (wording) return { step, ...result, findings: wording({ ...check, written: step }) }
+    // The fix of a foreign keyword translates the sentence, too.
     const isForeign =
       repaired.get(step.line) === 'foreign' && knowledge.matchAll(step.sentence, otherLanguage(locale)).length > 0
-    const own = one.findings.filter(({ code }) => !isForeign || code !== 'undefined')
-    return { step, ...one, findings: [...own, ...checkReferences(step, one.match)] }
+    const own = result.findings.filter(({ code }) => !isForeign || code !== 'undefined')
+    return { step, ...result, findings: [...own, ...checkReferences(step, result.match)] }
   })
-  const fine = checked.filter((one) => one.findings.length === 0 && !one.leftOut && !repaired.has(one.step.line))
-  const leftOut = checked.flatMap((one) => one.leftOut ?? [])
+  const ok = checked.filter(({ step, findings, leftOut }) => !findings.length && !leftOut && !repaired.has(step.line))
+  const leftOut = checked.flatMap((result) => result.leftOut ?? [])
   return {
     findings: [
       ...checkModules(parsed, knowledge.catalogue),
@@ -117,14 +106,14 @@ function checkSteps(
       ...checked.flatMap(({ findings }) => findings),
       ...(rest ? [finding('limit.steps', keywordRange(rest), { most: FEATURE_LIMITS.steps })] : []),
     ],
-    ok: all.length - steps.length + fine.length,
+    ok: all.length - steps.length + ok.length,
     found: all.length,
     plugins: neededPlugins(checked, check),
     leftOut: leftOutFindings(leftOut.filter(({ property }) => !property)),
   }
 }
 
-/** Parses a file in the language of its keywords, or in the one that it declares when more of its sentences are in that. */
+/** Parses a file in the language of its keywords, unless more of its sentences are steps of the declared language. */
 function parseAsMeant(text: string, fragmentLocale: StepLanguage | undefined, knowledge: StepKnowledge): ParsedFeature {
   const parsed = parseFeature(text, fragmentLocale)
   const { declared, written } = parsed.language
@@ -134,12 +123,12 @@ function parseAsMeant(text: string, fragmentLocale: StepLanguage | undefined, kn
   return isMeant ? parseFeature(text, fragmentLocale, declared) : parsed
 }
 
-/** Prepares the check of features; the advice for a sentence is cached. */
+/** Prepares the check of features; nearest steps are cached across checks. */
 export function createFeatureChecker(all: StepKnowledge): FeatureChecker {
   const lookupFor = createStepLookups(all)
   const wordingOf = memoizeFor((changes: StepChanges) => createWordingCheck(all, changes))
   return (text, settings = {}, defined) => {
-    const knowledge = ofLoaded(all, settings)
+    const knowledge = preferLoaded(all, settings)
     const excess = limitExcess(text, FEATURE_LIMITS)
     if (excess) {
       const { limit, actual, from } = excess
@@ -157,16 +146,15 @@ export function createFeatureChecker(all: StepKnowledge): FeatureChecker {
     const context = { parsed, knowledge, locale: language, advise, dataLanguage: settings.dataFormatLanguage }
     const wording = settings.changes && wordingOf(settings.changes)
     const steps = checkSteps(cases, settings, defined, context, wording)
-    const isWording = ({ code }: FeatureFinding) => code.startsWith('wording.')
-    const unread = checkSyntax(parsed, knowledge)
+    const syntax = checkSyntax(parsed, knowledge)
     if (wording) {
-      const findings = inTextOrder([...unread, ...steps.findings.filter(isWording)])
+      const findings = inTextOrder([...syntax, ...steps.findings.filter(({ code }) => code.startsWith('wording.'))])
       return { ...steps, language, cases: NO_CASES, findings, isPartial: hasMore() }
     }
     const findings = [
       ...head,
       ...checkRoles(parsed, cases, settings, defined === undefined),
-      ...unread,
+      ...syntax,
       ...checkStructure(parsed),
       ...checkDescriptions(parsed, knowledge),
       ...steps.findings,

@@ -15,8 +15,8 @@ import type { ParsedFeature } from '../parse/parse-feature'
 import type { FeatureSettings } from '../project/test-cases'
 import { type LeftOutStep, type StepCheck, sentenceFix } from './step-context'
 
-/** Knowledge for a project that says what it loads: of several steps, those of other plugins are not there. */
-export function ofLoaded(knowledge: StepKnowledge, { loaded }: FeatureSettings): StepKnowledge {
+/** Knowledge whose matches are those of loaded plugins, if there are any and the project says what it loads. */
+export function preferLoaded(knowledge: StepKnowledge, { loaded }: FeatureSettings): StepKnowledge {
   if (!loaded) return knowledge
   const match: StepKnowledge['match'] = (...sentence) => {
     const all = knowledge.match(...sentence)
@@ -26,15 +26,15 @@ export function ofLoaded(knowledge: StepKnowledge, { loaded }: FeatureSettings):
   return { ...knowledge, match }
 }
 
-/** A step without the typos in the names of its modules, which are findings of their own. */
-export function meantStep(step: FeatureStep, { plugins }: StepCatalogue): FeatureStep {
+/** Corrects typos in the modules of a step's scope, which have findings of their own. */
+export function withKnownModules(step: FeatureStep, { plugins }: StepCatalogue): FeatureStep {
   if (!step.scope.modules) return step
   const known = knownModules(plugins)
   const meant = (name: string) => (known.includes(name) ? name : (meantModule(name, plugins) ?? name)).split(', ')
   return { ...step, scope: { ...step.scope, modules: step.scope.modules.flatMap(meant) } }
 }
 
-/** Lists of modules below the title, and unknown names in them, which may belong to a plugin of the reader. */
+/** Lists of modules that are not above the feature, and unknown names, which the reader's own plugins may have. */
 export function checkModules(parsed: ParsedFeature, { plugins }: StepCatalogue): FeatureFinding[] {
   const known = knownModules(plugins)
   const hasOwn = plugins.some(({ plugin }) => plugin === OWN_PLUGIN)
@@ -55,11 +55,11 @@ export function checkModules(parsed: ParsedFeature, { plugins }: StepCatalogue):
     ])
 }
 
-/** The list of modules that a step is in the scope of; undefined when it is in the configuration, or when there is none. */
+/** The comment that lists the modules for a step; undefined when the configuration does, or nothing. */
 const modulesOf = ({ written, parsed }: StepCheck): FeatureProperty | undefined =>
   featureProperties(parsed).find(({ key, line }) => key === MODULES && line === written.scope.modulesLine)
 
-/** The step that a sentence would be if all plugins were loaded. */
+/** The step that a sentence would match if all plugins were loaded. */
 export function leftOutStep(sentence: string, check: StepCheck): LeftOutStep | undefined {
   const { written, locale, knowledge, inUseUnfiltered } = check
   const { scope } = written
@@ -71,7 +71,7 @@ export function leftOutStep(sentence: string, check: StepCheck): LeftOutStep | u
   return { step: written, plugin, modules, property: modulesOf(check), match }
 }
 
-/** One finding for the steps of a plugin that a list of modules leaves out: at the list, or else at the first one. */
+/** One finding for all steps of a plugin that a list of modules leaves out: at the list, or else at the first step. */
 export function leftOutFindings(steps: readonly LeftOutStep[]): FeatureFinding<'module.missing'>[] {
   const groups = new Map<string, LeftOutStep[]>()
   for (const left of steps) appendTo(groups, `${left.plugin.plugin} ${left.property?.line}`, left)
@@ -85,10 +85,10 @@ export function leftOutFindings(steps: readonly LeftOutStep[]): FeatureFinding<'
   )
 }
 
-/** A fix for each plugin that could be meant: `# modules:` without the others, unless the file needs them elsewhere. */
+/** A fix for each plugin that may be meant: `# modules:` without the others, unless the file uses one of them. */
 function pluginFixes(matches: readonly StepMatch[], check: StepCheck): FeatureFix[] {
   const candidates = [...new Set(matches.map(({ step }) => step.plugin))]
-  // No list of modules leaves out a step of the project's own.
+  // No list of modules can exclude the project's own steps.
   if (candidates.length !== matches.length || candidates.includes(OWN_PLUGIN)) return []
   return candidates.flatMap((plugin) => {
     if (candidates.some((other) => other !== plugin && check.inUse.has(other))) return []
@@ -103,16 +103,16 @@ function pluginFixes(matches: readonly StepMatch[], check: StepCheck): FeatureFi
   })
 }
 
-/** Of several steps, the only one whose plugin the file certainly uses, when nothing says which plugins are loaded. */
-export function onlyUsed(matches: readonly StepMatch[], { written, inUse }: StepCheck): StepMatch | undefined {
+/** The only match of a plugin that the file certainly uses, when no list says which plugins are loaded. */
+export function onlyMatchInUse(matches: readonly StepMatch[], { written, inUse }: StepCheck): StepMatch | undefined {
   const used = matches.filter(({ step }) => inUse.has(step.plugin))
   return written.scope.modules || used.length !== 1 ? undefined : used[0]
 }
 
-/** A sentence that matches several steps, of which `used` may be the only one of a plugin in use. */
+/** A sentence that matches several steps; `used` is the only one of a plugin in use, if any. */
 export function checkAmbiguous(matches: readonly StepMatch[], used: StepMatch | undefined, check: StepCheck) {
   const { written, locale, knowledge } = check
-  // A wording for each step that could be meant, which only it matches. Outlines get none.
+  // A wording for each candidate that matches nothing else; outlines get none.
   const wordings = (written.names ? [] : matches).flatMap((match) => {
     const { sentence, scope } = written
     const text = translateMatch({ sentence, match, from: locale, scope }, knowledge, locale)?.text ?? ''
@@ -131,14 +131,13 @@ export function checkAmbiguous(matches: readonly StepMatch[], used: StepMatch | 
   return finding('ambiguous', range, data, { ...more, severity: 'warning' })
 }
 
-/** The plugins that at least one sentence of a file matches unambiguously, by the steps of each sentence. */
+/** The plugins that a file certainly uses: those of sentences with a single match. */
 export const pluginsInUse = (found: readonly (readonly StepMatch[])[]): Set<string> =>
   new Set(found.flatMap((matches) => (matches.length === 1 ? matches.map(({ step }) => step.plugin) : [])))
 
 /**
- * Of steps with identical expressions, keeps the one of a plugin that the file uses elsewhere. Steps with other expressions
- * stay, except those that match only by free words, unless the file lists its modules.
- * @param inUse plugins that the file uses for certain
+ * Of matches with the same expression, keeps that of a plugin in use. Without a list of modules, a precise match of such a
+ * plugin also excludes those of other plugins that match by free words.
  */
 export function chooseByPlugin(
   matches: readonly StepMatch[],
@@ -151,7 +150,7 @@ export function chooseByPlugin(
     const alike = matches.filter((other) => other.step.expression[locale] === match.step.expression[locale])
     return alike.filter(isUsed).length !== 1 || isUsed(match)
   })
-  const isMeant = (match: StepMatch) => isUsed(match) && !hasFreeWords(match.step.expression[locale])
-  if (modules || !chosen.some(isMeant)) return chosen
-  return chosen.filter((match) => isUsed(match) || !hasFreeWords(match.step.expression[locale]))
+  const isPrecise = ({ step }: StepMatch) => !hasFreeWords(step.expression[locale])
+  if (modules || !chosen.some((match) => isUsed(match) && isPrecise(match))) return chosen
+  return chosen.filter((match) => isUsed(match) || isPrecise(match))
 }

@@ -10,22 +10,22 @@ import type { ParsedFeature } from '../parse/parse-feature'
 import type { FeatureCases, FeatureSettings } from '../project/test-cases'
 
 interface Known {
-  /** The properties of the feature and of its configuration; others may be given when the tool starts. */
+  /** Properties that the feature and its configuration set; others may be set when the tool starts. */
   names: readonly string[]
-  /** Properties where the tool does not read them: above a background or a step. */
+  /** Properties that are set where the tool does not read them: above a background or a step. */
   misplaced: readonly string[]
-  /** Of the steps that run before it; undefined when others than those of the file may. */
+  /** The number and the ids of the steps that run before; undefined when steps of other files may. */
   results: () => { count: number; ids: readonly string[] } | undefined
 }
 
-/** `${` up to its brace. Code, in `${=…}`, is checked nowhere. */
+/** `${` up to its closing brace, if any. Code, in `${=…}`, is not checked. */
 const REFERENCE = /\$\{(?!=)([^{}<\n]*)\}?/g
 const NAME = /^[\w-]+(?:\.[\w-]+)*$/
 const RESULT = /^(-?[\w-]+)#(.*)$/
 
 const withoutDigits = (text: string): string => text.replace(/\d+/g, '')
 
-/** A name of a misplaced property, or one that is nearly that of a property; `user2` is no typo of `user1`. */
+/** A misplaced property, or a likely typo of one; `user2` is no typo of `user1`. */
 function checkName(name: string, range: TextRange, { names, misplaced }: Known): FeatureFinding[] {
   if (misplaced.includes(name)) return [finding('reference.place', range, { name })]
   const near = names.includes(name) ? undefined : nearest(name, names, 2)
@@ -33,7 +33,7 @@ function checkName(name: string, range: TextRange, { names, misplaced }: Known):
   return [finding('reference.property', range, { name, near }, { fixes: replacement(range, near) })]
 }
 
-/** A result that no step before has: with an expression the step ends in error, without one it gets the text `null`. */
+/** The result of no earlier step: with an expression the step ends in error, without one it gets the text `null`. */
 function checkResult(id: string, isPart: boolean, range: TextRange, known: Known): FeatureFinding[] {
   const results = known.results()
   if (!results || results.ids.includes(id)) return []
@@ -44,7 +44,7 @@ function checkResult(id: string, isPart: boolean, range: TextRange, known: Known
   return [finding('reference.result', range, { id, count, isPart }, { severity: isPart ? 'error' : 'warning', fixes })]
 }
 
-/** The references in a range; in data, `${` may have a meaning of another language. */
+/** The references in a range; in data, `${` may belong to another language. */
 function checkRange(place: TextRange, isData: boolean, known: Known, { text: file }: ParsedFeature): FeatureFinding[] {
   const text = file.slice(place.from, place.to)
   return Array.from(text.matchAll(REFERENCE)).flatMap(({ 0: whole, 1: inner = '', index }) => {
@@ -57,7 +57,7 @@ function checkRange(place: TextRange, isData: boolean, known: Known, { text: fil
       if (NAME.test(inner)) return checkName(inner, range, known)
       return isData ? [] : [finding('reference.form', { from, to: from + whole.length }, { isOpen: false })]
     }
-    // What goes on in another brace is none of the tool's.
+    // With another `{` or a `<` inside, it is not a reference of the tool.
     const isOpen = /^(\n|$)/.test(text.slice(index + whole.length))
     if (!isOpen || (isData && !known.names.includes(name))) return []
     const fixes = replacement({ from: range.to, to: range.to }, name && !id ? '}' : undefined)
@@ -65,7 +65,7 @@ function checkRange(place: TextRange, isData: boolean, known: Known, { text: fil
   })
 }
 
-/** What a step uses as values: arguments of its sentence and cells of its examples, its block if it takes one. */
+/** Where a step uses values: the arguments of its sentence, cells of its examples, and its block if it takes one. */
 function usesOf(step: FeatureStep, { args, step: { block } }: StepMatch, file: ParsedFeature) {
   const { names, sentence, blocks, examples } = step
   const values = Object.values(args).flatMap((arg) => (arg ? [sentenceRange(step, arg.start, arg.end)] : []))
@@ -78,11 +78,11 @@ function usesOf(step: FeatureStep, { args, step: { block } }: StepMatch, file: P
   return { values: [...(names ? [sentenceRange(step)] : values), ...cells], data: block === 'none' ? [] : data }
 }
 
-/** The results of the steps that run before those of a line: of the background and of the same scenario. */
+/** The results of the steps that run before a line: those of the background and of the same scenario. */
 function resultsBefore(line: number, parsed: ParsedFeature, { cases }: FeatureCases): ReturnType<Known['results']> {
   const parts = featureParts(parsed)
   const part = parts.findLast(({ location }) => location.line <= line)
-  // A definition has its steps elsewhere, and so has a fragment.
+  // Definitions and fragments run with steps that are elsewhere.
   if (!part || parsed.missing.includes('scenario') || cases.some(({ role }) => role)) return undefined
   const propertiesOf = partProperties(parsed)
   const run = parts.filter((one) => one === part || !('examples' in one))
@@ -91,7 +91,7 @@ function resultsBefore(line: number, parsed: ParsedFeature, { cases }: FeatureCa
   return { count: steps.length, ids: properties.flatMap(({ key, value }) => (key === 'id' ? [value] : [])) }
 }
 
-/** Prepares the check of references to properties and to results of earlier steps: those that get no value. */
+/** Prepares the check of references to properties and to results of earlier steps. */
 export function createReferenceCheck(parsed: ParsedFeature, cases: FeatureCases, { properties = [] }: FeatureSettings) {
   const read = [undefined, ...featureScenarios(parsed)].flatMap(partProperties(parsed))
   const names = [...properties, ...read.map(({ key }) => key)]

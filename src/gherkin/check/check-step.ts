@@ -2,9 +2,9 @@ import { typingDistance } from '@/lib/nearest'
 import type { StepMatch } from '@/steps/match-step'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import type { FeatureStep } from '../parse/feature-steps'
-import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/filled-sentence'
+import { exampleNames, type FilledSentence, fillSentence, namesToProperties } from '../parse/filled-sentence'
 import { checkBlock, checkCells, checkFormat } from './check-block'
-import { checkAmbiguous, chooseByPlugin, leftOutStep, onlyUsed } from './check-modules'
+import { checkAmbiguous, chooseByPlugin, leftOutStep, onlyMatchInUse } from './check-modules'
 import { checkSigns, checkUndefined } from './check-undefined'
 import { checkExample, checkFreeWords, checkNames, checkValues } from './check-values'
 import type { CheckedStep, StepCheck } from './step-context'
@@ -14,7 +14,7 @@ type MatchedSentence = ReturnType<typeof matchSentence>
 export function filledSentences({ sentence, examples, names = [] }: FeatureStep): FilledSentence[] {
   const used = exampleNames(sentence).filter((name) => names.includes(name))
   if (used.length === 0) return [{ text: sentence, values: [] }]
-  if (examples.length === 0) return [openSentence(sentence, names)]
+  if (examples.length === 0) return [namesToProperties(sentence, names)]
   return examples.map((row) => fillSentence(sentence, row))
 }
 
@@ -27,7 +27,7 @@ function matchSentence(filled: FilledSentence, check: StepCheck) {
   return { filled, matches: chooseByPlugin(all, locale, inUse, scope) }
 }
 
-/** Whether a syntax error follows the step directly: then its block is unknown. */
+/** Whether a syntax error follows the step directly, so that its block is unknown. */
 function isUnread({ written: { line }, parsed: { faults, read }, locale }: StepCheck): boolean {
   const isOther = (text: string) => !isStepLine(text, locale) && !isTitleLine(text, locale)
   return faults.some((fault) => fault.line >= line && read.slice(line, fault.line - 1).every(isOther))
@@ -47,23 +47,23 @@ function isOneLetterOff({ written: { sentence, scope, role }, advise }: StepChec
 function checkFailed(failed: MatchedSentence[], all: MatchedSentence[], check: StepCheck): CheckedStep {
   const { sentence, names = [], scope, role } = check.written
   const [first] = failed
-  const open = matchSentence(openSentence(sentence, names), check)
-  const [leftOut] = [...failed, open].flatMap(({ filled }) => leftOutStep(filled.text, check) ?? [])
+  const general = matchSentence(namesToProperties(sentence, names), check)
+  const [leftOut] = [...failed, general].flatMap(({ filled }) => leftOutStep(filled.text, check) ?? [])
   if (leftOut && !isOneLetterOff(check)) return { findings: [], match: leftOut.match, leftOut }
-  const ending = first ? checkSigns(first.filled, check) : []
-  if (ending.length > 0) return { findings: ending }
+  const signs = first ? checkSigns(first.filled, check) : []
+  if (signs.length > 0) return { findings: signs }
   const hasValues = (first?.filled.values.length ?? 0) > 0
-  if (hasValues && (open.matches.length > 0 || failed.length < all.length)) {
-    // The step with valid values: the file needs its plugin all the same.
-    const right = [open, ...all].find(({ matches }) => matches.length === 1)
-    const [match] = right?.matches ?? []
-    const known = right && match && { filled: right.filled, match }
-    // A row without a column is a finding of its own.
-    const whole = failed.filter(({ filled: { text } }) => names.every((name) => !text.includes(`<${name}>`)))
-    return { findings: whole.flatMap(({ filled }) => checkExample(filled, known, check)), match }
+  if (hasValues && (general.matches.length > 0 || failed.length < all.length)) {
+    // The match with valid values; the file needs its plugin all the same.
+    const valid = [general, ...all].find(({ matches }) => matches.length === 1)
+    const [match] = valid?.matches ?? []
+    const known = valid && match && { filled: valid.filled, match }
+    // Rows without a value for a column have a finding of their own.
+    const complete = failed.filter(({ filled: { text } }) => names.every((name) => !text.includes(`<${name}>`)))
+    return { findings: complete.flatMap(({ filled }) => checkExample(filled, known, check)), match }
   }
-  const advice = check.advise(open.filled.text, scope, role)
-  return { findings: checkUndefined(open.filled, advice, check) }
+  const advice = check.advise(general.filled.text, scope, role)
+  return { findings: checkUndefined(general.filled, advice, check) }
 }
 
 function checkSentence(check: StepCheck): CheckedStep {
@@ -72,7 +72,7 @@ function checkSentence(check: StepCheck): CheckedStep {
   if (failed.length > 0) return checkFailed(failed, all, check)
   const ambiguous = all.find(({ matches }) => matches.length > 1)
   if (ambiguous) {
-    const used = onlyUsed(ambiguous.matches, check)
+    const used = onlyMatchInUse(ambiguous.matches, check)
     const found = checkAmbiguous(ambiguous.matches, used, check)
     const { findings, ...checked }: CheckedStep = used ? checkMatch(used, check) : { findings: [] }
     return { ...checked, findings: [found, ...findings] }

@@ -6,9 +6,9 @@ import { isBlockStart, TITLE_KEYWORDS } from '@/steps/feature-line'
 import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding'
 import { featureParts, featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
-import { isIgnored, replacement } from '../parse/feature-text'
+import { isBlankOrComment, replacement } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
-import { isMistypedStep } from '../parse/repair-lines'
+import { isMistypedKeyword } from '../parse/repair-lines'
 import { isPreciseStep } from './step-context'
 
 function checkTitle(node: TitledNode, parsed: ParsedFeature): FeatureFinding[] {
@@ -39,17 +39,17 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
   return [finding('unsupported.examples', range, { keyword, instead }, { fixes: replacement(range, instead) })]
 }
 
-/** Of two columns of a name the tool reads one; without rows nothing runs; without a table the tool fails. */
+/** The tool reads one of two columns with the same name, runs nothing without rows, and fails without a table. */
 function checkRows({ tableHeader, tableBody, location, keyword }: Examples, parsed: ParsedFeature): FeatureFinding[] {
   const { cells = [] } = tableHeader ?? {}
-  const again = cells.find(({ value }, at) => value && cells.findIndex((cell) => cell.value === value) < at)
-  if (again) return [finding('columns.repeated', parsed.rangeAt(again.location, again.value), { name: again.value })]
+  const twin = cells.find(({ value: name }, at) => name && cells.findIndex(({ value }) => value === name) < at)
+  if (twin) return [finding('columns.repeated', parsed.rangeAt(twin.location, twin.value), { name: twin.value })]
   if (tableBody.length > 0) return []
   const severity = tableHeader ? 'warning' : 'error'
   return [finding('structure.rows', parsed.rangeAt(location, keyword), { keyword }, { severity })]
 }
 
-/** Rules, which the tool does not have: one above everything else is a line of the description to it. */
+/** Rules, which the tool does not support; it takes one above everything else for a line of the description. */
 const checkRules = (parsed: ParsedFeature): FeatureFinding[] =>
   (parsed.document?.feature?.children ?? []).flatMap(({ rule }, index) => {
     if (!rule) return []
@@ -61,18 +61,16 @@ const checkRules = (parsed: ParsedFeature): FeatureFinding[] =>
 function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
   const { missing, read, language } = parsed
   if (missing.length === 0) return []
-  const words = TITLE_KEYWORDS[language.written]
-  const first = read.findIndex((line) => !isIgnored(line)) + 1
+  const first = read.findIndex((line) => !isBlankOrComment(line)) + 1
   const { untitled } = FEATURE_WORDS[language.written]
-  const titles = missing.map((role, depth) => `${'  '.repeat(depth)}${words[role][0]}: ${untitled}`)
-  const above = [...titles.slice(0, 1), '', ...titles.slice(1)]
-  const fixes = [{ edits: [parsed.insertAbove(first, above)] }]
-  const keywords = missing.map((role) => words[role][0])
+  const keywords = missing.map((role) => TITLE_KEYWORDS[language.written][role][0])
+  const titles = keywords.map((keyword, depth) => `${'  '.repeat(depth)}${keyword}: ${untitled}`)
+  const fixes = [{ edits: [parsed.insertAbove(first, titles.toSpliced(1, 0, ''))] }]
   return [finding('structure.fragment', parsed.trimmedLine(first), { keywords }, { fixes })]
 }
 
-/** A comment after tags: the tool takes the whole line for tags. The fix puts it on a line of its own. */
-function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
+/** A comment after tags, which the tool takes for tags. The fix puts it on a line of its own. */
+function checkTagComment(line: number, parsed: ParsedFeature): FeatureFinding[] {
   const text = parsed.lineAt(line)
   const [, tags = '', comment = ''] = /^(\s*@.*?\S)\s+(#.*)$/.exec(text) ?? []
   if (!comment) return []
@@ -81,7 +79,7 @@ function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
   return [finding('syntax.tagComment', parsed.rangeAt({ line, column }, comment.trimEnd()), {}, { fixes })]
 }
 
-/** Commas after tags: the tool splits the line at its blanks only, and they are a part of the name. */
+/** Commas after tags: the tool splits the line only at blanks, so they become part of the name. */
 const checkTagCommas = (line: number, parsed: ParsedFeature): FeatureFinding[] =>
   Array.from(parsed.lineAt(line).matchAll(/(@[^\s@]*?),(?=(@)|\s|$)/g)).map(({ 1: tag = '', 2: next, index }) => {
     const range = parsed.rangeAt({ line, column: index + tag.length + 1 }, ',')
@@ -95,7 +93,7 @@ export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   const isFragment = parsed.missing.includes('scenario')
   return [
     ...checkFragment(parsed),
-    ...[...tagLines].flatMap((line) => [...checkTagLine(line, parsed), ...checkTagCommas(line, parsed)]),
+    ...[...tagLines].flatMap((line) => [...checkTagComment(line, parsed), ...checkTagCommas(line, parsed)]),
     ...nodes.flatMap((node) => checkTitle(node, parsed)),
     ...checkRules(parsed),
     ...(isFragment ? [] : featureScenarios(parsed).flatMap((scenario) => checkExamples(scenario, parsed))),
@@ -115,30 +113,30 @@ function descriptionLines({ location, description }: Described, { read }: Parsed
   return lines
 }
 
-/** The first line of a description with a comment above it: the tool allows comments only after the description. */
+/** A description below a comment: the tool allows comments only after the description. */
 function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[] {
   const isBelowComment = ({ line }: DescriptionLine) =>
     parsed.read.slice(node.location.line, line - 1).some((text) => text.trimStart().startsWith('#'))
   const found = descriptionLines(node, parsed).find(isBelowComment)
-  // Wrong tags and a table without its step are findings of their own.
+  // Wrong tags and a block without a step have findings of their own.
   const isText = found && !found.text.startsWith('@') && !isBlockStart(found.text)
   return isText ? [finding('syntax.comment', parsed.trimmedLine(found.line), {})] : []
 }
 
-/** A line that looks like a step: with a misspelt keyword, with a label in its place, or without any. */
+/** A line that looks like a step: with a misspelt keyword, a label instead of one, or none. */
 function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const locale = parsed.language.written
   const isSentenceFrom = (start: number) => isPreciseStep(text.slice(start).trim(), locale, knowledge)
   const [word = ''] = /^\S+/.exec(text) ?? []
   const keywords = STEP_KEYWORDS[locale]
-  // `then` is more like `Then` than `When`.
+  // First the same word in other case: `then` is rather `Then` than `When`.
   const same = keywords.filter((known) => foldText(known) === foldText(word))
   const keyword = [...same, ...keywords].find(
     (known) =>
-      (isMistypedStep(word, known) && isSentenceFrom(word.length)) ||
+      (isMistypedKeyword(word, known) && isSentenceFrom(word.length)) ||
       (known.length > 2 && (word === `**${known}**` || word === known.toUpperCase())),
   )
-  // Any other word makes it prose: `Check that …`.
+  // Any other first word makes it prose: `Check that …`.
   const label = /[:*_]$/.test(word) ? word.length : 0
   if (!keyword && !isSentenceFrom(0) && !isSentenceFrom(label)) return []
   const range = parsed.trimmedLine(line)
@@ -147,7 +145,7 @@ function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowl
   return [finding('description.line', range, { keyword }, { fixes: replacement(old, keyword && `${keyword} `) })]
 }
 
-/** Lines below a background or a scenario: a step, or the first line of a block without a step. */
+/** Lines below the title of a background or scenario that are meant as steps, or start a block without a step. */
 function checkPart(part: Described, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const lines = descriptionLines(part, parsed)
   const block = lines.find(({ text }) => isBlockStart(text))
@@ -157,7 +155,7 @@ function checkPart(part: Described, parsed: ParsedFeature, knowledge: StepKnowle
   ]
 }
 
-/** The first step in the description of the feature: the line above it was meant as the title of a part, and is no keyword. */
+/** The first step in the description of the feature: a line above it was meant as a title, but has no keyword. */
 function checkLoose(feature: Described, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const locale = parsed.language.written
   const found = descriptionLines(feature, parsed).find(({ text }) => {

@@ -5,7 +5,14 @@ import { docStringMark } from '@/steps/feature-line'
 import { translateKeyword } from '@/steps/keywords'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
-import { BYTE_ORDER_MARK, docStringEnd, isIgnored, replacement, replaceRange, UNREADABLE } from '../parse/feature-text'
+import {
+  BYTE_ORDER_MARK,
+  docStringEnd,
+  isBlankOrComment,
+  replacement,
+  replaceRange,
+  UNREADABLE,
+} from '../parse/feature-text'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
 import type { LineRepair } from '../parse/repair-blocks'
 import { foreignSentence, isPreciseStep } from './step-context'
@@ -18,40 +25,40 @@ function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: Step
   const { found, expected } = fault.data
   const locale = parsed.language.written
   const { from } = parsed.trimmedLine(line)
-  // A step without a keyword gets one: it continues what is above it.
+  // A step without a keyword continues what is above it.
   const isStep = expected.includes('StepLine') && isPreciseStep(found, locale, knowledge)
   const keyword = translateKeyword('And', found, locale)
   return finding(code, range, data, { fixes: isStep ? replacement({ from, to: from }, `${keyword} `) : [] })
 }
 
-/** Of JSON that lost its fences: each of them may be its last one. */
+/** The longest JSON without fences: each line may be its last, so each means another parse. */
 const MOST_LINES = 200
 
-/** JSON without fences below a step, where the parser expects something else: the finding, and its last line. */
+/** JSON without fences below a step. @returns its finding and its last line */
 function looseJson({ line, code }: SyntaxFault, parsed: ParsedFeature) {
   const lines = parsed.lines.slice(0, line + MOST_LINES)
   if (code !== 'syntax.unexpected' || !/^\s*[{[]/.test(parsed.lineAt(line))) return undefined
   const textTo = (index: number) => lines.slice(line - 1, index + 1).join('\n')
   const end = lines.findIndex((text, index) => index >= line - 1 && /[}\]]\s*$/.test(text) && !jsonFault(textTo(index)))
-  const above = parsed.read.slice(0, line - 1).findLast((text) => !isIgnored(text)) ?? ''
-  const below = parsed.read.slice(end + 1).find((text) => !isIgnored(text)) ?? ''
-  // Next to fences more of them would make another text that has no step.
+  const above = parsed.read.slice(0, line - 1).findLast((text) => !isBlankOrComment(text)) ?? ''
+  const below = parsed.read.slice(end + 1).find((text) => !isBlankOrComment(text)) ?? ''
+  // Above a doc string, new fences would leave that one without a step.
   if (end < 0 || !isStepLine(above, parsed.language.written) || docStringMark(below)) return undefined
   const fence = `${parsed.indentOf(line)}"""`
   const fixes = [{ edits: [parsed.insertAbove(line, [fence]), parsed.insertBelow(end + 1, [fence])] }]
   return { endLine: end + 1, found: finding('syntax.fence', parsed.trimmedLine(line), {}, { fixes }) }
 }
 
-/** A doc string right below the one of a step: the finding, and its last line. */
+/** A doc string right below the one of a step. @returns its finding and its last line */
 function secondBlock({ line, code }: SyntaxFault, parsed: ParsedFeature) {
   const mark = docStringMark(parsed.lineAt(line))
-  const above = parsed.read.slice(0, line - 1).findLast((text) => !isIgnored(text)) ?? ''
+  const above = parsed.read.slice(0, line - 1).findLast((text) => !isBlankOrComment(text)) ?? ''
   if (code !== 'syntax.unexpected' || !mark || !docStringMark(above)) return undefined
   const found = finding('unsupported.blocks', parsed.trimmedLine(line), {})
   return { endLine: docStringEnd(parsed.read, line, mark), found }
 }
 
-/** The errors of the parser as findings: for a wrong tag the one of two that says so, for a block without a step the first. */
+/** The errors of the parser as findings: one of the two of a wrong tag, and the first of those of a loose block. */
 function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const tags = new Set(parsed.faults.flatMap(({ code, line }) => (code === 'syntax.tag' ? [line] : [])))
   let end = 0
@@ -65,7 +72,7 @@ function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): Featur
 }
 
 function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
-  const { fault, line, endLine, written, keyword, cells } = repair
+  const { fault, line, endLine, written, meant: keyword, cells } = repair
   const range = parsed.rangeAt(repair, written)
   const end = endLine === undefined ? [] : [replaceRange(parsed.trimmedLine(endLine), keyword)]
   const isKnown = keyword !== '' || fault === 'markdown'
@@ -75,7 +82,7 @@ function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: Ste
   if (fault !== 'foreign') return finding(`syntax.${fault}`, range, { written, keyword }, { fixes })
   const to = parsed.language.written
   const sentence = parsed.lineAt(line).trim().slice(written.length).trim()
-  // A step of the other language is translated as a whole, when only its keyword would be no help.
+  // If the sentence is in the other language, too, the whole step is translated.
   const isOther = !keyword.endsWith(':') && knowledge.matchAll(sentence, to).length === 0
   const text = isOther ? foreignSentence(sentence, to, knowledge) : undefined
   const whole = text ? replacement(parsed.trimmedLine(line), `${keyword} ${text}`) : fixes
@@ -97,7 +104,7 @@ export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
     const fixes = isMeant ? replacement(range, right) : [{ edits: [parsed.insertAbove(1, [right])] }]
     return [finding('language.missing', range, { language: written }, { fixes })]
   }
-  // Without a title in a known language, the right one is a guess.
+  // Without a title, the language of the keywords is a guess.
   const hasTitles = parsed.lines.some((line) => isTitleLine(line, written))
   const fixes = hasTitles ? replacement(range, right) : []
   return declared
@@ -105,7 +112,7 @@ export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
     : [finding('language.unknown', range, { language: header.language }, { fixes })]
 }
 
-/** A byte order mark, which the tool reads as text, and the first sign that a file has another encoding than UTF-8. */
+/** A byte order mark, which the tool reads as text, and the first character that is not UTF-8. */
 export function checkEncoding({ text }: ParsedFeature): FeatureFinding[] {
   const at = { from: 0, to: 1 }
   const mark = text.startsWith(BYTE_ORDER_MARK)

@@ -9,17 +9,23 @@ import { catalogueAt, type StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
-import { closeSentence, type FilledSentence, fillSentence, writtenRange, writtenTexts } from '../parse/filled-sentence'
+import {
+  type FilledSentence,
+  fillSentence,
+  propertiesToNames,
+  writtenRange,
+  writtenTextIn,
+} from '../parse/filled-sentence'
 import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from './step-context'
 
-/** Only names the step: its values are not those of the reader, or it would do something else. */
-const stepAlone = ({ id }: CatalogueStep): FeatureFix => ({ edits: [], step: id })
+/** Only names the step: it has other values, or does something else. */
+const withoutEdits = ({ id }: CatalogueStep): FeatureFix => ({ edits: [], step: id })
 
-/** Replaces the sentence with a suggestion that only words it differently; any other suggestion is only named. */
+/** Replaces the sentence with a suggestion that means the same; any other is only named. */
 function suggestionFix({ step, sentence, keepsValues }: Suggestion, { written, locale }: StepCheck): FeatureFix {
-  const text = closeSentence(sentence, written.names ?? [])
+  const text = propertiesToNames(sentence, written.names ?? [])
   const isSame = keepsValues && keepsMeaning(written.sentence, text, locale, step, written.role)
-  return isSame ? sentenceFix(written, text, step.id) : stepAlone(step)
+  return isSame ? sentenceFix(written, text, step.id) : withoutEdits(step)
 }
 
 function argumentFinding(
@@ -34,38 +40,38 @@ function argumentFinding(
   const { start, end } = writtenRange(filled, argument.start, argument.end)
   const { data, corrected } = wrongValue(argument, dataLocaleOf(written.scope, locale), knowledge)
   const fixOf = (): FeatureFix | undefined => {
-    // What is not one plain word is probably the name of something else.
+    // More than one word is probably the name of something else.
     if (data.fault === 'one-word') return undefined
     if (!corrected) return wrong.length === 1 && suggestion?.keepsValues ? suggestionFix(suggestion, check) : undefined
-    const after = sentence.slice(0, start) + closeSentence(corrected, names) + sentence.slice(end)
-    // It is the same step with another value: its role is what it was. A duration is as long in another unit.
+    const after = sentence.slice(0, start) + propertiesToNames(corrected, names) + sentence.slice(end)
+    // The step, and so its role, stays the same; a duration is as long in another unit.
     const isSame = data.fault === 'unit' || keepsMeaning(sentence, after, locale, step)
     const fix = { ...sentenceFix(written, after, step.id), isGuess: isGuess(argument.type, argument.text, corrected) }
-    return isSame ? fix : stepAlone(step)
+    return isSame ? fix : withoutEdits(step)
   }
   const fix = fixOf()
   return finding('argument', sentenceRange(written, start, end), data, { fixes: fix ? [fix] : [], steps: [step.id] })
 }
 
-/** What ends a sentence, and no step: a sign, a comment. */
+/** Punctuation or a comment at the end, which no step has. */
 const ENDING = /\s*[.,;:!…]+$|\s+#[^'"]*$/
-/** What steps of the plugins that a file uses have ahead of others. */
-const IN_USE_LEAD = 0.1
+/** Added to the score of steps of plugins that the file uses. */
+const IN_USE_BONUS = 0.1
 
-/** Text without blanks that are none to the tool, and without signs that have no width; quotes keep theirs. */
-const withBlanks = (text: string) =>
+/** Replaces odd blanks with spaces and drops zero-width characters, except between quotes. */
+const withPlainBlanks = (text: string) =>
   text.replace(/'[^']*'|"[^"]*"|[^\S ]+|[\u200b-\u200d\u2060]/g, (part) =>
     /^['"]/.test(part) ? part : part.trim() ? '' : ' ',
   )
 
-/** A sentence that would match a step with ordinary blanks, or without the sign at its end. */
+/** A sentence that would match a step with plain blanks, or without the sign at its end. */
 export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {
   const { written: step, parsed } = check
   const { sentence, line } = step
-  const meant = withBlanks(sentence)
+  const meant = withPlainBlanks(sentence)
   const at = sentence.split('').findIndex((sign, index) => sign !== meant[index])
   const written = sentence.charAt(at)
-  if (at >= 0 && isStep(withBlanks(text), check)) {
+  if (at >= 0 && isStep(withPlainBlanks(text), check)) {
     const fixes = replacement(sentenceRange(step), meant)
     return [finding('syntax.blank', sentenceRange(step, at, at + 1), { written }, { fixes })]
   }
@@ -74,7 +80,7 @@ export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureF
   if (!isStep(text.slice(0, -ending.length), check)) return []
   const range = sentenceRange(step, sentence.length - ending.length)
   const sign = ending.trim()
-  // What a comment says is kept.
+  // A comment moves to the line above.
   const above = sign.startsWith('#') ? [parsed.insertAbove(line, [parsed.indentOf(line) + sign])] : []
   const fixes = [{ edits: [...above, replaceRange(range, '')] }]
   return [finding('undefined.ending', range, { sign }, { fixes })]
@@ -86,7 +92,7 @@ function translationFix({ written, knowledge, locale }: StepCheck): FeatureFix |
   return text !== undefined && match ? sentenceFix(written, text, match.step.id) : undefined
 }
 
-/** What is wrong with a sentence of no step: its values, or it is near other steps, rather of plugins in use. */
+/** A sentence that matches no step: its wrong values, or else the nearest steps, preferably of plugins in use. */
 export function checkUndefined(filled: FilledSentence, advice: Advice | undefined, check: StepCheck): FeatureFinding[] {
   const { written, knowledge, locale, inUse } = check
   const isAlike = (one: CatalogueStep, other: CatalogueStep) => one.expression[locale] === other.expression[locale]
@@ -98,22 +104,21 @@ export function checkUndefined(filled: FilledSentence, advice: Advice | undefine
     const step = prefer(advice.step)
     return advice.wrong.map((one) => argumentFinding(one, advice, step, filled, check))
   }
-  // The first of each wording is the nearest.
+  // Advice comes nearest first, so the first of each wording counts.
   const all = (advice?.suggestions ?? []).map((one) => ({ ...one, step: prefer(one.step) }))
-  const scoreOf = ({ step, score }: Suggestion) => score + (inUse.has(step.plugin) ? IN_USE_LEAD : 0)
+  const scoreOf = ({ step, score }: Suggestion) => score + (inUse.has(step.plugin) ? IN_USE_BONUS : 0)
   const suggestions = all
     .filter(({ sentence }, at) => all.findIndex((one) => one.sentence === sentence) === at)
     .sort((one, other) => scoreOf(other) - scoreOf(one))
-  // Beside a translation, or a nearest one that the reader has to complete, the others are only shown.
-  const [nearest, ...farther] = suggestions.map((one) => suggestionFix(one, check))
-  const isApplied = !translated && nearest && nearest.edits.length > 0
-  const offered = isApplied ? [nearest, ...farther] : suggestions.map(({ step }) => stepAlone(step))
+  // Next to a translation, or to a nearest step that the reader has to complete, the others are only named.
+  const candidates = translated ? [] : suggestions.map((one) => suggestionFix(one, check))
+  const offered = candidates[0]?.edits.length ? candidates : suggestions.map(({ step }) => withoutEdits(step))
   const fixes = translated ? [translated, ...offered] : offered
   const steps = suggestions.map(({ step }) => step.id)
   return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
 }
 
-/** Finds the sentences that are steps of one release of the tool, and that the other one does not understand. */
+/** Creates a check for sentences that are steps in one release of the tool but not in another. */
 export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, history }: StepChanges) {
   const before = createKnowledge(catalogueAt(from, catalogue, history))
   const now = createKnowledge(catalogueAt(to, catalogue, history))
@@ -126,18 +131,18 @@ export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, his
     const [match, ...others] = filled ? before.match(filled.text, locale, scope) : []
     if (!filled || !match || others.length > 0) return []
     const { id, expression } = match.step
-    const as = now.catalogue.steps.find((each) => each.id === id)
-    const data = { release: to, expression: (as ?? match.step).expression[locale] }
-    if (!as) return [finding('wording.gone', sentenceRange(step), data)]
-    const written = writtenTexts(sentence, filled)
-    const pairs = argumentPairs(expression[locale], as.expression[locale])
+    const changed = now.catalogue.steps.find((each) => each.id === id)
+    const data = { release: to, expression: (changed ?? match.step).expression[locale] }
+    if (!changed) return [finding('wording.gone', sentenceRange(step), data)]
+    const written = writtenTextIn(sentence, filled)
+    const pairs = argumentPairs(expression[locale], changed.expression[locale])
     const values = pairs.flatMap(([own, other]): [string, string][] => {
       const arg = match.args[own.name]
       return arg ? [[other.name, written(arg.start, arg.end)]] : []
     })
     const known = { sentence: filled.text, match, from: locale, scope }
-    const filledAgain = (text: string) => fillSentence(text, row).text
-    const target = { to: locale, as, values: new Map(values), written, filled: filledAgain }
+    const refill = (text: string) => fillSentence(text, row).text
+    const target = { to: locale, as: changed, values: new Map(values), written, filled: refill }
     const text = translateSentence(known, target, now)?.text
     const fixes = text === undefined ? [] : [sentenceFix(step, text, id)]
     return [finding('wording.changed', sentenceRange(step), data, { fixes })]

@@ -14,10 +14,17 @@ import { type FeatureFinding, finding } from '../finding'
 import { propertyEdit } from '../parse/feature-parts'
 import { sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
-import { exampleNames, type FilledSentence, isIn, isReadAsText, openSentence, QUOTED } from '../parse/filled-sentence'
+import {
+  exampleNames,
+  type FilledSentence,
+  isReadAsText,
+  namesToProperties,
+  overlaps,
+  QUOTED,
+} from '../parse/filled-sentence'
 import { isStep, type StepCheck, withCodeIn, wrongValue } from './step-context'
 
-/** A value that is one in the language of its feature, and not in the one in which the configuration has it read. */
+/** A value that is valid in the language of its feature, but not in the data language of the configuration. */
 function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): FeatureFinding[] {
   const { written, parsed, locale, knowledge, dataLanguage: language } = check
   if (!language || written.scope.dataLocale) return []
@@ -37,10 +44,10 @@ type WrittenValue = StepArgument & { raw: string; range: TextRange; warning: Cat
 
 type ValueCheck = (value: WrittenValue, check: StepCheck) => FeatureFinding | undefined
 
-/** A word that a step does not know: the tool loads the file, and the step fails when it runs. */
+/** A word that a step does not know: the tool loads the file, but the step fails when it runs. */
 const checkWord: ValueCheck = ({ raw, range, words, wordsInAnyCase }) => {
   const spelled = wordsInAnyCase ? raw.toUpperCase() : raw
-  // Anything but letters is a value that the tool replaces.
+  // Any other sign may belong to a property that the tool replaces.
   if (!words || !spelled || words.includes(spelled) || !/^\w+$/.test(spelled)) return undefined
   return finding('argument.word', range, { words }, { fixes: replacement(range, nearest(spelled, words, 2)) })
 }
@@ -50,15 +57,15 @@ const checkPhrase: ValueCheck = ({ raw, range }, { locale, knowledge }) => {
   return warning && finding('broken.phrase', range, { phrase: raw, warning: withCodeIn(locale, warning) })
 }
 
-/** Numbers with signs between their digits, but not those of a time of day. */
-const WITH_SIGNS = { es: /(?<![\d.,:])\d+(?:\.\d+)+/g, en: /(?<![\d.,:])\d+(?:,\d+)+/g }
+/** Numbers with thousands separators, but not times of day. */
+const WITH_THOUSANDS = { es: /(?<![\d.,:])\d+(?:\.\d+)+/g, en: /(?<![\d.,:])\d+(?:,\d+)+/g }
 
-/** A number where the sign for thousands was meant for decimals: the tool takes it before any group of digits, and reads 15 for `1.5`. */
+/** A thousands separator that was meant for decimals: the tool accepts it anywhere, and reads 15 for `1.5`. */
 const checkThousands: ValueCheck = ({ raw, range, type }, { written, locale, knowledge }) => {
   const language = dataLocaleOf(written.scope, locale)
   const [sign, decimal] = SIGNS[language]
   const isNumeric = type === 'duration' || ['number', 'assertion'].includes(familyOf(type))
-  const numbers = isNumeric ? raw.replace(QUOTED, '').match(WITH_SIGNS[language]) : undefined
+  const numbers = isNumeric ? raw.replace(QUOTED, '').match(WITH_THOUSANDS[language]) : undefined
   const value = numbers?.find((number) => !IN_THOUSANDS.test(number))
   if (!value) return undefined
   const fixes = replacement(range, correctValue(raw.replace(sign, decimal), type, language, knowledge.values))
@@ -66,14 +73,14 @@ const checkThousands: ValueCheck = ({ raw, range, type }, { written, locale, kno
   return finding('argument.thousands', range, data, { fixes })
 }
 
-/** A text without the ending that the step needs: it then says yes or no whatever the value is. */
+/** A text without the ending that the step needs: its result then does not depend on the value. */
 const checkEnding: ValueCheck = ({ raw, range, ending, warning }) => {
   if (!ending || raw.includes('$') || raw.slice(0, -1).endsWith(ending)) return undefined
   const ended = raw.replace(/.$/, (quote) => ending + quote)
   return finding('broken.step', range, { warning }, { fixes: replacement(range, ended) })
 }
 
-/** A text with a beginning that the step does not understand, such as `$.` of JSONPath where it reads GPath. */
+/** A text with a start that the step does not understand, such as `$.` of JSONPath where it reads GPath. */
 const checkStart: ValueCheck = ({ raw, range, wrongStart }) => {
   const [start] = (wrongStart && new RegExp(wrongStart).exec(raw.slice(1, -1))) || []
   if (!start) return undefined
@@ -82,12 +89,12 @@ const checkStart: ValueCheck = ({ raw, range, wrongStart }) => {
 
 const VALUE_CHECKS = [checkWord, checkPhrase, checkThousands, checkEnding, checkStart]
 
-/** What is wrong with a step that matches: it fails in the language of the feature, or its values do; those of an outline are in rows. */
+/** A step that matches but fails in the language of the feature, or has wrong values; those of outlines are in rows. */
 export function checkValues(match: StepMatch, check: StepCheck): FeatureFinding[] {
   const { step, args } = match
   const { warning, fails } = step
   const { written, locale } = check
-  // Behind a column, places are those of a row.
+  // After the first column, offsets are those of a filled sentence.
   const end = written.names ? `${written.sentence}<`.indexOf('<') : written.sentence.length
   const values = (step.arguments ?? []).flatMap((argument): WrittenValue[] => {
     const arg = args[argument.name]
@@ -102,33 +109,32 @@ export function checkValues(match: StepMatch, check: StepCheck): FeatureFinding[
   ]
 }
 
-/** A value, a sign or a negation among free words, or as a name: the tool takes any words there, and reads none of them. */
+/** A value, sign or negation among free words or as a name, where the tool accepts anything and ignores it. */
 export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck): FeatureFinding[] {
-  const { sentence, names } = written
-  // In an outline it may be a note on the row.
-  const [unread] = names ? [] : unreadIn(sentence, match, locale)
-  const token = sentenceTokens(sentence).find(({ text }) => text === unread)
+  // In an outline it may describe the row.
+  const [unread] = written.names ? [] : unreadIn(written.sentence, match, locale)
+  const token = sentenceTokens(written.sentence).find(({ text }) => text === unread)
   if (!token) return []
   const { start, end, text } = token
   return [finding('free.unread', sentenceRange(written, start, end), { text }, { steps: [match.step.id] })]
 }
 
-/** Names in angle brackets without a column: allowed in texts, free words and the cells of a table, not in a number. */
+/** Names in angle brackets without a column: allowed in texts, free words and cells, but not for a number. */
 export function checkNames(check: StepCheck): FeatureFinding[] {
   const { written } = check
   const { sentence, names = [], examples, unreplaced } = written
   const isText = !written.names && isStep(sentence, check)
   const severityWith = (columns: readonly string[]): Severity =>
-    isStep(openSentence(sentence, columns).text, check) ? 'warning' : 'error'
+    isStep(namesToProperties(sentence, columns).text, check) ? 'warning' : 'error'
   const unknownName = (name: string, range: TextRange, weight?: Severity) => {
     if (isText && !unreplaced?.includes(name)) return []
     // A name may have a column in one table of examples and none in another.
-    const lacking = examples.find((row) => !row.has(name))
+    const rowWithout = examples.find((row) => !row.has(name))
     const isColumn = names.includes(name)
-    if (isColumn && !lacking) return []
-    const columns = lacking ? [...lacking.keys()] : names
-    const [short, ...others] = columns.filter((each) => each.startsWith(name))
-    const meant = short && others.length === 0 ? short : columns.find((each) => isTypo(name, each))
+    if (isColumn && !rowWithout) return []
+    const columns = rowWithout ? [...rowWithout.keys()] : names
+    const [longer, ...others] = columns.filter((column) => column.startsWith(name))
+    const meant = longer && others.length === 0 ? longer : columns.find((column) => isTypo(name, column))
     const near = isColumn ? undefined : meant
     const severity = weight ?? severityWith(columns)
     const fixes = replacement(range, near && `<${near}>`)
@@ -147,17 +153,17 @@ export function checkNames(check: StepCheck): FeatureFinding[] {
   return [...inSentence, ...inTable]
 }
 
-/** The range of a cell, at least one character so that it is visible. */
+/** The range of a cell; one character of an empty one, so that it is visible. */
 const cellRange = ({ from, to }: PlacedText) => ({ from, to: Math.max(to, from + 1) })
 
-/** A sentence of an outline that matches a step: it shows which argument each column is. */
+/** A filled sentence of an outline that matches a step, which tells the argument that each column is. */
 type KnownExample = { filled: FilledSentence; match: StepMatch }
 
 function argumentOf(name: string, { filled, match }: KnownExample, { locale, knowledge }: StepCheck) {
   const value = filled.values.find((one) => one.name === name)
   const used = expressionArguments(match.step.expression[locale]).find((one) => {
     const arg = match.args[one.name]
-    return arg && value && isIn(value, arg)
+    return arg && value && overlaps(value, arg)
   })
   if (!used || !value) return undefined
   const isWhole = match.args[used.name]?.raw.length === value.filledEnd - value.filledStart
@@ -165,7 +171,7 @@ function argumentOf(name: string, { filled, match }: KnownExample, { locale, kno
   return { ...used, type: inner ?? used.type, isClear: isWhole || inner !== undefined }
 }
 
-/** Cells that are no value of the argument that their column is, and empty ones where the step needs a value. */
+/** Cells that are no value of their column's argument, including empty ones where the step needs a value. */
 function checkColumns({ values }: FilledSentence, known: KnownExample, check: StepCheck): FeatureFinding[] {
   const { written, parsed, locale, knowledge } = check
   const language = dataLocaleOf(written.scope, locale)
@@ -174,7 +180,7 @@ function checkColumns({ values }: FilledSentence, known: KnownExample, check: St
     if (!argument || (cell.value && !argument.isClear)) return []
     if (knowledge.values.isValue(cell.value, argument.type, language)) return []
     const { data, corrected } = wrongValue({ ...argument, text: cell.value }, language, knowledge)
-    // Where the column is a text, too, the fix would change what that says.
+    // The fix would also change the texts that use the column.
     const isGuess = parsed.lines.some((line) => isReadAsText(line, name, locale))
     const fixes = data.fault === 'one-word' ? [] : replacement(cell, corrected).map((fix) => ({ ...fix, isGuess }))
     const group = `${written.line} ${argument.name} ${data.fault}`
@@ -183,7 +189,7 @@ function checkColumns({ values }: FilledSentence, known: KnownExample, check: St
   })
 }
 
-/** Findings for a row with which a sentence matches no step, while it is `known` with other values. */
+/** Findings for a row whose values match no step; `known` is the match with other values. */
 export function checkExample(filled: FilledSentence, known: KnownExample | undefined, check: StepCheck) {
   const { written } = check
   const columns = known ? checkColumns(filled, known, check) : []

@@ -23,11 +23,11 @@ export interface StepCheck {
   locale: StepLanguage
   knowledge: StepKnowledge
   dataLanguage: string | undefined
-  /** Plugins in use, which decide between steps with the same wording. */
+  /** Plugins that the file certainly uses: they decide between steps with the same wording. */
   inUse: ReadonlySet<string>
-  /** The same without regard to `# modules:`, which may lack some. */
+  /** The same as if there was no `# modules:`. */
   inUseUnfiltered: ReadonlySet<string>
-  /** The nearest steps of a sentence; undefined when they have not been looked up yet. */
+  /** The nearest steps of a sentence; undefined until a later check has looked them up. */
   advise: (sentence: string, scope: StepScope, kind: StepKind | undefined) => Advice | undefined
 }
 
@@ -35,7 +35,7 @@ export interface LeftOutStep {
   step: FeatureStep
   plugin: CataloguePlugin
   modules: string[]
-  /** The list, if it is in the file and not in the configuration. */
+  /** The list of modules, if it is in the feature and not in the configuration. */
   property: FeatureProperty | undefined
   match: StepMatch
 }
@@ -43,18 +43,18 @@ export interface LeftOutStep {
 export interface CheckedStep {
   findings: FeatureFinding[]
   match?: StepMatch | undefined
-  /** Set when the list of modules leaves its plugin out: all such steps are one finding. */
+  /** Set when a list of modules leaves its plugin out; all such steps become one finding. */
   leftOut?: LeftOutStep
 }
 
-/** Whether a text matches a step without free words, which would match anything. */
+/** Whether a text matches a step without free words, which match anything. */
 export const isPreciseStep = (text: string, locale: StepLanguage, { matchAll }: StepKnowledge): boolean =>
   matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
 
 export const isStep = (sentence: string, { written: { scope }, knowledge, locale }: StepCheck): boolean =>
   knowledge.match(sentence, locale, scope).length > 0
 
-/** A sentence that is one step of the other language, in the language `to` of the file. */
+/** Translates a sentence that is exactly one step of the other language into the language `to`. */
 export function foreignSentence(sentence: string, to: StepLanguage, knowledge: StepKnowledge): string | undefined {
   const from = otherLanguage(to)
   const [match, ...others] = knowledge.matchAll(sentence, from)
@@ -70,7 +70,7 @@ export const sentenceFix = (written: FeatureStep, text: string, step: string): F
 
 const CODE = /`[^`]*`/g
 
-/** An advice with what it says to write in the language of the file, whatever that of the page is. */
+/** Advice whose code is in the language of the file, whatever the language of the page. */
 export function withCodeIn(locale: StepLanguage, advice: Localized): Localized {
   const codes = advice[locale].match(CODE) ?? []
   const inFile = (text: string, next = codes.values()) => text.replace(CODE, (code) => next.next().value ?? code)
@@ -84,7 +84,7 @@ function correctExamples(fault: ArgumentFault, type: string, language: StepLangu
   const operand = assertion?.operand ?? type
   if (fault === 'separators') return [(isDecimalType(operand) ? 12_400.5 : 12_400).toLocaleString(language)]
   const sample = sampleValue(operand, UNNAMED_ARGUMENT, language, types)
-  // These are explained best by an example.
+  // An example explains these best.
   if (fault === 'unit' || fault === 'moment') return sample ? [sample] : []
   if (fault !== 'comparison' || !assertion) return []
   return types.matchers
@@ -94,7 +94,7 @@ function correctExamples(fault: ArgumentFault, type: string, language: StepLangu
     .map(({ expression }) => writePhrase(expression[language]).replace(OPERAND, () => sample))
 }
 
-/** What is wrong with a value in the language of the data, and how it is written, where that is certain. */
+/** What is wrong with a value in the language of the data, and its correction, if that is certain. */
 export function wrongValue(value: Record<'type' | 'text', string>, language: StepLanguage, knowledge: StepKnowledge) {
   const { type, text } = value
   const [fault, corrected] = diagnose(text, type, language, knowledge.values) ?? ['missing' as const]
@@ -102,26 +102,26 @@ export function wrongValue(value: Record<'type' | 'text', string>, language: Ste
   return { data: { fault, type, examples }, corrected }
 }
 
-/** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
+/** Sentences that one check looks up: each takes milliseconds. */
 const ADVICE_AT_A_TIME = 8
-const MOST_KEPT = 2_000
+const MOST_CACHED = 2_000
 
-/** Creates a lookup for each check; what was found for a sentence is cached across checks. */
+/** Creates a lookup of nearest steps for each check; they share a cache. */
 export function createStepLookups(knowledge: StepKnowledge) {
-  const kept = new Map<string, Advice>()
+  const cache = new Map<string, Advice>()
   return (locale: StepLanguage) => {
     let left = ADVICE_AT_A_TIME
     let hasMore = false
     const advise: StepCheck['advise'] = (sentence, scope, kind) => {
       const key = JSON.stringify([locale, scope.dataLocale, scope.modules, kind, sentence])
-      const known = kept.get(key)
-      if (known) return known
+      const cached = cache.get(key)
+      if (cached) return cached
       hasMore ||= left === 0
       if (left === 0) return undefined
       left -= 1
-      if (kept.size >= MOST_KEPT) kept.clear()
+      if (cache.size >= MOST_CACHED) cache.clear()
       const advice = adviseOn({ sentence, locale, scope, knowledge }, kind)
-      kept.set(key, advice)
+      cache.set(key, advice)
       return advice
     }
     return { advise, hasMore: () => hasMore }

@@ -1,7 +1,7 @@
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import { stripKeyword } from '@/steps/keywords'
-import { isIgnored } from './feature-text'
+import { isBlankOrComment } from './feature-text'
 
 type TitledRole = TitleRole | 'rule'
 
@@ -36,7 +36,7 @@ const rolesOf = (locale: StepLanguage): ReadonlyMap<string, TitledRole> => {
 
 const ROLES = { es: rolesOf('es'), en: rolesOf('en') }
 
-/** The role of the title of a line, supported or not. @example titleRole('Ejemplo: a', 'es') // => 'scenario' */
+/** The role of a title line, supported or not. @example titleRole('Ejemplo: a', 'es') // => 'scenario' */
 export const titleRole = (line: string, locale: StepLanguage): TitledRole | undefined =>
   ROLES[locale].get(/^\s*([^:]*):/.exec(line)?.[1] ?? '')
 
@@ -48,7 +48,7 @@ export const isStepLine = (line: string, locale: StepLanguage): boolean => strip
 const keywordLines = (lines: readonly string[], locale: StepLanguage): number =>
   lines.filter((line) => isTitleLine(line, locale) || (isStepLine(line, locale) && !/^\s*\*/.test(line))).length
 
-/** The language of most keywords: a single one of the other language is a mistake. With as many of both, the declared one. */
+/** The language of most keywords, as a few of the other one are mistakes; the declared one if they tie. */
 function writtenLanguage(lines: readonly string[], declared: StepLanguage | undefined): StepLanguage | undefined {
   const counts = STEP_LANGUAGES.map((locale) => ({ locale, count: keywordLines(lines, locale) }))
   const most = Math.max(...counts.map(({ count }) => count))
@@ -56,16 +56,15 @@ function writtenLanguage(lines: readonly string[], declared: StepLanguage | unde
   return found.find((locale) => locale === declared) ?? found[0]
 }
 
-/** The lines with a `# language:`, from 1: the first one counts, others are comments. */
+/** The lines with a `# language:`, from 1; the tool reads the first and takes the others for comments. */
 export function languageLines(lines: readonly string[]): number[] {
-  const end = lines.findIndex((line) => !isIgnored(line))
+  const end = lines.findIndex((line) => !isBlankOrComment(line))
   const head = end < 0 ? lines : lines.slice(0, end)
   return head.flatMap((line, index) => (HEADER.test(line) ? [index + 1] : []))
 }
 
 /**
- * Detects the language of a feature.
- * @param fragmentLocale the language that a fragment without a header is taken to declare; English when left out
+ * Detects the language of a feature; `fragmentLocale` is the declared language of a fragment without a header.
  * @example featureLanguage(['# language: es', 'Característica: altas'])
  *   // => { header: { line: 1, language: 'es' }, declared: 'es', written: 'es' }
  */

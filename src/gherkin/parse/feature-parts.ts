@@ -10,11 +10,11 @@ import { featureLanguage, titleRole } from './feature-language'
 import type { PlacedText } from './feature-text'
 import type { ParsedFeature } from './parse-feature'
 
-/** Whether a scenario is an outline by its keyword: the parser also takes one with examples for it. */
+/** Whether a scenario has the keyword of an outline: to the parser, any scenario with examples is one. */
 export const isOutline = ({ keyword }: Pick<Scenario, 'keyword'>, { language }: ParsedFeature): boolean =>
   TITLE_KEYWORDS[language.written].scenarioOutline.includes(keyword)
 
-/** The scenarios and backgrounds of a feature in order, those of rules included. */
+/** The scenarios and backgrounds of a feature in order, including those in rules. */
 export const featureParts = ({ document }: ParsedFeature): (Background | Scenario)[] =>
   (document?.feature?.children ?? [])
     .flatMap((child) => [child, ...(child.rule?.children ?? [])])
@@ -27,7 +27,7 @@ export interface TitledNode extends Pick<Rule, 'keyword' | 'name' | 'location' |
   tags: readonly Tag[]
 }
 
-/** All nodes with a title that is in the file: those that a fragment lacks are not. */
+/** All nodes with a title, except the titles that were added to a fragment. */
 export function titledNodes(parsed: ParsedFeature): TitledNode[] {
   const feature = parsed.document?.feature
   if (!feature) return []
@@ -43,15 +43,15 @@ export function titledNodes(parsed: ParsedFeature): TitledNode[] {
   return nodes.filter(({ role }) => !parsed.missing.some((missing) => missing === role))
 }
 
-/** A comment that sets a property: `# dataFormatLanguage: es`. The place is that of its value. */
+/** A comment that sets a property, `# dataFormatLanguage: es`, with the position of its value. */
 export type FeatureProperty = PlacedText & { key: string }
 
-/** A comment that may set an option: what is before its key, the key, its sign, its value. */
+/** A comment that may set an option. Groups: the text before its key, the key, the separator, the value. */
 export const DOTTED_COMMENT = /^([^\S\n]*#+[^\S\n]*)([\w-]+(?:\.[\w-]+)+)([^\S\n]*[:=][^\S\n]*)(\S.*?)\s*$/m
 
 const PROPERTY = /^(\s*#+\s*([\w.-]+)\s*:\s*)(\S.*?)\s*$/
 
-/** A comment as a property, if it is one. @example readProperty('# a: b') // => { key: 'a', value: 'b', column: 6 } */
+/** Reads a comment that sets a property. @example readProperty('# a: b') // => { key: 'a', value: 'b', column: 6 } */
 export function readProperty(comment: string): { key: string; value: string; column: number } | undefined {
   const [, before = '', key, value] = PROPERTY.exec(comment) ?? []
   return key && value ? { key, value, column: before.length + 1 } : undefined
@@ -63,7 +63,7 @@ export const featureProperties = (parsed: ParsedFeature): FeatureProperty[] =>
     return read ? [{ key: read.key, ...parsed.placedText({ line, column: read.column }, read.value) }] : []
   })
 
-/** Adds a property to the whole file, below its header. */
+/** Sets a property for the whole file, below its header. */
 export const propertyEdit = ({ language, ...file }: ParsedFeature, key: string, value: string): TextEdit =>
   file.insertAbove((language.header?.line ?? 0) + 1, [`# ${key}: ${value}`])
 
@@ -81,18 +81,18 @@ function partStarts(feature: Feature, parsed: ParsedFeature): number[] {
   return [feature, ...nodes].map(({ location }) => location.line).sort((one, other) => one - other)
 }
 
-/** Looks up the properties of a part: in the comments before it; of a fragment, those at its top are of all of it. */
+/** Returns a lookup of the properties above a part, by default the feature, which owns those at the top of a fragment. */
 export function partProperties(parsed: ParsedFeature): (part?: Located) => FeatureProperty[] {
   const feature = parsed.document?.feature
   if (!feature) return () => []
   const starts = partStarts(feature, parsed)
-  const ofFile = starts.find((line) => line > 0)
+  const firstStart = starts.find((line) => line > 0)
   const byStart = new Map<number, FeatureProperty[]>()
   let part = 0
   for (const property of featureProperties(parsed)) {
     while ((starts[part] ?? Number.POSITIVE_INFINITY) <= property.line) part += 1
     const start = starts[part]
-    if (start !== undefined) appendTo(byStart, start === ofFile ? feature.location.line : start, property)
+    if (start !== undefined) appendTo(byStart, start === firstStart ? feature.location.line : start, property)
   }
   return (one = feature) => byStart.get(one.location.line) ?? []
 }
@@ -110,15 +110,18 @@ export function scopeOf(properties: readonly FeatureProperty[], outer: StepScope
   }
 }
 
-/** The lines of a feature that ends with a scenario; one is added where there is none. */
+/** The lines of a feature; a missing scenario, and in an empty text the feature, are added. */
 function scenarioLines(text: string, locale: StepLanguage): FeatureLine[] {
-  const [words, { untitled }] = [TITLE_KEYWORDS[locale], FEATURE_WORDS[locale]]
-  const begun = text.trimEnd() || `# language: ${locale}\n${words.feature[0]}: ${untitled}`
-  const hasOne = begun.split('\n').some((line) => /^scenario/.test(titleRole(line, locale) ?? ''))
-  return featureLines(hasOne ? begun : `${begun}\n\n  ${words.scenario[0]}: ${untitled}`, locale)
+  const { untitled } = FEATURE_WORDS[locale]
+  const feature = text.trimEnd() || `# language: ${locale}\n${TITLE_KEYWORDS[locale].feature[0]}: ${untitled}`
+  const hasScenario = feature.split('\n').some((line) => /^scenario/.test(titleRole(line, locale) ?? ''))
+  return featureLines(
+    hasScenario ? feature : `${feature}\n\n  ${TITLE_KEYWORDS[locale].scenario[0]}: ${untitled}`,
+    locale,
+  )
 }
 
-/** Adds a step, as it is written in the language of a text, to its last scenario. @returns also its line, from 1 */
+/** Appends a step to the last scenario, if possible in the language of the text. @returns the line of the step, from 1 */
 export function addStep(text: string, block: Partial<Record<StepLanguage, string>>, fallback: StepLanguage) {
   const locale = text.trim() ? featureLanguage(text.split('\n')).written : fallback
   const own = block[locale] ? locale : otherLanguage(locale)

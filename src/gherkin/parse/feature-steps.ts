@@ -3,7 +3,6 @@ import type { StepLanguage } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
-import type { StepMatch } from '@/steps/match-step'
 import type { StepBlock, StepKind } from '@/steps/step'
 import { featureParts, featureScenarios, type Located, MODULES, partProperties, scopeOf } from './feature-parts'
 import { barsIn, docStringEnd, type FeatureText, type PlacedText } from './feature-text'
@@ -14,9 +13,9 @@ export interface FeatureBlock {
   kind: Exclude<StepBlock, 'none'>
   line: number
   endLine: number
-  /** The cells of a table, its head first, without the blanks around them. */
+  /** The trimmed cells of a table, its heading first. */
   rows: PlacedText[][]
-  /** What follows the opening mark of a doc string: `json`. */
+  /** What follows the opening delimiter of a doc string: `json`. */
   mediaType?: string | undefined
 }
 
@@ -25,7 +24,7 @@ export interface Outline {
   examples: ExampleRow[]
   /** Its columns; undefined outside of outlines. */
   names?: readonly string[]
-  /** In a background, the columns of all outlines. */
+  /** In a background, the columns of all outlines, which the tool does not replace there. */
   unreplaced?: readonly string[]
 }
 
@@ -33,11 +32,9 @@ export interface FeatureStep extends Outline {
   line: number
   /** Offset of the keyword. */
   from: number
-  /** As written, without the blank after it. */
   keyword: string
-  /** What its keyword asks for, also as a continuation of the step before; undefined below a title without any. */
+  /** The kind that its keyword stands for; undefined for a bullet, or if And or But continue nothing. */
   role: StepKind | undefined
-  /** The text that is matched with the steps of the tool. */
   sentence: string
   sentenceFrom: number
   blocks: FeatureBlock[]
@@ -100,7 +97,7 @@ function toStep(step: Step, parsed: ParsedFeature, scope: StepScope, outline: Ou
     keyword: keyword ?? step.keyword.trim(),
     role: undefined,
     sentence,
-    // A keyword that was replaced may have another length; what follows it is the same.
+    // Counted from the end of the line: a repaired keyword may be longer or shorter than the written one.
     sentenceFrom: start + parsed.lineAt(line).length - read.length + offset,
     blocks: blocksOf(step, parsed),
     scope,
@@ -108,25 +105,24 @@ function toStep(step: Step, parsed: ParsedFeature, scope: StepScope, outline: Ou
   }
 }
 
-const BULLET = '*'
-
-/** And, But and bullets continue the role of the step before. */
+/** And and But continue the role of the step before them; bullets have none. */
 function withRoles(steps: readonly FeatureStep[]): FeatureStep[] {
   let role: StepKind | undefined
   return steps.map((step) => {
     if (!isContinuation(step.keyword)) role = keywordRole(step.keyword)
-    return { ...step, role: step.keyword === BULLET ? undefined : role }
+    return { ...step, role: step.keyword === '*' ? undefined : role }
   })
 }
 
 export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): FeatureStep[] {
   const propertiesOf = partProperties(parsed)
   const scope = scopeOf(propertiesOf(), outer)
-  // The tool reads the list of modules before it looks at the parts.
-  const innerScope = (part: Located, outerScope: StepScope) => {
-    const others = propertiesOf(part).filter(({ key }) => key !== MODULES)
-    return scopeOf(others, outerScope)
-  }
+  // The tool reads the list of modules once, for the whole feature.
+  const innerScope = (part: Located, outerScope: StepScope) =>
+    scopeOf(
+      propertiesOf(part).filter(({ key }) => key !== MODULES),
+      outerScope,
+    )
   const unreplaced = featureScenarios(parsed).flatMap(({ examples }) => examples.flatMap(namesOf))
   return featureParts(parsed).flatMap((part) => {
     const partScope = innerScope(part, scope)
@@ -136,12 +132,8 @@ export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): Feat
   })
 }
 
-/** The steps that each sentence matches, with the values of its first row. */
-export const firstMatches = (
-  steps: readonly FeatureStep[],
-  locale: StepLanguage,
-  { match }: Pick<StepKnowledge, 'match'>,
-): StepMatch[][] =>
+/** The matches of each sentence, filled with its first row of examples. */
+export const firstMatches = (steps: readonly FeatureStep[], locale: StepLanguage, match: StepKnowledge['match']) =>
   steps.map(({ sentence, examples: [row = new Map()], scope }) =>
     match(fillSentence(sentence, row).text, locale, scope),
   )

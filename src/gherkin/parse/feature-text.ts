@@ -8,13 +8,13 @@ export interface FeatureSource {
   hasByteOrderMark: boolean
 }
 
-/** It begins some files; the tool reads it as a part of the first line. */
+/** Some editors write it first; the tool reads it as part of the first line. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** What the decoder writes for invalid bytes. */
+/** What a decoder returns for bytes that are not UTF-8. */
 export const UNREADABLE = '\ufffd'
 
-/** The text of a file with line feeds and without its byte order mark, and what it had instead. */
+/** Normalizes line ends and removes the byte order mark; tells what the file had. */
 export function readSource(file: string): FeatureSource {
   const hasByteOrderMark = file.startsWith(BYTE_ORDER_MARK)
   const body = hasByteOrderMark ? file.slice(1) : file
@@ -22,29 +22,29 @@ export function readSource(file: string): FeatureSource {
   return { text: body.replace(/\r\n?/g, '\n'), lineEnd, hasByteOrderMark }
 }
 
-/** Restores the line ends of the file, but not its byte order mark, with which the tool cannot read it. */
+/** Restores the line ends of a file, but not its byte order mark, which the tool cannot read. */
 export const writeSource = ({ text, lineEnd }: Pick<FeatureSource, 'text' | 'lineEnd'>): string =>
   text.replace(/^\ufeff/, '').replaceAll('\n', lineEnd)
 
-/** What the checker accepts: far more than anybody writes by hand, and little enough to check at once. */
+/** What the checker accepts: far more than anybody writes by hand, yet quick to check. */
 export const FEATURE_LIMITS = {
   size: 1_000_000,
   lines: 20_000,
   line: 10_000,
-  /** Steps of a file, those of outlines once for each row of examples. */
+  /** Those of outlines count once for each row of examples. */
   steps: 20_000,
 } as const
 
-export const isIgnored = (line: string): boolean => /^\s*(#|$)/.test(line)
+export const isBlankOrComment = (line: string): boolean => /^\s*(#|$)/.test(line)
 
-/** Indexes of the bars of a row; a backslash escapes the next character. */
+/** Offsets of the bars of a row; a backslash escapes the next character. */
 export const barsIn = (row: string): number[] =>
   [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))
 
-/** What follows the last bar of a row, which the tool does not read. */
+/** The text after the last bar of a row, which the tool ignores. */
 export const afterLastBar = (row: string): string => row.slice((barsIn(row).at(-1) ?? -1) + 1).trim()
 
-/** The line of the delimiter that ends a doc string; the last one of the file without it. */
+/** The line of the delimiter that closes a doc string, or the last line of the file. */
 export function docStringEnd(lines: readonly string[], line: number, delimiter: string): number {
   const end = lines.findIndex((text, index) => index >= line && text.trimStart().startsWith(delimiter))
   return end < 0 ? lines.length : end + 1
@@ -53,30 +53,29 @@ export function docStringEnd(lines: readonly string[], line: number, delimiter: 
 export interface PlacedText extends TextRange {
   value: string
   line: number
-  /** Where it is, when that is another file. */
+  /** Set when it is in another file. */
   file?: string
 }
 
 export const replaceRange = ({ from, to }: TextRange, insert: string): TextEdit => ({ from, to, insert })
 
-/** The fix that replaces a range; none without a text to put there. */
+/** The fix that replaces a range; none if `insert` is undefined. */
 export const replacement = (range: TextRange, insert: string | undefined): Fix[] =>
   insert === undefined ? [] : [{ edits: [replaceRange(range, insert)] }]
 
 const insertAt = (at: number, insert: string): TextEdit => ({ from: at, to: at, insert })
 
-/** Edits of whole lines. */
 const lineEdits = (wholeLine: (line: number) => TextRange) => ({
   insertAbove: (line: number, added: readonly string[]) =>
     insertAt(wholeLine(line).from, added.map((each) => `${each}\n`).join('')),
   insertBelow: (line: number, added: readonly string[]) =>
     insertAt(wholeLine(line).to, added.map((each) => `\n${each}`).join('')),
-  /** With the line feed before them. */
+  /** Along with the line feed before them. */
   removeLines: (line: number, endLine: number) =>
     replaceRange({ from: Math.max(wholeLine(line).from - 1, 0), to: wholeLine(endLine).to }, ''),
 })
 
-/** Lines and columns count from 1, columns in UTF-16 units; a range in a line does not go beyond its end. */
+/** Lines and columns count from 1, columns in UTF-16 units; ranges end with their line at the latest. */
 export type FeatureText = ReturnType<typeof toFeatureText>
 
 /** Splits a text at its line feeds. @example toFeatureText('a\nbc').rangeAt({ line: 2, column: 2 }, 'cd') // => { from: 3, to: 4 } */
@@ -105,7 +104,7 @@ export function toFeatureText(text: string) {
     trimmedLine: (line: number) => rangeAt({ line, column: lineAt(line).search(/\S|$/) + 1 }, lineAt(line).trim()),
     indentOf: (line: number): string => /^\s*/.exec(lineAt(line))?.[0] ?? '',
     placedText: (at: Location, value: string): PlacedText => ({ value, line: at.line, ...rangeAt(at, value) }),
-    /** The text of the lines between two lines. */
+    /** The lines between two others. */
     between(line: number, endLine: number) {
       const [{ from }, { from: to }] = [wholeLine(line + 1), wholeLine(endLine)]
       return { from, to, value: text.slice(from, to) }

@@ -7,7 +7,7 @@ export type ExampleRow = ReadonlyMap<string, PlacedText>
 interface FilledValue {
   name: string
   cell: PlacedText | undefined
-  /** Offsets of the name with its brackets in the sentence as written. */
+  /** Offsets of the name and its brackets in the sentence as written. */
   start: number
   end: number
   /** Offsets of the value in the filled sentence. */
@@ -38,25 +38,25 @@ function fill(sentence: string, replacement: (name: string) => string | undefine
   return { text: text + sentence.slice(at), values }
 }
 
-/** Fills a sentence with the values of a row, and records their places; a name without a value stays. */
+/** Fills in the values of a row and records their offsets; names without a value stay. */
 export const fillSentence = (sentence: string, row: ExampleRow) => fill(sentence, (name) => row.get(name)?.value, row)
 
-/** Names as properties, which nearly any type takes. @example openSentence('<n> s', ['n']).text // => '${n} s' */
-export const openSentence = (sentence: string, names: readonly string[]): FilledSentence =>
+/** Turns names into properties, which nearly any type accepts. @example namesToProperties('<n> s', ['n']).text // => '${n} s' */
+export const namesToProperties = (sentence: string, names: readonly string[]): FilledSentence =>
   fill(sentence, (name) => (names.includes(name) ? `\${${name}}` : undefined))
 
-/** Reverts {@link openSentence}. @example closeSentence('espera ${n} s', ['n']) // => 'espera <n> s' */
-export const closeSentence = (sentence: string, names: readonly string[]): string =>
+/** Reverts {@link namesToProperties}. @example propertiesToNames('espera ${n} s', ['n']) // => 'espera <n> s' */
+export const propertiesToNames = (sentence: string, names: readonly string[]): string =>
   names.reduce((text, name) => text.replaceAll(`\${${name}}`, `<${name}>`), sentence)
 
 export const QUOTED = /(["']).*?\1/g
 
-/** Whether a line has a column as a text: between quotes, or below a step. */
+/** Whether a line uses a column as text: quoted in a step, or anywhere below one. */
 export const isReadAsText = (line: string, name: string, locale: StepLanguage): boolean =>
   !isTitleLine(line, locale) && (isStepLine(line, locale) ? String(line.match(QUOTED)) : line).includes(`<${name}>`)
 
-/** Whether a value, or a part of it, is in a range of the filled sentence. */
-export const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
+/** Whether a value overlaps a range of the filled sentence. */
+export const overlaps = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
   filledStart < end && start < filledEnd
 
 /** Maps a range of a filled sentence to the sentence as written. */
@@ -65,13 +65,14 @@ export function writtenRange({ values }: FilledSentence, from: number, to: numbe
     const inside = values.find(({ filledStart, filledEnd }) => index > filledStart && index < filledEnd)
     if (inside) return inside[side]
     const before = values.findLast(({ filledEnd }) => filledEnd <= index)
-    // An empty value that begins here counts as before: the written range then begins after its name.
+    // An empty value at this offset counts as before it, so the written range starts after its name.
     return before ? before.end + (index - before.filledEnd) : index
   }
   return { start: shiftAt(from, 'start'), end: shiftAt(to, 'end') }
 }
 
-export const writtenTexts =
+/** Returns a function that maps a range of the filled sentence to the text as written. */
+export const writtenTextIn =
   (sentence: string, filled: FilledSentence) =>
   (from: number, to: number): string => {
     const { start, end } = writtenRange(filled, from, to)

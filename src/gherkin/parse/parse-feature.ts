@@ -10,34 +10,32 @@ import type { LineRepair } from './repair-blocks'
 import { openDocString, repairBlanks, repairedLines, repairFences, repairMarkdown } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
-/** What the parser may expect: titles, by their roles, and other lines. Its own list has more, which no reader writes on purpose. */
+/** What messages name as expected, as roles of titles and tokens of the parser; its other tokens are never what a reader forgot. */
 const TITLES = ['feature', 'background', 'scenario', 'examples'] as const
 const LINES = ['StepLine', 'TagLine', 'TableRow', 'DocStringSeparator']
 
 type FaultCode = 'syntax.unexpected' | 'syntax.end' | 'syntax.cells' | 'syntax.tag' | 'syntax.other'
 
-/** An error of the Gherkin parser with its place, as its finding; expected are keywords of titles and parts. */
+/** An error of the Gherkin parser: its position, and the code and data of its finding. */
 export type SyntaxFault = { line: number; column: number } & {
   [Code in FaultCode]: Pick<FeatureFinding<Code>, 'code' | 'data'>
 }[FaultCode]
 
 type ParserError = Pick<Errors.GherkinException, 'message' | 'location'>
 
-const PLACE = /^\(-?\d+:-?\d+\): /
-
 const titleOf = (role: TitleRole, locale: StepLanguage): string => `${TITLE_KEYWORDS[locale][role][0]}:`
 
-/** Where the parser expects a rule, the tool, which has no rules, expects a scenario. */
+/** Names a scenario where the parser expects a rule, which the tool does not have. */
 function expectedParts(list: string, locale: StepLanguage): string[] {
   const names = list.replace('#RuleLine', '#ScenarioLine')
   const titles = TITLES.filter((role) => names.toLowerCase().includes(`#${role}line`))
   return [...titles.map((role) => titleOf(role, locale)), ...LINES.filter((name) => names.includes(`#${name}`))]
 }
 
-/** Classifies an error of the parser by its message, all there is; what is missing at the end is in the last line. */
+/** Classifies a parser error by its message, for lack of a code; one at the end of the file gets the last line. */
 function syntaxFault({ message, location }: ParserError, lineCount: number, locale: StepLanguage): SyntaxFault {
   const place = { line: Math.min(location?.line ?? 1, lineCount), column: Math.max(location?.column ?? 1, 1) }
-  const text = message.replace(PLACE, '')
+  const text = message.replace(/^\(-?\d+:-?\d+\): /, '')
   const [, unexpected, found = ''] = /^expected: (.*), got '(.*)'$/s.exec(text) ?? []
   if (unexpected)
     return { ...place, code: 'syntax.unexpected', data: { found, expected: expectedParts(unexpected, locale) } }
@@ -52,10 +50,10 @@ export interface ParsedFeature extends FeatureText {
   language: FeatureLanguage
   document: GherkinDocument | undefined
   faults: SyntaxFault[]
-  /** Keywords that were replaced before parsing, and the lines with the ones that were meant. */
+  /** What was corrected before parsing, and the lines as they were parsed. */
   repairs: LineRepair[]
   read: readonly string[]
-  /** Titles added above a fragment: in the document they are above line 1. */
+  /** Titles that were added above a fragment, so their lines in the document are below 1. */
   missing: TitleRole[]
 }
 
@@ -66,35 +64,35 @@ function missingTitles(lines: readonly string[], locale: StepLanguage): TitleRol
 }
 
 function parse(text: string, locale: StepLanguage): { document: GherkinDocument | undefined; errors: ParserError[] } {
-  // Nothing refers to a node by its id.
+  // Nothing uses the ids of nodes.
   const builder = new AstBuilder(() => '')
   try {
     return { document: new Parser(builder, new GherkinClassicTokenMatcher(locale)).parse(text), errors: [] }
   } catch (error) {
     const { errors } = error as { errors?: ParserError[] }
     if (!errors) throw error
-    return { document: partOf(builder), errors }
+    return { document: partialDocument(builder), errors }
   }
 }
 
-/** More levels than a feature can have. */
+/** More than the nested nodes that a feature can have. */
 const DEEPEST = 20
 
-/** What had been parsed when the parser gave up: open parts are closed, empty ones dropped. */
-function partOf(builder: AstBuilder): GherkinDocument | undefined {
+/** What had been parsed when the parser gave up: open nodes are closed, incomplete ones dropped. */
+function partialDocument(builder: AstBuilder): GherkinDocument | undefined {
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     const result: GherkinDocument | undefined = builder.getResult()
     if (result) return result
     try {
       builder.endRule()
     } catch {
-      // The part is incomplete: its parent is built without it.
+      // The node is incomplete: its parent is built without it.
     }
   }
   return undefined
 }
 
-/** Moves the places of a document up, each once: the titles that were added above have no line of the file. */
+/** Shifts the positions of a document up by the lines added above it; shared ones only once. */
 function moveUp(node: object, lines: number, moved = new Set<object>()): void {
   for (const [key, value] of Object.entries(node)) {
     if (value === null || typeof value !== 'object' || moved.has(value)) continue
@@ -106,11 +104,11 @@ function moveUp(node: object, lines: number, moved = new Set<object>()): void {
   }
 }
 
-/** Parses a feature with the Gherkin parser, in a language, or in that of its keywords; a fragment may declare none. */
+/** Parses a feature in a language, by default that of its keywords; a fragment without a header declares `fragmentLocale`. */
 export function parseFeature(text: string, fragmentLocale?: StepLanguage, locale?: StepLanguage): ParsedFeature {
   const file = toFeatureText(text)
   const { lines } = file
-  // A byte order mark is a finding of its own: without it the file says what it was meant to.
+  // A byte order mark is a finding of its own, so the file is read as if it had none.
   const plain = lines.with(0, file.lineAt(1).replace(/^\ufeff/, ' '))
   const repairs = repairMarkdown(plain)
   let read = repairedLines(plain, repairs)
@@ -124,7 +122,7 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage, locale
   }
   const missing = missingTitles(read, written)
   const top = missing.map((role) => `${titleOf(role, written)} -`)
-  // A header would switch the language of the parser; the keywords are more reliable.
+  // A header would switch the language of the parser, but the keywords are more reliable.
   const headers = languageLines(read)
   const body = read.map((line, index) => (headers.includes(index + 1) ? '#' : line))
   const { document, errors } = parse([...top, ...body].join('\n'), written)
@@ -133,7 +131,7 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage, locale
     const fault = syntaxFault(error, lines.length + top.length, written)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }
   })
-  // What follows a doc string that is not closed is a part of it: one fault where it begins instead of those below.
+  // A doc string that is not closed swallows what follows: one fault where it opens replaces those below.
   const { fence, ...open } = openDocString(read, written) ?? { line: Number.POSITIVE_INFINITY, column: 1 }
   const first = faults.findIndex(({ line }) => line >= open.line)
   const data = { expected: ['DocStringSeparator'], fence }

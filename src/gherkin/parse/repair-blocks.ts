@@ -2,41 +2,40 @@ import type { StepLanguage } from '@/i18n/locale'
 import { docStringLines, docStringMark } from '@/steps/feature-line'
 import { INDENT } from '@/steps/keywords'
 import { isStepLine, isTitleLine, titleRole } from './feature-language'
-import { afterLastBar, barsIn, isIgnored } from './feature-text'
+import { afterLastBar, barsIn, isBlankOrComment } from './feature-text'
 
 export interface Repair {
   fault: 'keyword' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence' | 'blank' | 'markdown'
-  /** The text in place of the keyword. */
+  /** The wrong text. */
   written: string
-  /** What is read instead: the keyword that was meant, titles with their colon; empty when the line has nothing else. */
-  keyword: string
-  /** The cells of a row, and those of the first one of its table. */
+  /** What to parse instead; empty when nothing can be read. */
+  meant: string
+  /** How many cells a row has, and the first row of its table. */
   cells?: { found: number; wanted: number }
-  /** The last line of what fences that are not those of Gherkin enclose. */
+  /** The line of the closing fence, when a fence is wrong. */
   endLine?: number | undefined
 }
 
-/** A line whose keyword is wrong: the file is parsed with the one that was meant, so that one fault is one finding. */
+/** A repair of a line before the file is parsed, so that one mistake causes one finding. */
 export interface LineRepair extends Repair {
-  /** From 1, as the column of the text in place of the keyword. */
+  /** Position of the wrong text, from 1. */
   line: number
   column: number
 }
 
 export function repairedLines(lines: readonly string[], repairs: readonly LineRepair[]): string[] {
   const result = [...lines]
-  for (const { line, endLine, column, written, keyword } of repairs) {
+  for (const { line, endLine, column, written, meant } of repairs) {
     const text = lines[line - 1] ?? ''
-    result[line - 1] = text.slice(0, column - 1) + keyword + text.slice(column - 1 + written.length)
-    if (endLine) result[endLine - 1] = (lines[endLine - 1] ?? '').replace(/\S.*/, keyword)
+    result[line - 1] = text.slice(0, column - 1) + meant + text.slice(column - 1 + written.length)
+    if (endLine) result[endLine - 1] = (lines[endLine - 1] ?? '').replace(/\S.*/, meant)
   }
   return result
 }
 
-/** Two bars without a blank between them, where one was meant. */
 const DOUBLE_BAR = /(?<=[^|\\])\|\|(?=[^|])/g
 
-/** A row with one bar too many: an empty cell at its end, a doubled bar; no cell with a text is taken away. */
+/** Removes a bar too many: an empty last cell or a doubled bar, but never a cell with text. */
 function withoutBar(row: string, bars: readonly number[]): string {
   const last = bars.at(-2) ?? 0
   if (row.slice(last + 1, bars.at(-1)).trim() === '') return row.slice(0, last + 1)
@@ -45,69 +44,66 @@ function withoutBar(row: string, bars: readonly number[]): string {
 
 const isOpen = (row: string): boolean => /^[^#]/.test(afterLastBar(row))
 
-/** The first row of a table as it was meant: closed. */
 export const closedRow = (row: string): string => (isOpen(row) ? `${row} |` : row)
 
-/** The line below the heading of a table of Markdown; Gherkin takes it for a row. */
+/** The line below the heading of a Markdown table, which Gherkin takes for a row. */
 const MARKDOWN_LINE = /^\|(\s*:?-{2,}:?\s*\|)+$/
 
 /**
- * A row with other cells than the first one of its table, or none: with its bars where they were surely meant; else it is not read.
+ * Repairs a row without its bars, or with other cells than the first row of its table; if it is unclear how, the row is not read.
  * @param first the first row, closed
- * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', keyword: '| a | b |', … }
+ * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', meant: '| a | b |' }
  */
 export function repairRow(row: string, first: string): Repair | undefined {
-  if (MARKDOWN_LINE.test(row)) return { fault: 'markdown', written: row, keyword: '' }
+  if (MARKDOWN_LINE.test(row)) return { fault: 'markdown', written: row, meant: '' }
   const [bars, wanted] = [barsIn(row), barsIn(first).length]
   if (!row.startsWith('|'))
-    return bars.length === wanted - 1 && !isOpen(row) ? { fault: 'bar', written: row, keyword: `| ${row}` } : undefined
+    return bars.length === wanted - 1 && !isOpen(row) ? { fault: 'bar', written: row, meant: `| ${row}` } : undefined
   if (bars.length === wanted) return undefined
-  if (isOpen(row) && bars.length === wanted - 1) return { fault: 'bar', written: row, keyword: `${row} |` }
-  const keyword = bars.length === wanted + 1 ? withoutBar(row, bars) : ''
-  const cells = { found: bars.length - 1, wanted: wanted - 1 }
-  return { fault: 'cells', written: row, keyword, cells }
+  if (isOpen(row) && bars.length === wanted - 1) return { fault: 'bar', written: row, meant: `${row} |` }
+  const meant = bars.length === wanted + 1 ? withoutBar(row, bars) : ''
+  return { fault: 'cells', written: row, meant, cells: { found: bars.length - 1, wanted: wanted - 1 } }
 }
 
-const FENCE = '"""'
-/** Signs that nobody but a writer of doc strings puts on a line of their own, or before a type of text. */
+/** Quotes alone on a line, or before a media type: only the fence of a doc string looks like this. */
 const ODD_FENCE = /^\s*((?!""")["'“”„‘’«»´]{2,3})([a-z]*)\s*$/
 
-/** The lines that neither a doc string nor a comment hides, with their numbers from 0. */
+/** Indexes of the lines that are not blank, comments, or part of a doc string. */
 export function visibleLines(lines: readonly string[]): number[] {
   const blocks = [...docStringLines(lines)]
-  return lines.flatMap((line, index) => (blocks[index] || isIgnored(line) ? [] : [index]))
+  return lines.flatMap((line, index) => (blocks[index] || isBlankOrComment(line) ? [] : [index]))
 }
 
-/** The text before the first odd blank, and from there to the last odd one before a quote; tabs may indent. */
+/** Groups: the text before the first odd blank, and from there to the last one outside quotes; tabs may indent. */
 const ODD_BLANKS = /^([^"']*?)((?:[^\S\t ]|(?<=\S)\t)(?:[^"']*[^\S ])?)/
 
-/** Blanks that keep the tool from seeing what a line begins with: in its indentation, and in or after its keyword. */
+/** Repairs odd blanks in the indentation of a line, or in or after its keyword, which hide its kind from the tool. */
 export function repairBlanks(lines: readonly string[], locale: StepLanguage): LineRepair[] {
   const part = lines.findIndex((line) => (titleRole(line, locale) ?? 'feature') !== 'feature')
   return visibleLines(lines).flatMap((index): LineRepair[] => {
     const line = lines[index] ?? ''
     const [, start = '', written = ''] = ODD_BLANKS.exec(line) ?? []
-    const keyword = written.replace(/\s/g, ' ')
-    const plain = start + keyword + line.slice(start.length + written.length)
-    const isBegun = (text: string) =>
+    const meant = written.replace(/\s/g, ' ')
+    const repaired = start + meant + line.slice(start.length + written.length)
+    const hasKind = (text: string) =>
       /^\s*[@|]/.test(text) || isTitleLine(text, locale) || (index > part && isStepLine(text, locale))
-    const isRead = isBegun(line) && !/^\s/.test(line.replace(INDENT, ''))
-    if (!written || isRead || !isBegun(plain)) return []
-    return [{ fault: 'blank', line: index + 1, column: start.length + 1, written, keyword }]
+    const isRead = hasKind(line) && !/^\s/.test(line.replace(INDENT, ''))
+    if (!written || isRead || !hasKind(repaired)) return []
+    return [{ fault: 'blank', line: index + 1, column: start.length + 1, written, meant }]
   })
 }
 
-/** The fences of Markdown around a file that was copied with them, to be removed: the last one is theirs if all have a pair. */
+/** Removes the Markdown fences around a copied file; the last fence closes the first if their number is even. */
 export function repairMarkdown(lines: readonly string[]): LineRepair[] {
   const fences = lines.flatMap((line, index) => (line.trim().startsWith('```') ? [index] : []))
   const [first] = fences
   if (first === undefined || first !== lines.findIndex((line) => line.trim())) return []
   const last = fences.length % 2 === 0 ? fences.at(-1) : undefined
   const written = lines[first] ?? ''
-  return [{ fault: 'markdown', line: first + 1, endLine: last && last + 1, column: 1, written, keyword: '' }]
+  return [{ fault: 'markdown', line: first + 1, endLine: last && last + 1, column: 1, written, meant: '' }]
 }
 
-/** Doc strings below a step between other signs than those of Gherkin. */
+/** Repairs fences of doc strings that are quotes of another kind. */
 export function repairFences(lines: readonly string[], locale: StepLanguage): LineRepair[] {
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)
@@ -115,19 +111,18 @@ export function repairFences(lines: readonly string[], locale: StepLanguage): Li
     const [index = 0, above = 0] = [visible[at], visible[at - 1]]
     const [, written] = ODD_FENCE.exec(lines[index] ?? '') ?? []
     if (!written || !isStepLine(lines[above] ?? '', locale)) continue
-    const end = visible.findIndex((one, order) => order > at && ODD_FENCE.test(lines[one] ?? ''))
+    const end = visible.findIndex((below, order) => order > at && ODD_FENCE.test(lines[below] ?? ''))
     const last = visible[end]
     if (last === undefined) continue
     const column = (lines[index] ?? '').indexOf(written) + 1
-    repairs.push({ fault: 'fence', line: index + 1, endLine: last + 1, column, written, keyword: FENCE })
+    repairs.push({ fault: 'fence', line: index + 1, endLine: last + 1, column, written, meant: '"""' })
     at = end
   }
   return repairs
 }
 
 /**
- * The doc string that is not closed: the last one or, when it took the beginning of the next one for its end, an earlier one.
- * @returns where it begins, from 1
+ * Finds where a doc string that is not closed opens, from 1; an earlier one if the next opening fence seemed to close it.
  * @example openDocString(['* a', '"""', 'b'], 'en') // => { line: 2, column: 1, fence: '"""' }
  */
 export function openDocString(lines: readonly string[], locale: StepLanguage) {
@@ -138,7 +133,7 @@ export function openDocString(lines: readonly string[], locale: StepLanguage) {
     const fence = docStringMark(text)
     if (fence && !open) open = { line: index + 1, column: text.indexOf(fence) + 1, fence }
     else if (open && fence === open.fence) {
-      // No step is written right before the end of a block.
+      // A fence right below a step opens a doc string rather than closing one.
       if (isStepLine(before, locale) && !/^\s*\*/.test(before)) suspect ??= open
       open = undefined
     }

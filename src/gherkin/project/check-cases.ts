@@ -9,7 +9,7 @@ type CasesOfFile = FeatureCases & { name: string }
 
 type InFile<T> = T & { file: string }
 
-/** The ids that a test case has once it runs: an outline has one for each row, numbered in each of its tables. */
+/** The ids of a test case when it runs: an outline has one for each row, numbered in each of its tables. */
 function runIds({ ids: [id], isOutline, rows }: TestCase): PlacedText[] {
   if (!id || !isOutline) return id ? [id] : []
   return rows.flatMap((count) =>
@@ -18,29 +18,27 @@ function runIds({ ids: [id], isOutline, rows }: TestCase): PlacedText[] {
 }
 
 function repeatedIds(uses: readonly InFile<PlacedText>[], more?: Pick<FeatureFinding, 'severity'>): FeatureFinding[] {
-  const first = new Map<string, InFile<PlacedText>>()
+  const firstUses = new Map<string, InFile<PlacedText>>()
   return uses.flatMap((use) => {
     const { file, value: id } = use
-    const before = first.get(id)
-    if (!before) first.set(id, use)
-    const data = { id, ...(before?.file !== file && { file: before?.file }) }
-    return before ? [finding('ids.repeated', use, data, { ...more, file })] : []
+    const first = firstUses.get(id)
+    if (!first) firstUses.set(id, use)
+    const data = { id, ...(first?.file !== file && { file: first?.file }) }
+    return first ? [finding('ids.repeated', use, data, { ...more, file })] : []
   })
 }
 
 const idsIn = (files: readonly CasesOfFile[], idsOf: (file: CasesOfFile) => readonly PlacedText[]) =>
   files.flatMap((file) => idsOf(file).map((id) => ({ ...id, file: file.name })))
 
-/** What `strictTestCaseID` forbids, but not of implementations; without it, ids that test cases of one file share. */
+/** What `strictTestCaseID` forbids, except in implementations; without it, ids that test cases of one file share. */
 function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): FeatureFinding[] {
+  const idsOf = ({ cases }: FeatureCases) =>
+    cases.flatMap(({ role, ids }) => (role === 'implementation' ? [] : ids.slice(0, 1)))
   if (!settings.strictTestCaseID)
-    return files.flatMap(({ name, cases }) => {
-      const own = cases.filter(({ role }) => role !== 'implementation')
-      const ids = own.flatMap(({ ids: [id] }) => (id ? { ...id, file: name } : []))
-      return repeatedIds(ids, { severity: 'warning' })
-    })
+    return files.flatMap((file) => repeatedIds(idsIn([file], idsOf), { severity: 'warning' }))
   const run = files.filter(({ role }) => role !== 'implementation')
-  const lacksId = (one: TestCase) => one.ids.length === 0 || runIds(one).some(({ value }) => !isId(value, settings))
+  const lacksId = (test: TestCase) => test.ids.length === 0 || runIds(test).some(({ value }) => !isId(value, settings))
   const missing = run.flatMap(({ name, cases }) =>
     cases.filter(lacksId).map(({ ids: [id], title }) => finding('ids.missing', id ?? title, {}, { file: name })),
   )
@@ -56,12 +54,12 @@ function checkStepMap({ stepMap, steps, title }: TestCase, definition?: TestCase
     if (!definition || steps <= definition.steps) return []
     return [finding('pair.steps', title, { definition: definition.steps, implementation: steps })]
   }
-  // As the tool splits and reads it: no blanks, no other sign.
+  // Split and read like in the tool: no blanks, no other separator.
   const parts = stepMap.value.replace(/-+$/, '').split('-')
   if (!parts.every((part) => /^\+?\d+$/.test(part))) return [finding('stepMap.form', stepMap, { value: stepMap.value })]
   if (definition && parts.length !== definition.steps) {
     const [found, wanted] = [parts.length, definition.steps]
-    // The tool fails on a number too many, and ignores one too few.
+    // The tool fails with too many numbers, and ignores that some are missing.
     const severity = found > wanted ? 'error' : 'warning'
     return [finding('stepMap.length', stepMap, { found, steps: wanted }, { severity })]
   }
@@ -75,7 +73,7 @@ function checkPair(definition: TestCase | undefined, implementation: TestCase): 
   return [finding('pair.kind', title, { id: ids[0]?.value ?? '', isOutline })]
 }
 
-/** The cases that have no counterpart; one without an id may be that of one with an id, and says so itself. */
+/** Cases without a counterpart. A missing id has its own finding, and may explain why another case has none. */
 function withoutPair(cases: readonly InFile<TestCase>[], others: readonly TestCase[], isProject: boolean) {
   const lost = cases.filter(({ ids }) => ids.length > 0)
   const isExplained = others.filter(({ ids }) => ids.length === 0).length >= lost.length
@@ -87,26 +85,26 @@ function withoutPair(cases: readonly InFile<TestCase>[], others: readonly TestCa
   })
 }
 
-/** Pairs definitions and implementations by their ids, the first one of each, as the tool does. */
+/** Pairs definitions and implementations by their first ids, as the tool does. */
 function checkPairs(files: readonly CasesOfFile[], isProject: boolean): FeatureFinding[] {
   const withRole = (role: CaseRole): InFile<TestCase>[] =>
     files.flatMap(({ name, cases }) => cases.filter((one) => one.role === role).map((one) => ({ ...one, file: name })))
   const [definitions, implementations] = [withRole('definition'), withRole('implementation')]
   const pairOf = ({ ids: [id] }: TestCase, among: readonly InFile<TestCase>[]) =>
     id && among.find(({ ids: [other] }) => other?.value === id.value)
-  const definitionOf = new Map(definitions.map((one) => [pairOf(one, implementations), one]))
-  const defined = definitions.filter((one) => !pairOf(one, implementations))
-  const implemented = implementations.filter((one) => !pairOf(one, definitions))
+  const definitionOf = new Map(definitions.map((definition) => [pairOf(definition, implementations), definition]))
+  const unimplemented = definitions.filter((definition) => !pairOf(definition, implementations))
+  const undefinedCases = implementations.filter((implementation) => !pairOf(implementation, definitions))
   return [
-    ...implementations.flatMap((one) =>
-      checkPair(definitionOf.get(one), one).map((each) => ({ ...each, file: one.file })),
+    ...implementations.flatMap((test) =>
+      checkPair(definitionOf.get(test), test).map((found) => ({ ...found, file: test.file })),
     ),
-    ...withoutPair(defined, implemented, isProject),
-    ...withoutPair(implemented, defined, isProject),
+    ...withoutPair(unimplemented, undefinedCases, isProject),
+    ...withoutPair(undefinedCases, unimplemented, isProject),
   ]
 }
 
-/** What is wrong with ids and roles in some files, or in all (`isProject`); of a case without id what stops the run. */
+/** Wrong ids and roles across files, all of them if `isProject`; a missing id is reported once, as an error. */
 export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSettings, isProject: boolean) {
   const ids = checkIds(files, settings)
   const isKnown = ({ file, code, from }: FeatureFinding) =>
@@ -114,7 +112,7 @@ export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSett
   return [...ids, ...checkPairs(files, isProject).filter((one) => !isKnown(one))]
 }
 
-/** Step maps that are not read, because no tag makes their scenario an implementation; one may be misspelt. */
+/** Step maps that the tool ignores, because no tag, or a misspelt one, makes their scenario an implementation. */
 function idleStepMaps(tags: readonly PlacedText[], { cases }: FeatureCases, settings: FeatureSettings) {
   const [, tag = ''] = roleTags(settings)[1] ?? []
   const near = tags.find(({ value }) => isTypo(value, tag))
@@ -124,7 +122,7 @@ function idleStepMaps(tags: readonly PlacedText[], { cases }: FeatureCases, sett
   )
 }
 
-/** What a file with roles is about, when its counterpart is not in it. */
+/** A note on the role of a file whose counterpart is elsewhere. */
 function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings: FeatureSettings): FeatureFinding[] {
   const roles = [found.role, ...found.cases.map(({ role }) => role)]
   const [role, name] = roleTags(settings).find(([one]) => roles.includes(one)) ?? []
@@ -132,7 +130,7 @@ function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings:
   return role && tag ? [finding(`${role}.steps`, tag, { tag: tag.value })] : []
 }
 
-/** What ids and roles are wrong in a file; alone, its counterparts and other uses of its ids are unknown. */
+/** Wrong ids and roles in a file; `isAlone` if the other files of its project are unknown. */
 export function checkRoles(parsed: ParsedFeature, found: FeatureCases, settings: FeatureSettings, isAlone: boolean) {
   const tags = allTags(parsed)
   const own: FeatureFinding[] = [found.ids, ...found.cases.map((one) => one.ids)].flatMap((several) => {
@@ -142,7 +140,7 @@ export function checkRoles(parsed: ParsedFeature, found: FeatureCases, settings:
   own.push(...idleStepMaps(tags, found, settings))
   if (!isAlone) return own
   const across = checkAcross([{ name: '', ...found }], settings, false).map((one) => ({ ...one, file: undefined }))
-  // A case without an id already says which role it has.
-  const isSaid = found.cases.some(({ role, ids }) => role && ids.length === 0)
-  return [...own, ...across, ...(isSaid ? [] : roleNotices(tags, found, settings))]
+  // The finding of a case without an id names its role already.
+  const isNamed = found.cases.some(({ role, ids }) => role && ids.length === 0)
+  return [...own, ...across, ...(isNamed ? [] : roleNotices(tags, found, settings))]
 }

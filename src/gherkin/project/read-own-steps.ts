@@ -2,27 +2,27 @@ import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { annotationsOf, constantsOf, evaluate, plainJava, readProperties } from '@/lib/java'
 import type { StepBlock } from '@/steps/step'
-import { isSame, type OwnStep, type ProjectSteps } from '../custom-steps'
+import { isSameExpression, type OwnStep, type ProjectSteps } from '../custom-steps'
 
 export type OwnSource = { path: string; text: string }
 
-/** Groovy has strings between single quotes, too. */
+/** The source as Java, with Groovy's single-quoted strings in double quotes. */
 const javaOf = ({ path, text }: OwnSource): string => {
   const plain = plainJava(text)
   if (!/\.groovy$/i.test(path)) return plain
   return plain.replace(/'((?:\\.|[^'\\\n])*)'/g, (_, inner: string) => `"${inner.replace(/(?<!\\)"/g, '\\"')}"`)
 }
 
-/** Blocks of a method are its parameters of these types. */
+/** The block of a step, which is a parameter of its method. */
 const blockOf = (parameters: string): StepBlock =>
   /\bDocument\b/.test(parameters) ? 'docstring' : /\bDataTable\b/.test(parameters) ? 'table' : 'none'
 
-/** What classes say: the names of their bundles, and the keys of their steps with what goes below them. */
+/** The paths of the bundles that classes name, and the blocks of their steps by key. */
 function readClasses(sources: readonly OwnSource[]) {
   const classes = sources.filter(({ text }) => /@(Step|I18nResource)\b|\bString [A-Z]\w*\s*=/.test(text)).map(javaOf)
   const constants = classes.flatMap(constantsOf)
   const textOf = (args: readonly string[], text: string) => {
-    // Those of the class itself win.
+    // Constants of the class itself take precedence.
     const known = new Map([...constants, ...constantsOf(text)].map(({ name, value }) => [name, value]))
     const value = args.map((arg) => /^\s*(?:value\s*=)?(?!\s*\w+\s*=)([\s\S]+)$/.exec(arg)?.[1]).find(Boolean)
     return value === undefined ? [] : (evaluate(value, known) ?? [])
@@ -38,9 +38,9 @@ function readClasses(sources: readonly OwnSource[]) {
 }
 
 const BUNDLE = new RegExp(`^(?<name>.+?)(?:_(?<language>${STEP_LANGUAGES.join('|')})(?:_\\w+)?)?\\.properties$`, 'i')
-/** Of a bundle in a third language, unless a class names it with that ending. */
+/** The name of a bundle in a third language, if no class names it. */
 const OTHER_LANGUAGE = /_[a-z]{2}(_[A-Z]{2})?$/
-/** The name of a bundle of steps whose class is elsewhere. */
+/** The likely name of a bundle of steps whose class is not among the sources. */
 const STEPS = /(steps|pasos)[^/]*$/i
 
 const bundleOf = (path: string) => BUNDLE.exec(`/${path.replace(/^\.?\//, '')}`)?.groups ?? {}
@@ -57,7 +57,7 @@ function readBundles(sources: readonly OwnSource[]): Map<string, Bundle> {
   return bundles
 }
 
-/** Reads the steps that the classes and bundles of a project define; nothing of them is run. */
+/** Reads the steps that the classes and resource bundles of a project define, without running any code. */
 export function readOwnSteps(sources: readonly OwnSource[]): ProjectSteps {
   const { bundles, blocks } = readClasses(sources.filter(({ path }) => !/\.properties$/i.test(path)))
   const steps: OwnStep[] = []
@@ -71,9 +71,9 @@ export function readOwnSteps(sources: readonly OwnSource[]): ProjectSteps {
         en: (en?.get(key) ?? base?.get(key) ?? es?.get(key) ?? '').trim(),
       }
       const [block, ...others] = new Set(blocks.get(key))
-      // A bundle that a class names may have texts of no step.
+      // A bundle that a class names may also have texts that are no steps.
       if (isNamed && !block) continue
-      const isElsewhere = steps.some((one) => one.bundle !== name && isSame(one.expression, expression))
+      const isElsewhere = steps.some((one) => one.bundle !== name && isSameExpression(one.expression, expression))
       if (!isElsewhere) steps.push({ key, bundle: name, expression, ...(block && others.length === 0 && { block }) })
     }
   }

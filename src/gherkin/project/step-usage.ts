@@ -11,21 +11,21 @@ import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { type FeatureSettings, featureCases, type ProjectFile, stepsToRun } from './test-cases'
 
 export interface StepUsage {
-  /** Undefined for sentences that are no step of a plugin, or several. */
+  /** Undefined for sentences that match no step, or several. */
   step: CatalogueStep | undefined
-  /** The expression, in the language of its first use; of unknown sentences, the one that they have in common. */
+  /** In the language of its first use; for unknown sentences, one that matches all of them. */
   expression: string
-  /** Lines of features with it: how many, and which. */
+  /** Lines that use it; one of an outline counts once. */
   count: number
   places: { file: string; line: number }[]
-  /** How many different sentences they are: these differ in their values, or in words that may be left out. */
+  /** Different sentences among those lines. */
   sentences: number
   files: number
-  /** Why it deserves a look: it is deprecated, or always fails in the language of a feature that uses it. */
+  /** `fails`: always, in the language of a feature that uses it. */
   caution?: 'deprecated' | 'fails'
 }
 
-/** Counts the steps of features that run, a line once also within an outline; the most frequent come first. */
+/** Counts the uses of each step in the features that run, the most frequent first. */
 export function stepUsage(
   files: readonly ProjectFile[],
   { match }: Pick<StepKnowledge, 'match'>,
@@ -37,7 +37,7 @@ export function stepUsage(
     const locale = parsed.language.written
     const all = featureSteps(parsed, { modules: settings.modules })
     const steps = stepsToRun(all, featureCases(parsed, settings))
-    const found = firstMatches(steps, locale, { match })
+    const found = firstMatches(steps, locale, match)
     const inUse = pluginsInUse(found)
     for (const [index, { sentence, scope, line }] of steps.entries()) {
       const [chosen, ...others] = chooseByPlugin(found[index] ?? [], locale, inUse, scope)
@@ -62,15 +62,15 @@ export function stepUsage(
 }
 
 export interface FileGoal {
-  /** Ids of steps, in their order. */
+  /** Ids of steps, in the order of the file. */
   steps?: readonly string[] | undefined
-  /** Sentences that come after those steps, in any order and in any words that have the same meaning. */
+  /** Sentences after those steps, in any order and any wording with the same meaning. */
   sentences?: readonly string[] | undefined
-  /** How many rows of values a table of a step, or of examples, has at least. */
+  /** The least number of rows, besides the heading, of some table or examples. */
   rows?: number | undefined
-  /** How many scenarios tag expressions without brackets choose. */
+  /** How many scenarios each tag expression (without brackets) selects. */
   tags?: Readonly<Record<string, number>> | undefined
-  /** What is written somewhere, quotes aside. */
+  /** Texts that some file contains, quotes aside. */
   words?: readonly string[] | undefined
 }
 
@@ -82,8 +82,8 @@ const tagsIn = (parsed: ParsedFeature): string[][] =>
     [...(parsed.document?.feature?.tags ?? []), ...tags].map(({ name }) => name.slice(1)),
   )
 
-/** @example isChosen(['smoke'], 'smoke and not slow') // => true */
-const isChosen = (tags: readonly string[], expression: string): boolean =>
+/** @example isSelected(['smoke'], 'smoke and not slow') // => true */
+const isSelected = (tags: readonly string[], expression: string): boolean =>
   expression
     .split(' or ')
     .some((all) => all.split(' and ').every((tag) => tags.includes(tag.replace('not ', '')) !== tag.startsWith('not ')))
@@ -92,10 +92,10 @@ type PartKind = Exclude<keyof FileGoal, 'sentences'>
 
 type Known = Pick<StepKnowledge, 'match' | 'values' | 'catalogue'>
 
-type Said = { match: StepMatch; locale: StepLanguage }
+type StepUse = { match: StepMatch; locale: StepLanguage }
 
-/** What the values of a step say, comparisons however they are worded. */
-function meaningOf({ match: { step, args }, locale }: Said, { values, catalogue: { dataTypes } }: Known) {
+/** The values of a step, with comparisons independent of their wording. */
+function meaningOf({ match: { step, args }, locale }: StepUse, { values, catalogue: { dataTypes } }: Known) {
   const meanings = Object.entries(args).map(([name, arg]) => {
     const type = step.arguments?.find((argument) => argument.name === name)?.type ?? ''
     const { phrase = -1, operand } = values.read(arg?.raw ?? '', type, locale) ?? {}
@@ -106,16 +106,16 @@ function meaningOf({ match: { step, args }, locale }: Said, { values, catalogue:
   return meanings.join().replace(/["']/g, '')
 }
 
-/** The steps of a feature with their places, those of outlines with the values of their first row. */
+/** The steps that a feature uses, those of outlines with the values of the first row. */
 function stepsOf(file: string, parsed: ParsedFeature, knowledge: Known) {
   const locale = parsed.language.written
   const steps = featureSteps(parsed)
-  return firstMatches(steps, locale, knowledge).flatMap((matches, index) =>
+  return firstMatches(steps, locale, knowledge.match).flatMap((matches, index) =>
     matches.map((match) => ({ file, match, locale, line: steps[index]?.line ?? 0 })),
   )
 }
 
-/** What files lack of a goal. Whether they are correct is not looked at. */
+/** The parts of a goal that files lack; their findings do not matter. */
 export function missingParts(
   files: readonly ProjectFile[],
   { steps = [], sentences = [], rows = 0, tags = {}, words = [] }: FileGoal,
@@ -123,33 +123,32 @@ export function missingParts(
 ) {
   const features = files.filter(({ name }) => name.endsWith('.feature'))
   const parsed = features.map(({ text }) => parseFeature(text))
-  const said = parsed.flatMap((feature, at) => stepsOf(features[at]?.name ?? '', feature, knowledge))
-  const after = (id?: string, before?: string) => {
-    const other = said.find(({ match }) => match.step.id === before)
-    return said.filter((own) => own.match.step.id === id && (own.file !== other?.file || own.line > other.line))
+  const uses = parsed.flatMap((feature, at) => stepsOf(features[at]?.name ?? '', feature, knowledge))
+  const usesAfter = (id?: string, before?: string) => {
+    const earlier = uses.find(({ match }) => match.step.id === before)
+    return uses.filter((use) => use.match.step.id === id && (use.file !== earlier?.file || use.line > earlier.line))
   }
   const scenarios = parsed.flatMap(tagsIn)
   const written = files.map(({ text }) => text.replace(/["']/g, '').replace(/\s+/g, ' '))
-  /** What it names, and how often that is to be there and is. */
   const part = (kind: PartKind, text: string, wanted: number, found: number) => ({ kind, text, wanted, found })
   const sentencePart = (text: string) => {
-    // Readers may write in the other language.
+    // The file may be in the other language.
     const [wanted] = STEP_LANGUAGES.flatMap((locale) =>
       knowledge.match(text, locale).map((match) => ({ match, locale })),
     )
-    const same = after(wanted?.match.step.id, steps.at(-1))
-    if (!wanted || same.length === 0) return part('steps', wanted?.match.step.id ?? text, 1, 0)
-    const meant = same.filter((each) => meaningOf(each, knowledge) === meaningOf(wanted, knowledge))
-    return part('words', text, 1, meant.length)
+    const sameStep = usesAfter(wanted?.match.step.id, steps.at(-1))
+    if (!wanted || sameStep.length === 0) return part('steps', wanted?.match.step.id ?? text, 1, 0)
+    const sameMeaning = sameStep.filter((use) => meaningOf(use, knowledge) === meaningOf(wanted, knowledge))
+    return part('words', text, 1, sameMeaning.length)
   }
   const parts = [
-    ...steps.map((id, index) => part('steps', id, 1, after(id, steps[index - 1]).length)),
+    ...steps.map((id, index) => part('steps', id, 1, usesAfter(id, steps[index - 1]).length)),
     ...sentences.map(sentencePart),
     part('rows', '', rows, Math.max(0, ...parsed.flatMap(rowsIn))),
     ...Object.entries(tags).map(([tag, wanted]) =>
-      part('tags', tag, wanted, scenarios.filter((each) => isChosen(each, tag)).length),
+      part('tags', tag, wanted, scenarios.filter((scenario) => isSelected(scenario, tag)).length),
     ),
-    ...words.map((text) => part('words', text, 1, written.filter((each) => each.includes(text)).length)),
+    ...words.map((text) => part('words', text, 1, written.filter((file) => file.includes(text)).length)),
   ]
   return parts.filter(({ kind, wanted, found }) => (kind === 'tags' ? found !== wanted : found < wanted))
 }

@@ -9,16 +9,16 @@ import type { PlacedText } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 
 export interface ProjectFile {
-  /** Identifies it among the others: its path. */
+  /** Its path, which identifies it. */
   name: string
   text: string
 }
 
-/** What a configuration says about features; the defaults are those of the tool. */
+/** The settings of a project that matter to the check of features; the defaults are those of the tool. */
 export interface FeatureSettings {
-  /** The names of the modules in use (`modules`); all when left out. */
+  /** Names of the modules in use (`modules`); all of them when left out. */
   modules?: string[] | undefined
-  /** The plugins that it loads (`launcher.modules`), as far as it says so. */
+  /** The plugins that `launcher.modules` loads, if the configuration has it. */
   loaded?: string[] | undefined
   /** `redefinition.definitionTag`, without its `@`. */
   definitionTag?: string | undefined
@@ -28,23 +28,23 @@ export interface FeatureSettings {
   idTagPattern?: string | undefined
   /** `strictTestCaseID`: every test case needs an id of its own. */
   strictTestCaseID?: boolean | undefined
-  /** `dataFormatLanguage`, in which values are read of steps that are found in the language of their feature. */
+  /** `dataFormatLanguage`: the language of values; steps are still found with those of their feature's language. */
   dataFormatLanguage?: string | undefined
-  /** The names of the properties that it gives a value to, besides those of the features. */
+  /** Names of the properties that the configuration sets. */
   properties?: string[] | undefined
   /** The language of a fragment that declares none; English when left out, as in the tool. */
   fragmentLocale?: StepLanguage
-  /** When only what changes between two releases of the tool is looked for; of no configuration. */
+  /** Set to report only what changes between two releases of the tool; not part of a configuration. */
   changes?: StepChanges | undefined
 }
 
-/** A scenario whose steps are texts, or the one that has their steps. */
+/** A definition is a scenario in free text; its implementation, with the same id, has the steps. */
 export type CaseRole = 'definition' | 'implementation'
 
 export interface TestCase {
   role: CaseRole | undefined
   isOutline: boolean
-  /** The tags that are ids; the tool takes one. */
+  /** The tags that are ids; the tool uses one. */
   ids: PlacedText[]
   title: TextRange
   line: number
@@ -57,7 +57,7 @@ export type FeatureCases = { ids: PlacedText[]; role: CaseRole | undefined; case
 
 export const NO_CASES: FeatureCases = { ids: [], role: undefined, cases: [] }
 
-/** The pattern as the tool applies it, to a whole tag; nothing is an id for an invalid one. */
+/** The pattern for a whole tag, as in the tool; undefined if it is empty or invalid, so that no tag is an id. */
 const idPattern = memoize((source: string): RegExp | undefined => {
   try {
     return source ? new RegExp(`^(?:${source})$`) : undefined
@@ -70,17 +70,17 @@ const idPattern = memoize((source: string): RegExp | undefined => {
 export const isId = (tag: string, { idTagPattern = 'ID([\\w-]+)' }: FeatureSettings): boolean =>
   idPattern(idTagPattern)?.test(tag) ?? false
 
-/** Tags without their `@`, which their places include. */
+/** Tags without their `@`, which their ranges include. */
 const placedTags = (tags: readonly Tag[], parsed: ParsedFeature): PlacedText[] =>
   tags.map(({ name, location }) => ({ ...parsed.placedText(location, name), value: name.slice(1) }))
 
 export const allTags = (parsed: ParsedFeature) => titledNodes(parsed).flatMap(({ tags }) => placedTags(tags, parsed))
 
-/** The tag of each role, without its `@`: definitions first, as their steps are never looked up. */
+/** The tag of each role, without its `@`. A scenario with both is a definition, as its steps are not looked up. */
 export const roleTags = ({ definitionTag = 'definition', implementationTag = 'implementation' }: FeatureSettings) =>
   Object.entries({ definition: definitionTag, implementation: implementationTag }) as [CaseRole, string][]
 
-/** What a feature contributes to a run: its own ids and role, and its test cases. */
+/** The ids and the role of a feature, and its test cases. */
 export function featureCases(parsed: ParsedFeature, settings: FeatureSettings): FeatureCases {
   const feature = parsed.document?.feature
   if (!feature) return NO_CASES
@@ -110,10 +110,10 @@ const MOST_KEPT = 500
 
 const parseDefinitions = memoize((text: string) => parseFeature(text), MOST_KEPT)
 
-/** The examples of definitions by their ids; their cells name the file that they are in. */
+/** The examples of definitions by id; their cells name the file that they are in. */
 export type DefinedExamples = ReadonlyMap<string, Outline>
 
-/** The first examples of each definition among some files, with which its implementation runs. */
+/** The first examples of each definition, with which its implementation runs. */
 export function definedExamples(files: readonly ProjectFile[], settings: FeatureSettings): DefinedExamples {
   const [tag] = roleTags(settings).map(([, name]) => `@${name}`)
   const found = files.flatMap(({ name: file, text }) => {
@@ -128,20 +128,20 @@ export function definedExamples(files: readonly ProjectFile[], settings: Feature
       return [[id.value, { ...outline, examples: placed }]]
     })
   })
-  // The first one of an id is the one that runs.
+  // Of several definitions with an id, the first one runs.
   return new Map(found.reverse())
 }
 
-/** The steps that the tool looks up: not those of definitions, whose examples those of implementations have. */
+/** The steps that the tool looks up: not those of definitions, but their implementations with their examples. */
 export function stepsToRun(
   steps: readonly FeatureStep[],
   { cases }: FeatureCases,
   defined: DefinedExamples = new Map(),
 ): FeatureStep[] {
-  const areAllTexts = cases.length > 0 && cases.every(({ role }) => role === 'definition')
+  const areAllDefinitions = cases.length > 0 && cases.every(({ role }) => role === 'definition')
   return steps.flatMap((step) => {
     const owner = cases.findLast(({ line }) => line < step.line)
-    if (owner ? owner.role === 'definition' : areAllTexts) return []
+    if (owner ? owner.role === 'definition' : areAllDefinitions) return []
     if (!step.names || owner?.role !== 'implementation') return [step]
     return [{ ...step, examples: [], ...defined.get(owner.ids[0]?.value ?? '') }]
   })

@@ -24,7 +24,6 @@ const rowOf = ({ step, expression, ...use }: StepUsage, locale: Locale): UsageRo
   caution: cautionOf(use, locale),
 })
 
-/** A cell of a CSV file, between quotes where it has signs of the format. */
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 function textTable(head: UsageRow, rows: readonly UsageRow[]): string {

@@ -5,7 +5,7 @@ import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { escapeCell } from '@/steps/step'
 import type { FeatureChecker } from '../check/check-feature'
-import { ofLoaded, pluginsInUse } from '../check/check-modules'
+import { pluginsInUse, preferLoaded } from '../check/check-modules'
 import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
 import { featureProperties, titledNodes } from '../parse/feature-parts'
@@ -21,7 +21,7 @@ export interface TranslatedFeature {
   from: StepLanguage
   translated: number
   found: number
-  /** What stays unchanged or needs a second look, by line. */
+  /** What stays as it is or needs a second look, sorted by line. */
   notes: TranslationNote[]
 }
 
@@ -31,14 +31,14 @@ function translateTitles(parsed: ParsedFeature, to: StepLanguage): TextEdit[] {
   const line = `# language: ${to}`
   const head = header ? replaceRange(parsed.wholeLine(header.line), line) : parsed.insertAbove(1, [line])
   const titles = titledNodes(parsed).map(({ role, keyword, location }) => {
-    // Rules are translated like everything else, although the tool does not support them.
+    // Rules are translated although the tool does not support them.
     const [word = ''] = (role === 'rule' ? UNSUPPORTED_TITLES[to].rule : TITLE_KEYWORDS[to][role]) ?? []
     return replaceRange(parsed.rangeAt(location, keyword), word)
   })
   return [head, ...titles]
 }
 
-/** Translates cells that are values, unless two steps need different ones or there is no such value. */
+/** Translates cells that are values; those that two steps need differently, or that cannot be translated, get a note. */
 function translateCells(uses: readonly CellUse[], { from, to, knowledge }: TranslationContext) {
   const edits: TextEdit[] = []
   const notes: TranslationNote[] = []
@@ -55,16 +55,16 @@ function translateCells(uses: readonly CellUse[], { from, to, knowledge }: Trans
   return { edits, notes }
 }
 
-/** The types of plain values that each language writes differently. */
-const WRITTEN_APART = ['integer', 'decimal', 'duration']
+/** Types of plain values that each language writes differently. */
+const LANGUAGE_TYPES = ['integer', 'decimal', 'duration']
 
-/** Properties of the file that steps read as values, in the form of its language: texts may have them, too, so the reader decides. */
+/** Properties in use that the other language would write differently. Texts may use them, too, so they get a note. */
 function propertyNotes(parsed: ParsedFeature, { from, to, lines, knowledge }: TranslationContext): TranslationNote[] {
   const properties = featureProperties(parsed)
   if (properties.some(({ key }) => key === 'dataFormatLanguage')) return []
   const { isValue, translate } = knowledge.values
   return properties.flatMap(({ key, value: text, line }) => {
-    const changes = WRITTEN_APART.some((type) => isValue(text, type, from) && translate(text, type, from, to) !== text)
+    const changes = LANGUAGE_TYPES.some((type) => isValue(text, type, from) && translate(text, type, from, to) !== text)
     const isUsed = lines.some((each) => each.includes(`\${${key}}`))
     return changes && isUsed ? [{ line, text, reason: 'property' }] : []
   })
@@ -72,15 +72,15 @@ function propertyNotes(parsed: ParsedFeature, { from, to, lines, knowledge }: Tr
 
 export interface TranslationProject {
   settings?: FeatureSettings | undefined
-  /** The other features, as they were before any translation; each has a name. */
+  /** The other features, before any translation. */
   others?: readonly ProjectFile[] | undefined
-  /** Whether another one is translated, too; by default it is. */
+  /** Whether another feature will be translated, too; by default it will. */
   isReady?: (text: string) => boolean
 }
 
 const SELF = ''
 
-/** The steps of a feature with the examples that they run with; the texts of definitions have no values. */
+/** All steps, each with the examples that it runs with; those of definitions have none. */
 function stepsOf(parsed: ParsedFeature, settings: FeatureSettings, defined: DefinedExamples): FeatureStep[] {
   const all = featureSteps(parsed, { modules: settings.modules })
   const run = new Map(stepsToRun(all, featureCases(parsed, settings), defined).map((step) => [step.line, step]))
@@ -89,15 +89,15 @@ function stepsOf(parsed: ParsedFeature, settings: FeatureSettings, defined: Defi
 
 function translateSteps(parsed: ParsedFeature, steps: readonly FeatureStep[], knowledge: StepKnowledge) {
   const from = parsed.language.written
-  const inUse = pluginsInUse(firstMatches(steps, from, knowledge))
+  const inUse = pluginsInUse(firstMatches(steps, from, knowledge.match))
   const context = { from, to: otherLanguage(from), lines: parsed.lines, knowledge, inUse }
   return { context, done: steps.map((step) => translateStep(step, context)) }
 }
 
-/** Prepares the translation of features: keywords, steps and their values change, other data and texts stay. */
+/** Creates a translator of features: keywords, steps and their values change, other data and texts stay. */
 export function createFeatureTranslator(all: StepKnowledge) {
   return (text: string, { settings = {}, others = [], isReady }: TranslationProject = {}): TranslatedFeature => {
-    const knowledge = ofLoaded(all, settings)
+    const knowledge = preferLoaded(all, settings)
     const parsed = parseFeature(text)
     const { language } = parsed
     const from = language.written
@@ -115,7 +115,7 @@ export function createFeatureTranslator(all: StepKnowledge) {
     const cells = translateCells([...uses, ...elsewhere], context)
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
     const notes = [...propertyNotes(parsed, context), ...done.flatMap((step) => step.notes), ...cells.notes]
-      // A missing header is inserted above the first line.
+      // A missing header is added as the first line.
       .map((note) => ({ ...note, line: note.line + (language.header ? 0 : 1) }))
       .sort((one, other) => one.line - other.line)
     const kept = done.filter((step) => step.notes.some(({ reason }) => reason !== 'fails'))
@@ -124,37 +124,37 @@ export function createFeatureTranslator(all: StepKnowledge) {
   }
 }
 
-/** A translation, or what has to be solved first. */
+/** A translation, or the findings that prevent it. */
 export interface CheckedTranslation extends TranslatedFeature {
-  /** The findings that stop it, in the order of the text. While there are any, the text is the one that was given. */
+  /** In the order of the text; if there are any, `text` is the original. */
   blockers: FeatureFinding[]
 }
 
-/** Findings that leave a part of the file unread, or a step unknown: nobody can say what it means. */
-const STOPPING =
+/** Errors that leave the meaning of a line unknown. */
+const BLOCKER =
   /^(limit|encoding|syntax|language|unsupported|example|undefined|ambiguous|argument)\b|^(structure\.examples|module\.missing)$/
 
 const translationBlockers = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
-  findings.filter(({ code, severity, file }) => severity === 'error' && STOPPING.test(code) && file === undefined)
+  findings.filter(({ code, severity, file }) => severity === 'error' && BLOCKER.test(code) && file === undefined)
 
 const lineOf = (text: string, { from }: FeatureFinding): number => placeAt(text, from).line
 
-/** Translates features without findings, or with those set aside, and notes what the checker says of the result. */
+/** Adds to a translator the blockers of a feature, unless they are to be ignored, and notes on faults in the result. */
 export const createCheckedTranslator =
   (translate: ReturnType<typeof createFeatureTranslator>, check: FeatureChecker) =>
-  (text: string, isSetAside = false, project: TranslationProject = {}): CheckedTranslation => {
+  (text: string, ignoresBlockers = false, project: TranslationProject = {}): CheckedTranslation => {
     const { settings = {}, others = [] } = project
     const defined = definedExamples([...others, { name: SELF, text }], settings)
     const blockersIn = (feature: string) => translationBlockers(check(feature, settings, defined).findings)
-    const isReady = (other: string) => isSetAside || blockersIn(other).length === 0
+    const isReady = (other: string) => ignoresBlockers || blockersIn(other).length === 0
     const translation = translate(text, { ...project, isReady })
     const shift = translation.text.split('\n').length - text.split('\n').length
     const noted = new Set(translation.notes.map(({ line }) => line))
-    // A step of the other language is no known one, and needs no translation.
+    // A step that is in the target language already is undefined, but has no note.
     const blockers = blockersIn(text).filter(
       (finding) => finding.code !== 'undefined' || noted.has(lineOf(text, finding) + shift),
     )
-    if (blockers.length > 0 && !isSetAside) return { ...translation, text, translated: 0, notes: [], blockers }
+    if (blockers.length > 0 && !ignoresBlockers) return { ...translation, text, translated: 0, notes: [], blockers }
     const known = new Set([...noted, ...blockers.map((finding) => lineOf(text, finding) + shift)])
     const lines = translation.text.split('\n')
     const faults = blockersIn(translation.text)

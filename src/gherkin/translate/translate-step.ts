@@ -10,11 +10,17 @@ import { chooseByPlugin } from '../check/check-modules'
 import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'
 import type { ExampleRow, FilledSentence } from '../parse/filled-sentence'
-import { closeSentence, exampleNames, fillSentence, openSentence, writtenTexts } from '../parse/filled-sentence'
+import {
+  exampleNames,
+  fillSentence,
+  namesToProperties,
+  propertiesToNames,
+  writtenTextIn,
+} from '../parse/filled-sentence'
 
 type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
 
-/** A step that could not be translated, or one whose translation needs a second look. */
+/** Something that was not translated, or whose translation needs a second look. */
 export interface TranslationNote {
   line: number
   text: string
@@ -30,10 +36,10 @@ export interface TranslationContext {
   inUse: ReadonlySet<string>
 }
 
-/** A cell that a step uses as a value of a type, or verbatim. */
+/** A cell that a step uses as a value of a type, or verbatim if that is undefined. */
 export type CellUse = { cell: PlacedText; type: string | undefined }
 
-/** Keeps the sentence and translates only its keyword, without which the line would no longer be a step. */
+/** Translates only the keyword, without which the line would not be a step. */
 function keepSentence(step: FeatureStep, to: StepLanguage, reason: UntranslatedReason, value?: string) {
   const { line, sentence } = step
   const keyword = translateKeyword(step.keyword, sentence, to)
@@ -42,17 +48,19 @@ function keepSentence(step: FeatureStep, to: StepLanguage, reason: UntranslatedR
   return { edits, notes: [note], columns: new Map<string, string>(), cells: [] }
 }
 
-/** The values of a sentence by their other names, and the types of columns; or the first without a translation. */
+/** The translated values by argument of the target, and the types of columns; or the first value without a translation. */
 function translateArguments(
   { match: { step, args }, scope }: KnownSentence,
   written: (start: number, end: number) => string,
   names: readonly string[],
   { from, to, knowledge }: TranslationContext,
 ): { values: Map<string, string>; columns: Map<string, string> } | { missing: string } {
-  // A feature that declares the language of its data keeps them.
+  // Where the language of the data is declared, values stay as they are.
   const translate = (text: string, type: string): string | undefined => {
-    const value = scope.dataLocale ? text : knowledge.values.translate(openSentence(text, names).text, type, from, to)
-    return value && closeSentence(value, names)
+    const value = scope.dataLocale
+      ? text
+      : knowledge.values.translate(namesToProperties(text, names).text, type, from, to)
+    return value && propertiesToNames(value, names)
   }
   const values = new Map<string, string>()
   const columns = new Map<string, string>()
@@ -75,16 +83,16 @@ function identify(step: FeatureStep, filled: FilledSentence, context: Translatio
   const { from, knowledge, inUse } = context
   const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse, step.scope)
   if (found.length === 0) return 'undefined'
-  // Those with free words match it by accident.
+  // Next to others, steps with free words match by accident.
   const precise = found.filter(({ step: { expression } }) => found.length === 1 || !hasFreeWords(expression[from]))
   const [match] = precise
   if (!match || precise.length > 1) return 'ambiguous'
   const { own, expression } = match.step
-  // An own step without a text in the other language stays as it is.
+  // The project's own step may have the same text in both languages.
   return own && expression.es === expression.en ? 'custom' : match
 }
 
-/** The step that a sentence is with each of its rows; else why it is none. */
+/** The one step that a sentence matches with every row, or else the reason why there is none. */
 function identifyAll(step: FeatureStep, filled: readonly FilledSentence[], context: TranslationContext) {
   const all = filled.map((one) => identify(step, one, context))
   const [match = 'undefined'] = all
@@ -98,28 +106,27 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   const { names = [], sentence } = step
   const [row = new Map()] = rows
   const fill = (text: string, values: ExampleRow) =>
-    rows.length > 0 ? fillSentence(text, values) : openSentence(text, names)
+    rows.length > 0 ? fillSentence(text, values) : namesToProperties(text, names)
   const filled = fill(sentence, row)
   const match = identifyAll(step, [filled, ...rows.slice(1).map((other) => fill(sentence, other))], context)
   if (typeof match === 'string') {
-    // An earlier translation has left it in the language that it is to have.
-    const isThere = match === 'undefined' && knowledge.match(filled.text, to, step.scope).length > 0
-    return { ...keepSentence(step, to, match), ...(isThere && { notes: [] }) }
+    const isDone = match === 'undefined' && knowledge.match(filled.text, to, step.scope).length > 0
+    return { ...keepSentence(step, to, match), ...(isDone && { notes: [] }) }
   }
   const known: KnownSentence = { sentence: filled.text, match, from, scope: step.scope }
-  const written = writtenTexts(sentence, filled)
+  const written = writtenTextIn(sentence, filled)
   const args = translateArguments(known, written, names, context)
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
-  const valueThere = (text: string, type = '') => (type && knowledge.values.translate(text, type, from, to)) || text
+  const translateCell = (text: string, type = '') => (type && knowledge.values.translate(text, type, from, to)) || text
   const typeOf = (name: string) => (step.scope.dataLocale ? undefined : args.columns.get(name))
-  const there = new Map(
-    [...row].map(([name, cell]) => [name, { ...cell, value: valueThere(cell.value, typeOf(name)) }]),
+  const translatedRow = new Map(
+    [...row].map(([name, cell]) => [name, { ...cell, value: translateCell(cell.value, typeOf(name)) }]),
   )
-  const target = { to, values: args.values, written, filled: (text: string) => fill(text, there).text }
+  const target = { to, values: args.values, written, filled: (text: string) => fill(text, translatedRow).text }
   const translated = translateSentence(known, target, knowledge)
   if (!translated) return keepSentence(step, to, 'wording')
   const keyword = translateKeyword(step.keyword, translated.text, to)
-  // The tool reads the first word of a sentence as a part of some keywords.
+  // The tool may read the first word of a sentence as part of the keyword.
   const { text: read } = stripKeyword(`${keyword} ${target.filled(translated.text)}`, to)
   const isSame = knowledge.match(read, to, step.scope).some((other) => other.step.id === match.step.id)
   if (!isSame) return keepSentence(step, to, 'wording')
@@ -130,12 +137,11 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
     edits: [replaceRange({ from: step.from, to: sentenceRange(step).to }, text)],
     notes: fails?.includes(to) && !fails.includes(from) ? notes : [],
     columns: args.columns,
-    // Those that are values in the language of the feature; other data stay.
     cells: cellValues(match.step, step.blocks),
   }
 }
 
-/** The cells of an outline that a step uses: as values, or verbatim in free text, in quoted texts or in its block. */
+/** The cells of an outline that a step uses: as values, or verbatim in free words, quoted texts or its block. */
 function exampleCells(step: FeatureStep, columns: ReadonlyMap<string, string>, lines: readonly string[]): CellUse[] {
   const below = step.blocks.flatMap(({ line, endLine }) => lines.slice(line - 1, endLine)).join('\n')
   const verbatim = [...exampleNames(step.sentence).filter((name) => !columns.has(name)), ...exampleNames(below)]
@@ -145,7 +151,7 @@ function exampleCells(step: FeatureStep, columns: ReadonlyMap<string, string>, l
   )
 }
 
-/** Translates a step: its line, and the cells that depend on it, which other steps may use, too. */
+/** Translates the line of a step. @returns also the cells that it uses, which depend on all of their steps */
 export function translateStep(step: FeatureStep, context: TranslationContext) {
   const isFilled = exampleNames(step.sentence).some((name) => step.names?.includes(name))
   const { edits, notes, columns, cells } = translateFilled(step, isFilled ? step.examples : [], context)
