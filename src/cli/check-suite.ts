@@ -32,7 +32,7 @@ export interface SuiteReport {
   locale: Locale
 }
 
-/** Called after each round. */
+/** Called after each round with how many files are done, of how many. */
 type OnRound = (done: number, all: number) => void
 
 export type SuiteChecker = ReturnType<typeof createSuiteChecker>

@@ -12,14 +12,14 @@ import { isPart, nodesOf, readConfig } from './read-config'
 import { valueFindings } from './value-findings'
 import { tabFindings, yamlFinding } from './yaml-faults'
 
-/** A `${` that is not closed, from the start of a text; `$${` stands for itself. */
+/** The offset of a `${` that is not closed; `$${` is an escaped one. */
 function openPlaceholder(text: string): number | undefined {
   const open: number[] = []
-  for (const { 0: sign, index } of text.matchAll(/(?<!\$)\$\{|\}/g)) sign === '}' ? open.pop() : open.push(index)
+  for (const { 0: bracket, index } of text.matchAll(/(?<!\$)\$\{|\}/g)) bracket === '}' ? open.pop() : open.push(index)
   return open[0]
 }
 
-/** Variables in the forms of other tools, `$NAME` as a whole value; without a `_`, `%DATE%` is a date of the tool's own. */
+/** Variables as other tools write them; `$NAME` only as a whole value, and `%NAME%` with a `_`, as `%DATE%` is the tool's own. */
 const OTHER_VARIABLE =
   /(?<!\$)\$(?:\{(?:\{.*?\}|(?:env:|ENV:)?(?<name>env\.\w+|[A-Z][A-Z\d_]*)(?<value>(?::[^{}]*)?))\}|\((?<called>[A-Z][A-Z\d_]+)\))|%(?<marked>[A-Z]+_[A-Z\d_]+)%|(?<=^['"]?)\$(?<bare>[A-Z][A-Z\d_]+)(?=['"]?$)/g
 
@@ -43,7 +43,7 @@ function placeholderFindings({ document, rangeOf, text, entries }: ConfigFile): 
   })
 }
 
-/** Aliases without an anchor before them, which the parser detects only when it resolves them; some are file patterns. */
+/** Aliases without an anchor before them, which the parser reports only when resolving them; some are meant as globs. */
 function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding[] {
   const anchors = new Set<string>()
   const unresolved: Alias[] = []
@@ -77,7 +77,7 @@ export type ConfigReport = ReturnType<typeof toReport>
 
 const START = { from: 0, to: 0 }
 
-/** Checks keys and values until there are enough findings; a part that aliases repeat counts once. */
+/** Checks values until there are enough findings; those of a part that aliases repeat count once. */
 function entryFindings(file: ConfigFile): ConfigFinding[] {
   const findings = new Map<string, ConfigFinding>()
   for (const entry of file.entries) {
@@ -88,12 +88,12 @@ function entryFindings(file: ConfigFile): ConfigFinding[] {
 }
 
 function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[] {
-  const { findings, meant } = unknownKeys(file)
+  const { findings, corrected } = unknownKeys(file)
   const dotted = dottedFindings(file)
-  // No name of the reader's own either: scenarios cannot read it.
+  // A key with dots cannot be the reader's own: scenarios cannot read it.
   const isDotted = (finding: ConfigFinding) =>
     dotted.length > 0 && finding.code === 'own-key' && finding.key.split('.').length > 2
-  const keys = [...findings.filter((finding) => !isDotted(finding)), ...onlyKeyFindings(meant)]
+  const keys = [...findings.filter((finding) => !isDotted(finding)), ...onlyKeyFindings(corrected)]
   const open = placeholderFindings(file)
   const isExplained = ({ code, from }: ConfigFinding) =>
     code === 'wrong-value' && [...open, ...keys].some((other) => other.from <= from && from < other.to)
@@ -106,17 +106,17 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
     ...duplicateFindings(file),
     ...keys,
     ...dotted,
-    ...entryFindings(meant).filter((finding) => !isExplained(finding)),
-    ...effectFindings(meant),
-    ...unknownExtensions(meant),
-    ...unknownModules(meant),
-    ...missingDrivers(meant),
-    ...missingModules(meant, isOnlyPart),
-    ...(isOnlyPart ? [] : requiredFindings(meant).filter((finding) => !isSpaced(finding))),
+    ...entryFindings(corrected).filter((finding) => !isExplained(finding)),
+    ...effectFindings(corrected),
+    ...unknownExtensions(corrected),
+    ...unknownModules(corrected),
+    ...missingDrivers(corrected),
+    ...missingModules(corrected, isOnlyPart),
+    ...(isOnlyPart ? [] : requiredFindings(corrected).filter((finding) => !isSpaced(finding))),
   ]
 }
 
-/** Findings in the order of the text, whether there are more of them, and the number of keys that are options. */
+/** The first findings in the order of the text, whether there are more, and how many keys are options. */
 function toReport(findings: readonly ConfigFinding[], entries: readonly ConfigEntry[] = []) {
   const unique = [...new Map(findings.map((finding) => [findingKey(finding), finding])).values()]
   const shown = unique.sort((one, other) => one.from - other.from).slice(0, MAX_FINDINGS)
@@ -128,9 +128,8 @@ function toReport(findings: readonly ConfigFinding[], entries: readonly ConfigEn
 }
 
 /**
- * Checks the text of a `wakamiti.yaml`. A text that is too large is refused unread; of one that is not YAML the first fault is
- * reported, with its fix if one is known.
- * @param text a byte order mark is skipped and not counted in offsets
+ * Checks the text of a `wakamiti.yaml`. One that is too large is not read; of one that is not YAML, only the first fault is
+ * reported. Offsets do not count a byte order mark.
  * @example checkConfig('wakamiti:\n  rest:\n    baseUrl: http://localhost', catalogue).findings
  *   // => [{ code: 'unknown-key', key: 'wakamiti.rest.baseUrl', near: 'baseURL', from: 22, to: 29, … }, …]
  */
@@ -140,7 +139,7 @@ export function checkConfig(text: string, catalogue: ConfigCatalogue, settings: 
   try {
     const file = readConfig(text, catalogue, settings)
     const broken = yamlFinding(file)
-    // What is read behind a fault may be meant otherwise.
+    // After a fault, the rest may be read wrong.
     return toReport(broken ? [broken] : contentFindings(file, isPart(settings)), file.entries)
   } catch (error) {
     if (error instanceof RangeError) return toReport([configFinding('too-deep', START, {})])

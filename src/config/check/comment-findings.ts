@@ -11,17 +11,17 @@ import type { ConfigCatalogue } from './read-config'
 import { nearValue } from './value-findings'
 
 const [ROOT] = ROOTS
-/** Letters that a misspelt key may differ in: any other is a word of the reader's own. */
+/** Edits between a key and its misspelling; with more, it is a key of the reader's own. */
 const MOST_TYPOS = 2
 
-/** One list, by which lookups are cached. */
+/** Memoized, as lookups of keys are cached by list. */
 const featureOptions = memoizeFor(({ options }: ConfigCatalogue) =>
   options.filter((option) => ['file', 'feature'].includes(optionPlace(option))),
 )
 
 type Options = ReturnType<typeof featureOptions>
 
-function meantKey(written: string, options: Options): string {
+function correctedKey(written: string, options: Options): string {
   const name = written.replace(`${ROOT}.`, '')
   const { match, path, name: part, start } = keyParts(ROOT, name, options, false)
   if (match || path === ROOT) return name
@@ -31,9 +31,9 @@ function meantKey(written: string, options: Options): string {
 
 function commentFinding(line: string, start: number, text: string, options: Options): ConfigFinding[] {
   const [, before = '', key = '', sign = '', value = ''] = DOTTED_COMMENT.exec(line) ?? []
-  const near = meantKey(key, options)
+  const near = correctedKey(key, options)
   const { match } = keyParts(ROOT, near, options, false)
-  // A value of the reader's own, which steps name.
+  // If steps refer to it, it is a property of the reader's own.
   if (!key || !match || match.is === 'section' || text.includes(`\${${key}}`)) return []
   const from = start + before.length
   const range = { from, to: from + key.length }
@@ -43,14 +43,14 @@ function commentFinding(line: string, start: number, text: string, options: Opti
     const { option } = match
     if (match.is === 'option' ? valueFits(option, value) : entryFits(option, value)) return []
     const meant = nearValue(option, value)
-    const place = { from: edit.to, to: edit.to + value.length }
-    const fix = meant === undefined ? undefined : { ...place, insert: meant }
-    return [configFinding('wrong-value', place, { key, option, near: meant }, fix)]
+    const valueRange = { from: edit.to, to: edit.to + value.length }
+    const fix = meant === undefined ? undefined : { ...valueRange, insert: meant }
+    return [configFinding('wrong-value', valueRange, { key, option, near: meant }, fix)]
   }
   return [configFinding('unknown-key', range, { key, near }, edit)]
 }
 
-/** Comments of a feature that set an option, or were meant to, and which the tool does not read so. Other comments are left alone. */
+/** Comments of a feature that are meant to set an option, but have a wrong form, key or value. */
 export function commentFindings(text: string, catalogue: ConfigCatalogue): ConfigFinding[] {
   const { lines, wholeLine } = toFeatureText(text)
   const blocks = [...docStringLines(lines)]

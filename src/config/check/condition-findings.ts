@@ -3,22 +3,22 @@ import { type CatalogueOption, fullKey, type ListedOption, type OptionCondition 
 import { isBlank } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { declarationOf, isOptionOf, listedIn, MODULES_KEY } from './module-findings'
-import { type ConfigEntry, type ConfigFile, plainValue, resolved } from './read-config'
-import { readAs } from './value-findings'
+import { type ConfigEntry, type ConfigFile, plainValue, resolveAlias } from './read-config'
+import { yaml11Value } from './value-findings'
 
 type SetOptions = ReadonlyMap<string, string>
 
 function setOptions({ entries, document }: ConfigFile): SetOptions {
   const set = entries.flatMap(({ key, match, valueNode }): [string, string][] => {
     const value = match && match.is !== 'section' ? plainValue(valueNode, document) : null
-    const node = resolved(valueNode, document)
-    const word = readAs(node) ?? (isScalar(node) ? String(node.value).toLowerCase() : '')
+    const node = resolveAlias(valueNode, document)
+    const word = yaml11Value(node) ?? (isScalar(node) ? String(node.value).toLowerCase() : '')
     return value === undefined || !isBlank(value) ? [[key, word]] : []
   })
   return new Map(set)
 }
 
-/** The keys that an option of the reference may have in one place of a file, its own first; the first one set counts. */
+/** The keys that set an option in one place of a file, its own first; the first one that is set counts. */
 type KeysInFile = (key: string) => string[]
 
 function meets({ any, none = [] }: OptionCondition, set: SetOptions, keysInFile: KeysInFile): boolean {
@@ -32,7 +32,7 @@ function meets({ any, none = [] }: OptionCondition, set: SetOptions, keysInFile:
   return any.some(isSet) && !none.some(isSet)
 }
 
-/** Options that have no effect, are ignored because of another one, or do not work everywhere. */
+/** Options without effect, ignored because of another one, or limited to some ways of running the tool. */
 export function effectFindings(file: ConfigFile): ConfigFinding[] {
   const set = setOptions(file)
   return file.entries.flatMap(({ key, keyNode, match }) => {
@@ -62,7 +62,7 @@ function repeatingSections(option: CatalogueOption, { options, entries }: Config
     .filter((path) => keysBelow(path, entries).length > 0)
 }
 
-/** Where an option is required: once, or for each free name or repeating section, which inherits sibling keys. */
+/** The places where an option is required: one, or one for each free name or repeating section. */
 function requiredPlaces(option: CatalogueOption, file: ConfigFile): KeysInFile[] {
   const keyOf = (key: string) => fullKey({ plugin: option.plugin, key })
   const key = fullKey(option)
@@ -79,7 +79,7 @@ function requiredPlaces(option: CatalogueOption, file: ConfigFile): KeysInFile[]
   })
 }
 
-/** The deepest parent of a missing key; where keys have dots, a sibling; the key itself when it is blank. */
+/** Where to report a missing key: at itself if it is blank, at its deepest parent, or at a sibling with dots. */
 function nearestParent(key: string, entries: readonly ConfigEntry[]): ConfigEntry | undefined {
   const segments = key.split('.')
   const parents = segments.map((_, depth) => segments.slice(0, segments.length - depth).join('.'))
@@ -111,7 +111,7 @@ function optionFindings(option: ListedOption, set: SetOptions, file: ConfigFile)
   })
 }
 
-/** Missing required keys of the plugins in use, and of the tool itself when the file has its root. */
+/** Required keys that are missing: those of plugins in use, and those of the tool if the file has its root. */
 export function requiredFindings(file: ConfigFile): ConfigFinding[] {
   const set = setOptions(file)
   return file.options

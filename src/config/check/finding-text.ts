@@ -26,7 +26,7 @@ export function limitText(limit: keyof TextLimits, locale: Locale): string {
   return CONFIG_CHECKER_STRINGS[locale].limits[limit](number)
 }
 
-/** What an error of the parser means, by its code: its own messages are English. */
+/** Explains an error of the YAML parser by its code, as its own messages are English. */
 export function yamlText(error: string, locale: Locale): string {
   const { yaml } = CONFIG_CHECKER_STRINGS[locale]
   return Object.hasOwn(yaml, error) ? yaml[error as keyof typeof yaml] : yaml.other
@@ -36,7 +36,7 @@ type Context = { words: ConfigCheckerStrings; locale: Locale; plugins: readonly 
 
 type PlainTexts = ConfigCheckerStrings['texts']
 
-/** The texts that take more than the data of a finding: an option, the name of a plugin, a number in the signs of the language. */
+/** Texts that need more than the data of their finding: an option, the name of a plugin, the format of a number. */
 const TEXTS: {
   [Code in Exclude<ConfigCode, keyof PlainTexts>]: (data: FindingData[Code], context: Context) => string
 } = {
@@ -62,7 +62,7 @@ const TEXTS: {
   'too-large': ({ limit }, { locale }) => limitText(limit, locale),
 }
 
-/** Explains a finding and what to do about it, with `code` between backticks. */
+/** Explains a finding and what to do about it; code is between backticks. */
 export function findingText(finding: ConfigFinding, locale: Locale, plugins: readonly NamedPlugin[]): string {
   const words = CONFIG_CHECKER_STRINGS[locale]
   // TypeScript cannot see that the text and the data belong to the same code.
@@ -76,6 +76,6 @@ export const configWords = (finding: ConfigFinding, locale: Locale, plugins: rea
   look: finding.severity,
   title: CONFIG_CHECKER_STRINGS[locale].titles[finding.code],
   text: findingText(finding, locale, plugins),
-  // What is only near may have been meant otherwise.
+  // A guess may be wrong.
   certain: finding.fixes.length === 1 && guessOf(finding) === undefined ? finding.fixes[0] : undefined,
 })

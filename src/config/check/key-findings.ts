@@ -8,10 +8,10 @@ import { valueFits } from '../options/option-value'
 import { type ConfigFinding, configFinding, MAX_FINDINGS } from './finding'
 import { INDENT_SPACES } from './line-corrections'
 import type { ConfigEntry, ConfigFile } from './read-config'
-import { configEntries, nodesOf, parseConfig, plainValue, resolved } from './read-config'
+import { configEntries, nodesOf, parseConfig, plainValue, resolveAlias } from './read-config'
 
 const [ROOT] = ROOTS
-/** What the tool, and its root, had for a name once. */
+/** The former name of the tool, and of its root key. */
 const OLD_ROOT = 'kukumo'
 
 export const hasNoValue = ({ valueNode }: ConfigEntry): boolean => valueNode?.range?.[0] === valueNode?.range?.[1]
@@ -24,7 +24,7 @@ function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, {
   return { from, to: from + name.length, insert: near }
 }
 
-/** Whether a value may be that of another key: keys of a section, what fits an option; only of that kind for a name that is near. */
+/** Whether a key may be meant, judged by the value: keys of its section, or a value of its type; `isNear` only asks for keys or none. */
 function takesValue(key: string, { valueNode }: ConfigEntry, { document, options }: ConfigFile, isNear = false) {
   const { match } = keyParts('', key, options, false)
   const value = plainValue(valueNode, document) ?? null
@@ -34,7 +34,7 @@ function takesValue(key: string, { valueNode }: ConfigEntry, { document, options
   return isNear ? isRecord(value) === Boolean(mapBaseOf(match.option.type)) : valueFits(match.option, value)
 }
 
-/** `timeout:5` is one word in YAML, where a known key and its value are meant. */
+/** `timeout:5`, which YAML reads as one word, instead of a known key and its value. */
 function missingSpace(node: Node, path: string, { options, rangeOf }: ConfigFile): ConfigFinding | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return undefined
   const [, name = ''] = /^([^:\s]+):\S/.exec(String(node.value)) ?? []
@@ -48,23 +48,23 @@ function missingSpace(node: Node, path: string, { options, rangeOf }: ConfigFile
 function misplacedFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file: ConfigFile) {
   const { key, whole, name, path, keyNode } = entry
   const range = file.rangeOf(keyNode)
-  const value = resolved(above?.valueNode, file.document)
-  // A section without keys just above it, for which it lacks its indentation.
+  const value = resolveAlias(above?.valueNode, file.document)
+  // Below an empty section, the key probably lacks its indentation.
   const isSection = above?.match?.is === 'section' && (!value || (isScalar(value) && value.value === null))
   const section = isSection && above.path === path ? above.key : ''
   const own = section && (sameName(name, section, file.options) ?? (section === ROOT ? name : undefined))
   if (own) return configFinding('misplaced-key', range, { key, near: `${section}.${own}` })
-  const hasKeys = !isScalar(resolved(entry.valueNode, file.document))
+  const hasKeys = !isScalar(resolveAlias(entry.valueNode, file.document))
   const near = keyElsewhere(name, path, file.options, hasKeys)
   if (!near || !takesValue(near, entry, file, !hasKeys)) return undefined
-  // Further in, it is another key of this name.
+  // At a deeper level, the option is probably another key with this name.
   const isOwn = path === ROOT && (near.startsWith(`${ROOT}.`) || near.split('.').length > 2)
   return configFinding(isOwn ? 'own-key' : 'misplaced-key', range, { key: isOwn ? whole : key, near })
 }
 
-/** A key that is set elsewhere, or that looks like one that is read. */
+/** A key that the tool does not read here: an option that is set elsewhere, or one that only looks like an option. */
 function unreadFinding({ key, keyNode }: ConfigEntry, { options, allOptions, rangeOf }: ConfigFile) {
-  const isUnread = (plugin: string, keys: string[] = []) => keys.some((one) => fullKey({ plugin, key: one }) === key)
+  const isUnread = (plugin: string, keys: string[] = []) => keys.some((name) => fullKey({ plugin, key: name }) === key)
   const read = options.find(({ plugin, unreadKeys }) => isUnread(plugin, unreadKeys))
   if (read) return configFinding('unread-key', rangeOf(keyNode), { key, option: read })
   const stray = allOptions.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
@@ -77,16 +77,16 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   const { options } = file
   const first = (hasNoValue(entry) && missingSpace(keyNode, path, file)) || unreadFinding(entry, file)
   if (first) return first
-  const known = (isNear: boolean) =>
-    childNames(path, options).filter((one) => takesValue(path ? `${path}.${one}` : one, entry, file, isNear))
-  const names = known(true)
-  // Directly below the root a name may be the reader's own.
+  const namesFitting = (isNear: boolean) =>
+    childNames(path, options).filter((child) => takesValue(path ? `${path}.${child}` : child, entry, file, isNear))
+  const names = namesFitting(true)
+  // Directly below the root, a name may be the reader's own.
   const isOwn = path === ROOT
   const spelt = whole === OLD_ROOT ? ROOT : (sameName(name, path, options) ?? nearest(name, names, 1))
-  const certain = spelt ?? (isOwn ? undefined : longerName(name, known(false)))
+  const certain = spelt ?? (isOwn ? undefined : longerName(name, namesFitting(false)))
   const misplaced = certain ? undefined : misplacedFinding(entry, above, file)
   if (misplaced) return misplaced
-  const typos = names.filter((one) => isTypo(name.toLowerCase(), one.toLowerCase()))
+  const typos = names.filter((known) => isTypo(name.toLowerCase(), known.toLowerCase()))
   const typo = certain ?? nearest(name, typos)
   const range = file.rangeOf(keyNode)
   if (typo) return configFinding('unknown-key', range, { key, near: typo }, renameEdit(entry, typo, file))
@@ -95,8 +95,8 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   return configFinding(isOwn ? 'own-key' : 'unknown-key', range, { key: isOwn ? whole : key, near })
 }
 
-/** The findings of unknown keys, and the file as if their fixes were made: what follows from a typo is none. */
-export function unknownKeys(file: ConfigFile): { findings: ConfigFinding[]; meant: ConfigFile } {
+/** The findings of unknown keys, and the file with their fixes, so that a typo causes no other finding. */
+export function unknownKeys(file: ConfigFile): { findings: ConfigFinding[]; corrected: ConfigFile } {
   const found = new Map<Node, ConfigFinding>()
   const entries = configEntries(file.document, file.options, (entry, before) => {
     if (found.size > MAX_FINDINGS || !file.isOwn(entry)) return undefined
@@ -104,10 +104,11 @@ export function unknownKeys(file: ConfigFile): { findings: ConfigFinding[]; mean
     found.set(entry.keyNode, finding)
     return finding.code === 'unknown-key' && finding.fixes.length > 0 ? finding.near : undefined
   })
-  return { findings: rootFinding([...found.values()], file), meant: { ...file, entries: entries.filter(file.isOwn) } }
+  const corrected = { ...file, entries: entries.filter(file.isOwn) }
+  return { findings: rootFinding([...found.values()], file), corrected }
 }
 
-/** In place of a finding for each key of a file without its root, one whose fix puts all of them below it. */
+/** Replaces the findings of all keys of a file without its root by one, whose fix indents them below the root. */
 function rootFinding(findings: ConfigFinding[], { text, document, rangeOf }: ConfigFile): ConfigFinding[] {
   const keys = isMap(document.contents) ? (document.contents.items as Pair<Node>[]).map(({ key }) => rangeOf(key)) : []
   const [first, second] = keys
@@ -120,7 +121,7 @@ function rootFinding(findings: ConfigFinding[], { text, document, rangeOf }: Con
   return [configFinding('no-keys', first, {}, edits)]
 }
 
-/** A section whose only key is read as its value, because it lacks its blank. */
+/** Sections whose only key lacks its blank, so that YAML reads it as their value. */
 export const onlyKeyFindings = (file: ConfigFile): ConfigFinding[] =>
   file.entries.flatMap(({ key, valueNode, match }) =>
     match?.is === 'section' && valueNode ? (missingSpace(valueNode, key, file) ?? []) : [],
@@ -139,13 +140,13 @@ export const duplicateFindings = ({ document, rangeOf, lineAt }: ConfigFile): Co
     })
   })
 
-/** A key with dots that are no part of a free name: none for any other. */
+/** The levels of a key with dots, if these are no part of a free name; none for any other key. */
 function levelsOf({ keyNode, key, match }: ConfigEntry): string[] {
   const name = isScalar(keyNode) && match?.is !== 'entry' && shownKey(key) === key ? String(keyNode.value) : ''
   return /^[\w-]+(?:\.[\w-]+)+$/.test(name) ? name.split('.') : []
 }
 
-/** Writes each level of a key on a line of its own, but for the first ones, which are open. */
+/** Writes each level of a key on its own line, except the first `open` ones, which the lines above have opened. */
 function levelEdits({ keyNode, valueNode }: ConfigEntry, levels: string[], open: number, file: ConfigFile): TextEdit[] {
   const { from, to } = file.rangeOf(keyNode)
   const { column } = placeAt(file.text, from)
@@ -153,19 +154,19 @@ function levelEdits({ keyNode, valueNode }: ConfigEntry, levels: string[], open:
   const lines = levels.map((name, level) => blanks(level) + name).slice(open)
   const insert = lines.join(`:\n${' '.repeat(column - 1)}`)
   const end = valueNode ? file.rangeOf(valueNode).to : to
-  // With all of its last line, where another fix may add one.
+  // Up to the end of the last line, after which another fix may add one.
   const value = file.text.slice(to, end) + (/^.*/.exec(file.text.slice(end))?.[0] ?? '')
   const below = value.replace(/(?<=\n)(?=[^\r\n])/g, blanks(levels.length - 1))
   return below === value ? [{ from, to, insert }] : [{ from, to: to + value.length, insert: insert + below }]
 }
 
-/** Keys with dots, which are no levels in YAML. The fix writes each level on a line, unless one is there already. */
+/** Keys with dots, which YAML does not read as levels. The fix writes one level a line, unless a key would be repeated. */
 export function dottedFindings(file: ConfigFile): ConfigFinding[] {
   const dotted = file.isSpring ? [] : file.entries.filter((entry) => levelsOf(entry).length > 0)
   const [first] = dotted
   if (!first) return []
   const known = file.entries.filter((entry) => !dotted.includes(entry)).map(({ whole }) => whole)
-  /** The levels that the last key of each section has opened. */
+  /** The levels that the latest key of each section has opened. */
   const opened = new Map<string, string[]>()
   const edits = file.entries.flatMap((entry) => {
     const levels = levelsOf(entry)

@@ -5,17 +5,17 @@ import type { ConfigFile } from './read-config'
 
 /** A change of a line that may make a text valid YAML. */
 export interface Correction {
-  /** What is wrong; undefined for a text that lacks quotes, whose name is that of the parser's error. */
+  /** Code of the fault; undefined for a text without quotes, which keeps the error of the parser. */
   error?: string
   range: TextRange
   edits: TextEdit[]
-  /** The lower, the likelier. */
+  /** The lower, the more likely. */
   cost: number
 }
 
 export type TextLine = ReturnType<typeof contentLines>[number]
 
-/** The lines that YAML reads, each with the offset of its first character: blank lines and comments are left out. */
+/** The lines that YAML reads, which are neither blank nor comments, each with its offset. */
 export const contentLines = (text: string) =>
   [...text.matchAll(/^[ \t]*(?![#\s])[^\r\n]+/gm)].map(({ 0: line, index }) => ({
     from: index,
@@ -29,7 +29,7 @@ const BULLETS = String.raw`^\s*(?:- +)*`
 /** `key: ` or `- ` before a value. */
 const LEAD = String.raw`^\s*(?:- +)*(?:[^\s:#'"][^\s:]*:[ \t]+|- +)`
 
-/** What may be wrong within a line: `mark` is shown, `cut` is replaced. */
+/** Faults within a line: the finding points at `mark`, the fix replaces `cut`. */
 const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: string, mark: string) => string }[] = [
   {
     error: 'COLON_SPACE',
@@ -74,7 +74,7 @@ const inLineCorrections = ({ from, text }: TextLine): Correction[] =>
     return edit.insert ? [{ error, cost, range: { from: from + mark[0], to: from + mark[1] }, edits: [edit] }] : []
   })
 
-/** A list goes on below a value that has to be its first item. */
+/** A value that should be the first item of the list below it. */
 function itemCorrections(line: TextLine, next: TextLine | undefined, options: ConfigFile['options']): Correction[] {
   const [, before = '', name = '', blanks = ''] = /^(\s*([\w-]+):)([ \t]+)(?=[^\s#|>&*])/.exec(line.text) ?? []
   const isList = options.some(({ key, type }) => key.split('.').at(-1) === name && listBaseOf(type))
@@ -85,10 +85,10 @@ function itemCorrections(line: TextLine, next: TextLine | undefined, options: Co
   return [{ error: 'ITEM_AFTER_VALUE', cost: 3, range, edits: [edit] }]
 }
 
-/** The columns at which a line may have to begin, alone or with what is below it: those around it, and a level beside that above. */
+/** Other indentations for a line, alone or with its block: those of other lines, and a level more or less than the line above. */
 function indentCorrections(lines: readonly TextLine[], index: number): Correction[] {
   const line = lines[index]
-  // Any other line would become a part of the value above.
+  // Only items and keys: any other line continues the value above.
   if (!line || !/^\s*-(\s|$)|:(\s|$)/.test(line.text)) return []
   const above = lines[index - 1]?.indent ?? -INDENT_SPACES
   const others = lines.slice(0, index + 2).map(({ indent }) => indent)
@@ -108,7 +108,7 @@ function indentCorrections(lines: readonly TextLine[], index: number): Correctio
           to: each.from + each.indent,
           insert: ' '.repeat(each.indent + column - indent),
         })),
-        // A column between the levels is hardly the right one.
+        // A column between two levels is unlikely.
         cost: Math.abs(column - indent) + OFF_LEVEL_COST * (column % INDENT_SPACES),
       })),
     )

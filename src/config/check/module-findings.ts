@@ -3,7 +3,7 @@ import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { type CataloguePlugin, knownModules, meantModule } from '@/steps/catalogue'
 import { type ConfigFinding, configFinding } from './finding'
-import { type ConfigEntry, type ConfigFile, type ConfigSource, resolved } from './read-config'
+import { type ConfigEntry, type ConfigFile, type ConfigSource, resolveAlias } from './read-config'
 
 /** The list of extensions in use. */
 export const EXTENSIONS_KEY = 'wakamiti.modules'
@@ -11,21 +11,21 @@ export const EXTENSIONS_KEY = 'wakamiti.modules'
 export const MODULES_KEY = 'wakamiti.launcher.modules'
 
 const listOf = (option: string, { entries, document }: ConfigFile): Node | null =>
-  resolved(entries.find(({ key }) => key === option)?.valueNode, document)
+  resolveAlias(entries.find(({ key }) => key === option)?.valueNode, document)
 
-/** The items of a list, or of a text with commas; and whether the file has it: Maven and JUnit projects need none. */
+/** The items of a list or of a text with commas; not `isListed` without it, as in Maven projects, or with placeholders. */
 export function listedIn(option: string, file: ConfigFile) {
   const node = listOf(option, file)
   const items = isSeq(node) ? (node.items as Node[]) : node ? [node] : []
   const coordinates = items.flatMap((item) => {
-    const module = resolved(item, file.document)
+    const module = resolveAlias(item, file.document)
     const texts = isScalar(module) ? String(module.value ?? '').split(',') : []
     return texts.map((text) => ({ text: text.trim(), node: item }))
   })
   return { isListed: node !== null && !coordinates.some(({ text }) => text.includes('${')), coordinates }
 }
 
-/** Whether coordinates are those of an artifact in any version. @example isDeclaredBy('a:b', 'a:b:2.9.4') // => true */
+/** Whether coordinates are an artifact in any version. @example isDeclaredBy('a:b', 'a:b:2.9.4') // => true */
 export const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
   coordinates === artifact || coordinates.startsWith(`${artifact}:`)
 
@@ -35,7 +35,7 @@ export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: Re
 export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
   match !== undefined && match.is !== 'section' && match.option.plugin === plugin
 
-/** Adds items to a list in its form, after the last item and its comment; undefined where there is no such place. */
+/** Appends items to a list in its own style, after the last item and its comment; undefined if that is not possible. */
 function addItemsEdit(list: Node | null, items: readonly string[], source: ConfigSource): TextEdit | undefined {
   const { text, rangeOf } = source
   const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : list
@@ -52,13 +52,13 @@ function addItemsEdit(list: Node | null, items: readonly string[], source: Confi
   return { from: at, to: at, insert: `, ${items.join(', ')}` }
 }
 
-/** Only to a list: the launcher takes a text for one module. */
+/** Only for a list, as the launcher takes a text for one module. */
 function addModuleEdit(coordinates: string, file: ConfigFile): TextEdit | undefined {
   const list = file.entries.find(({ key }) => key === MODULES_KEY)?.valueNode
   return isSeq(list) ? addItemsEdit(list, [coordinates], file) : undefined
 }
 
-/** The place of `modules` in a configuration, and how names are added there. */
+/** The range of `modules` in a configuration, and a function that appends names. */
 export function extensionList(file: ConfigFile) {
   const list = listOf(EXTENSIONS_KEY, file)
   return list
@@ -66,30 +66,28 @@ export function extensionList(file: ConfigFile) {
     : undefined
 }
 
-/** Coordinates without the signs between their parts, which are easily mistaken. */
-const letters = (coordinates: string): string => coordinates.toLowerCase().replace(/[^a-z]/g, '')
+const lettersOf = (coordinates: string): string => coordinates.toLowerCase().replace(/[^a-z]/g, '')
 
 /**
- * The coordinates of a plugin that were written with other signs between their parts, without the group, or with a typo.
- * @returns undefined for those of the plugins as they are, and for any others
+ * Corrects coordinates of a plugin with wrong separators, without a group, or with a typo; undefined for any others.
  * @example nearModule('es.iti.wakamiti.rest-wakamiti-plugin.2.9.4', plugins) // => 'es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
  */
 export function nearModule(written: string, plugins: readonly CataloguePlugin[]): string | undefined {
   const [, name = written, version = ''] = /^(.*plugin)[^\w$]*v?(\d\S*)?$/.exec(written.trim()) ?? []
   const byLetters = new Map(
-    plugins.flatMap((one) => [one.artifact, one.artifact.split(':')[1] ?? ''].map((each) => [letters(each), one])),
+    plugins.flatMap((one) => [one.artifact, one.artifact.split(':')[1] ?? ''].map((each) => [lettersOf(each), one])),
   )
-  const meant = byLetters.get(nearest(letters(name), [...byLetters.keys()], 1) ?? '')
+  const meant = byLetters.get(nearest(lettersOf(name), [...byLetters.keys()], 1) ?? '')
   const near = meant && `${meant.artifact}:${version || meant.version}`
   return written.trim() === near || written.trim() === meant?.artifact ? undefined : near
 }
 
-/** Plugins whose extension or options are in the file and whose module is not; in a part, by its own list alone. */
+/** Plugins whose options or extension the file uses without their module; in a part of a file, only extensions count. */
 export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding[] {
   const modules = listedIn(MODULES_KEY, file)
   const { isListed } = modules
   const extensions = isListed ? listedIn(EXTENSIONS_KEY, file).coordinates : []
-  // A name with a typo is a finding of its own.
+  // A typo in a module has a finding of its own.
   const meant = modules.coordinates.flatMap(({ text }) => nearModule(text, file.plugins) ?? [])
   return file.plugins.flatMap((plugin) => {
     const isMeant = meant.some((one) => isDeclaredBy(plugin.artifact, one))
@@ -105,13 +103,13 @@ export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding
   })
 }
 
-/** Names of extensions that are like a known one, as others may belong to a plugin of the reader's own; and coordinates. */
+/** Coordinates among the extensions, and likely typos; any other name may be that of the reader's own plugin. */
 export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
   const known = knownModules(file.plugins)
   return listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text, node }) => {
     if (known.includes(text)) return []
     const isArtifact = /^[^\s$:]+:[^\s$:]/.test(text)
-    // With more mistakes, a name is one of the reader's own.
+    // With more than one typo, it may be the reader's own.
     const near = meantModule(text, file.plugins, 1)
     const data = { key: EXTENSIONS_KEY, name: text, near }
     const range = file.rangeOf(node)
@@ -121,7 +119,7 @@ export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
   })
 }
 
-/** Modules that are in the list twice, and those in the group of the plugins that are not published there. Others may be anything. */
+/** Repeated modules, and unknown ones in the group of the plugins; those of other groups may be anything. */
 export function unknownModules(file: ConfigFile): ConfigFinding[] {
   const { plugins, artifacts } = file
   const known = [...plugins.map(({ artifact }) => artifact), ...artifacts]
@@ -140,11 +138,11 @@ export function unknownModules(file: ConfigFile): ConfigFinding[] {
 }
 
 function schemeOf({ valueNode }: ConfigEntry, { document }: ConfigFile): string | undefined {
-  const url = resolved(valueNode, document)
+  const url = resolveAlias(valueNode, document)
   return isScalar(url) ? /^jdbc:([\w-]+):/i.exec(String(url.value))?.[1]?.toLowerCase() : undefined
 }
 
-/** JDBC URLs whose scheme no listed module has a driver for, the first of each scheme. */
+/** JDBC URLs without a driver among the listed modules, one for each scheme. */
 export function missingDrivers(file: ConfigFile): ConfigFinding[] {
   const { isListed, coordinates: listed } = listedIn(MODULES_KEY, file)
   const isThere = (module: string) => {

@@ -12,13 +12,12 @@ type ProjectSettings = ReturnType<typeof readProjectSettings>
 
 const isKnown = (value: ConfigValue): boolean => !new RegExp(PLACEHOLDER).test(String(value))
 
-/** The names of all values, as features give them: without their root. */
+/** The keys of all values, without their root, as features refer to them. */
 const namesIn = (value: unknown, path = ''): string[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, inner]) => namesIn(inner, path ? `${path}.${name}` : name))
     : [path.replace(/^wakamiti\./, '')]
 
-/** What the check of features knows of; what the file leaves out has the default of the tool. */
 function featureSettings(file: ConfigFile): FeatureSettings {
   const { entries, document } = file
   const textOf = (name: string): string | undefined => {
@@ -43,9 +42,8 @@ function featureSettings(file: ConfigFile): FeatureSettings {
 }
 
 /**
- * Reads what matters for the features of a project from the text of its `wakamiti.yaml`.
- * @param text of the file; one that is not YAML has findings and otherwise the defaults of the tool
- * @returns its own report, what the check of features knows of, and the extensions in use, if it lists them
+ * Reads what the check of features needs from a `wakamiti.yaml`; for one that is not YAML, the tool's defaults apply.
+ * @returns the report on the file itself, the settings, and the list of extensions, if there is one
  * @example readProjectSettings('wakamiti:\n  idTagPattern: T(\\d+)', catalogue).features // => { idTagPattern: 'T(\\d+)' }
  */
 export function readProjectSettings(text: string, catalogue: ConfigCatalogue, path?: string) {
@@ -57,7 +55,7 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue, pa
   return { report, features, extensions: read && extensionList(read) }
 }
 
-/** A finding at the list of modules for each plugin that it leaves out: how many steps need it, and the first one. */
+/** One finding at the list of modules for each plugin that it leaves out, with the number of steps and the first one. */
 function leftOutFindings(reports: ReadonlyMap<string, FeatureReport>, list: ProjectSettings['extensions']) {
   const all = [...reports].flatMap(([file, { leftOut }]) => leftOut.map((one) => ({ file, one })))
   const byPlugin = new Map<string, FeatureFinding<'module.missing'>>()
@@ -72,7 +70,7 @@ function leftOutFindings(reports: ReadonlyMap<string, FeatureReport>, list: Proj
   return [...byPlugin.values()]
 }
 
-/** The findings of a configuration with those about what the features of its project need, in the order of the text. */
+/** The findings of a configuration and the plugins that its features lack, in the order of the text. */
 export const projectFindings = (
   { report, extensions }: ProjectSettings,
   reports: ReadonlyMap<string, FeatureReport>,

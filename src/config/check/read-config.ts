@@ -17,7 +17,7 @@ export interface ConfigSource {
   rangeOf: (node: Node) => TextRange
 }
 
-/** Parses a configuration; to compare its keys would take minutes in a hostile one. @throws {DeepYamlError} */
+/** Parses a configuration, without the search for repeated keys, which takes minutes in a hostile one. @throws {DeepYamlError} */
 export function parseConfig(text: string): ConfigSource {
   const lineCounter = new LineCounter()
   const document = parseYaml(text, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'error' })
@@ -28,14 +28,14 @@ export function parseConfig(text: string): ConfigSource {
   return { text, document, lineAt: (offset) => lineCounter.linePos(offset).line, rangeOf }
 }
 
-/** The nodes at or below a node that are of a kind, in their order. */
+/** The nodes of a kind at or below a node, in the order of the text. */
 export function nodesOf<Found extends Node = Scalar>(node: Node | Document, is: (node: unknown) => boolean = isScalar) {
   const found: Found[] = []
   visit(node, (_, each) => void (is(each) && found.push(each as Found)))
   return found
 }
 
-/** The matches of a pattern outside of quoted and block texts, whose lines may begin with anything. */
+/** The matches of a pattern outside quoted and block texts, whose lines may look like anything. */
 export function outsideTexts(pattern: RegExp, { text, document }: ConfigSource) {
   const texts = nodesOf(document).filter(({ type }) => /^(QUOTE|BLOCK)/.test(String(type)))
   const isInText = (at: number) => texts.some(({ range }) => range && range[0] < at && at < range[1])
@@ -43,22 +43,21 @@ export function outsideTexts(pattern: RegExp, { text, document }: ConfigSource) 
 }
 
 /** The node that an alias refers to, or the node itself. */
-export const resolved = (node: unknown, document: Document): Node | null =>
+export const resolveAlias = (node: unknown, document: Document): Node | null =>
   (isAlias(node) ? node.resolve(document) : (node as Node | null)) ?? null
 
-/** The JavaScript value of a node; undefined when it contains aliases, which may expand without end. */
+/** The JavaScript value of a node; undefined if it contains aliases, which may expand without end. */
 export function plainValue(node: Node | null, document: Document): ConfigValue | undefined {
-  const value = resolved(node, document)
+  const value = resolveAlias(node, document)
   if (!value) return isAlias(node) ? undefined : null
   if (nodesOf(value, isAlias).length > 0) return undefined
   return (value.toJSON() as ConfigValue | undefined) ?? null
 }
 
 export interface ConfigEntry extends KeyParts {
-  /** The key with all of its segments, also those after an unknown one. */
+  /** The whole key, including the segments after an unknown one. */
   whole: string
   keyNode: Node
-  /** Null when the key has no value. */
   valueNode: Node | null
 }
 
@@ -73,16 +72,16 @@ const MERGE = '<<'
 export const keyName = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
 function mergedMaps({ value }: Pair, document: Document): YAMLMap[] {
-  const node = resolved(value, document)
-  const parts = isSeq(node) ? node.items.map((item) => resolved(item, document)) : [node]
+  const node = resolveAlias(value, document)
+  const parts = isSeq(node) ? node.items.map((item) => resolveAlias(item, document)) : [node]
   return parts.filter(isMap)
 }
 
-/** All keys in order with their options, unknown ones as what they are `meantBy`; values are not walked into. */
+/** All keys with their options, in order; `correct` returns the name that an unknown one stands for. Values are not visited. */
 export function configEntries(
   document: Document,
   options: readonly CatalogueOption[],
-  meantBy?: (entry: ConfigEntry, before: readonly ConfigEntry[]) => string | undefined,
+  correct?: (entry: ConfigEntry, before: readonly ConfigEntry[]) => string | undefined,
 ): ConfigEntry[] {
   const entries: ConfigEntry[] = []
   let merges = 0
@@ -98,11 +97,11 @@ export function configEntries(
         for (const map of maps) walk(map, path, depth + 1)
         continue
       }
-      const value = resolved(pair.value, document)
+      const value = resolveAlias(pair.value, document)
       const whole = path ? `${path}.${name}` : name
       const partsOf = (written: string) => keyParts(path, written, options, !value || isMap(value))
       const entry = { ...partsOf(name), whole, keyNode: pair.key, valueNode: pair.value ?? null }
-      const meant = entry.match ? undefined : meantBy?.(entry, entries)
+      const meant = entry.match ? undefined : correct?.(entry, entries)
       const end = entry.start + entry.name.length
       const parts = meant ? partsOf(name.slice(0, entry.start) + meant + name.slice(end)) : entry
       entries.push({ ...entry, ...parts })
@@ -120,20 +119,20 @@ export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins
   /** All options, including those that are set elsewhere. */
   allOptions: readonly CatalogueOption[]
   askedKey: CheckSettings['askedKey']
-  /** Spring reads it, to which dots are levels. */
+  /** Spring reads the file; to it, dots are levels. */
   isSpring: boolean
-  /** Whether a key is for the tool, and not for Spring or, as `x-common` is by a custom of YAML, for anchors. */
+  /** Whether a key is for the tool rather than for Spring, or only there for its anchors, like `x-common`. */
   isOwn: (entry: ConfigEntry) => boolean
 }
 
 export type ConfigCatalogue = Pick<OptionCatalogue, 'options' | 'plugins' | 'artifacts'>
 
 export interface CheckSettings {
-  /** The text is a part of a file, as in documentation: modules and required keys may be missing. */
+  /** The text is only a part of a file, as in documentation, so modules and required keys may be missing. */
   isExcerpt?: boolean
-  /** Name of the file, where it is known: an `application.yaml` has keys of Spring, too, and is a part of a configuration. */
+  /** Name of the file, if known: an `application.yaml` also has keys of Spring, and only a part of the configuration. */
   file?: string
-  /** The key in a section that an unknown one was meant for, of those that fit its value, where spelling finds none; what finds it is large. */
+  /** Finds the key of a section that an unknown name paraphrases, if spelling finds none. Optional, because its index is large. */
   askedKey?: ((name: string, section: string, fits: (key: string) => boolean) => string | undefined) | undefined
 }
 
@@ -141,14 +140,14 @@ const isSpringFile = ({ file = '' }: CheckSettings): boolean => /(^|[/\\])applic
 
 export const isPart = (settings: CheckSettings): boolean => settings.isExcerpt || isSpringFile(settings)
 
-/** The options of a catalogue that a file may set: one list, by which lookups are cached. */
+/** Memoized, as lookups of keys are cached by list. */
 const fileOptionsOf = memoizeFor((catalogue: ConfigCatalogue) => fileOptions(catalogue.options))
 
-/** Whether Spring reads a key, not the tool: those of other roots, and the few of the plugin for it. */
+/** Whether Spring reads a key: those of other roots, and a few options of the Spring plugin. */
 const isOfSpring = ({ key, path, match }: ConfigEntry, options: ConfigFile['allOptions']): boolean =>
   !match && (path === '' || options.some((option) => optionPlace(option) === 'spring' && strayKey(option) === key))
 
-/** Parses a text and looks up its keys. @throws {RangeError} when lists and maps are nested too deep */
+/** Parses a text and looks up its keys. @throws {RangeError} if lists and maps are nested too deeply */
 export function readConfig(text: string, catalogue: ConfigCatalogue, settings: CheckSettings = {}): ConfigFile {
   const source = parseConfig(text.replace(/^\uFEFF/, ''))
   const { options: allOptions, plugins, artifacts } = catalogue

@@ -16,16 +16,16 @@ import {
 } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { nearModule } from './module-findings'
-import { type ConfigEntry, type ConfigFile, type ConfigSource, plainValue, resolved } from './read-config'
+import { type ConfigEntry, type ConfigFile, type ConfigSource, plainValue, resolveAlias } from './read-config'
 
 interface Part {
   node: Node | null
-  /** It is the value of a free key. */
+  /** Whether it is the value of a free key. */
   isEntry: boolean
   isItem?: boolean
 }
 
-/** Items of a list and values of a map are checked separately, so that the finding points at the wrong one. */
+/** Splits lists and maps into their items, so that a finding points at the wrong one. */
 function partsOf({ match, valueNode }: ConfigEntry): Part[] {
   if (match?.is !== 'option') return [{ node: valueNode, isEntry: true }]
   const { type } = match.option
@@ -36,18 +36,18 @@ function partsOf({ match, valueNode }: ConfigEntry): Part[] {
   return [{ node: valueNode, isEntry: false }]
 }
 
-/** What YAML 1.1 may read as no text; the tool's parser knows no octal number with an 8 or a 9, and no date with a digit for its month. */
-const NO_TEXT = /^(?![-+]?0[\d_]*[89]|\d+-\d-|\d+-\d+-\d$)[-+]?\.?\d|^(?:yes|no|on|off|true|false)$/i
+/** What YAML 1.1 may not read as text; to the tool's parser, octal numbers with 8 or 9 and dates like 2024-1-1 are text. */
+const MAY_BE_NO_TEXT = /^(?![-+]?0[\d_]*[89]|\d+-\d-|\d+-\d+-\d$)[-+]?\.?\d|^(?:yes|no|on|off|true|false)$/i
 
 const plainSource = (node: Node | null): string => (isScalar(node) && node.type === 'PLAIN' && node.source) || ''
 
-/** What the tool reads of a value without quotes, as its YAML is 1.1; undefined for what is written. @example readAs(the node of `0123`) // => '83' */
-export function readAs(node: Node | null): string | undefined {
+/** The value that the tool, with YAML 1.1, reads from a scalar without quotes, `83` from `0123`; undefined if it is the same. */
+export function yaml11Value(node: Node | null): string | undefined {
   const source = plainSource(node)
-  if (!NO_TEXT.test(source)) return undefined
+  if (!MAY_BE_NO_TEXT.test(source)) return undefined
   const settings = { version: '1.1', intAsBigInt: true, lineCounter: new LineCounter() } as const
   const value: unknown = parseYaml(source, settings).toJS()
-  // Java writes `1.0`.
+  // As a text of Java, whose floating-point numbers end in `.0`.
   const read = value instanceof Date ? value.toUTCString() : String(value) + (Number.isInteger(value) ? '.0' : '')
   return read === source ? undefined : read
 }
@@ -61,24 +61,24 @@ function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { docume
   return isEntry ? entryFits(option, value) : valueFits(option, value)
 }
 
-/** How units begin, in milliseconds: those of steps are in what this page does not load. */
-const LENGTHS: Partial<Record<string, number>> = { ms: 1, mil: 1, s: 1e3, sec: 1e3, seg: 1e3, m: 6e4, min: 6e4 }
+/** Milliseconds by the start of a unit; the durations of steps are not loaded in this page. */
+const UNIT_MS: Partial<Record<string, number>> = { ms: 1, mil: 1, s: 1e3, sec: 1e3, seg: 1e3, m: 6e4, min: 6e4 }
 
-/** A duration with a unit in that of its option; undefined for none. */
+/** Converts a duration to the unit of its option; undefined if it is none. */
 function inUnitOf({ unit }: CatalogueOption, written: string): string | undefined {
   const [, amount, word] = /^(\d+)\s*(\p{L}+)$/u.exec(written.trim()) ?? []
-  const lengthOf = (name = '') => LENGTHS[name.toLowerCase().slice(0, 3)] ?? Number.NaN
-  const count = (Number(amount) * lengthOf(word)) / lengthOf(unit)
+  const msOf = (name = '') => UNIT_MS[name.toLowerCase().slice(0, 3)] ?? Number.NaN
+  const count = (Number(amount) * msOf(word)) / msOf(unit)
   return Number.isInteger(count) ? String(count) : undefined
 }
 
-/** The value that was probably meant by one that does not fit its option. */
+/** The value that was probably meant instead of one that does not fit its option. */
 export function nearValue(option: CatalogueOption, written: string): string | undefined {
   if (option.type === 'boolean') return nearest(written, ['true', 'false'])
   if (isClosed(option)) return nearest(written, (option.values ?? []).map(String))
   if (option.unit) return inUnitOf(option, written)
   if (option.type === 'tags') {
-    // As Cucumber once wrote them.
+    // The syntax of old versions of Cucumber.
     const tags = written.replace(/\s*,\s*/g, ' or ').replace(/~\s*/g, 'not ')
     return tags !== written && valueFits(option, tags) ? tags : undefined
   }
@@ -102,25 +102,30 @@ function suggestion(option: CatalogueOption, node: Node | null, source: ConfigFi
 }
 
 function sectionFindings({ key, valueNode }: ConfigEntry, { document, rangeOf }: ConfigSource): ConfigFinding[] {
-  const value = resolved(valueNode, document)
+  const value = resolveAlias(valueNode, document)
   const isOpen = !valueNode || !value || isMap(value) || (isScalar(value) && value.value === null)
   return isOpen ? [] : [configFinding('wrong-value', rangeOf(valueNode), { key })]
 }
 
-/** A value where a text belongs and that the tool would read as another one. */
-function wordFindings(key: string, option: CatalogueOption, node: Node | null, source: ConfigSource): ConfigFinding[] {
-  const written = resolved(node, source.document)
-  const meaning = readAs(written)
+/** A text without quotes that the tool reads as another value. */
+function unquotedFindings(
+  key: string,
+  option: CatalogueOption,
+  node: Node | null,
+  source: ConfigSource,
+): ConfigFinding[] {
+  const written = resolveAlias(node, source.document)
+  const meaning = yaml11Value(written)
   if (!meaning || !takesText(option) || !node || !isScalar(written)) return []
   const word = String(written.source)
   const range = source.rangeOf(node)
-  // A word that may be anything stays what the tool reads.
+  // In a map, a word may be meant as what the tool reads.
   const insert = mapBaseOf(option.type) && !/\d/.test(word) ? meaning : quoted(word)
   const edit = node === written ? { ...range, insert } : undefined
   return [configFinding('unquoted-word', range, { key, word, meaning }, edit)]
 }
 
-/** Blanks for the hyphens of a list that lack them: YAML reads its items as one text. None for any other value. */
+/** Adds blanks after the hyphens of a list, without which YAML reads its items as one text. */
 function missingBlanks(option: CatalogueOption, node: Node | null, { text, rangeOf }: ConfigSource): TextEdit[] {
   if (!listBaseOf(option.type) || !isScalar(node) || node.type !== 'PLAIN') return []
   const { from, to } = rangeOf(node)
@@ -133,7 +138,7 @@ function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, s
   const { node } = part
   const blanks = missingBlanks(option, node, source)
   if (fits(option, part, source) && !moduleMeant(option, node, source) && blanks.length === 0)
-    return wordFindings(key, option, node, source)
+    return unquotedFindings(key, option, node, source)
   const isMissing = !part.isItem && (!node?.range || node.range[0] === node.range[1])
   const isJoined = isScalar(node) && !takesCommas(option) && String(node.value).includes(',')
   const isList = (isMissing || isJoined || blanks.length > 0) && listBaseOf(option.type) !== undefined
@@ -142,7 +147,7 @@ function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, s
   return [configFinding('wrong-value', range, { key, option, isList, near }, edit)]
 }
 
-/** Values that do not fit their option; a blank required one is reported as missing instead. */
+/** Values that do not fit their option, except blank required ones, which are reported as missing. */
 export function valueFindings(entry: ConfigEntry, source: ConfigFile): ConfigFinding[] {
   const { match, valueNode } = entry
   if (!match) return []

@@ -16,8 +16,8 @@ const TITLES = STEP_LANGUAGES.flatMap((each) => [...TITLE_KEYWORDS[each].feature
 const OTHER_FORMAT = new RegExp(`^(?: *\`\`\`|(?:${TITLES.join('|')}):)`, 'gm')
 const TAB_BEFORE_VALUE = new RegExp(String.raw`(?<=${BEFORE_VALUE}) *\t[ \t]*(?=\S)`, 'gm')
 
-/** What may be in many lines: one finding, whose fix corrects all of them, unless YAML then has more errors. */
-function everywhere(source: ConfigSource, error: string, pattern: RegExp, insert: (found: string) => string) {
+/** One finding for a fault that many lines may have; its fix corrects all of them, unless that makes more errors. */
+function findInAllLines(source: ConfigSource, error: string, pattern: RegExp, insert: (found: string) => string) {
   const edits = outsideTexts(pattern, source).map(({ index, 0: found }) => {
     return { from: index, to: index + found.length, insert: insert(found) }
   })
@@ -26,14 +26,14 @@ function everywhere(source: ConfigSource, error: string, pattern: RegExp, insert
   return edits[0] && configFinding('yaml', edits[0], { error }, isBetter ? edits : undefined)
 }
 
-/** Tabs between a colon or a hyphen and its value: the tool's parser refuses them, the one used here does not. */
+/** Tabs between a colon or hyphen and its value, which the parser of the tool rejects, unlike the one used here. */
 export const tabFindings = (source: ConfigSource): ConfigFinding[] =>
   outsideTexts(TAB_BEFORE_VALUE, source).map(({ index, 0: { length } }) => {
     const edit = { from: index, to: index + length, insert: ' ' }
     return configFinding('yaml', edit, { error: 'TAB_AS_SPACE' }, edit)
   })
 
-/** Where texts without quotes go on in their next line, mostly because of a fault there. */
+/** Offsets of second lines of texts without quotes, which are mostly there because of a fault. */
 const joinedLines = ({ document, rangeOf, text }: ConfigSource): number[] =>
   nodesOf(document).flatMap((node) => {
     const { from, to } = rangeOf(node)
@@ -41,14 +41,14 @@ const joinedLines = ({ document, rangeOf, text }: ConfigSource): number[] =>
     return node.type === 'PLAIN' && end >= 0 && end < to ? end + 1 : []
   })
 
-/** Where the next line of a text looks like an item of a list, which was meant then. */
+/** The offset of a second line that looks like an item of a list, and was meant as one. */
 const joinedItem = (source: ConfigSource): number | undefined =>
   joinedLines(source).find((at) => source.text.slice(at).trimStart().startsWith('- '))
 
-/** An error weighs more than any number of keys and lines. */
+/** More than any number of lost keys and joined lines. */
 const ERROR_WEIGHT = 100_000
 
-/** How much is wrong with a text, errors of YAML before keys and lines that are lost, and where the first error is. */
+/** A score of what is wrong with a text, errors of YAML before lost keys and joined lines, and the line of the first error. */
 function faultsIn(text: string, { options }: ConfigFile) {
   const source = parseConfig(text)
   const { errors } = source.document
@@ -60,21 +60,21 @@ function faultsIn(text: string, { options }: ConfigFile) {
 
 const TAB_WIDTHS = [2, 4, 8]
 
-/** Tabs in the indentation become as many spaces as leave the fewest faults: keys stay below their section. */
+/** Replaces tabs in the indentation by as many spaces as leave the fewest faults. */
 function indentTabFinding(source: ConfigFile): ConfigFinding | undefined {
   if (!source.document.errors.some(({ code }) => code === 'TAB_AS_INDENT')) return undefined
   const [best] = TAB_WIDTHS.map((width) => {
     const widen = (blanks: string) => blanks.replaceAll('\t', ' '.repeat(width))
-    const finding = everywhere(source, 'TAB_AS_INDENT', /^ *\t[ \t]*(?=\S)/gm, widen)
+    const finding = findInAllLines(source, 'TAB_AS_INDENT', /^ *\t[ \t]*(?=\S)/gm, widen)
     return { finding, ...faultsIn(applyEdits(source.text, finding?.fixes[0]?.edits ?? []), source) }
   }).sort((one, other) => one.faults - other.faults)
   return best?.finding
 }
 
-/** A `=` with its value, which may go on in the next line, and be none where nothing is indented. */
+/** The `=` and value of a Java property, which may continue in the next line; a value may be missing if the key is not indented. */
 const PROPERTY = /(?<! ) *=(?<=^ *[A-Za-z][\w.-]* *=)(?: *(?=\S)|(?<=^\S+))(?:\\\r?\n|.)*/gm
 
-/** It as YAML has it. @example fromProperties('=a\\u00f1o') // => ': año' */
+/** Converts a Java property to YAML. @example fromProperties('=a\\u00f1o') // => ': año' */
 const fromProperties = (found: string): string =>
   found
     .replace(/ *= *$/, ": ''")
@@ -86,18 +86,18 @@ const fromProperties = (found: string): string =>
     )
 
 const lineFinding = (source: ConfigFile): ConfigFinding | undefined =>
-  everywhere(source, 'OTHER_FORMAT', OTHER_FORMAT, (found) => found) ??
-  everywhere(source, 'ODD_SPACES', ODD_SPACES, (blanks) => ' '.repeat(blanks.length)) ??
-  everywhere(source, 'SLASH_COMMENT', SLASHES, (found) => (found === '//' ? '#' : found)) ??
-  everywhere(source, 'CURLY_QUOTES', CURLY_QUOTES, (found) => yamlScalar(found.slice(1, -1))) ??
-  everywhere(source, 'EQUALS_SIGN', PROPERTY, fromProperties) ??
+  findInAllLines(source, 'OTHER_FORMAT', OTHER_FORMAT, (found) => found) ??
+  findInAllLines(source, 'ODD_SPACES', ODD_SPACES, (blanks) => ' '.repeat(blanks.length)) ??
+  findInAllLines(source, 'SLASH_COMMENT', SLASHES, (found) => (found === '//' ? '#' : found)) ??
+  findInAllLines(source, 'CURLY_QUOTES', CURLY_QUOTES, (found) => yamlScalar(found.slice(1, -1))) ??
+  findInAllLines(source, 'EQUALS_SIGN', PROPERTY, fromProperties) ??
   indentTabFinding(source)
 
-/** Every correction that is tried is another parse; together they may have so many characters. */
+/** Every attempt is another parse: limits their number, and the characters that they parse together. */
 const MAX_TRIED = 120_000
 const MAX_TRIES = 40
 
-/** What the parser says, where they should end at the latest, of quotes and brackets without their end, and how their texts look. */
+/** Quotes and brackets that are not closed: the message of the parser, which points at their end, and what their text looks like. */
 const UNCLOSED: { message: RegExp; error: string; text: RegExp }[] = [
   { message: /^Missing closing .quote/, error: 'UNCLOSED_QUOTE', text: /^(['"])(?!.*\1$)/s },
   { message: /end with an? [\]}]/, error: 'UNCLOSED_BRACKET', text: /^[[{](?!.*[\]}]$)/s },
@@ -107,7 +107,7 @@ function openingOf({ message, pos: [end] }: YAMLError, { document, rangeOf, text
   const kind = UNCLOSED.find((one) => one.message.test(message))
   const opening = nodesOf<Node>(document, (node) => isCollection(node) || isScalar(node)).findLast((node) => {
     const { from, to } = rangeOf(node)
-    // A block may begin with a key between quotes.
+    // A block may begin with a quoted key.
     const isBlock = isCollection(node) && !node.flow
     return !isBlock && from <= end && kind?.text.test(text.slice(from, to))
   })
@@ -115,7 +115,7 @@ function openingOf({ message, pos: [end] }: YAMLError, { document, rangeOf, text
   return kind && from !== undefined ? { from, to: from + 1, error: kind.error } : undefined
 }
 
-/** The change of the lines around an error, from its offset, that takes it away and leaves the fewest faults. */
+/** The correction near an error that removes it and leaves the fewest faults. @param from offset of the error */
 function correctionOf(source: ConfigFile, from: number): Correction | undefined {
   const { text, document } = source
   const lines = contentLines(text)
@@ -123,7 +123,7 @@ function correctionOf(source: ConfigFile, from: number): Correction | undefined 
   const at = lineAt(from)
   const { line } = placeAt(text, from)
   const { faults } = faultsIn(text, source)
-  // A block may begin at a wrong column as a whole, or what it is below.
+  // The indentation of a line above may be wrong, or that of the line below that.
   const isAbove = ({ indent }: TextLine, index: number) =>
     lines.slice(index + 1, at).every((between) => between.indent > indent)
   const above = lines.slice(0, at).flatMap((one, index) => (isAbove(one, index) ? [index, index + 1] : []))
@@ -141,7 +141,7 @@ function correctionOf(source: ConfigFile, from: number): Correction | undefined 
   return best?.correction
 }
 
-/** The first fault of a text that is not YAML, with its correction if there is one; the others follow from it. */
+/** The first fault of a text that is not YAML, with its fix if there is one; others may follow from it. */
 export function yamlFinding(source: ConfigFile): ConfigFinding | undefined {
   const { text, document } = source
   const [error] = document.errors

@@ -29,10 +29,10 @@ function itemSchema(option: Option): JsonSchema {
   return { ...schema, ...(option.values && { examples: option.values }) }
 }
 
-/** Levels of free keys that the schema describes: nobody writes more. */
+/** Levels of free keys in the schema; nobody writes more. */
 const ENTRY_LEVELS = 4
 
-/** The value of a free key; another level is read as a key with dots, and a map accepts lists, too. */
+/** The value of a free key: may be another level, read as a key with dots, and in a map also a list. */
 const entrySchema = (value: JsonSchema, isList: boolean, levels: number): JsonSchema => ({
   anyOf: [
     value,
@@ -87,15 +87,15 @@ function branchSchema({ option, children }: Branch, locale: Locale): JsonSchema 
   }
 }
 
-/** Options that are set elsewhere, directly under the root that accepts any key. */
-const strays = (options: readonly CatalogueOption[], locale: Locale): [string, JsonSchema][] =>
+/** Options that are set elsewhere, marked as deprecated below the root, which accepts any key. */
+const strayOptions = (options: readonly CatalogueOption[], locale: Locale): [string, JsonSchema][] =>
   options.flatMap((option) => {
     const [, name = '', ...others] = strayKey(option).split('.')
     if (optionPlace(option) === 'file' || others.length > 0) return []
     return [[name, { description: option.description[locale], deprecated: true }]]
   })
 
-/** Keys that the tool does not read, struck through instead of refused: steps of the reader's own may read them. */
+/** Keys that the tool does not read, marked as deprecated rather than refused: the reader's own steps may read them. */
 const unreadOptions = (options: readonly CatalogueOption[], locale: Locale): CatalogueOption[] =>
   options.flatMap(({ plugin, key: read, unreadKeys = [] }) => {
     const text = OPTION_STRINGS[locale].unread(fullKey({ plugin, key: read }))
@@ -106,13 +106,13 @@ const unreadOptions = (options: readonly CatalogueOption[], locale: Locale): Cat
 
 const OWN_KEYS = { additionalProperties: true, propertyNames: { pattern: '^[^.]*$' } }
 
-/** The JSON Schema (2020-12) of `wakamiti.yaml`: nothing is required, as the command line or a step may set it. */
+/** The JSON Schema (2020-12) of `wakamiti.yaml`. Nothing is required, as the command line or a step may set it. */
 export function configSchema(options: readonly CatalogueOption[], locale: Locale): JsonSchema {
   const known = fileOptions(options)
   const tree = optionTree([...known, ...unreadOptions(known, locale)])
   const { properties, ...schema } = branchSchema(tree, locale)
   const { wakamiti, ...others } = properties as Record<string, JsonSchema>
-  const own = { ...Object.fromEntries(strays(options, locale)), ...(wakamiti?.properties as JsonSchema) }
+  const own = { ...Object.fromEntries(strayOptions(options, locale)), ...(wakamiti?.properties as JsonSchema) }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: absoluteUrl(schemaPath(locale)),

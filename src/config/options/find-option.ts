@@ -3,7 +3,7 @@ import { type CatalogueOption, fullKey, isFreeSegment, ROOTS } from './option'
 
 export type Branch = { option?: CatalogueOption; children: Map<string, Branch> }
 
-/** All free names share one branch: `{alias}`, `*`. */
+/** The branch of all free names: `{alias}`, `*`. */
 export const FREE = '*'
 
 /** An empty section repeats its sibling options: `fileUploader.reportOutputs` accepts those of `fileUploader`. */
@@ -17,7 +17,7 @@ function withRepeatedKeys({ option, children }: Branch): Branch {
   return { option, children: new Map(complete) }
 }
 
-/** The keys of some options as a tree, made once for each list. */
+/** The keys of options as a tree; memoized by list. */
 export const optionTree = memoizeFor((options: readonly CatalogueOption[]): Branch => {
   const root: Branch = { children: new Map() }
   for (const option of options) {
@@ -63,7 +63,7 @@ function findOption(key: string, options: readonly CatalogueOption[]): KeyMatch 
   return option ? { is: 'entry', option } : found && { is: 'section' }
 }
 
-/** The names right below a key, or the roots. @example childNames('', options) // => ['wakamiti', 'mavenFetcher'] */
+/** The names directly below a key, or the roots. @example childNames('', options) // => ['wakamiti', 'mavenFetcher'] */
 export function childNames(key: string, options: readonly CatalogueOption[]): string[] {
   const segments = key ? key.split('.') : []
   const names = branchesOf(segments, options)[segments.length]?.children.keys() ?? []
@@ -77,28 +77,28 @@ export interface KeyParts {
   /** The key without its last segment; empty for a root. */
   path: string
   name: string
-  /** Offset of that segment in the written name: 5 for `baseUrl` in `rest.baseUrl`. */
+  /** Offset of `name` in the key as written: 5 for `baseUrl` in `rest.baseUrl`. */
   start: number
   /** Undefined for a key that the tool does not read. */
   match?: KeyMatch
 }
 
-/** Replaces a dot inside a free name, where it is no separator. */
+/** Stands for a dot inside a free name, where it is no separator. */
 const INNER_DOT = '\uE000'
 
-/** A key as it is written: `wakamiti.database.datasource.my.db`, with a dot inside of a name. */
+/** A key as it is written, with the dots inside its names: `wakamiti.database.datasource.my.db`. */
 export const shownKey = (key: string): string => key.replaceAll(INNER_DOT, '.')
 
 const join = (...names: string[]): string => names.filter(Boolean).join('.')
 
-/** Keys whose option is cached: those of several files of the largest size. */
+/** The keys of several files of the largest size. */
 const MOST_KEPT = 10_000
 
 const matchesIn = memoizeFor((options: readonly CatalogueOption[]) =>
   memoize((key: string) => findOption(key, options), MOST_KEPT),
 )
 
-/** Splits a name below a path at its dots, except a free name whose value may be a map. */
+/** Looks up a name below a path. Its dots separate segments, unless it is a free name whose value may be a map. */
 export function keyParts(path: string, name: string, options: readonly CatalogueOption[], canHaveKeys: boolean) {
   const parts = (key: string, match: KeyMatch): KeyParts => ({ key, path, name, start: 0, match })
   const matchOf = matchesIn(options)
@@ -114,14 +114,14 @@ export function keyParts(path: string, name: string, options: readonly Catalogue
   return { key: join(parent, segment), path: parent, name: segment, start: before ? before.length + 1 : 0 }
 }
 
-/** A name without the case and the signs in which spellings differ: `fileuploader` for `file-uploader`. */
+/** Ignores case and separators, in which spellings differ: `fileuploader` for `file-uploader`. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[-_\s]/g, '')
 
-/** The name below a key in another spelling. @example sameName('base-url', 'wakamiti.rest', options) // => 'baseURL' */
+/** The name below a key that differs only in its spelling. @example sameName('base-url', 'wakamiti.rest', options) // => 'baseURL' */
 export const sameName = (name: string, path: string, options: readonly CatalogueOption[]): string | undefined =>
   childNames(path, options).find((known) => plainName(known) === plainName(name))
 
-/** The only name that begins or ends with a written one: `username` for `user`, `baseURL` for `url`. */
+/** The only name that starts or ends with another one: `username` for `user`, `baseURL` for `url`. */
 export function longerName(name: string, known: readonly string[]): string | undefined {
   const part = plainName(name)
   const [only, ...others] = known.filter((one) => plainName(one).startsWith(part) || plainName(one).endsWith(part))
@@ -137,13 +137,13 @@ const namedKeys = memoizeFor((options: readonly CatalogueOption[]) =>
 )
 
 /**
- * The key of this name at another level: the only one further in, or the only one at all. Directly below the
- * root a name may be the reader's own, so there only keys of the tool itself count; those of another plugin count where it has keys.
+ * The key with a name at another level: the only one below `path`, or else the only one. Directly below the root, where a
+ * name may be the reader's own, only core keys count; elsewhere those of other plugins only if the name `hasKeys`.
  * @example keyElsewhere('host', 'wakamiti.email', options, false) // => 'wakamiti.email.store.host'
  */
 export function keyElsewhere(name: string, path: string, options: readonly CatalogueOption[], hasKeys: boolean) {
   const plain = plainName(name)
-  // A free name is the one that is written at its level.
+  // Free names are replaced by those of the path.
   const names = path.split('.')
   const isNear = ({ key, isCore }: { key: string; isCore: boolean }) =>
     isCore || (path !== ROOTS[0] && (hasKeys || !names[1] || key.split('.')[1] === names[1]))

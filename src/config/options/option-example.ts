@@ -6,7 +6,7 @@ const OWN_NAME = translated({ es: 'nombre', en: 'name' })
 
 const INDENT = '  '
 
-/** The value to show: the default in the spelling of its list, or an example. */
+/** The value to show: the default, spelt as among the values, or an example. */
 function exampleValue(option: CatalogueOption): Scalar {
   const { type, default: value, values = [], example } = option
   const base = baseTypeOf(type)
@@ -35,7 +35,7 @@ function nestedYaml(option: CatalogueOption, locale: Locale): string {
   return [`${keys.join('\n')}${first}`, ...rest].join('\n')
 }
 
-/** An option in the file that sets it, with its default or a value of its type, and names in a language. */
+/** An option as it is written where it belongs, with its default or an example; free names are in a language. */
 export function optionExample(option: CatalogueOption, locale: Locale): string {
   const place = optionPlace(option)
   if (place === 'file') return nestedYaml(option, locale)

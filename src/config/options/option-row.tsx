@@ -25,7 +25,7 @@ function OptionDefault({ option, locale }: { option: Option; locale: Locale }) {
   const required = option.required ? words.required : condition
   const hasDefault = option.default !== null || option.defaultNote !== undefined
   const range = rangeText(option, locale)
-  // What is required has none, unless it says so.
+  // A required option has no default, unless it says so.
   const value = (hasDefault || !required) && <DefaultValue option={option} locale={locale} />
   return (
     <p className="default">
@@ -103,7 +103,7 @@ interface OptionLineProps {
   detail?: React.ReactNode
 }
 
-/** One row of the list of all options, static in an article and interactive in the explorer. */
+/** An option in the list of all, static in an article and interactive in the explorer. */
 export function OptionLine({ option, locale, children, detail }: OptionLineProps) {
   return (
     <li className="option" id={`all-${option.key}`}>
@@ -122,7 +122,7 @@ export function OptionLine({ option, locale, children, detail }: OptionLineProps
 
 type OptionListProps = { groups: ReturnType<typeof optionGroups<CatalogueOption>>; locale: Locale; level: 3 | 4 | 5 }
 
-/** All options by plugin, for readers without JavaScript; the explorer replaces it. */
+/** All options by plugin, for readers without JavaScript; replaced by the explorer. */
 export function OptionList({ groups, locale, level }: OptionListProps) {
   const Name = `h${level}` as const
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { form, LOCALIZED, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
 import { isRegExp } from '@/lib/text'
 
-/** The data types of options; `list<…>` and `map<…>` contain one of them. */
+/** The data types of options, and of the items of their lists and maps. */
 export const OPTION_BASE_TYPES = [
   'string',
   'boolean',
@@ -32,7 +32,7 @@ const OPTION_TYPE = z.templateLiteral(
 
 const SCALAR = z.union([z.string(), z.number(), z.boolean()], form('forms.scalar'))
 
-/** Keys as in the reference, `key.*` for any below one, `key=value` for one value. */
+/** A key as in the reference, `key.*` for any below it, `key=value` for one value. */
 const CONDITIONS = z.array(TEXT).min(1)
 
 const CONDITION = z.strictObject({ any: CONDITIONS, none: CONDITIONS.optional() })
@@ -47,29 +47,29 @@ export const OPTION = z.strictObject({
   defaultNote: LOCALIZED.optional(),
   required: z.boolean(),
   requiredWhen: LOCALIZED.optional(),
-  /** The part of `requiredWhen` that depends on the configuration file. */
+  /** `requiredWhen` as a condition, as far as it depends on the configuration. */
   requiredIf: CONDITION.optional(),
-  /** Other options that make the tool ignore this one. */
+  /** The options that make the tool ignore this one. */
   ignoredIf: CONDITION.optional(),
   /** All allowed values of an `enum` or of the items of a list; examples for other types. */
   values: z.array(SCALAR).min(1).optional(),
-  /** The least and the greatest value of a number, where the tool or the nature of the value sets them. */
+  /** The limits of a number, set by the tool or by what it means. */
   minimum: z.number().optional(),
   maximum: z.number().optional(),
-  /** The form of a text, as the source of a regular expression; the example shows it. */
+  /** The source of a regular expression for a text, which the example matches. */
   pattern: TEXT.refine(isRegExp, form('forms.pattern')).optional(),
-  /** What a whole number counts, when that is time. */
+  /** The unit of a whole number that is a duration. */
   unit: z.enum(['milliseconds', 'seconds', 'days']).optional(),
-  /** Keys that look like it and that the tool does not read: those of examples and of earlier designs. */
+  /** Similar keys that the tool does not read, from its examples or former designs. */
   unreadKeys: z.array(TEXT).min(1).optional(),
   exactCase: z.literal(true, form('forms.literalTrue')).optional(),
-  /** A value to show when there is no default and a generic one would be invalid; for a section, its keys. */
+  /** A value to show if there is no default and a generic one would be invalid; for a section, its keys. */
   example: z.union([SCALAR, z.record(z.string(), z.string())], form('forms.example')).optional(),
   scope: z.enum(['engine', 'feature', 'launcher', 'junit', 'server']).optional(),
-  /** `limited`: only in some ways of running the tool, or not in this version; the warning explains it. */
+  /** `limited`: works only in some ways of running the tool, or not in this version; the warning tells. */
   status: z.enum(['limited', 'no-effect']).optional(),
   description: LOCALIZED,
   warning: LOCALIZED.optional(),
-  /** The version of its plugin, or of the engine, that brought it, where it is known and not the first. */
+  /** The version of its plugin or of the engine that added it, if known and not the first. */
   since: VERSION.optional(),
 })

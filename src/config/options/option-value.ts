@@ -2,34 +2,34 @@ import { isRecord } from '@/lib/is-record'
 import { escaped, isRegExp } from '@/lib/text'
 import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
 
-/** The words of a tag expression, which are no tags. */
-const WORDS = '[aA][nN][dD]|[oO][rR]|[nN][oO][tT]'
+/** The operators of a tag expression. */
+const OPERATORS = '[aA][nN][dD]|[oO][rR]|[nN][oO][tT]'
 const BEFORE_TAG = String.raw`(?:[nN][oO][tT](?=[\s(])\s*|\(\s*)*`
-const TAG = String.raw`(?!(?:${WORDS})(?:[\s()]|$))[^\s()~!,][^\s(),]*(?![^\s()])`
+const TAG = String.raw`(?!(?:${OPERATORS})(?:[\s()]|$))[^\s()~!,][^\s(),]*(?![^\s()])`
 const OPERAND = String.raw`${BEFORE_TAG}${TAG}(?:\s*\))*`
-/** The pattern of a tag expression; whether its brackets match is checked apart. */
+/** The pattern of a tag expression, which leaves out whether its brackets match. */
 const TAG_EXPRESSION = String.raw`\s*(?:${OPERAND}(?:\s*(?:[aA][nN][dD]|[oO][rR])(?=[\s(])\s*${OPERAND})*\s*)?`
 
 export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [key: string]: ConfigValue }
 
 export type Scalar = string | number | boolean
 
-const WORDS_OF_YAML = /^(true|false|null|yes|no|on|off|~)$/i
+const YAML_KEYWORDS = /^(true|false|null|yes|no|on|off|~)$/i
 const PLAIN_TEXT = /^[A-Za-z./][\w./@+-]*(:[\w/.@+-]+)*( [\w./@+-]+)*$/
 
-/** A text between single quotes of YAML. @example quoted("don't") // => "'don''t'" */
+/** Quotes a text for YAML. @example quoted("don't") // => "'don''t'" */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** A value as YAML writes it, between quotes where it needs them. @example yamlScalar('off') // => "'off'" */
+/** Writes a value as YAML, in quotes if it needs them. @example yamlScalar('off') // => "'off'" */
 export const yamlScalar = (value: Scalar): string =>
-  typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value)) ? String(value) : quoted(value)
+  typeof value !== 'string' || (PLAIN_TEXT.test(value) && !YAML_KEYWORDS.test(value)) ? String(value) : quoted(value)
 
-/** What a value may be; shared by the checker, the JSON Schema and the examples. */
+/** The values that an option accepts; shared by the checker, the JSON Schema and the examples. */
 export interface ValueRule {
   types: ('string' | 'number' | 'integer' | 'boolean' | 'object')[]
-  /** The pattern of a text, as the source of a regular expression. */
+  /** For texts: the source of a regular expression. */
   pattern?: string
-  /** The range of a number, also of one that is written as a text. */
+  /** For numbers, even as text. */
   minimum?: number
   maximum?: number
 }
@@ -44,10 +44,10 @@ const inAnyCase = (word: string): string =>
     .map(([lower = '', upper = '']) => (lower === upper ? escaped(lower) : `[${lower}${upper}]`))
     .join('')
 
-/** What the tool reads as a boolean, with or without quotes. */
+/** What the tool reads as a boolean, even in quotes. */
 const BOOLEANS = 'true false yes no on off y n t f'.split(' ').map(inAnyCase).join('|')
 
-/** The rule of each type, and a value to show for options without default. */
+/** The rule of each type, and a sample for options without a default. */
 const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
   string: { ...TEXT, sample: 'text' },
   boolean: { types: ['boolean', 'string'], pattern: BOOLEANS, sample: true },
@@ -72,16 +72,16 @@ const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
   section: { types: ['object'], sample: '' },
 }
 
-/** A `${…}` in a text, which the tool replaces at run time, so the value is unknown. */
+/** A `${…}` in a text: the tool replaces it at run time, so the value is unknown. */
 export const PLACEHOLDER = '\\$\\{.+\\}'
 
-/** Whether an option, or each item of its list, is one of its values: an `enum`, or a `list<string>` with values. */
+/** Whether only the listed values are allowed: in an `enum`, or in a list with values. */
 export const isClosed = ({ type, values }: Pick<Option, 'type'> & Partial<Option>): boolean =>
   values !== undefined && (type === 'enum' || listBaseOf(type) !== undefined)
 
 const JAVA_ONLY = /\\Q.*?\\E|\(\?[a-z]*-?[a-z]+[:)]|(?<=[*+?}])\+/g
 
-/** Whether a regular expression is one, as far as those of Java and of JavaScript agree. */
+/** Whether a regular expression of Java is valid, as far as JavaScript can tell. */
 const isPattern = (text: string): boolean =>
   isRegExp(text.replace(JAVA_ONLY, (part) => (part.endsWith(':') ? '(?:' : '')))
 
@@ -97,14 +97,14 @@ export function ruleOf(option: Omit<Partial<Option>, 'type'> & Pick<Option, 'typ
   return { types: ['string'], pattern: written.map(option.exactCase ? escaped : inAnyCase).join('|') }
 }
 
-/** The default in the spelling of the list of values: `JSON` for `json`. */
+/** The default as it is spelt among the values: `JSON` for `json`. */
 export const listedDefault = ({ default: value, values = [] }: Option): Scalar | undefined =>
   values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())
 
-/** The value to show for an option that has neither a default nor an example. */
+/** The value to show for an option without a default or an example. */
 export const sampleOf = ({ type }: Pick<Option, 'type'>): Scalar => TYPE_RULES[baseTypeOf(type)].sample
 
-/** Whether a value, or an item or entry of it, is a text, which a word read as a boolean would break. */
+/** Whether an option, or each item of its list or map, is a text. */
 export const takesText = ({ type }: Pick<Option, 'type'>): boolean => TYPE_RULES[baseTypeOf(type)].types[0] === 'string'
 
 /** Whether a value is blank: the tool treats it as missing. @example isBlank([' ', '']) // => true */
@@ -117,26 +117,27 @@ function hasType(value: ConfigValue, type: ValueRule['types'][number]): boolean 
   return type === 'object' ? isRecord(value) : typeof value === type
 }
 
-/** Whether a single value follows the rule of its option; in a closed list, numbers and booleans count as text. */
+/** Whether a value follows the rule of its option; if only listed values are allowed, numbers and booleans count as text. */
 function followsRule(option: Option, value: ConfigValue): boolean {
   const rule = ruleOf(option)
   const { types, pattern, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = rule
-  const isWord = TEXT.types.some((type) => hasType(value, type))
-  const one = isClosed(option) && isWord ? String(value) : value
-  if (typeof one === 'string' && new RegExp(PLACEHOLDER).test(one)) return true
-  const looksRight = typeof one !== 'string' || !pattern || new RegExp(`^(?:${pattern})$`).test(one)
-  const type = baseTypeOf(option.type)
-  const isRefused =
-    typeof one === 'string' && ((type === 'regex' && !isPattern(one)) || (type === 'tags' && !isBalanced(one)))
-  // Of a number, or of a text with one.
-  const isOutside = Number(one) < minimum || Number(one) > maximum
-  return looksRight && !isRefused && !isOutside && types.some((type) => hasType(one, type))
+  const isScalar = TEXT.types.some((type) => hasType(value, type))
+  const checked = isClosed(option) && isScalar ? String(value) : value
+  if (typeof checked === 'string') {
+    const type = baseTypeOf(option.type)
+    if (new RegExp(PLACEHOLDER).test(checked)) return true
+    if (pattern && !new RegExp(`^(?:${pattern})$`).test(checked)) return false
+    if ((type === 'regex' && !isPattern(checked)) || (type === 'tags' && !isBalanced(checked))) return false
+  }
+  // A number may be written as text.
+  const isOutside = Number(checked) < minimum || Number(checked) > maximum
+  return !isOutside && types.some((type) => hasType(checked, type))
 }
 
-/** Whether a list may be one text with commas; the launcher takes such a text for one module. */
+/** Whether a list may be written as one text with commas; the launcher takes such a text for one module. */
 export const takesCommas = ({ type }: Pick<Option, 'type'>): boolean => baseTypeOf(type) !== 'coordinates'
 
-/** Whether a value has the type of its option, and is in its list where that is closed. */
+/** Whether a value, or each of its items, is valid for an option. */
 export function valueFits(option: Option, value: ConfigValue): boolean {
   if (mapBaseOf(option.type)) return isRecord(value) && Object.values(value).every((item) => followsRule(option, item))
   if (!listBaseOf(option.type)) return followsRule(option, value)
@@ -145,7 +146,7 @@ export function valueFits(option: Option, value: ConfigValue): boolean {
   return items.every((item) => followsRule(option, item))
 }
 
-/** Whether a value fits an entry of an option with free keys, which another level of keys also does. */
+/** Whether a value is valid below a free key, as another level of keys always is. */
 export function entryFits(option: Option, value: ConfigValue): boolean {
   if (isRecord(value)) return true
   return mapBaseOf(option.type) ? [value].flat().every((item) => followsRule(option, item)) : valueFits(option, value)

@@ -8,7 +8,7 @@ import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
 
 export type Option = z.infer<typeof OPTION>
 
-/** An option and the plugin it belongs to; those of the tool itself belong to `core`. */
+/** An option and its plugin; those of the tool itself belong to `core`. */
 export type CatalogueOption = Option & { plugin: string }
 
 export interface ListedOption extends CatalogueOption {
@@ -17,9 +17,9 @@ export interface ListedOption extends CatalogueOption {
 
 export const OPTIONS_PATH = '/assets/options.json'
 
-/** What is at {@link OPTIONS_PATH}: everything about the options, for the tools of the site and for other programs. */
+/** The content of {@link OPTIONS_PATH}: all options, for the tools of the site and for other programs. */
 export interface OptionCatalogue {
-  /** Version of this format, increased when a field changes its meaning or is removed. */
+  /** Increased when a field is removed or changes its meaning. */
   format: 1
   engine: string
   /** The tool's own artifacts, apart from the plugins. */
@@ -37,7 +37,7 @@ export type OptionCondition = NonNullable<Option['requiredIf']>
 const innerOf = (type: OptionType, outer: 'list' | 'map'): OptionBaseType | undefined =>
   type.startsWith(`${outer}<`) && type.endsWith('>') ? (type.slice(outer.length + 1, -1) as OptionBaseType) : undefined
 
-/** The type of the items of a list, if it is one. @example listBaseOf('list<integer>') // => 'integer' */
+/** The type of the items of a list; undefined for any other type. @example listBaseOf('list<integer>') // => 'integer' */
 export const listBaseOf = (type: OptionType): OptionBaseType | undefined => innerOf(type, 'list')
 
 /** The type of the values of a map; undefined for any other type. @example mapBaseOf('map<string>') // => 'string' */
@@ -47,17 +47,17 @@ export const mapBaseOf = (type: OptionType): OptionBaseType | undefined => inner
 export const baseTypeOf = (type: OptionType): OptionBaseType =>
   listBaseOf(type) ?? mapBaseOf(type) ?? (type as OptionBaseType)
 
-/** The roots of a configuration file; the first contains the keys of plugins. */
+/** The root keys of a configuration file; the first one contains the options of plugins. */
 export const ROOTS = ['wakamiti', 'mavenFetcher'] as const
 
 /** The key of an option in `wakamiti.yaml`, with its root: `wakamiti.rest.baseURL` for `rest.baseURL`. */
 export const fullKey = ({ plugin, key }: Pick<CatalogueOption, 'plugin' | 'key'>): string =>
   plugin === 'core' ? key : `wakamiti.${key}`
 
-/** Whether a segment of a key is a name of the reader's. @example isFreeSegment('{alias}') // => true */
+/** Whether a segment of a key stands for a name that the reader chooses. @example isFreeSegment('{alias}') // => true */
 export const isFreeSegment = (segment: string): boolean => segment === '*' || /^\{.+\}$/.test(segment)
 
-/** Where an option is set: mostly in `wakamiti.yaml`, a few in a comment of a feature, in the JVM or by Spring. */
+/** Where an option is set: mostly in `wakamiti.yaml`, else in a comment of a feature, in the JVM or in Spring. */
 export function optionPlace({ plugin, key, scope }: Pick<CatalogueOption, 'plugin' | 'key' | 'scope'>) {
   if (key.startsWith('-D')) return 'jvm'
   if (scope === 'feature') return 'feature'
@@ -73,7 +73,7 @@ export const strayKey = ({ key }: Pick<CatalogueOption, 'key'>): string => {
   return bare.startsWith('wakamiti.') ? bare : `wakamiti.${bare}`
 }
 
-/** The range of a number, in words. @example rangeText({ minimum: 1, maximum: 65535 }, 'es') // => 'de 1 a 65535' */
+/** Describes the limits of a number. @example rangeText({ minimum: 1, maximum: 65535 }, 'es') // => 'de 1 a 65535' */
 export function rangeText({ minimum, maximum }: Pick<Option, 'minimum' | 'maximum'>, locale: Locale) {
   const words = OPTION_STRINGS[locale]
   if (minimum !== undefined && maximum !== undefined) return words.between(minimum, maximum)
