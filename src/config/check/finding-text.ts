@@ -34,12 +34,10 @@ export function yamlText(error: string, locale: Locale): string {
 
 type Context = { words: ConfigCheckerStrings; locale: Locale; plugins: readonly NamedPlugin[] }
 
-type PlainTexts = ConfigCheckerStrings['texts']
+type Texts = ConfigCheckerStrings['texts']
 
 /** Texts that need more than the data of their finding: an option, the name of a plugin, the format of a number. */
-const TEXTS: {
-  [Code in Exclude<ConfigCode, keyof PlainTexts>]: (data: FindingData[Code], context: Context) => string
-} = {
+const TEXTS: { [Code in Exclude<ConfigCode, keyof Texts>]: (data: FindingData[Code], context: Context) => string } = {
   yaml: ({ error }, { words, locale }) => (error === 'MULTIPLE_DOCS' ? words.oneFile : yamlText(error, locale)),
   'own-key': ({ key }, { words }) => words.own(key.replace(/^wakamiti\./, '')),
   'wrong-value': ({ option, isList }, { words, locale }) =>

@@ -83,9 +83,8 @@ export const configFinding = <Code extends ConfigCode>(
 }
 
 /** Identifies a finding: those in the same range differ in their code, key, plugin or error. */
-export function findingKey(finding: ConfigFinding): string {
-  const { code, from, to, key, plugin, error }: ConfigFinding & { key?: string; plugin?: string; error?: string } =
-    finding
+export function findingKey(finding: ConfigFinding & { key?: string; plugin?: string; error?: string }): string {
+  const { code, from, to, key, plugin, error } = finding
   return [code, from, to, key ?? plugin ?? error].join(' ')
 }
 

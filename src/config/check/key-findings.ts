@@ -170,8 +170,7 @@ export function dottedFindings(file: ConfigFile): ConfigFinding[] {
   const opened = new Map<string, string[]>()
   const edits = file.entries.flatMap((entry) => {
     const levels = levelsOf(entry)
-    const section =
-      levels.length > 0 ? entry.whole.slice(0, -levels.join('.').length) : entry.whole.replace(/[^.]*$/, '')
+    const section = levels.length ? entry.whole.slice(0, -levels.join('.').length) : entry.whole.replace(/[^.]*$/, '')
     const before = opened.get(section) ?? []
     opened.set(section, levels.slice(0, -1))
     if (levels.length === 0) return []

@@ -4,7 +4,6 @@ import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { isRecord } from '@/lib/is-record'
 import { type ConfigValue, PLACEHOLDER } from '../options/option-value'
 import { checkConfig } from './check-config'
-import type { ConfigFinding } from './finding'
 import { EXTENSIONS_KEY, extensionList, isDeclaredBy, listedIn, MODULES_KEY, nearModule } from './module-findings'
 import { type ConfigCatalogue, type ConfigFile, plainValue, readConfig } from './read-config'
 
@@ -57,22 +56,19 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue, pa
 
 /** One finding at the list of modules for each plugin that it leaves out, with the number of steps and the first one. */
 function leftOutFindings(reports: ReadonlyMap<string, FeatureReport>, list: ProjectSettings['extensions']) {
-  const all = [...reports].flatMap(([file, { leftOut }]) => leftOut.map((one) => ({ file, one })))
+  if (!list) return []
   const byPlugin = new Map<string, FeatureFinding<'module.missing'>>()
-  if (list)
-    for (const { file, one } of all) {
-      const { data } = byPlugin.get(one.data.plugin) ?? { data: { ...one.data, count: 0, file } }
+  for (const [file, { leftOut }] of reports)
+    for (const found of leftOut) {
+      const { data } = byPlugin.get(found.data.plugin) ?? { data: { ...found.data, count: 0, file } }
       const edit = list.add(data.modules)
       const fixes = edit ? [{ edits: [edit] }] : []
-      const counted = { ...data, count: data.count + one.data.count }
-      byPlugin.set(data.plugin, { ...one, from: list.from, to: list.to, data: counted, fixes })
+      const counted = { ...data, count: data.count + found.data.count }
+      byPlugin.set(data.plugin, { ...found, from: list.from, to: list.to, data: counted, fixes })
     }
   return [...byPlugin.values()]
 }
 
 /** The findings of a configuration and the plugins that its features lack, in the order of the text. */
-export const projectFindings = (
-  { report, extensions }: ProjectSettings,
-  reports: ReadonlyMap<string, FeatureReport>,
-): (ConfigFinding | FeatureFinding)[] =>
+export const projectFindings = ({ report, extensions }: ProjectSettings, reports: ReadonlyMap<string, FeatureReport>) =>
   [...report.findings, ...leftOutFindings(reports, extensions)].sort((one, other) => one.from - other.from)

@@ -108,12 +108,7 @@ function sectionFindings({ key, valueNode }: ConfigEntry, { document, rangeOf }:
 }
 
 /** A text without quotes that the tool reads as another value. */
-function unquotedFindings(
-  key: string,
-  option: CatalogueOption,
-  node: Node | null,
-  source: ConfigSource,
-): ConfigFinding[] {
+function quoteFindings(key: string, option: CatalogueOption, node: Node | null, source: ConfigSource): ConfigFinding[] {
   const written = resolveAlias(node, source.document)
   const meaning = yaml11Value(written)
   if (!meaning || !takesText(option) || !node || !isScalar(written)) return []
@@ -138,7 +133,7 @@ function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, s
   const { node } = part
   const blanks = missingBlanks(option, node, source)
   if (fits(option, part, source) && !moduleMeant(option, node, source) && blanks.length === 0)
-    return unquotedFindings(key, option, node, source)
+    return quoteFindings(key, option, node, source)
   const isMissing = !part.isItem && (!node?.range || node.range[0] === node.range[1])
   const isJoined = isScalar(node) && !takesCommas(option) && String(node.value).includes(',')
   const isList = (isMissing || isJoined || blanks.length > 0) && listBaseOf(option.type) !== undefined

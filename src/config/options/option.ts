@@ -11,9 +11,7 @@ export type Option = z.infer<typeof OPTION>
 /** An option and its plugin; those of the tool itself belong to `core`. */
 export type CatalogueOption = Option & { plugin: string }
 
-export interface ListedOption extends CatalogueOption {
-  steps?: { id: string; expression: Record<StepLanguage, string> }[]
-}
+export type ListedOption = CatalogueOption & { steps?: { id: string; expression: Record<StepLanguage, string> }[] }
 
 export const OPTIONS_PATH = '/assets/options.json'
 

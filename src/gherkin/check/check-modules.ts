@@ -122,9 +122,8 @@ export function checkAmbiguous(matches: readonly StepMatch[], used: StepMatch | 
   const range = sentenceRange(written)
   const more = { fixes, steps: matches.map((match) => match.step.id) }
   if (!used) return finding('ambiguous', range, {}, more)
-  const candidates = knowledge.catalogue.plugins.filter(({ plugin }) =>
-    matches.some((match) => match.step.plugin === plugin),
-  )
+  const plugins = matches.map(({ step }) => step.plugin)
+  const candidates = knowledge.catalogue.plugins.filter(({ plugin }) => plugins.includes(plugin))
   const others = candidates.filter(({ plugin }) => plugin !== used.step.plugin)
   const name = candidates.find(({ plugin }) => plugin === used.step.plugin)?.name
   const data = { ...(name && { used: name }), modules: others.flatMap(({ modules }) => modules) }

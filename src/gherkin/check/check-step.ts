@@ -2,7 +2,7 @@ import { typingDistance } from '@/lib/nearest'
 import type { StepMatch } from '@/steps/match-step'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import type { FeatureStep } from '../parse/feature-steps'
-import { exampleNames, type FilledSentence, fillSentence, namesToProperties } from '../parse/filled-sentence'
+import { exampleNames, type FilledSentence, fillSentence, toProperties } from '../parse/filled-sentence'
 import { checkBlock, checkCells, checkFormat } from './check-block'
 import { checkAmbiguous, chooseByPlugin, leftOutStep, onlyMatchInUse } from './check-modules'
 import { checkSigns, checkUndefined } from './check-undefined'
@@ -14,7 +14,7 @@ type MatchedSentence = ReturnType<typeof matchSentence>
 export function filledSentences({ sentence, examples, names = [] }: FeatureStep): FilledSentence[] {
   const used = exampleNames(sentence).filter((name) => names.includes(name))
   if (used.length === 0) return [{ text: sentence, values: [] }]
-  if (examples.length === 0) return [namesToProperties(sentence, names)]
+  if (examples.length === 0) return [toProperties(sentence, names)]
   return examples.map((row) => fillSentence(sentence, row))
 }
 
@@ -47,7 +47,7 @@ function isOneLetterOff({ written: { sentence, scope, role }, advise }: StepChec
 function checkFailed(failed: MatchedSentence[], all: MatchedSentence[], check: StepCheck): CheckedStep {
   const { sentence, names = [], scope, role } = check.written
   const [first] = failed
-  const general = matchSentence(namesToProperties(sentence, names), check)
+  const general = matchSentence(toProperties(sentence, names), check)
   const [leftOut] = [...failed, general].flatMap(({ filled }) => leftOutStep(filled.text, check) ?? [])
   if (leftOut && !isOneLetterOff(check)) return { findings: [], match: leftOut.match, leftOut }
   const signs = first ? checkSigns(first.filled, check) : []

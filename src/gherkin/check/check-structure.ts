@@ -6,7 +6,7 @@ import { isBlockStart, TITLE_KEYWORDS } from '@/steps/feature-line'
 import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding'
 import { featureParts, featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
-import { isBlankOrComment, replacement } from '../parse/feature-text'
+import { hasContent, replacement } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { isMistypedKeyword } from '../parse/repair-lines'
 import { isPreciseStep } from './step-context'
@@ -61,7 +61,7 @@ const checkRules = (parsed: ParsedFeature): FeatureFinding[] =>
 function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
   const { missing, read, language } = parsed
   if (missing.length === 0) return []
-  const first = read.findIndex((line) => !isBlankOrComment(line)) + 1
+  const first = read.findIndex(hasContent) + 1
   const { untitled } = FEATURE_WORDS[language.written]
   const keywords = missing.map((role) => TITLE_KEYWORDS[language.written][role][0])
   const titles = keywords.map((keyword, depth) => `${'  '.repeat(depth)}${keyword}: ${untitled}`)

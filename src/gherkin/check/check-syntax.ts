@@ -5,14 +5,7 @@ import { docStringMark } from '@/steps/feature-line'
 import { translateKeyword } from '@/steps/keywords'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
-import {
-  BYTE_ORDER_MARK,
-  docStringEnd,
-  isBlankOrComment,
-  replacement,
-  replaceRange,
-  UNREADABLE,
-} from '../parse/feature-text'
+import { BYTE_ORDER_MARK, docStringEnd, hasContent, replacement, replaceRange, UNREADABLE } from '../parse/feature-text'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
 import type { LineRepair } from '../parse/repair-blocks'
 import { foreignSentence, isPreciseStep } from './step-context'
@@ -40,8 +33,8 @@ function looseJson({ line, code }: SyntaxFault, parsed: ParsedFeature) {
   if (code !== 'syntax.unexpected' || !/^\s*[{[]/.test(parsed.lineAt(line))) return undefined
   const textTo = (index: number) => lines.slice(line - 1, index + 1).join('\n')
   const end = lines.findIndex((text, index) => index >= line - 1 && /[}\]]\s*$/.test(text) && !jsonFault(textTo(index)))
-  const above = parsed.read.slice(0, line - 1).findLast((text) => !isBlankOrComment(text)) ?? ''
-  const below = parsed.read.slice(end + 1).find((text) => !isBlankOrComment(text)) ?? ''
+  const above = parsed.read.slice(0, line - 1).findLast(hasContent) ?? ''
+  const below = parsed.read.slice(end + 1).find(hasContent) ?? ''
   // Above a doc string, new fences would leave that one without a step.
   if (end < 0 || !isStepLine(above, parsed.language.written) || docStringMark(below)) return undefined
   const fence = `${parsed.indentOf(line)}"""`
@@ -52,7 +45,7 @@ function looseJson({ line, code }: SyntaxFault, parsed: ParsedFeature) {
 /** A doc string right below the one of a step. @returns its finding and its last line */
 function secondBlock({ line, code }: SyntaxFault, parsed: ParsedFeature) {
   const mark = docStringMark(parsed.lineAt(line))
-  const above = parsed.read.slice(0, line - 1).findLast((text) => !isBlankOrComment(text)) ?? ''
+  const above = parsed.read.slice(0, line - 1).findLast(hasContent) ?? ''
   if (code !== 'syntax.unexpected' || !mark || !docStringMark(above)) return undefined
   const found = finding('unsupported.blocks', parsed.trimmedLine(line), {})
   return { endLine: docStringEnd(parsed.read, line, mark), found }

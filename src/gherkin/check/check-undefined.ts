@@ -9,13 +9,7 @@ import { catalogueAt, type StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
-import {
-  type FilledSentence,
-  fillSentence,
-  propertiesToNames,
-  writtenRange,
-  writtenTextIn,
-} from '../parse/filled-sentence'
+import { asWritten, type FilledSentence, fillSentence, toNames, writtenRange } from '../parse/filled-sentence'
 import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from './step-context'
 
 /** Only names the step: it has other values, or does something else. */
@@ -23,7 +17,7 @@ const withoutEdits = ({ id }: CatalogueStep): FeatureFix => ({ edits: [], step: 
 
 /** Replaces the sentence with a suggestion that means the same; any other is only named. */
 function suggestionFix({ step, sentence, keepsValues }: Suggestion, { written, locale }: StepCheck): FeatureFix {
-  const text = propertiesToNames(sentence, written.names ?? [])
+  const text = toNames(sentence, written.names ?? [])
   const isSame = keepsValues && keepsMeaning(written.sentence, text, locale, step, written.role)
   return isSame ? sentenceFix(written, text, step.id) : withoutEdits(step)
 }
@@ -43,7 +37,7 @@ function argumentFinding(
     // More than one word is probably the name of something else.
     if (data.fault === 'one-word') return undefined
     if (!corrected) return wrong.length === 1 && suggestion?.keepsValues ? suggestionFix(suggestion, check) : undefined
-    const after = sentence.slice(0, start) + propertiesToNames(corrected, names) + sentence.slice(end)
+    const after = sentence.slice(0, start) + toNames(corrected, names) + sentence.slice(end)
     // The step, and so its role, stays the same; a duration is as long in another unit.
     const isSame = data.fault === 'unit' || keepsMeaning(sentence, after, locale, step)
     const fix = { ...sentenceFix(written, after, step.id), isGuess: isGuess(argument.type, argument.text, corrected) }
@@ -134,7 +128,7 @@ export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, his
     const changed = now.catalogue.steps.find((each) => each.id === id)
     const data = { release: to, expression: (changed ?? match.step).expression[locale] }
     if (!changed) return [finding('wording.gone', sentenceRange(step), data)]
-    const written = writtenTextIn(sentence, filled)
+    const written = asWritten(sentence, filled)
     const pairs = argumentPairs(expression[locale], changed.expression[locale])
     const values = pairs.flatMap(([own, other]): [string, string][] => {
       const arg = match.args[own.name]

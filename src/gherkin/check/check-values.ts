@@ -14,14 +14,7 @@ import { type FeatureFinding, finding } from '../finding'
 import { propertyEdit } from '../parse/feature-parts'
 import { sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
-import {
-  exampleNames,
-  type FilledSentence,
-  isReadAsText,
-  namesToProperties,
-  overlaps,
-  QUOTED,
-} from '../parse/filled-sentence'
+import { exampleNames, type FilledSentence, overlaps, QUOTED, toProperties, usesAsText } from '../parse/filled-sentence'
 import { isStep, type StepCheck, withCodeIn, wrongValue } from './step-context'
 
 /** A value that is valid in the language of its feature, but not in the data language of the configuration. */
@@ -125,7 +118,7 @@ export function checkNames(check: StepCheck): FeatureFinding[] {
   const { sentence, names = [], examples, unreplaced } = written
   const isText = !written.names && isStep(sentence, check)
   const severityWith = (columns: readonly string[]): Severity =>
-    isStep(namesToProperties(sentence, columns).text, check) ? 'warning' : 'error'
+    isStep(toProperties(sentence, columns).text, check) ? 'warning' : 'error'
   const unknownName = (name: string, range: TextRange, weight?: Severity) => {
     if (isText && !unreplaced?.includes(name)) return []
     // A name may have a column in one table of examples and none in another.
@@ -181,7 +174,7 @@ function checkColumns({ values }: FilledSentence, known: KnownExample, check: St
     if (knowledge.values.isValue(cell.value, argument.type, language)) return []
     const { data, corrected } = wrongValue({ ...argument, text: cell.value }, language, knowledge)
     // The fix would also change the texts that use the column.
-    const isGuess = parsed.lines.some((line) => isReadAsText(line, name, locale))
+    const isGuess = parsed.lines.some((line) => usesAsText(line, name, locale))
     const fixes = data.fault === 'one-word' ? [] : replacement(cell, corrected).map((fix) => ({ ...fix, isGuess }))
     const group = `${written.line} ${argument.name} ${data.fault}`
     const more = { fixes, steps: [known.match.step.id], group, file: cell.file }

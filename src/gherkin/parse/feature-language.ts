@@ -1,7 +1,7 @@
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import { stripKeyword } from '@/steps/keywords'
-import { isBlankOrComment } from './feature-text'
+import { hasContent } from './feature-text'
 
 type TitledRole = TitleRole | 'rule'
 
@@ -58,7 +58,7 @@ function writtenLanguage(lines: readonly string[], declared: StepLanguage | unde
 
 /** The lines with a `# language:`, from 1; the tool reads the first and takes the others for comments. */
 export function languageLines(lines: readonly string[]): number[] {
-  const end = lines.findIndex((line) => !isBlankOrComment(line))
+  const end = lines.findIndex(hasContent)
   const head = end < 0 ? lines : lines.slice(0, end)
   return head.flatMap((line, index) => (HEADER.test(line) ? [index + 1] : []))
 }

@@ -1,4 +1,4 @@
-import type { Background, Feature, Rule, Scenario, Step, Tag } from '@cucumber/messages'
+import type { Background, Rule, Scenario, Step, Tag } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
@@ -19,6 +19,8 @@ export const featureParts = ({ document }: ParsedFeature): (Background | Scenari
   (document?.feature?.children ?? [])
     .flatMap((child) => [child, ...(child.rule?.children ?? [])])
     .flatMap(({ background, scenario }) => background ?? scenario ?? [])
+
+const examplesOf = (part: Background | Scenario) => ('examples' in part ? part.examples : [])
 
 export const featureScenarios = (parsed: ParsedFeature) => featureParts(parsed).filter((part) => 'examples' in part)
 
@@ -73,19 +75,12 @@ export const moduleEntries = (value: string): { name: string; offset: number }[]
 
 export type Located = Pick<Step, 'location'>
 
-function partStarts(feature: Feature, parsed: ParsedFeature): number[] {
-  const nodes = featureParts(parsed).flatMap((part): Located[] => {
-    const examples = 'examples' in part ? part.examples : []
-    return [part, ...part.steps, ...examples]
-  })
-  return [feature, ...nodes].map(({ location }) => location.line).sort((one, other) => one - other)
-}
-
 /** Returns a lookup of the properties above a part, by default the feature, which owns those at the top of a fragment. */
 export function partProperties(parsed: ParsedFeature): (part?: Located) => FeatureProperty[] {
   const feature = parsed.document?.feature
   if (!feature) return () => []
-  const starts = partStarts(feature, parsed)
+  const nodes = featureParts(parsed).flatMap((part): Located[] => [part, ...part.steps, ...examplesOf(part)])
+  const starts = [feature, ...nodes].map(({ location }) => location.line).sort((one, other) => one - other)
   const firstStart = starts.find((line) => line > 0)
   const byStart = new Map<number, FeatureProperty[]>()
   let part = 0
@@ -115,10 +110,8 @@ function scenarioLines(text: string, locale: StepLanguage): FeatureLine[] {
   const { untitled } = FEATURE_WORDS[locale]
   const feature = text.trimEnd() || `# language: ${locale}\n${TITLE_KEYWORDS[locale].feature[0]}: ${untitled}`
   const hasScenario = feature.split('\n').some((line) => /^scenario/.test(titleRole(line, locale) ?? ''))
-  return featureLines(
-    hasScenario ? feature : `${feature}\n\n  ${TITLE_KEYWORDS[locale].scenario[0]}: ${untitled}`,
-    locale,
-  )
+  const scenario = hasScenario ? '' : `\n\n  ${TITLE_KEYWORDS[locale].scenario[0]}: ${untitled}`
+  return featureLines(feature + scenario, locale)
 }
 
 /** Appends a step to the last scenario, if possible in the language of the text. @returns the line of the step, from 1 */

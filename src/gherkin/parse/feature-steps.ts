@@ -41,11 +41,9 @@ export interface FeatureStep extends Outline {
   scope: StepScope
 }
 
-export const sentenceRange = (
-  { sentenceFrom, sentence }: Pick<FeatureStep, 'sentenceFrom' | 'sentence'>,
-  start = 0,
-  end = sentence.length,
-): TextRange => ({ from: sentenceFrom + start, to: sentenceFrom + end })
+export function sentenceRange({ sentenceFrom: offset, sentence }: FeatureStep, start = 0, end = sentence.length) {
+  return { from: offset + start, to: offset + end }
+}
 
 export const keywordRange = ({ from, keyword }: FeatureStep): TextRange => ({ from, to: from + keyword.length })
 
@@ -118,11 +116,8 @@ export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): Feat
   const propertiesOf = partProperties(parsed)
   const scope = scopeOf(propertiesOf(), outer)
   // The tool reads the list of modules once, for the whole feature.
-  const innerScope = (part: Located, outerScope: StepScope) =>
-    scopeOf(
-      propertiesOf(part).filter(({ key }) => key !== MODULES),
-      outerScope,
-    )
+  const isInner = ({ key }: { key: string }) => key !== MODULES
+  const innerScope = (part: Located, outerScope: StepScope) => scopeOf(propertiesOf(part).filter(isInner), outerScope)
   const unreplaced = featureScenarios(parsed).flatMap(({ examples }) => examples.flatMap(namesOf))
   return featureParts(parsed).flatMap((part) => {
     const partScope = innerScope(part, scope)

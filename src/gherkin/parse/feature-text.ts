@@ -35,7 +35,8 @@ export const FEATURE_LIMITS = {
   steps: 20_000,
 } as const
 
-export const isBlankOrComment = (line: string): boolean => /^\s*(#|$)/.test(line)
+/** Whether a line is neither blank nor a comment. */
+export const hasContent = (line: string): boolean => !/^\s*(#|$)/.test(line)
 
 /** Offsets of the bars of a row; a backslash escapes the next character. */
 export const barsIn = (row: string): number[] =>
@@ -65,16 +66,6 @@ export const replacement = (range: TextRange, insert: string | undefined): Fix[]
 
 const insertAt = (at: number, insert: string): TextEdit => ({ from: at, to: at, insert })
 
-const lineEdits = (wholeLine: (line: number) => TextRange) => ({
-  insertAbove: (line: number, added: readonly string[]) =>
-    insertAt(wholeLine(line).from, added.map((each) => `${each}\n`).join('')),
-  insertBelow: (line: number, added: readonly string[]) =>
-    insertAt(wholeLine(line).to, added.map((each) => `\n${each}`).join('')),
-  /** Along with the line feed before them. */
-  removeLines: (line: number, endLine: number) =>
-    replaceRange({ from: Math.max(wholeLine(line).from - 1, 0), to: wholeLine(endLine).to }, ''),
-})
-
 /** Lines and columns count from 1, columns in UTF-16 units; ranges end with their line at the latest. */
 export type FeatureText = ReturnType<typeof toFeatureText>
 
@@ -95,7 +86,6 @@ export function toFeatureText(text: string) {
   }
   const wholeLine = (line: number) => rangeAt({ line }, lineAt(line))
   return {
-    ...lineEdits(wholeLine),
     text,
     lines,
     lineAt,
@@ -109,5 +99,12 @@ export function toFeatureText(text: string) {
       const [{ from }, { from: to }] = [wholeLine(line + 1), wholeLine(endLine)]
       return { from, to, value: text.slice(from, to) }
     },
+    insertAbove: (line: number, added: readonly string[]) =>
+      insertAt(wholeLine(line).from, added.map((each) => `${each}\n`).join('')),
+    insertBelow: (line: number, added: readonly string[]) =>
+      insertAt(wholeLine(line).to, added.map((each) => `\n${each}`).join('')),
+    /** Along with the line feed before them. */
+    removeLines: (line: number, endLine: number) =>
+      replaceRange({ from: Math.max(wholeLine(line).from - 1, 0), to: wholeLine(endLine).to }, ''),
   }
 }

@@ -41,18 +41,18 @@ function fill(sentence: string, replacement: (name: string) => string | undefine
 /** Fills in the values of a row and records their offsets; names without a value stay. */
 export const fillSentence = (sentence: string, row: ExampleRow) => fill(sentence, (name) => row.get(name)?.value, row)
 
-/** Turns names into properties, which nearly any type accepts. @example namesToProperties('<n> s', ['n']).text // => '${n} s' */
-export const namesToProperties = (sentence: string, names: readonly string[]): FilledSentence =>
+/** Turns names into properties, which nearly any type accepts. @example toProperties('<n> s', ['n']).text // => '${n} s' */
+export const toProperties = (sentence: string, names: readonly string[]): FilledSentence =>
   fill(sentence, (name) => (names.includes(name) ? `\${${name}}` : undefined))
 
-/** Reverts {@link namesToProperties}. @example propertiesToNames('espera ${n} s', ['n']) // => 'espera <n> s' */
-export const propertiesToNames = (sentence: string, names: readonly string[]): string =>
+/** Reverts {@link toProperties}. @example toNames('espera ${n} s', ['n']) // => 'espera <n> s' */
+export const toNames = (sentence: string, names: readonly string[]): string =>
   names.reduce((text, name) => text.replaceAll(`\${${name}}`, `<${name}>`), sentence)
 
 export const QUOTED = /(["']).*?\1/g
 
 /** Whether a line uses a column as text: quoted in a step, or anywhere below one. */
-export const isReadAsText = (line: string, name: string, locale: StepLanguage): boolean =>
+export const usesAsText = (line: string, name: string, locale: StepLanguage): boolean =>
   !isTitleLine(line, locale) && (isStepLine(line, locale) ? String(line.match(QUOTED)) : line).includes(`<${name}>`)
 
 /** Whether a value overlaps a range of the filled sentence. */
@@ -72,7 +72,7 @@ export function writtenRange({ values }: FilledSentence, from: number, to: numbe
 }
 
 /** Returns a function that maps a range of the filled sentence to the text as written. */
-export const writtenTextIn =
+export const asWritten =
   (sentence: string, filled: FilledSentence) =>
   (from: number, to: number): string => {
     const { start, end } = writtenRange(filled, from, to)

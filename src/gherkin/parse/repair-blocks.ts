@@ -2,7 +2,7 @@ import type { StepLanguage } from '@/i18n/locale'
 import { docStringLines, docStringMark } from '@/steps/feature-line'
 import { INDENT } from '@/steps/keywords'
 import { isStepLine, isTitleLine, titleRole } from './feature-language'
-import { afterLastBar, barsIn, isBlankOrComment } from './feature-text'
+import { afterLastBar, barsIn, hasContent } from './feature-text'
 
 export interface Repair {
   fault: 'keyword' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence' | 'blank' | 'markdown'
@@ -71,7 +71,7 @@ const ODD_FENCE = /^\s*((?!""")["'“”„‘’«»´]{2,3})([a-z]*)\s*$/
 /** Indexes of the lines that are not blank, comments, or part of a doc string. */
 export function visibleLines(lines: readonly string[]): number[] {
   const blocks = [...docStringLines(lines)]
-  return lines.flatMap((line, index) => (blocks[index] || isBlankOrComment(line) ? [] : [index]))
+  return lines.flatMap((line, index) => (!blocks[index] && hasContent(line) ? [index] : []))
 }
 
 /** Groups: the text before the first odd blank, and from there to the last one outside quotes; tabs may indent. */

@@ -26,11 +26,7 @@ export interface StepUsage {
 }
 
 /** Counts the uses of each step in the features that run, the most frequent first. */
-export function stepUsage(
-  files: readonly ProjectFile[],
-  { match }: Pick<StepKnowledge, 'match'>,
-  settings: FeatureSettings = {},
-): StepUsage[] {
+export function stepUsage(files: readonly ProjectFile[], { match }: Known, settings: FeatureSettings): StepUsage[] {
   const uses = new Map<string, Omit<StepUsage, 'count' | 'sentences' | 'files'> & { written: Set<string> }>()
   for (const { name, text } of files) {
     const parsed = parseFeature(text, settings.fragmentLocale)
@@ -116,11 +112,8 @@ function stepsOf(file: string, parsed: ParsedFeature, knowledge: Known) {
 }
 
 /** The parts of a goal that files lack; their findings do not matter. */
-export function missingParts(
-  files: readonly ProjectFile[],
-  { steps = [], sentences = [], rows = 0, tags = {}, words = [] }: FileGoal,
-  knowledge: Known,
-) {
+export function missingParts(files: readonly ProjectFile[], goal: FileGoal, knowledge: Known) {
+  const { steps = [], sentences = [], rows = 0, tags = {}, words = [] } = goal
   const features = files.filter(({ name }) => name.endsWith('.feature'))
   const parsed = features.map(({ text }) => parseFeature(text))
   const uses = parsed.flatMap((feature, at) => stepsOf(features[at]?.name ?? '', feature, knowledge))

@@ -20,9 +20,8 @@ export interface FeatureSettings {
   modules?: string[] | undefined
   /** The plugins that `launcher.modules` loads, if the configuration has it. */
   loaded?: string[] | undefined
-  /** `redefinition.definitionTag`, without its `@`. */
+  /** The tags of `redefinition`, without their `@`. */
   definitionTag?: string | undefined
-  /** `redefinition.implementationTag`, without its `@`. */
   implementationTag?: string | undefined
   /** `idTagPattern`, a regular expression that a whole tag has to match; none when empty. */
   idTagPattern?: string | undefined
@@ -134,15 +133,15 @@ export function definedExamples(files: readonly ProjectFile[], settings: Feature
 
 /** The steps that the tool looks up: not those of definitions, but their implementations with their examples. */
 export function stepsToRun(
-  steps: readonly FeatureStep[],
+  all: readonly FeatureStep[],
   { cases }: FeatureCases,
-  defined: DefinedExamples = new Map(),
+  defined?: DefinedExamples,
 ): FeatureStep[] {
   const areAllDefinitions = cases.length > 0 && cases.every(({ role }) => role === 'definition')
-  return steps.flatMap((step) => {
+  return all.flatMap((step) => {
     const owner = cases.findLast(({ line }) => line < step.line)
     if (owner ? owner.role === 'definition' : areAllDefinitions) return []
     if (!step.names || owner?.role !== 'implementation') return [step]
-    return [{ ...step, examples: [], ...defined.get(owner.ids[0]?.value ?? '') }]
+    return [{ ...step, examples: [], ...defined?.get(owner.ids[0]?.value ?? '') }]
   })
 }

@@ -10,13 +10,7 @@ import { chooseByPlugin } from '../check/check-modules'
 import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'
 import type { ExampleRow, FilledSentence } from '../parse/filled-sentence'
-import {
-  exampleNames,
-  fillSentence,
-  namesToProperties,
-  propertiesToNames,
-  writtenTextIn,
-} from '../parse/filled-sentence'
+import { asWritten, exampleNames, fillSentence, toNames, toProperties } from '../parse/filled-sentence'
 
 type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
 
@@ -57,10 +51,8 @@ function translateArguments(
 ): { values: Map<string, string>; columns: Map<string, string> } | { missing: string } {
   // Where the language of the data is declared, values stay as they are.
   const translate = (text: string, type: string): string | undefined => {
-    const value = scope.dataLocale
-      ? text
-      : knowledge.values.translate(namesToProperties(text, names).text, type, from, to)
-    return value && propertiesToNames(value, names)
+    const value = scope.dataLocale ? text : knowledge.values.translate(toProperties(text, names).text, type, from, to)
+    return value && toNames(value, names)
   }
   const values = new Map<string, string>()
   const columns = new Map<string, string>()
@@ -106,7 +98,7 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   const { names = [], sentence } = step
   const [row = new Map()] = rows
   const fill = (text: string, values: ExampleRow) =>
-    rows.length > 0 ? fillSentence(text, values) : namesToProperties(text, names)
+    rows.length > 0 ? fillSentence(text, values) : toProperties(text, names)
   const filled = fill(sentence, row)
   const match = identifyAll(step, [filled, ...rows.slice(1).map((other) => fill(sentence, other))], context)
   if (typeof match === 'string') {
@@ -114,7 +106,7 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
     return { ...keepSentence(step, to, match), ...(isDone && { notes: [] }) }
   }
   const known: KnownSentence = { sentence: filled.text, match, from, scope: step.scope }
-  const written = writtenTextIn(sentence, filled)
+  const written = asWritten(sentence, filled)
   const args = translateArguments(known, written, names, context)
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
   const translateCell = (text: string, type = '') => (type && knowledge.values.translate(text, type, from, to)) || text

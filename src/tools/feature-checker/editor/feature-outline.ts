@@ -1,7 +1,7 @@
 import type { Text } from '@codemirror/state'
 import { featureLanguage, isStepLine, isTitleLine, titleRole } from '@/gherkin/parse/feature-language'
 import { moduleEntries, readProperty } from '@/gherkin/parse/feature-parts'
-import { isBlankOrComment } from '@/gherkin/parse/feature-text'
+import { hasContent } from '@/gherkin/parse/feature-text'
 import { memoizeFor } from '@/lib/memoize'
 import { docStringLines, isBlockStart } from '@/steps/feature-line'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
@@ -59,7 +59,7 @@ export function modulesAt(doc: Text, number: number, { locale, blocks }: Feature
 export function hasBlockBelow(doc: Text, number: number): boolean {
   for (let below = number + 1; below <= doc.lines; below += 1) {
     const { text } = doc.line(below)
-    if (!isBlankOrComment(text)) return isBlockStart(text)
+    if (hasContent(text)) return isBlockStart(text)
   }
   return false
 }
