@@ -5,20 +5,17 @@ import { type UsageFormat, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_REPORT_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
-import { applyEdits, joinFixes } from '@/lib/finding'
+import { applyEdits, joinFixes, type Severity } from '@/lib/finding'
 import { replaceFile } from '@/lib/node/replace'
 import { isYaml } from '@/tools/feature-checker/file-kinds'
 import { type CheckerData, createSuiteChecker, featuresOf, type SuiteChecker, type SuiteReport } from './check-suite'
 import type { CommandLine } from './command-line'
-import { type ReportFormat, type WordedFinding, writeReport } from './report-formats'
+import { type ReportFormat, writeReport } from './report-formats'
 import { readInput, readSuite, type SourceFile, type Suite } from './suite-files'
 
 const FINE = 0
 const FOUND = 1
 const BROKEN = 2
-
-/** The configuration in the working folder, used when no path contains one. */
-const OWN_CONFIGURATIONS = ['wakamiti.yaml', 'wakamiti.yml']
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
@@ -27,14 +24,12 @@ async function readFiles({ paths, isStdin }: CommandLine): Promise<Suite> {
   if (isStdin) return readInput(path === '.' ? 'stdin.feature' : path)
   const suite = await readSuite(paths)
   if (suite.files.some(({ path }) => isYaml(path))) return suite
-  const own = await readSuite(OWN_CONFIGURATIONS)
+  // The configuration in the working folder belongs to the features below it.
+  const own = await readSuite(['wakamiti.yaml', 'wakamiti.yml'])
   return { ...suite, files: [...suite.files, ...own.files.slice(0, 1)] }
 }
 
 type Run = Pick<CommandLine, 'locale' | 'lang' | 'isQuiet' | 'isStdin'> & { files: SourceFile[]; checker: SuiteChecker }
-
-const countOf = ({ findings }: SuiteReport, severity: WordedFinding['severity']) =>
-  findings.filter((finding) => finding.severity === severity).length
 
 /** Errors and warnings fail the command, notices do not. */
 const codeOf = (report: SuiteReport) => (report.findings.some(({ severity }) => severity !== 'notice') ? FOUND : FINE)
@@ -42,9 +37,10 @@ const codeOf = (report: SuiteReport) => (report.findings.some(({ severity }) => 
 function summaryOf(report: SuiteReport, { files }: Run): string {
   const { fine, summary, fixable } = CLI_STRINGS[report.locale]
   if (report.findings.length === 0) return fine(report.steps, files.length)
-  const counts = [countOf(report, 'error'), countOf(report, 'warning'), countOf(report, 'notice')] as const
+  const countOf = (severity: Severity) => report.findings.filter((finding) => finding.severity === severity).length
   const certain = report.findings.filter((finding) => finding.certain).length
-  return [summary(...counts, files.length), ...(certain > 0 ? [fixable(certain)] : [])].join('. ')
+  const counts = summary(countOf('error'), countOf('warning'), countOf('notice'), files.length)
+  return certain > 0 ? `${counts}. ${fixable(certain)}` : counts
 }
 
 const PROGRESS_MS = 1_000

@@ -32,7 +32,6 @@ export interface SuiteReport {
   locale: Locale
 }
 
-/** Called after each round with how many files are done, of how many. */
 type OnRound = (done: number, all: number) => void
 
 export type SuiteChecker = ReturnType<typeof createSuiteChecker>

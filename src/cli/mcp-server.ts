@@ -27,7 +27,6 @@ interface Tool {
   description: string
   properties: Record<string, object>
   required: (keyof Arguments)[]
-  /** @returns a value for JSON */
   run: (args: Arguments) => unknown
 }
 
@@ -39,8 +38,8 @@ function optionOf(option: ListedOption, locale: Locale) {
 function stepsFor(query: string, finder: StepKnowledge, locale: Locale) {
   const language = stepLanguageOf(locale)
   const found = findSteps({ text: query }, finder, language)
-  const steps = found.kind === 'browse' ? [] : found.kind === 'match' ? found.matches : found.near
   const isExact = found.kind === 'match'
+  const steps = isExact ? found.matches : found.kind === 'browse' ? [] : found.near
   return steps.slice(0, MOST_ANSWERS).map(({ step }) => {
     const { id, plugin, kind, block } = step
     const [expression, description] = [step.expression[language], step.description[locale]]

@@ -44,9 +44,7 @@ const githubReport = (findings: readonly WordedFinding[]): string =>
 
 const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' }
 
-/** SARIF 2.1.0, for code scanning. */
 function sarifReport(findings: readonly WordedFinding[]): string {
-  const codes = [...new Set(findings.map(({ code }) => code))].sort()
   const placeOf = (file: string, region: object) => ({ artifactLocation: { uri: encodeURI(file) }, region })
   const results = findings.map((finding) => ({
     ruleId: finding.code,
@@ -54,7 +52,7 @@ function sarifReport(findings: readonly WordedFinding[]): string {
     message: { text: `${finding.title}: ${messageOf(finding)}` },
     locations: [{ physicalLocation: placeOf(finding.file, { startLine: finding.line, startColumn: finding.column }) }],
   }))
-  const rules = codes.map((id) => ({ id }))
+  const rules = [...new Set(findings.map(({ code }) => code))].sort().map((id) => ({ id }))
   const driver = { name: 'wakamiti-check', version: SITE.version, informationUri: SITE.repository, rules }
   const $schema = 'https://json.schemastore.org/sarif-2.1.0.json'
   return `${JSON.stringify({ $schema, version: '2.1.0', runs: [{ tool: { driver }, results }] }, null, 2)}\n`

@@ -75,10 +75,7 @@ const meaningOf = (document: GherkinDocument | undefined): string =>
     '$1',
   )
 
-/**
- * Indents a feature, whose lines end with a line feed, and aligns its tables. Formatting twice changes nothing more.
- * @returns the text as it is if it would mean something else; undefined if it cannot be parsed
- */
+/** Indents a feature and aligns its tables; undefined if it cannot be parsed, unchanged if its meaning would change. */
 export function formatFeature(text: string): string | undefined {
   const { document, language, faults, missing } = parseFeature(text)
   if (faults.length > 0 || missing.length > 0 || !document?.feature) return undefined

@@ -53,10 +53,9 @@ function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding
   })
   return unresolved.map((alias) => {
     const range = rangeOf(alias)
-    const edit = /[^\w-]/.test(alias.source)
-      ? { ...range, insert: quoted(text.slice(range.from, range.to)) }
-      : undefined
-    return configFinding('yaml', range, { error: edit ? 'BAD_SCALAR_START' : 'BAD_ALIAS' }, edit)
+    if (/^[\w-]*$/.test(alias.source)) return configFinding('yaml', range, { error: 'BAD_ALIAS' })
+    const edit = { ...range, insert: quoted(text.slice(range.from, range.to)) }
+    return configFinding('yaml', range, { error: 'BAD_SCALAR_START' }, edit)
   })
 }
 

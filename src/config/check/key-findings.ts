@@ -19,8 +19,8 @@ export const hasNoValue = ({ valueNode }: ConfigEntry): boolean => valueNode?.ra
 function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, { entries }: ConfigFile) {
   const whole = path ? `${path}.${near}` : near
   if (!isScalar(keyNode) || !keyNode.range || entries.some(({ key }) => key === whole)) return undefined
-  const quotes = { QUOTE_DOUBLE: 1, QUOTE_SINGLE: 1 }[String(keyNode.type)] ?? 0
-  const from = keyNode.range[0] + quotes + start
+  const quote = keyNode.type?.startsWith('QUOTE') ? 1 : 0
+  const from = keyNode.range[0] + quote + start
   return { from, to: from + name.length, insert: near }
 }
 

@@ -61,9 +61,7 @@ function addModuleEdit(coordinates: string, file: ConfigFile): TextEdit | undefi
 /** The range of `modules` in a configuration, and a function that appends names. */
 export function extensionList(file: ConfigFile) {
   const list = listOf(EXTENSIONS_KEY, file)
-  return list
-    ? { ...file.rangeOf(list), add: (names: readonly string[]) => addItemsEdit(list, names, file) }
-    : undefined
+  return list && { ...file.rangeOf(list), add: (names: readonly string[]) => addItemsEdit(list, names, file) }
 }
 
 const lettersOf = (coordinates: string): string => coordinates.toLowerCase().replace(/[^a-z]/g, '')
@@ -108,13 +106,12 @@ export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
   const known = knownModules(file.plugins)
   return listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text, node }) => {
     if (known.includes(text)) return []
-    const isArtifact = /^[^\s$:]+:[^\s$:]/.test(text)
     // With more than one typo, it may be the reader's own.
     const near = meantModule(text, file.plugins, 1)
     const data = { key: EXTENSIONS_KEY, name: text, near }
     const range = file.rangeOf(node)
     const edit = near && isScalar(node) && node.value === text ? { ...range, insert: near } : undefined
-    if (isArtifact) return configFinding('module-as-extension', range, data, edit)
+    if (/^[^\s$:]+:[^\s$:]/.test(text)) return configFinding('module-as-extension', range, data, edit)
     return near ? configFinding('unknown-extension', range, { ...data, near }, edit) : []
   })
 }

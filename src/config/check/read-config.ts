@@ -66,8 +66,6 @@ const MAX_ENTRIES = 10_000
 const MAX_DEPTH = 40
 const MAX_MERGES = 100
 
-const MERGE = '<<'
-
 /** The name of a key, which may be a number or a node. */
 export const keyName = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
@@ -91,7 +89,7 @@ export function configEntries(
     for (const pair of node.items as Pair<Node, Node | null>[]) {
       if (entries.length >= MAX_ENTRIES) return
       const name = keyName(pair.key)
-      if (isScalar(pair.key) && name === MERGE) {
+      if (isScalar(pair.key) && name === '<<') {
         merges += 1
         const maps = merges > MAX_MERGES ? [] : mergedMaps(pair, document)
         for (const map of maps) walk(map, path, depth + 1)

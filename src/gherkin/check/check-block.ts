@@ -31,11 +31,8 @@ function isUnfilled({ kind, rows, line, endLine }: FeatureBlock, step: Catalogue
 const NO_NAME = /[\s:;/=]|^\d+$/
 
 /** Checks the names of a table's columns, or how many there are; a single row counts as the heading. */
-function checkHeading(
-  { columns, names, optional = 0 }: StepTable,
-  { rows, line, endLine }: FeatureBlock,
-  file: FeatureText,
-): FeatureFinding[] {
+function checkHeading(table: StepTable, { rows, line, endLine }: FeatureBlock, file: FeatureText): FeatureFinding[] {
+  const { columns, names, optional = 0 } = table
   const [head = []] = rows
   const range = { from: head[0]?.from ?? 0, to: head.at(-1)?.to ?? 0 }
   const [least, most, found] = [columns.length - optional, columns.length, head.length]

@@ -81,9 +81,9 @@ export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureF
 }
 
 function translationFix({ written, knowledge, locale }: StepCheck): FeatureFix | undefined {
-  const text = foreignSentence(written.sentence, locale, knowledge)
-  const [match] = text === undefined ? [] : knowledge.match(text, locale, written.scope)
-  return text !== undefined && match ? sentenceFix(written, text, match.step.id) : undefined
+  const text = foreignSentence(written.sentence, locale, knowledge) ?? ''
+  const [match] = knowledge.match(text, locale, written.scope)
+  return match && sentenceFix(written, text, match.step.id)
 }
 
 /** A sentence that matches no step: its wrong values, or else the nearest steps, preferably of plugins in use. */

@@ -63,11 +63,7 @@ export function languageLines(lines: readonly string[]): number[] {
   return head.flatMap((line, index) => (HEADER.test(line) ? [index + 1] : []))
 }
 
-/**
- * Detects the language of a feature; `fragmentLocale` is the declared language of a fragment without a header.
- * @example featureLanguage(['# language: es', 'Característica: altas'])
- *   // => { header: { line: 1, language: 'es' }, declared: 'es', written: 'es' }
- */
+/** The languages of a feature. @example featureLanguage(['# language: es', 'Característica: a']).written // => 'es' */
 export function featureLanguage(lines: readonly string[], fragmentLocale: StepLanguage = UNDECLARED): FeatureLanguage {
   const [line = 0] = languageLines(lines)
   const language = HEADER.exec(lines[line - 1] ?? '')?.[1]

@@ -50,8 +50,7 @@ export const closedRow = (row: string): string => (isOpen(row) ? `${row} |` : ro
 const MARKDOWN_LINE = /^\|(\s*:?-{2,}:?\s*\|)+$/
 
 /**
- * Repairs a row without its bars, or with other cells than the first row of its table; if it is unclear how, the row is not read.
- * @param first the first row, closed
+ * Repairs a row without its bars, or with other cells than the first, closed row of its table; if in doubt, it is not read.
  * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', meant: '| a | b |' }
  */
 export function repairRow(row: string, first: string): Repair | undefined {

@@ -132,13 +132,9 @@ export function definedExamples(files: readonly ProjectFile[], settings: Feature
 }
 
 /** The steps that the tool looks up: not those of definitions, but their implementations with their examples. */
-export function stepsToRun(
-  all: readonly FeatureStep[],
-  { cases }: FeatureCases,
-  defined?: DefinedExamples,
-): FeatureStep[] {
+export function stepsToRun(steps: readonly FeatureStep[], { cases }: FeatureCases, defined?: DefinedExamples) {
   const areAllDefinitions = cases.length > 0 && cases.every(({ role }) => role === 'definition')
-  return all.flatMap((step) => {
+  return steps.flatMap((step): FeatureStep[] => {
     const owner = cases.findLast(({ line }) => line < step.line)
     if (owner ? owner.role === 'definition' : areAllDefinitions) return []
     if (!step.names || owner?.role !== 'implementation') return [step]

@@ -27,17 +27,14 @@ const rowOf = ({ step, expression, ...use }: StepUsage, locale: Locale): UsageRo
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 function textTable(head: UsageRow, rows: readonly UsageRow[]): string {
-  const widths = COLUMNS.map((column) => Math.max(...[head, ...rows].map((row) => row[column].length)))
-  const lines = [head, ...rows].map((row) =>
-    COLUMNS.filter((column) => column !== 'id')
-      .map((column) => {
-        const width = widths[COLUMNS.indexOf(column)] ?? 0
-        return /^(count|sentences|files)$/.test(column) ? row[column].padStart(width) : row[column].padEnd(width)
-      })
-      .join('  ')
-      .trimEnd(),
-  )
-  return lines.map((line) => `${line}\n`).join('')
+  const all = [head, ...rows]
+  const columns = COLUMNS.filter((column) => column !== 'id').map((column) => {
+    const width = Math.max(...all.map((row) => row[column].length))
+    const isNumber = /^(count|sentences|files)$/.test(column)
+    return all.map((row) => (isNumber ? row[column].padStart(width) : row[column].padEnd(width)))
+  })
+  const lineOf = (index: number) => columns.map((cells) => cells[index]).join('  ')
+  return all.map((_, index) => `${lineOf(index).trimEnd()}\n`).join('')
 }
 
 export function writeUsage(usage: readonly StepUsage[], format: UsageFormat, locale: Locale): string {
