@@ -19,8 +19,7 @@ export const hasNoValue = ({ valueNode }: ConfigEntry): boolean => valueNode?.ra
 function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, { entries }: ConfigFile) {
   const whole = path ? `${path}.${near}` : near
   if (!isScalar(keyNode) || !keyNode.range || entries.some(({ key }) => key === whole)) return undefined
-  const quote = keyNode.type?.startsWith('QUOTE') ? 1 : 0
-  const from = keyNode.range[0] + quote + start
+  const from = keyNode.range[0] + (keyNode.type?.startsWith('QUOTE') ? 1 : 0) + start
   return { from, to: from + name.length, insert: near }
 }
 

@@ -87,8 +87,7 @@ export function optionGroups<O extends { plugin: string }>(
   plugins: readonly NamedPlugin[],
   locale: Locale,
 ) {
-  const names = [...new Set(options.map(({ plugin }) => plugin))]
-  return names.map((plugin) => ({
+  return [...new Set(options.map(({ plugin }) => plugin))].map((plugin) => ({
     plugin,
     name: plugin === 'core' ? ARTICLE_STRINGS[locale].core : pluginName(plugins, plugin, locale),
     options: options.filter((option) => option.plugin === plugin),

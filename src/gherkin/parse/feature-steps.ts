@@ -53,8 +53,7 @@ const tableCells = (rows: readonly TableRow[], file: FeatureText): PlacedText[][
     const bars = barsIn(text)
     return cells.map(({ value, location: { column = 1 } }) => {
       const end = bars.find((bar) => bar >= column - 1)
-      const raw = text.slice(column - 1, end).trimEnd()
-      return { value, line, ...file.rangeAt({ line, column }, raw) }
+      return { value, line, ...file.rangeAt({ line, column }, text.slice(column - 1, end).trimEnd()) }
     })
   })
 

@@ -31,8 +31,7 @@ export function stepUsage(files: readonly ProjectFile[], { match }: Known, setti
   for (const { name, text } of files) {
     const parsed = parseFeature(text, settings.fragmentLocale)
     const locale = parsed.language.written
-    const all = featureSteps(parsed, { modules: settings.modules })
-    const steps = stepsToRun(all, featureCases(parsed, settings))
+    const steps = stepsToRun(featureSteps(parsed, { modules: settings.modules }), featureCases(parsed, settings))
     const found = firstMatches(steps, locale, match)
     const inUse = pluginsInUse(found)
     for (const [index, { sentence, scope, line }] of steps.entries()) {
