@@ -11,11 +11,11 @@ import { workIn, writeFiles } from '../work-in'
 interface Case {
   name: string
   args: string[]
-  /** In a process of its own, as everything with an input. */
+  /** Whether it runs in its own process, like every case with an input. */
   isRun?: boolean
   input?: string
   code: number
-  /** Parts of what is printed, and of a file afterwards. */
+  /** Parts of the output, and of a file afterwards. */
   out?: string
   err?: string
   file?: string
@@ -30,7 +30,7 @@ interface Cases {
 
 const { files, cases, session } = parse(readFileSync('__tests__/cli/program.yaml', 'utf8')) as Cases
 
-/** GitHub takes what is larger, and nobody downloads it twice. */
+/** A soft limit: GitHub accepts more, and people download it once. */
 const MOST_BYTES = 400 * 1024
 
 const json = checkerData()
@@ -48,11 +48,11 @@ beforeAll(async () => {
 beforeEach(() => writeFiles(folder, files))
 afterEach(() => jest.restoreAllMocks())
 
-/** Runs the program, which begins slowly. */
+/** Runs the program in a process, which starts slowly. */
 const run = (args: readonly string[], input = '') =>
   spawnSync(process.execPath, [program, ...args], { input, encoding: 'utf8', env: { ...process.env, ...ENGLISH } })
 
-/** Does here what the program does. */
+/** Runs the program inside this process. */
 async function runHere(args: readonly string[]) {
   const printed = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
@@ -77,7 +77,7 @@ test.each(cases)('$name', async (row) => {
   if (file) expect(readFileSync(join(folder, file), 'utf8')).toContain(text)
 })
 
-test('a session of an assistant is answered, also where it is wrong', () => {
+test('the requests of an assistant are answered, even wrong ones', () => {
   const requests = session.map(([method, params], id) => JSON.stringify({ jsonrpc: '2.0', id, method, params }))
   const { stdout } = run(['--mcp'], `${requests.join('\n')}\n`)
   const answers = stdout.trim().split('\n')
@@ -87,7 +87,7 @@ test('a session of an assistant is answered, also where it is wrong', () => {
   })
 })
 
-test('the program is one file that needs nothing beside it', async () => {
+test('the program is one file without dependencies', async () => {
   const text = await packed
   expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES)
   expect(text).not.toMatch(/^import .* from '(?!node:)/m)

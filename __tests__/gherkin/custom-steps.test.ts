@@ -7,7 +7,7 @@ const HEAD = '# language: es\nCaracterística: A\n  Escenario: B\n'
 
 const found = (text: string, ...patterns: string[]) => check(text, createFeatureChecker(knowledgeWith(patterns)))
 
-test('a declared step is no finding, and counts as one that is fine', () => {
+test('a declared step has no finding and counts as correct', () => {
   const text = `${HEAD}    Dado el pedido 'A-1' está ya pagado\n`
   expect(found(text).findings.map(({ code }) => code)).toEqual(['undefined'])
   expect(found(text, 'el pedido {id:text} está (ya) pagado')).toMatchObject({ findings: [], ok: 1, found: 1 })
@@ -21,12 +21,12 @@ test.each([
   expect(found(text, 'un perro').findings.map(({ code }) => code)).toEqual(codes)
 })
 
-test('an outline of declared steps is fine, too', () => {
+test('an outline of declared steps is correct, too', () => {
   const text = `# language: es\nCaracterística: A\n  Esquema del escenario: B\n    Dado un <animal>\n    Ejemplos:\n      | animal |\n      | perro |\n`
   expect(found(text, 'un perro|gato').findings).toEqual([])
 })
 
-test('a pattern that is none matches nothing and breaks nothing', () => {
+test('an invalid pattern matches nothing and breaks nothing', () => {
   const nested = '('.repeat(3_000) + ')'.repeat(3_000)
   expect(withOwnSteps(catalogue, ['a (b', nested].map(declaredStep))).toBe(catalogue)
 })

@@ -28,7 +28,7 @@ test.each(readCases<Case[]>('gherkin/project/projects.yaml'))('$name', ({ files,
   expect(found).toEqual(findings)
 })
 
-test('a file that did not change is not checked again', () => {
+test('an unchanged file is not checked again', () => {
   let count = 0
   const check = createProjectChecker((text, ...rest) => {
     count += 1

@@ -29,7 +29,7 @@ test.each(CASES)('$file', ({ file, ...expected }) => {
   }).toEqual(expected)
 })
 
-test('there are as many files as cases', () => {
+test('every file has a case', () => {
   expect(readdirSync(join(__dirname, 'features')).sort()).toEqual(CASES.map(({ file }) => file))
 })
 

@@ -6,7 +6,7 @@ import { applyEdits, placeAt } from '@/lib/finding'
 import { check, placeOf, readCases, wordsOf } from './fixture'
 
 interface Expected {
-  /** Place, severity unless it is an error, code and words. */
+  /** Position, severity (unless an error), code and the words that it covers. */
   at: string
   data?: Record<string, unknown>
   steps?: string[]
@@ -15,7 +15,7 @@ interface Expected {
 
 interface Case {
   name: string
-  /** How many of the steps have no finding; none of the only one when left out. */
+  /** How many of the steps have no finding; by default none of a single one. */
   ok?: string
   feature: string
   findings: Expected[]
@@ -41,13 +41,13 @@ const CASES = readCases<WrittenCase[]>('gherkin/findings.yaml').map(
 const named = CASES.map((each) => [each.name, each] as const)
 const everyFinding = CASES.flatMap(({ feature }) => check(feature).findings)
 
-/** The data of a finding, without what is in both languages and without the examples of values. */
+/** The data of a finding, except texts in both languages and examples of values. */
 const dataOf = ({ data }: FeatureFinding) =>
   Object.fromEntries(
     Object.entries(data).filter(([name, value]) => name !== 'examples' && !(value && 'en' in Object(value))),
   )
 
-/** Lines that only the second text has; nothing when lines were only removed. */
+/** The lines that only the second text has, or nothing if it is shorter. */
 const newLines = (before: string, after: string): string =>
   after.split('\n').length < before.split('\n').length
     ? ''
@@ -56,7 +56,7 @@ const newLines = (before: string, after: string): string =>
         .filter((line) => !before.split('\n').includes(line))
         .join('\n')
 
-/** Only the first of the nearest steps is compared: the others change with the catalogue. */
+/** Compares only the first of the nearest steps, as the others change with the catalogue. */
 const expectedOf = <T>({ code }: FeatureFinding, list: readonly T[]): readonly T[] =>
   code === 'undefined' ? list.slice(0, 1) : list
 
@@ -101,9 +101,9 @@ test.each(fixable)('%s: applying the fix corrects it', (_, finding, fix, feature
   expect(same).toEqual([])
 })
 
-test('there is a case of every code but those of what is too large', () => {
+test('every code has a case, except those of limits', () => {
   const codes = new Set<string>(everyFinding.map(({ code }) => code))
-  // They need an error of the parser that is unknown here, other files or settings, or a text that yaml cannot hold.
+  // These need an unknown parser error, other files or settings, or a text that YAML cannot contain.
   const elsewhere = [
     'syntax.other',
     'ids.repeated',
@@ -134,7 +134,7 @@ test.each(STEP_LANGUAGES)('every finding has a title in %s, and every title has 
   expect([...titles].sort()).toEqual(known.map(([, title]) => title).sort())
 })
 
-test('an error of the parser that nobody foresaw is reported in its own words', () => {
+test('an unknown error of the parser is reported in its own words', () => {
   const finding = { ...everyFinding[0], code: 'syntax.other', data: { explanation: 'no such thing' } } as FeatureFinding
   expect(findingText(finding, 'en')).toContain('no such thing')
 })

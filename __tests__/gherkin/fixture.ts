@@ -16,26 +16,26 @@ export const knowledge = createKnowledge(catalogue, testAsked())
 
 const checker = createFeatureChecker(knowledge)
 
-/** Checks a feature, again and again until all nearest steps have been looked up. */
+/** Checks a feature until all nearest steps have been looked up. */
 export function check(text: string, checkFeature = checker): FeatureReport {
   const report = checkFeature(text)
   return report.isPartial ? check(text, checkFeature) : report
 }
 
-/** The steps of the site with those that a reader has declared. */
+/** The steps of the site and those that a reader has declared. */
 export const knowledgeWith = (patterns: string[]) =>
   createKnowledge(withOwnSteps(catalogue, patterns.map(declaredStep)))
 
-/** The words that a finding is about. */
+/** The words that a finding covers. */
 export const wordsOf = (text: string, { from, to }: FeatureFinding): string => text.slice(from, to)
 
-/** The place of a finding: its line, its first column and the one after its last. */
+/** The position of a finding: its line, its first column and the one after its last. */
 export function placeOf(text: string, { from, to }: FeatureFinding): string {
   const { line, column } = placeAt(text, from)
   return `${line}:${column}-${column + to - from}`
 }
 
-/** Cases that are data. */
+/** Reads the cases of a YAML file. */
 export const readCases = <T>(name: string): T => parse(readFileSync(join(__dirname, '..', name), 'utf8')) as T
 
 export const readFixture = (name: string): string => readFileSync(join(__dirname, 'features', name), 'utf8')

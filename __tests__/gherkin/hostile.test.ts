@@ -39,7 +39,7 @@ test('an outline with a great many examples is checked up to a limit', () => {
   expect([report.ok, report.found]).toEqual([4, 10])
 })
 
-test('many unknown sentences are looked up a few at a time', () => {
+test('unknown sentences are looked up a few at a time', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `    Given an unknown sentence, number ${index}`)
   const { findings, isPartial } = check([HEAD, ...lines].join(''.concat('\n')))
   expect(isPartial).toBe(false)

@@ -3,7 +3,7 @@ import { check, readCases } from './fixture'
 
 const CASES = readCases<{ name: string; right: Record<number, string | null>; text: string }[]>('gherkin/repairs.yaml')
 
-test.each(CASES)('$name is found in its line, with the fix that was meant', ({ text, right: place }) => {
+test.each(CASES)('$name is found in its line, with the right fix', ({ text, right: place }) => {
   const [line = 0, right] = Object.entries(place).map(([at, fixed]) => [Number(at), fixed] as const)[0] ?? []
   const findings = check(text).findings.filter(({ severity }) => severity !== 'notice')
   expect([...new Set(findings.map(({ from }) => placeAt(text, from).line))]).toEqual([line])

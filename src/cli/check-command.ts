@@ -129,7 +129,7 @@ function translate(run: Run, to: StepLanguage): number {
   return isIncomplete.includes(true) ? FOUND : FINE
 }
 
-/** Checks, fixes, translates or counts. @returns the exit code: 0 if all is fine, 1 for findings, 2 for unreadable files */
+/** Checks, fixes, translates or counts. @returns the exit code: 0 if all is fine, 1 for findings, 2 for unread files */
 export async function runCommand(command: CommandLine, data: CheckerData): Promise<number> {
   const { locale, mode, format, to, range } = command
   const { files, sources, unread } = await readFiles(command)

@@ -25,7 +25,6 @@ export interface CheckerData {
 }
 
 export interface SuiteReport {
-  /** In the order of the files, then of their texts. */
   findings: WordedFinding[]
   steps: number
   /** Of messages about no feature: the chosen one, or that of the features if they share it. */
@@ -77,7 +76,7 @@ function completeReports(check: () => ReadonlyMap<string, FeatureReport>, onRoun
   }
 }
 
-/** Creates a checker for whole suites; with `changes`, it reports only what two releases of the tool word differently. */
+/** Creates a checker for suites; with `changes`, it reports only what two releases of the tool word differently. */
 export function createSuiteChecker({ catalogue, options, asked }: CheckerData, changes?: StepChanges) {
   const engine = createFeatureEngine(catalogue, asked)
   const configOf = (files: readonly SuiteFile[]) => {

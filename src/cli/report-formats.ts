@@ -29,8 +29,7 @@ function textReport(findings: readonly WordedFinding[], locale: Locale, isColour
 const escapeText = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent)
 const escapeProperty = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent)
 
-const messageOf = ({ text, suggestion }: WordedFinding): string =>
-  suggestion === undefined ? text : `${text}\n${suggestion}`
+const messageOf = ({ text, suggestion }: WordedFinding) => (suggestion === undefined ? text : `${text}\n${suggestion}`)
 
 /** Workflow commands of GitHub, which annotate a line of a file: `::error file=a,line=1,col=2,title=B::c`. */
 const githubReport = (findings: readonly WordedFinding[]): string =>

@@ -25,7 +25,7 @@ function faultOf(pattern: string, patterns: TypePatterns): PatternFault | undefi
   }
 }
 
-/** Validates an expression. @example patternFault('{x:nothing}', dataTypes) // => { code: 'unknown-type', position: 0 } */
+/** Validates an expression. @example patternFault('{x:no}', dataTypes) // => { code: 'unknown-type', position: 0 } */
 export const patternFault = (pattern: string, types: DataTypes): PatternFault | undefined =>
   faultOf(pattern, createTypePatterns(types, 'en'))
 

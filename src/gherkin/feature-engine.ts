@@ -12,7 +12,7 @@ import { type FileGoal, missingParts, stepUsage } from './project/step-usage'
 import { definedExamples, type FeatureSettings, type ProjectFile } from './project/test-cases'
 import { createCheckedTranslator, createFeatureTranslator } from './translate/translate-feature'
 
-/** Creates a checker for features that run together, which skips unchanged files and returns the reports by file name. */
+/** Creates a checker for features that run together: it skips unchanged files and returns reports by file name. */
 export function createProjectChecker(check: FeatureChecker) {
   // Valid as long as the text and whatever else goes into the report stay the same.
   let cache = new Map<string, { text: string; inputs: string; report: FeatureReport }>()

@@ -18,18 +18,18 @@ interface Case {
 
 const CASES = parse(readFileSync(join(__dirname, 'faults.yaml'), 'utf8')) as Case[]
 
-/** Those of what is too large, and of features, need other texts. */
+/** Except those of limits and of features, which need other texts. */
 const CODES = Object.keys(CONFIG_CHECKER_STRINGS.en.titles).filter((code) => !/^(too|comment)-/.test(code))
 
 const findingsOf = (text: string) => checkConfig(text, CATALOGUE).findings
 
 const editOf = ({ fixes }: ConfigFinding) => fixes[0]?.edits[0]
 
-/** The text with the first fix of a finding made. */
+/** The text after the first fix of a finding. */
 const fixed = (text: string, finding: ConfigFinding | undefined): string =>
   applyEdits(text, finding?.fixes[0]?.edits ?? [])
 
-test.each(CASES)('in $name, it finds exactly what is wrong, where it is', ({ text, found }) => {
+test.each(CASES)('in $name, the findings are exact', ({ text, found }) => {
   const clean = text.replace('\uFEFF', '')
   const findings = findingsOf(text).map((finding) => ({
     ...finding,
@@ -40,7 +40,7 @@ test.each(CASES)('in $name, it finds exactly what is wrong, where it is', ({ tex
   expect(findings).toHaveLength(found.length)
 })
 
-test('the cases contain a finding of each code', () => {
+test('every code has a case', () => {
   const codes = new Set<string>(CASES.flatMap(({ found }) => found.map(({ code }) => code)))
   expect(CODES.filter((code) => !codes.has(code))).toEqual([])
 })
@@ -111,7 +111,7 @@ test.each(CASES)('in $name, every fix corrects its finding and breaks nothing', 
   }
 })
 
-test.each(CASES)('in $name, the safe fixes make no other finding', ({ text }) => {
+test.each(CASES)('in $name, the certain fixes cause no other finding', ({ text }) => {
   const clean = text.replace('\uFEFF', '')
   const before = findingsOf(clean)
   if (before.some(({ code }) => code === 'yaml')) return
@@ -135,7 +135,7 @@ test('errors that follow from another one are not listed', () => {
   ])
 })
 
-test('applying a missing module adds it to the list, in the form of the list', () => {
+test('the fix of a missing module adds it to the list, in the style of the list', () => {
   const text =
     'wakamiti:\n  resourceTypes: [gherkin]\n  launcher:\n    modules:\n    -  a:b:1\n  rest: { timeout: 1 }\n'
   const [finding] = findingsOf(text)
@@ -163,7 +163,7 @@ test.each([
   expect(findingsOf(corrected)).toEqual([])
 })
 
-test('all fixes of the example, one after the other, leave only what the reader has to correct', () => {
+test('the fixes of the example, one after the other, leave only what the reader has to correct', () => {
   let text = CONFIG_EXAMPLE
   for (let count = 0; count < 20; count++) {
     text = fixed(text, findingsOf(text).find(editOf))
@@ -195,7 +195,7 @@ test.each([
   expect(finding && findingText(finding, 'es', CATALOGUE.plugins)).not.toBe('')
 })
 
-test('comments that set an option, values of the reader and prose are left alone', () => {
+test('correct options, the reader’s own properties and prose in comments have no finding', () => {
   const own = `# rest.timeout: 5\n# rest: a\n# see rest.timeout: 5s\n# rest.page: 7\n# rest.timeot: \${rest.timeot}`
   const others = '# redefinition.stepMap: 2-1\n# shop.time = 5s\n# strictTestCaseID: x\n"""\n# rest.timeout: 5s\n"""'
   expect(commentFindings(`${own}\n${others}`, CATALOGUE)).toEqual([])

@@ -9,7 +9,7 @@ const option = (key: string): CatalogueOption => {
   return found
 }
 
-/** A finding at the beginning of a text. */
+/** A finding at the start of a text. */
 const at = <Code extends ConfigCode>(code: Code, data: FindingData[Code]): ConfigFinding =>
   configFinding(code, { from: 0, to: 0 }, data)
 

@@ -12,15 +12,12 @@ const CASES = parse(readFileSync(join(__dirname, 'project-settings.yaml'), 'utf8
   found?: string[]
 }[]
 
-test.each(CASES)(
-  'in $name, the settings of features are those that the file sets',
-  ({ text, features, found = [] }) => {
-    const settings = readProjectSettings(text, CATALOGUE)
-    const { properties, ...said } = settings.features
-    expect(said).toEqual(features)
-    expect(settings.report.findings.map(({ code }) => code)).toEqual(found)
-  },
-)
+test.each(CASES)('in $name, the file sets the settings of features', ({ text, features, found = [] }) => {
+  const settings = readProjectSettings(text, CATALOGUE)
+  const { properties, ...said } = settings.features
+  expect(said).toEqual(features)
+  expect(settings.report.findings.map(({ code }) => code)).toEqual(found)
+})
 
 test.each([
   ['a list in brackets', ' [a, b] # mine', ' [a, b, c, d] # mine'],
@@ -37,7 +34,7 @@ test.each([
   expect(edit && applyEdits(file(before), [edit])).toBe(after && file(after))
 })
 
-test('features may name all values of a file, those of maps too', () => {
+test('features can refer to all values of a file, including those of maps', () => {
   const { features } = readProjectSettings(
     'wakamiti:\n  shop:\n    user: Ada\n    tags: [a]\n  rest.baseURL: b\n',
     CATALOGUE,

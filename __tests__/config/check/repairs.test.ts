@@ -9,21 +9,21 @@ const CASES = parse(readFileSync(join(__dirname, 'repairs.yaml'), 'utf8')) as {
   name: string
   wrong: string
   right: string | null
-  /** The lines are a whole file. */
+  /** Whether the lines are a whole file. */
   whole?: true
 }[]
 
 const below = (lines: string) => `wakamiti:\n${lines.replace(/^/gm, '  ')}\n`
 const findingsOf = (text: string) => checkConfig(text, CATALOGUE, { isExcerpt: true }).findings
 
-test.each(CASES)('$name is one finding, with the fix that was meant', ({ wrong, right, whole }) => {
+test.each(CASES)('$name is one finding, with the right fix', ({ wrong, right, whole }) => {
   const file = whole ? (lines: string) => lines : below
   const text = file(wrong)
   const found = findingsOf(text)
   expect(found.map(({ fixes }) => fixes.map(({ edits }) => applyEdits(text, edits)))).toEqual([
     right === null ? [] : [file(right)],
   ])
-  // The keys of .properties have dots, which is the next finding.
+  // The keys of .properties files have dots, which have a finding of their own.
   const others = findingsOf(file(right ?? '')).filter(({ code }) => code !== 'dotted-key')
   if (right !== null) expect(others).toEqual([])
 })

@@ -14,7 +14,7 @@ const FILE_OPTIONS = fileOptions(OPTIONS)
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true })
 const validate = ajv.compile(configSchema(OPTIONS, 'en'))
 
-/** What is wrong with a configuration; nothing when it is valid. */
+/** The errors of a configuration; none if it is valid. */
 const errorsOf = (config: unknown): string[] =>
   validate(config) ? [] : (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 
@@ -28,7 +28,7 @@ test.each(LOCALES)('the schema in %s is valid against its meta-schema', (locale)
   expect(ajv.validateSchema(schema)).toBe(true)
 })
 
-test('both languages have the same schema but for the words', () => {
+test('the schemas of both languages differ only in their texts', () => {
   const [spanish, english] = LOCALES.map((locale) =>
     JSON.stringify(configSchema(OPTIONS, locale), (key, value) => (['description', '$id'].includes(key) ? '' : value)),
   )
@@ -46,7 +46,7 @@ test('closed lists are enums, and options without effect are deprecated', () => 
   expect(at(schema, 'wakamiti', 'logs', 'showElapsedTime').deprecated).toBeUndefined()
 })
 
-test('a default is written as its list writes it', () => {
+test('a default is spelt as among the values', () => {
   const strategy = at(configSchema(OPTIONS, 'en'), 'wakamiti', 'cucumberExporter', 'multiLevelStrategy')
   expect(strategy).toMatchObject({ default: 'outerSteps', anyOf: [{ enum: ['innerSteps', 'outerSteps'] }, {}] })
 })
@@ -58,7 +58,7 @@ test('the description of a required option begins with that, in its language', (
 
 const CONTENT = join(__dirname, '../../../content')
 
-/** Every yaml fence of the site that is a configuration of the tool. */
+/** Every YAML example of the site that is a configuration of the tool. */
 const EXAMPLES = (readdirSync(CONTENT, { recursive: true }) as string[])
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) =>

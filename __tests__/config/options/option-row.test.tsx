@@ -85,7 +85,7 @@ test('the steps that set the same thing are linked', () => {
   expect(row.querySelector('.same a')?.getAttribute('href')).toBe('/wakamiti/x/')
 })
 
-test('the version that brought an option is below its default', () => {
+test('the version that added an option is below its default', () => {
   expect(defaultOf(show({ since: '2.7.0' }))).toBe('por defecto 60000; desde 2.7.0')
   expect(defaultOf(show({ since: '2.7.0' }, 'en'))).toBe('default 60000; since 2.7.0')
 })

@@ -11,7 +11,7 @@ const option = (type: Option['type'], values?: Option['values']): Option => ({
   description: translated({ es: '', en: '' }),
 })
 
-/** A property that the tool fills in at run time. */
+/** A property that the tool replaces at run time. */
 const PLACEHOLDER = `\${mode}`
 
 const CASES: [type: Option['type'], fitting: ConfigValue[], others: ConfigValue[]][] = [

@@ -10,7 +10,7 @@ const CATALOGUE = optionCatalogue(readReferences())
 
 const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(configSchema(CATALOGUE.options, 'en'))
 
-/** The codes that the schema covers, too: it sees neither quotes nor other keys. */
+/** The codes that the schema can report, too: it sees neither quotes nor other keys. */
 const SHARED = ['unknown-key', 'wrong-value', 'misplaced-key', 'read-elsewhere', 'no-keys']
 
 interface JsonTree {

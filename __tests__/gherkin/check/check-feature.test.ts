@@ -18,7 +18,7 @@ Feature: A
   expect(plugins).toEqual([{ plugin: 'amqp', lines: [4] }])
 })
 
-/** Joined, because a template literal would run it. */
+/** Concatenated, because a template literal would evaluate it. */
 const CODE = ['$', '{=1+1}'].join('')
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   expect(plugins.map(({ plugin }) => plugin)).toEqual(['groovy', 'rest'])
 })
 
-/** The features of the page after getting started: a definition and its implementation. */
+/** The features of the page "next steps": a definition and its implementation. */
 function nextFeatures(locale: string): string[] {
   const page = readFileSync(`content/introduction/next-steps.${locale}.md`, 'utf8')
   const [, section = ''] = /^## 2\..*?$([\s\S]*?)^## /m.exec(page) ?? []

@@ -15,7 +15,7 @@ const feature = (sentence: string) =>
     ? `# language: es\nCaracterística: A\n  Esquema del escenario: b\n    Cuando ${sentence}\n    Ejemplos:\n      | n |\n      | a |\n`
     : `Feature: A\n  Scenario Outline: b\n    When ${sentence}\n    Examples:\n      | n |\n      | a |\n`
 
-/** The sentence afterwards; undefined where it is for the reader to write, or there is nothing to do. */
+/** The new sentence; undefined if the reader has to write it, or nothing changed. */
 function changeOf(sentence: string, from: string, to: string) {
   const text = feature(sentence)
   const { findings } = checker(text, { changes: { from, to, history } })
@@ -53,17 +53,17 @@ test.each([
   expect(changeOf(sentence, '2.3.0', '2.12.0')).toEqual(change)
 })
 
-test('it depends on the releases', () => {
+test('the findings depend on the releases', () => {
   const sentence = 'At finish, the following SQL script is executed:'
   expect(changeOf(sentence, '2.2.0', '2.3.0')).toEqual([undefined, undefined])
   expect(changeOf('a timeout of 5 seconds', '2.12.0', '2.5.0')).toEqual([undefined, undefined])
 })
 
-test('what steps were is history: today they are those of the last release', () => {
+test('the catalogue of the last release is the current one', () => {
   expect(catalogueAt(history.releases.at(-1) ?? '', catalogue, history)).toEqual(catalogue)
 })
 
-test('every sentence of earlier releases can be read', () => {
+test('every expression of earlier releases can be parsed', () => {
   const patterns = localize((locale) => createTypePatterns(catalogue.dataTypes, locale))
   const wordings = Object.values(history.steps).flatMap((steps) => Object.values(steps).flatMap(Object.values))
   for (const wording of wordings)

@@ -52,7 +52,7 @@ test('own steps are suggested, translated, and counted with the files that defin
   expect(notes.map(({ reason }) => reason)).toEqual(['custom'])
 })
 
-test('steps whose matching might never end are left out where nothing ends it', () => {
+test('steps that may take forever to match are dropped where matching cannot be stopped', () => {
   const slow = ['(\\w+ *)+', '* of * of *', '(a )(b )(c )(d )(e )(f )(g )(h )(i )j', 'a?a?a?a'].map(declaredStep)
   const quick = ['el pedido {id:text} está (ya) pagado', 'the colour of * is *'].map(declaredStep)
   const { steps } = withOwnSteps(catalogue, [...slow, ...quick])
@@ -61,6 +61,6 @@ test('steps whose matching might never end are left out where nothing ends it', 
   )
 })
 
-test('a catalogue without own steps is the same', () => {
+test('without own steps, the catalogue is the same object', () => {
   expect(withOwnSteps(catalogue, [])).toBe(catalogue)
 })

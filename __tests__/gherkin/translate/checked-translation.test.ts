@@ -5,7 +5,7 @@ const engine = createFeatureEngine(catalogue)
 const feature = (...steps: string[]) =>
   ['# language: es', 'Característica: A', '  Escenario: B', ...steps.map((step) => `    ${step}`), ''].join('\n')
 
-test('a feature with findings is not translated before they are solved', () => {
+test('a feature with errors is not translated until they are fixed', () => {
   const text = feature(
     "Dado el servicio REST '/a'",
     'Cuando llueve mucho',
@@ -16,12 +16,12 @@ test('a feature with findings is not translated before they are solved', () => {
   expect(blockers.map(({ code }) => code)).toEqual(['undefined', 'argument'])
 })
 
-test('a step of a plugin that is not listed stops it', () => {
+test('a step of an unlisted plugin prevents the translation', () => {
   const text = `# modules: rest-steps\n${feature("Dado el servicio REST '/a'", 'Y la tabla B está vacía')}`
   expect(engine.translate(text).blockers.map(({ code }) => code)).toEqual(['module.missing'])
 })
 
-test('or set aside: then the steps with findings stay as they are', () => {
+test('if errors are ignored, the steps that have them stay as they are', () => {
   const text = feature("Dado el servicio REST '/a'", 'Cuando llueve mucho')
   const { text: result, blockers, notes } = engine.translate(text, true)
   expect(blockers).toEqual([])
@@ -29,7 +29,7 @@ test('or set aside: then the steps with findings stay as they are', () => {
   expect(notes.map(({ line, reason }) => [line, reason])).toEqual([[5, 'undefined']])
 })
 
-test('warnings do not stop it, nor the texts of a definition, whatever its tag is', () => {
+test('neither warnings nor the texts of a definition prevent the translation', () => {
   const text = feature("Dado el servicio REST '/a'").replace('Escenario: B', 'Escenario: B\n    the REST service /a')
   expect(engine.translate(text).blockers).toEqual([])
   const defined = feature('Dado un cliente').replace('Car', '@what\nCar')
@@ -48,12 +48,12 @@ test.each([
   ['Entonces el código de respuesta HTTP es 200'],
   ['Entonces el código de respuesta HTTP es igual a 200'],
   ["Entonces el texto del fragmento de la respuesta 'a' no es 'b'"],
-])('%s comes back as it was', (step) => {
+])('%s translated and back is unchanged', (step) => {
   const text = feature(step)
   expect(engine.translate(engine.translate(text).text).text).toBe(text)
 })
 
-test('an outline comes back as it was, too', () => {
+test('an outline translated and back is unchanged', () => {
   const text = `# language: es
 Característica: A
   Esquema del escenario: B
@@ -69,7 +69,7 @@ Característica: A
   expect(engine.translate(there.text).text).toBe(text)
 })
 
-test('what a translation has left is right again after the way back, also in a text that was edited since', () => {
+test('translating back restores the steps that were left, even after edits', () => {
   const text = feature(
     "Dado el servicio REST '/a'",
     "Y el tercer valor de 'a' es '1'",

@@ -23,13 +23,13 @@ const modulesOf = (id: string): string[] => {
   return catalogue.plugins.find((known) => known.plugin === plugin)?.modules ?? []
 }
 
-/** A feature with one step, of the plugins that have it. */
+/** A feature with one step and the plugins that have it. */
 const featureOf = (sentence: string, modules: readonly string[], locale: StepLanguage): string => {
   const { feature, scenario, when } = WORDS[locale]
   return `# language: ${locale}\n# modules: ${modules.join(', ')}\n${feature}: A\n  ${scenario}: B\n    ${when} ${sentence}\n`
 }
 
-/** The steps of a feature with their values, those of comparisons in the one form that the translation writes. */
+/** The steps of a feature with their values; comparisons in the form that the translation writes. */
 function meaningOf(text: string) {
   const parsed = parseFeature(text)
   const locale = parsed.language.written

@@ -19,7 +19,7 @@ function openPlaceholder(text: string): number | undefined {
   return open[0]
 }
 
-/** Variables as other tools write them; `$NAME` only as a whole value, and `%NAME%` with a `_`, as `%DATE%` is the tool's own. */
+/** Variables of other tools: `$NAME` only as a whole value, `%NAME%` only with a `_`, as `%DATE%` is the tool's own. */
 const OTHER_VARIABLE =
   /(?<!\$)\$(?:\{(?:\{.*?\}|(?:env:|ENV:)?(?<name>env\.\w+|[A-Z][A-Z\d_]*)(?<value>(?::[^{}]*)?))\}|\((?<called>[A-Z][A-Z\d_]+)\))|%(?<marked>[A-Z]+_[A-Z\d_]+)%|(?<=^['"]?)\$(?<bare>[A-Z][A-Z\d_]+)(?=['"]?$)/g
 
@@ -43,7 +43,7 @@ function placeholderFindings({ document, rangeOf, text, entries }: ConfigFile): 
   })
 }
 
-/** Aliases without an anchor before them, which the parser reports only when resolving them; some are meant as globs. */
+/** Aliases without an anchor before them, which the parser reports only when it resolves them; some are globs. */
 function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding[] {
   const anchors = new Set<string>()
   const unresolved: Alias[] = []
@@ -127,7 +127,7 @@ function toReport(findings: readonly ConfigFinding[], entries: readonly ConfigEn
 }
 
 /**
- * Checks the text of a `wakamiti.yaml`. One that is too large is not read; of one that is not YAML, only the first fault is
+ * Checks the text of a `wakamiti.yaml`. If it is too large, it is not read; if it is not YAML, only the first fault is
  * reported. Offsets do not count a byte order mark.
  * @example checkConfig('wakamiti:\n  rest:\n    baseUrl: http://localhost', catalogue).findings
  *   // => [{ code: 'unknown-key', key: 'wakamiti.rest.baseUrl', near: 'baseURL', from: 22, to: 29, … }, …]

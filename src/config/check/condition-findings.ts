@@ -92,8 +92,7 @@ function missingNode(key: string, option: CatalogueOption, file: ConfigFile): No
   const { entries, plugins } = file
   const plugin = plugins.find((known) => known.plugin === option.plugin)
   const declaration = plugin && declarationOf(plugin, listedIn(MODULES_KEY, file))
-  const isUsed = !plugin || declaration || entries.some((entry) => isOptionOf(entry, plugin))
-  if (!isUsed) return undefined
+  if (plugin && !declaration && !entries.some((entry) => isOptionOf(entry, plugin))) return undefined
   const parent = nearestParent(key, entries)
   const isTooWide = plugin && parent?.path === ''
   return (isTooWide ? declaration?.node : undefined) ?? parent?.keyNode

@@ -16,7 +16,7 @@ export interface FindingData {
   'missing-space': { key: string }
   /** A known key at the wrong level; `near` is the full key. */
   'misplaced-key': { key: string; near: string }
-  /** A key below `wakamiti` that is no option, but features may read it; `near` is an option with this name elsewhere. */
+  /** A key below `wakamiti` that is no option but may be a property; `near` is an option with this name elsewhere. */
   'own-key': { key: string; near?: string }
   /** No `option`: a section with a value. `isList`: a list is expected. */
   'wrong-value': { key: string; option?: CatalogueOption; isList?: boolean; near?: string }
@@ -30,7 +30,7 @@ export interface FindingData {
   'open-placeholder': object
   /** A variable as another tool writes it; `near` is how this one does, if it can. */
   'unread-variable': { near?: string }
-  /** A plugin in use, by its options or an `extension`, that `wakamiti.launcher.modules` (if `isListed`) does not load. */
+  /** A plugin in use, by its options or an `extension`, that `launcher.modules` (if `isListed`) does not load. */
   'missing-module': { plugin: string; coordinates: string; isListed: boolean; extension?: string }
   /** No listed module has a driver for the scheme of a JDBC URL; one with these `coordinates` has. */
   'missing-driver': { key: string; plugin: string; scheme: string; coordinates: string }

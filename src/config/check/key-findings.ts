@@ -23,7 +23,7 @@ function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, {
   return { from, to: from + name.length, insert: near }
 }
 
-/** Whether a key may be meant, judged by the value: keys of its section, or a value of its type; `isNear` only asks for keys or none. */
+/** Whether the value of an entry may be that of `key`; with `isNear`, only whether both have keys or neither has. */
 function takesValue(key: string, { valueNode }: ConfigEntry, { document, options }: ConfigFile, isNear = false) {
   const { match } = keyParts('', key, options, false)
   const value = plainValue(valueNode, document) ?? null
@@ -70,7 +70,6 @@ function unreadFinding({ key, keyNode }: ConfigEntry, { options, allOptions, ran
   return stray && configFinding('read-elsewhere', rangeOf(keyNode), { key, option: stray })
 }
 
-/** @param above the key before it */
 function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file: ConfigFile): ConfigFinding {
   const { key, whole, path, name, keyNode } = entry
   const { options } = file
@@ -159,7 +158,7 @@ function levelEdits({ keyNode, valueNode }: ConfigEntry, levels: string[], open:
   return below === value ? [{ from, to, insert }] : [{ from, to: to + value.length, insert: insert + below }]
 }
 
-/** Keys with dots, which YAML does not read as levels. The fix writes one level a line, unless a key would be repeated. */
+/** Keys with dots, which are no levels to YAML. The fix writes one level a line, unless that would repeat a key. */
 export function dottedFindings(file: ConfigFile): ConfigFinding[] {
   const dotted = file.isSpring ? [] : file.entries.filter((entry) => levelsOf(entry).length > 0)
   const [first] = dotted

@@ -85,7 +85,7 @@ function itemCorrections(line: TextLine, next: TextLine | undefined, options: Co
   return [{ error: 'ITEM_AFTER_VALUE', cost: 3, range, edits: [edit] }]
 }
 
-/** Other indentations for a line, alone or with its block: those of other lines, and a level more or less than the line above. */
+/** Other indentations for a line, alone or with its block: those of other lines, or a level from the line above. */
 function indentCorrections(lines: readonly TextLine[], index: number): Correction[] {
   const line = lines[index]
   // Only items and keys: any other line continues the value above.

@@ -13,7 +13,7 @@ export const MODULES_KEY = 'wakamiti.launcher.modules'
 const listOf = (option: string, { entries, document }: ConfigFile): Node | null =>
   resolveAlias(entries.find(({ key }) => key === option)?.valueNode, document)
 
-/** The items of a list or of a text with commas; not `isListed` without it, as in Maven projects, or with placeholders. */
+/** The items of a list or a text with commas; `isListed` if the file sets it (Maven projects need not) in full. */
 export function listedIn(option: string, file: ConfigFile) {
   const node = listOf(option, file)
   const items = isSeq(node) ? (node.items as Node[]) : node ? [node] : []
@@ -80,7 +80,7 @@ export function nearModule(written: string, plugins: readonly CataloguePlugin[])
   return written.trim() === near || written.trim() === meant?.artifact ? undefined : near
 }
 
-/** Plugins whose options or extension the file uses without their module; in a part of a file, only extensions count. */
+/** Plugins in use by options or extensions whose module the file lacks; in a part of a file, only extensions count. */
 export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding[] {
   const modules = listedIn(MODULES_KEY, file)
   const { isListed } = modules

@@ -43,7 +43,7 @@ function featureSettings(file: ConfigFile): FeatureSettings {
 /**
  * Reads what the check of features needs from a `wakamiti.yaml`; for one that is not YAML, the tool's defaults apply.
  * @returns the report on the file itself, the settings, and the list of extensions, if there is one
- * @example readProjectSettings('wakamiti:\n  idTagPattern: T(\\d+)', catalogue).features // => { idTagPattern: 'T(\\d+)' }
+ * @example readProjectSettings('wakamiti:\n  idTagPattern: T', catalogue).features // => { idTagPattern: 'T', … }
  */
 export function readProjectSettings(text: string, catalogue: ConfigCatalogue, path?: string) {
   const report = checkConfig(text, catalogue, { file: path })
@@ -54,7 +54,7 @@ export function readProjectSettings(text: string, catalogue: ConfigCatalogue, pa
   return { report, features, extensions: read && extensionList(read) }
 }
 
-/** One finding at the list of modules for each plugin that it leaves out, with the number of steps and the first one. */
+/** One finding at the list of modules for each plugin that it leaves out, with its number of steps and the first. */
 function leftOutFindings(reports: ReadonlyMap<string, FeatureReport>, list: ProjectSettings['extensions']) {
   if (!list) return []
   const byPlugin = new Map<string, FeatureFinding<'module.missing'>>()

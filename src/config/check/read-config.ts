@@ -17,7 +17,7 @@ export interface ConfigSource {
   rangeOf: (node: Node) => TextRange
 }
 
-/** Parses a configuration, without the search for repeated keys, which takes minutes in a hostile one. @throws {DeepYamlError} */
+/** Parses a configuration; repeated keys are not searched, which can take minutes. @throws {DeepYamlError} */
 export function parseConfig(text: string): ConfigSource {
   const lineCounter = new LineCounter()
   const document = parseYaml(text, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'error' })
@@ -75,7 +75,7 @@ function mergedMaps({ value }: Pair, document: Document): YAMLMap[] {
   return parts.filter(isMap)
 }
 
-/** All keys with their options, in order; `correct` returns the name that an unknown one stands for. Values are not visited. */
+/** All keys with their options, in order, without visiting values; `correct` names what an unknown key stands for. */
 export function configEntries(
   document: Document,
   options: readonly CatalogueOption[],
@@ -128,9 +128,9 @@ export type ConfigCatalogue = Pick<OptionCatalogue, 'options' | 'plugins' | 'art
 export interface CheckSettings {
   /** The text is only a part of a file, as in documentation, so modules and required keys may be missing. */
   isExcerpt?: boolean
-  /** Name of the file, if known: an `application.yaml` also has keys of Spring, and only a part of the configuration. */
+  /** Name of the file: an `application.yaml` also has keys of Spring, and is only a part of the configuration. */
   file?: string
-  /** Finds the key of a section that an unknown name paraphrases, if spelling finds none. Optional, because its index is large. */
+  /** Finds the key that an unknown name paraphrases, where spelling finds none; optional, as its index is large. */
   askedKey?: ((name: string, section: string, fits: (key: string) => boolean) => string | undefined) | undefined
 }
 

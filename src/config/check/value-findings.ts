@@ -36,12 +36,12 @@ function partsOf({ match, valueNode }: ConfigEntry): Part[] {
   return [{ node: valueNode, isEntry: false }]
 }
 
-/** What YAML 1.1 may not read as text; to the tool's parser, octal numbers with 8 or 9 and dates like 2024-1-1 are text. */
+/** What YAML 1.1 may not read as text; the tool's parser takes octals with 8 or 9 and dates like 2024-1-1 for text. */
 const MAY_BE_NO_TEXT = /^(?![-+]?0[\d_]*[89]|\d+-\d-|\d+-\d+-\d$)[-+]?\.?\d|^(?:yes|no|on|off|true|false)$/i
 
 const plainSource = (node: Node | null): string => (isScalar(node) && node.type === 'PLAIN' && node.source) || ''
 
-/** The value that the tool, with YAML 1.1, reads from a scalar without quotes, `83` from `0123`; undefined if it is the same. */
+/** What the tool's YAML 1.1 makes of a scalar without quotes: `83` of `0123`; undefined if it reads what is written. */
 export function yaml11Value(node: Node | null): string | undefined {
   const source = plainSource(node)
   if (!MAY_BE_NO_TEXT.test(source)) return undefined

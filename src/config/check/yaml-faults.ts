@@ -48,7 +48,7 @@ const joinedItem = (source: ConfigSource): number | undefined =>
 /** More than any number of lost keys and joined lines. */
 const ERROR_WEIGHT = 100_000
 
-/** A score of what is wrong with a text, errors of YAML before lost keys and joined lines, and the line of the first error. */
+/** Scores what is wrong with a text: errors of YAML before lost keys and joined lines; and the first error's line. */
 function faultsIn(text: string, { options }: ConfigFile) {
   const source = parseConfig(text)
   const { errors } = source.document
@@ -71,7 +71,7 @@ function indentTabFinding(source: ConfigFile): ConfigFinding | undefined {
   return best?.finding
 }
 
-/** The `=` and value of a Java property, which may continue in the next line; a value may be missing if the key is not indented. */
+/** The `=` and value of a Java property, over several lines if escaped; empty only if the key is not indented. */
 const PROPERTY = /(?<! ) *=(?<=^ *[A-Za-z][\w.-]* *=)(?: *(?=\S)|(?<=^\S+))(?:\\\r?\n|.)*/gm
 
 /** Converts a Java property to YAML. @example fromProperties('=a\\u00f1o') // => ': año' */
@@ -97,7 +97,7 @@ const lineFinding = (source: ConfigFile): ConfigFinding | undefined =>
 const MAX_TRIED = 120_000
 const MAX_TRIES = 40
 
-/** Quotes and brackets that are not closed: the message of the parser, which points at their end, and what their text looks like. */
+/** Unclosed quotes and brackets: the parser's message at their expected end, and what their text looks like. */
 const UNCLOSED: { message: RegExp; error: string; text: RegExp }[] = [
   { message: /^Missing closing .quote/, error: 'UNCLOSED_QUOTE', text: /^(['"])(?!.*\1$)/s },
   { message: /end with an? [\]}]/, error: 'UNCLOSED_BRACKET', text: /^[[{](?!.*[\]}]$)/s },

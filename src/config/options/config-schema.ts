@@ -98,8 +98,7 @@ const strayOptions = (options: readonly CatalogueOption[], locale: Locale): [str
 /** Keys that the tool does not read, marked as deprecated rather than refused: the reader's own steps may read them. */
 const unreadOptions = (options: readonly CatalogueOption[], locale: Locale): CatalogueOption[] =>
   options.flatMap(({ plugin, key: read, unreadKeys = [] }) => {
-    const text = OPTION_STRINGS[locale].unread(fullKey({ plugin, key: read }))
-    const description = localize(() => text)
+    const description = localize(() => OPTION_STRINGS[locale].unread(fullKey({ plugin, key: read })))
     const fields = { type: 'string', default: null, required: false, status: 'no-effect', description } as const
     return unreadKeys.map((key) => ({ ...fields, plugin, key }))
   })

@@ -44,7 +44,7 @@ function branchesOf(segments: readonly string[], options: readonly CatalogueOpti
   return path
 }
 
-type KeyMatch = { is: 'option'; option: CatalogueOption } | { is: 'entry'; option: CatalogueOption } | { is: 'section' }
+type KeyMatch = { is: 'option' | 'entry'; option: CatalogueOption } | { is: 'section' }
 
 function entriesOf({ option, children }: Branch): CatalogueOption | undefined {
   const free = children.get(FREE)?.option
@@ -117,7 +117,7 @@ export function keyParts(path: string, name: string, options: readonly Catalogue
 /** Ignores case and separators, in which spellings differ: `fileuploader` for `file-uploader`. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[-_\s]/g, '')
 
-/** The name below a key that differs only in its spelling. @example sameName('base-url', 'wakamiti.rest', options) // => 'baseURL' */
+/** A name below a key in another spelling. @example sameName('base-url', 'wakamiti.rest', options) // => 'baseURL' */
 export const sameName = (name: string, path: string, options: readonly CatalogueOption[]): string | undefined =>
   childNames(path, options).find((known) => plainName(known) === plainName(name))
 
@@ -137,8 +137,8 @@ const namedKeys = memoizeFor((options: readonly CatalogueOption[]) =>
 )
 
 /**
- * The key with a name at another level: the only one below `path`, or else the only one. Directly below the root, where a
- * name may be the reader's own, only core keys count; elsewhere those of other plugins only if the name `hasKeys`.
+ * The key with a name at another level: the only one below `path`, or else the only one. Directly below the root, where
+ * a name may be the reader's own, only core keys count; elsewhere those of other plugins only if the name `hasKeys`.
  * @example keyElsewhere('host', 'wakamiti.email', options, false) // => 'wakamiti.email.store.host'
  */
 export function keyElsewhere(name: string, path: string, options: readonly CatalogueOption[], hasKeys: boolean) {

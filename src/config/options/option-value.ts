@@ -117,7 +117,7 @@ function hasType(value: ConfigValue, type: ValueRule['types'][number]): boolean 
   return type === 'object' ? isRecord(value) : typeof value === type
 }
 
-/** Whether a value follows the rule of its option; if only listed values are allowed, numbers and booleans count as text. */
+/** Whether a value follows the rule of its option; where only listed values are allowed, any scalar counts as text. */
 function followsRule(option: Option, value: ConfigValue): boolean {
   const rule = ruleOf(option)
   const { types, pattern, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = rule

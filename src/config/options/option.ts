@@ -35,7 +35,7 @@ export type OptionCondition = NonNullable<Option['requiredIf']>
 const innerOf = (type: OptionType, outer: 'list' | 'map'): OptionBaseType | undefined =>
   type.startsWith(`${outer}<`) && type.endsWith('>') ? (type.slice(outer.length + 1, -1) as OptionBaseType) : undefined
 
-/** The type of the items of a list; undefined for any other type. @example listBaseOf('list<integer>') // => 'integer' */
+/** The item type of a list; undefined for any other type. @example listBaseOf('list<integer>') // => 'integer' */
 export const listBaseOf = (type: OptionType): OptionBaseType | undefined => innerOf(type, 'list')
 
 /** The type of the values of a map; undefined for any other type. @example mapBaseOf('map<string>') // => 'string' */
@@ -52,7 +52,7 @@ export const ROOTS = ['wakamiti', 'mavenFetcher'] as const
 export const fullKey = ({ plugin, key }: Pick<CatalogueOption, 'plugin' | 'key'>): string =>
   plugin === 'core' ? key : `wakamiti.${key}`
 
-/** Whether a segment of a key stands for a name that the reader chooses. @example isFreeSegment('{alias}') // => true */
+/** Whether a segment of a key is a name that the reader chooses. @example isFreeSegment('{alias}') // => true */
 export const isFreeSegment = (segment: string): boolean => segment === '*' || /^\{.+\}$/.test(segment)
 
 /** Where an option is set: mostly in `wakamiti.yaml`, else in a comment of a feature, in the JVM or in Spring. */

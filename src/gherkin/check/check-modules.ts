@@ -135,8 +135,8 @@ export const pluginsInUse = (found: readonly (readonly StepMatch[])[]): Set<stri
   new Set(found.flatMap((matches) => (matches.length === 1 ? matches.map(({ step }) => step.plugin) : [])))
 
 /**
- * Of matches with the same expression, keeps that of a plugin in use. Without a list of modules, a precise match of such a
- * plugin also excludes those of other plugins that match by free words.
+ * Of matches with the same expression, keeps that of a plugin in use. Without a list of modules, a precise match of one
+ * in use also excludes those of other plugins that match by free words.
  */
 export function chooseByPlugin(
   matches: readonly StepMatch[],

@@ -75,7 +75,7 @@ export const moduleEntries = (value: string): { name: string; offset: number }[]
 
 export type Located = Pick<Step, 'location'>
 
-/** Returns a lookup of the properties above a part, by default the feature, which owns those at the top of a fragment. */
+/** Returns a lookup of the properties above a part, or the feature, to which the top of a fragment belongs. */
 export function partProperties(parsed: ParsedFeature): (part?: Located) => FeatureProperty[] {
   const feature = parsed.document?.feature
   if (!feature) return () => []
@@ -114,7 +114,7 @@ function scenarioLines(text: string, locale: StepLanguage): FeatureLine[] {
   return featureLines(feature + scenario, locale)
 }
 
-/** Appends a step to the last scenario, if possible in the language of the text. @returns the line of the step, from 1 */
+/** Appends a step to the last scenario, in the language of the text if possible. @returns also its line, from 1 */
 export function addStep(text: string, block: Partial<Record<StepLanguage, string>>, fallback: StepLanguage) {
   const locale = text.trim() ? featureLanguage(text.split('\n')).written : fallback
   const own = block[locale] ? locale : otherLanguage(locale)

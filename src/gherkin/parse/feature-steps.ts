@@ -19,10 +19,9 @@ export interface FeatureBlock {
   mediaType?: string | undefined
 }
 
+/** The rows and columns of a scenario outline; elsewhere, no rows and no list of columns. */
 export interface Outline {
-  /** Its rows; empty outside of outlines. */
   examples: ExampleRow[]
-  /** Its columns; undefined outside of outlines. */
   names?: readonly string[]
   /** In a background, the columns of all outlines, which the tool does not replace there. */
   unreplaced?: readonly string[]

@@ -69,7 +69,7 @@ const insertAt = (at: number, insert: string): TextEdit => ({ from: at, to: at, 
 /** Lines and columns count from 1, columns in UTF-16 units; ranges end with their line at the latest. */
 export type FeatureText = ReturnType<typeof toFeatureText>
 
-/** Splits a text at its line feeds. @example toFeatureText('a\nbc').rangeAt({ line: 2, column: 2 }, 'cd') // => { from: 3, to: 4 } */
+/** Splits a text into lines. @example toFeatureText('a\nbc').rangeAt({ line: 2 }, 'bc') // => { from: 2, to: 4 } */
 export function toFeatureText(text: string) {
   const lines: readonly string[] = text.split('\n')
   let next = 0

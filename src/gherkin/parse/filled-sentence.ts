@@ -41,7 +41,7 @@ function fill(sentence: string, replacement: (name: string) => string | undefine
 /** Fills in the values of a row and records their offsets; names without a value stay. */
 export const fillSentence = (sentence: string, row: ExampleRow) => fill(sentence, (name) => row.get(name)?.value, row)
 
-/** Turns names into properties, which nearly any type accepts. @example toProperties('<n> s', ['n']).text // => '${n} s' */
+/** Turns names into properties, which most types accept. @example toProperties('<n> s', ['n']).text // => '${n} s' */
 export const toProperties = (sentence: string, names: readonly string[]): FilledSentence =>
   fill(sentence, (name) => (names.includes(name) ? `\${${name}}` : undefined))
 

@@ -10,7 +10,7 @@ import type { LineRepair } from './repair-blocks'
 import { openDocString, repairBlanks, repairedLines, repairFences, repairMarkdown } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
-/** What messages name as expected, as roles of titles and tokens of the parser; its other tokens are never what a reader forgot. */
+/** What messages name as expected: roles of titles, and tokens. Readers never forget the parser's other tokens. */
 const TITLES = ['feature', 'background', 'scenario', 'examples'] as const
 const LINES = ['StepLine', 'TagLine', 'TableRow', 'DocStringSeparator']
 
@@ -104,7 +104,7 @@ function moveUp(node: object, lines: number, moved = new Set<object>()): void {
   }
 }
 
-/** Parses a feature in a language, by default that of its keywords; a fragment without a header declares `fragmentLocale`. */
+/** Parses a feature, by default in the language of its keywords; a fragment declares `fragmentLocale`. */
 export function parseFeature(text: string, fragmentLocale?: StepLanguage, locale?: StepLanguage): ParsedFeature {
   const file = toFeatureText(text)
   const { lines } = file

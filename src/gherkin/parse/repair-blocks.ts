@@ -50,7 +50,7 @@ export const closedRow = (row: string): string => (isOpen(row) ? `${row} |` : ro
 const MARKDOWN_LINE = /^\|(\s*:?-{2,}:?\s*\|)+$/
 
 /**
- * Repairs a row without its bars, or with other cells than the first, closed row of its table; if in doubt, it is not read.
+ * Repairs the bars or cells of a row, given the first, closed row of its table; if in doubt, the row is not read.
  * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', meant: '| a | b |' }
  */
 export function repairRow(row: string, first: string): Repair | undefined {
@@ -121,7 +121,7 @@ export function repairFences(lines: readonly string[], locale: StepLanguage): Li
 }
 
 /**
- * Finds where a doc string that is not closed opens, from 1; an earlier one if the next opening fence seemed to close it.
+ * Finds where an unclosed doc string opens, from 1: an earlier one, if the next opening fence seemed to close it.
  * @example openDocString(['* a', '"""', 'b'], 'en') // => { line: 2, column: 1, fence: '"""' }
  */
 export function openDocString(lines: readonly string[], locale: StepLanguage) {

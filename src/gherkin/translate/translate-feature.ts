@@ -38,7 +38,7 @@ function translateTitles(parsed: ParsedFeature, to: StepLanguage): TextEdit[] {
   return [head, ...titles]
 }
 
-/** Translates cells that are values; those that two steps need differently, or that cannot be translated, get a note. */
+/** Translates cells that are values; those without a translation, or that two steps need differently, get a note. */
 function translateCells(uses: readonly CellUse[], { from, to, knowledge }: TranslationContext) {
   const edits: TextEdit[] = []
   const notes: TranslationNote[] = []

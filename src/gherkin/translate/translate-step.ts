@@ -42,7 +42,7 @@ function keepSentence(step: FeatureStep, to: StepLanguage, reason: UntranslatedR
   return { edits, notes: [note], columns: new Map<string, string>(), cells: [] }
 }
 
-/** The translated values by argument of the target, and the types of columns; or the first value without a translation. */
+/** Translated values by argument of the target, and the types of columns; or the first value without a translation. */
 function translateArguments(
   { match: { step, args }, scope }: KnownSentence,
   written: (start: number, end: number) => string,
