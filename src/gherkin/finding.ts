@@ -55,10 +55,10 @@ export const inTextOrder = (findings: readonly FeatureFinding[]): FeatureFinding
 
 /** Keeps the objects of unchanged findings, so that they are not rendered again. */
 export function reuseFindings<Found extends FeatureFinding>(before: readonly Found[], now: readonly Found[]): Found[] {
-  const known = new Map(before.map((one) => [findingKey(one), one]))
-  return now.map((one) => {
-    const same = known.get(findingKey(one))
-    return same && JSON.stringify(same) === JSON.stringify(one) ? same : one
+  const known = new Map(before.map((found) => [findingKey(found), found]))
+  return now.map((found) => {
+    const same = known.get(findingKey(found))
+    return same && JSON.stringify(same) === JSON.stringify(found) ? same : found
   })
 }
 

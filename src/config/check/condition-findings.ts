@@ -25,8 +25,8 @@ function meets({ any, none = [] }: OptionCondition, set: SetOptions, keysInFile:
   const isSet = (condition: string) => {
     const [key = '', value] = condition.split('=')
     if (key.endsWith('.*'))
-      return keysInFile(key.slice(0, -1)).some((start) => [...set.keys()].some((one) => one.startsWith(start)))
-    const found = keysInFile(key).find((one) => set.has(one))
+      return keysInFile(key.slice(0, -1)).some((start) => [...set.keys()].some((name) => name.startsWith(start)))
+    const found = keysInFile(key).find((name) => set.has(name))
     return found !== undefined && (value === undefined || set.get(found) === value)
   }
   return any.some(isSet) && !none.some(isSet)
@@ -102,7 +102,7 @@ function optionFindings(option: ListedOption, set: SetOptions, file: ConfigFile)
   const { required, requiredIf } = option
   return requiredPlaces(option, file).flatMap((keysInFile) => {
     const [key = ''] = keysInFile(option.key)
-    if (keysInFile(option.key).some((each) => set.has(each))) return []
+    if (keysInFile(option.key).some((name) => set.has(name))) return []
     if (!required && !(requiredIf && meets(requiredIf, set, keysInFile))) return []
     const node = missingNode(key, option, file)
     const canBeStep = required && option.steps !== undefined

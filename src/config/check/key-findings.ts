@@ -111,7 +111,7 @@ function rootFinding(findings: ConfigFinding[], { text, document, rangeOf }: Con
   const keys = isMap(document.contents) ? (document.contents.items as Pair<Node>[]).map(({ key }) => rangeOf(key)) : []
   const [first, second] = keys
   const isBelow = ({ from }: TextRange) =>
-    findings.some((one) => one.from === from && one.code === 'misplaced-key' && one.near.startsWith(`${ROOT}.`))
+    findings.some((found) => found.from === from && found.code === 'misplaced-key' && found.near.startsWith(`${ROOT}.`))
   if (!first || !second || !keys.every(isBelow)) return findings
   const start = text.lastIndexOf('\n', first.from) + 1
   const lines = [...text.slice(start).matchAll(/^(?=[^\r\n])/gm)].map(({ index }) => start + index)

@@ -88,7 +88,7 @@ export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding
   // A typo in a module has a finding of its own.
   const meant = modules.coordinates.flatMap(({ text }) => nearModule(text, file.plugins) ?? [])
   return file.plugins.flatMap((plugin) => {
-    const isMeant = meant.some((one) => isDeclaredBy(plugin.artifact, one))
+    const isMeant = meant.some((module) => isDeclaredBy(plugin.artifact, module))
     if (isMeant || declarationOf(plugin, modules)) return []
     const extension = extensions.find(({ text }) => plugin.modules.includes(text))
     const entry = isPart ? undefined : file.entries.find((candidate) => isOptionOf(candidate, plugin))
@@ -125,11 +125,11 @@ export function unknownModules(file: ConfigFile): ConfigFinding[] {
     const [group, name = ''] = text.split(':')
     const artifact = `${group}:${name}`
     const range = file.rangeOf(node)
-    const first = file.rangeOf(all.find((one) => isDeclaredBy(artifact, one.text))?.node ?? node)
+    const first = file.rangeOf(all.find((listed) => isDeclaredBy(artifact, listed.text))?.node ?? node)
     if (first.from < range.from)
       return [configFinding('repeated-module', range, { name: artifact, firstLine: file.lineAt(first.from) })]
     const isOther = !groups.includes(group) || !name || text.includes('${')
-    if (isOther || known.some((one) => isDeclaredBy(one, text)) || nearModule(text, plugins)) return []
+    if (isOther || known.some((published) => isDeclaredBy(published, text)) || nearModule(text, plugins)) return []
     return [configFinding('unknown-module', range, { key: MODULES_KEY, name: artifact })]
   })
 }

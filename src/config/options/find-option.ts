@@ -147,7 +147,7 @@ export function keyElsewhere(name: string, path: string, options: readonly Catal
   const names = path.split('.')
   const isNear = ({ key, isCore }: { key: string; isCore: boolean }) =>
     isCore || (path !== ROOTS[0] && (hasKeys || !names[1] || key.split('.')[1] === names[1]))
-  const found = namedKeys(options).filter((each) => each.name === plain && isNear(each))
+  const found = namedKeys(options).filter((entry) => entry.name === plain && isNear(entry))
   const keys = [...new Set(found.map(({ key }) => key))]
   const own = (segment: string, at: number) => (isFreeSegment(segment) && names[at]) || segment
   const inner = keys.map((key) => key.split('.').map(own).join('.')).filter((key) => key.startsWith(`${path}.`))

@@ -85,9 +85,9 @@ function resultsBefore(line: number, parsed: ParsedFeature, { cases }: FeatureCa
   // Definitions and fragments run with steps that are elsewhere.
   if (!part || parsed.missing.includes('scenario') || cases.some(({ role }) => role)) return undefined
   const propertiesOf = partProperties(parsed)
-  const run = parts.filter((one) => one === part || !('examples' in one))
-  const steps = run.flatMap((one) => one.steps).filter(({ location }) => location.line < line)
-  const properties = [undefined, ...run, ...steps].flatMap((one) => propertiesOf(one))
+  const run = parts.filter((other) => other === part || !('examples' in other))
+  const steps = run.flatMap((each) => each.steps).filter(({ location }) => location.line < line)
+  const properties = [undefined, ...run, ...steps].flatMap((node) => propertiesOf(node))
   return { count: steps.length, ids: properties.flatMap(({ key, value }) => (key === 'id' ? [value] : [])) }
 }
 

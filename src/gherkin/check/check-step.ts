@@ -36,7 +36,7 @@ function isUnread({ written: { line }, parsed: { faults, read }, locale }: StepC
 function checkMatch(match: StepMatch, check: StepCheck): CheckedStep {
   const block = isUnread(check) ? [] : checkBlock(match, check)
   const findings = [...block, ...checkCells(match, check), ...checkValues(match, check)]
-  return { findings: findings.map((one) => ({ ...one, steps: [match.step.id] })), match }
+  return { findings: findings.map((found) => ({ ...found, steps: [match.step.id] })), match }
 }
 
 function isOneLetterOff({ written: { sentence, scope, role }, advise }: StepCheck): boolean {

@@ -96,16 +96,16 @@ export function checkUndefined(filled: FilledSentence, advice: Advice | undefine
   const translated = advice && filled.text === written.sentence ? translationFix(check) : undefined
   if (advice?.step && !translated) {
     const step = prefer(advice.step)
-    return advice.wrong.map((one) => argumentFinding(one, advice, step, filled, check))
+    return advice.wrong.map((argument) => argumentFinding(argument, advice, step, filled, check))
   }
   // Advice comes nearest first, so the first of each wording counts.
-  const all = (advice?.suggestions ?? []).map((one) => ({ ...one, step: prefer(one.step) }))
+  const all = (advice?.suggestions ?? []).map((suggestion) => ({ ...suggestion, step: prefer(suggestion.step) }))
   const scoreOf = ({ step, score }: Suggestion) => score + (inUse.has(step.plugin) ? IN_USE_BONUS : 0)
   const suggestions = all
     .filter(({ sentence }, at) => all.findIndex((one) => one.sentence === sentence) === at)
     .sort((one, other) => scoreOf(other) - scoreOf(one))
   // Next to a translation, or to a nearest step that the reader has to complete, the others are only named.
-  const candidates = translated ? [] : suggestions.map((one) => suggestionFix(one, check))
+  const candidates = translated ? [] : suggestions.map((suggestion) => suggestionFix(suggestion, check))
   const offered = candidates[0]?.edits.length ? candidates : suggestions.map(({ step }) => withoutEdits(step))
   const fixes = translated ? [translated, ...offered] : offered
   const steps = suggestions.map(({ step }) => step.id)
@@ -120,12 +120,12 @@ export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, his
     const { sentence, examples, scope } = step
     const isUnderstood = (text: string) => now.match(text, locale, scope).length > 0
     const rows = examples.length > 0 ? examples : [new Map()]
-    const row = rows.find((each) => !isUnderstood(fillSentence(sentence, each).text))
+    const row = rows.find((values) => !isUnderstood(fillSentence(sentence, values).text))
     const filled = row && fillSentence(sentence, row)
     const [match, ...others] = filled ? before.match(filled.text, locale, scope) : []
     if (!filled || !match || others.length > 0) return []
     const { id, expression } = match.step
-    const changed = now.catalogue.steps.find((each) => each.id === id)
+    const changed = now.catalogue.steps.find((candidate) => candidate.id === id)
     const data = { release: to, expression: (changed ?? match.step).expression[locale] }
     if (!changed) return [finding('wording.gone', sentenceRange(step), data)]
     const written = asWritten(sentence, filled)

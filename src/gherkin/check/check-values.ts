@@ -98,7 +98,7 @@ export function checkValues(match: StepMatch, check: StepCheck): FeatureFinding[
   return [
     ...(fails?.includes(locale) ? [finding('broken.step', sentenceRange(written), { warning })] : []),
     ...checkDataLanguage(match, check),
-    ...values.flatMap((value) => VALUE_CHECKS.flatMap((one) => one(value, check) ?? [])),
+    ...values.flatMap((value) => VALUE_CHECKS.flatMap((checkValue) => checkValue(value, check) ?? [])),
   ]
 }
 
@@ -153,7 +153,7 @@ const cellRange = ({ from, to }: PlacedText) => ({ from, to: Math.max(to, from +
 type KnownExample = { filled: FilledSentence; match: StepMatch }
 
 function argumentOf(name: string, { filled, match }: KnownExample, { locale, knowledge }: StepCheck) {
-  const value = filled.values.find((one) => one.name === name)
+  const value = filled.values.find((filledValue) => filledValue.name === name)
   const used = expressionArguments(match.step.expression[locale]).find((one) => {
     const arg = match.args[one.name]
     return arg && value && overlaps(value, arg)

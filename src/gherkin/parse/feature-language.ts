@@ -67,7 +67,7 @@ export function languageLines(lines: readonly string[]): number[] {
 export function featureLanguage(lines: readonly string[], fragmentLocale: StepLanguage = UNDECLARED): FeatureLanguage {
   const [line = 0] = languageLines(lines)
   const language = HEADER.exec(lines[line - 1] ?? '')?.[1]
-  const isWhole = lines.some((each) => STEP_LANGUAGES.some((locale) => titleRole(each, locale) === 'feature'))
+  const isWhole = lines.some((text) => STEP_LANGUAGES.some((locale) => titleRole(text, locale) === 'feature'))
   const undeclared = isWhole ? UNDECLARED : fragmentLocale
   if (!language) return { declared: undeclared, written: writtenLanguage(lines, undeclared) ?? undeclared }
   const declared = STEP_LANGUAGES.find((known) => known === language)

@@ -89,7 +89,7 @@ export function partProperties(parsed: ParsedFeature): (part?: Located) => Featu
     const start = starts[part]
     if (start !== undefined) appendTo(byStart, start === firstStart ? feature.location.line : start, property)
   }
-  return (one = feature) => byStart.get(one.location.line) ?? []
+  return (node = feature) => byStart.get(node.location.line) ?? []
 }
 
 export const MODULES = 'modules'

@@ -107,8 +107,8 @@ function checkPairs(files: readonly CasesOfFile[], isProject: boolean): FeatureF
 export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSettings, isProject: boolean) {
   const ids = checkIds(files, settings)
   const isKnown = ({ file, code, from }: FeatureFinding) =>
-    code === 'pair.id' && ids.some((one) => one.file === file && one.from === from)
-  return [...ids, ...checkPairs(files, isProject).filter((one) => !isKnown(one))]
+    code === 'pair.id' && ids.some((id) => id.file === file && id.from === from)
+  return [...ids, ...checkPairs(files, isProject).filter((found) => !isKnown(found))]
 }
 
 /** Step maps that the tool ignores, because no tag, or a misspelt one, makes their scenario an implementation. */
@@ -124,7 +124,7 @@ function idleStepMaps(tags: readonly PlacedText[], { cases }: FeatureCases, sett
 /** A note on the role of a file whose counterpart is elsewhere. */
 function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings: FeatureSettings): FeatureFinding[] {
   const roles = [found.role, ...found.cases.map(({ role }) => role)]
-  const [role, name] = roleTags(settings).find(([one]) => roles.includes(one)) ?? []
+  const [role, name] = roleTags(settings).find(([known]) => roles.includes(known)) ?? []
   const tag = tags.find(({ value }) => value === name)
   return role && tag ? [finding(`${role}.steps`, tag, { tag: tag.value })] : []
 }
@@ -132,7 +132,7 @@ function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings:
 /** Wrong ids and roles in a file; `isAlone` if the other files of its project are unknown. */
 export function checkRoles(parsed: ParsedFeature, found: FeatureCases, settings: FeatureSettings, isAlone: boolean) {
   const tags = allTags(parsed)
-  const own: FeatureFinding[] = [found.ids, ...found.cases.map((one) => one.ids)].flatMap((several) => {
+  const own: FeatureFinding[] = [found.ids, ...found.cases.map((test) => test.ids)].flatMap((several) => {
     const [, second] = several
     return second ? [finding('ids.several', second, { ids: several.map(({ value }) => value) })] : []
   })

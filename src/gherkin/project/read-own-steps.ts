@@ -51,7 +51,7 @@ function readBundles(sources: readonly OwnSource[]): Map<string, Bundle> {
   const bundles = new Map<string, Bundle>()
   for (const { path, text } of sources) {
     const { name, language } = bundleOf(path)
-    const locale = STEP_LANGUAGES.find((one) => one === language?.toLowerCase()) ?? 'base'
+    const locale = STEP_LANGUAGES.find((known) => known === language?.toLowerCase()) ?? 'base'
     if (name) bundles.set(name, { ...bundles.get(name), [locale]: readProperties(text) })
   }
   return bundles
@@ -62,7 +62,7 @@ export function readOwnSteps(sources: readonly OwnSource[]): ProjectSteps {
   const { bundles, blocks } = readClasses(sources.filter(({ path }) => !/\.properties$/i.test(path)))
   const steps: OwnStep[] = []
   for (const [name, bundle] of readBundles(sources)) {
-    const isNamed = bundles.some((one) => name.endsWith(one))
+    const isNamed = bundles.some((path) => name.endsWith(path))
     if (!isNamed && (!STEPS.test(name) || OTHER_LANGUAGE.test(name))) continue
     const { es, en, base } = bundle
     for (const key of new Set([es, en, base].flatMap((texts) => [...(texts?.keys() ?? [])]))) {
@@ -73,7 +73,7 @@ export function readOwnSteps(sources: readonly OwnSource[]): ProjectSteps {
       const [block, ...others] = new Set(blocks.get(key))
       // A bundle that a class names may also have texts that are no steps.
       if (isNamed && !block) continue
-      const isElsewhere = steps.some((one) => one.bundle !== name && isSameExpression(one.expression, expression))
+      const isElsewhere = steps.some((step) => step.bundle !== name && isSameExpression(step.expression, expression))
       if (!isElsewhere) steps.push({ key, bundle: name, expression, ...(block && others.length === 0 && { block }) })
     }
   }

@@ -86,11 +86,11 @@ function identify(step: FeatureStep, filled: FilledSentence, context: Translatio
 
 /** The one step that a sentence matches with every row, or else the reason why there is none. */
 function identifyAll(step: FeatureStep, filled: readonly FilledSentence[], context: TranslationContext) {
-  const all = filled.map((one) => identify(step, one, context))
+  const all = filled.map((sentence) => identify(step, sentence, context))
   const [match = 'undefined'] = all
-  if (all.includes('undefined') && all.some((one) => typeof one !== 'string')) return 'row'
+  if (all.includes('undefined') && all.some((result) => typeof result !== 'string')) return 'row'
   if (typeof match === 'string') return match
-  return all.every((one) => typeof one !== 'string' && one.step.id === match.step.id) ? match : 'example'
+  return all.every((result) => typeof result !== 'string' && result.step.id === match.step.id) ? match : 'example'
 }
 
 function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context: TranslationContext) {
