@@ -63,9 +63,9 @@ function structureFindings(source: ConfigSource, isOnlyPart: boolean): ConfigFin
   const { contents, warnings } = source.document
   const hasKeys = isMap(contents) || (isOnlyPart && (!contents || (isScalar(contents) && contents.value === null)))
   const range = contents ? source.rangeOf(contents) : START
-  const unread = source.text.indexOf(UNREADABLE)
+  const unreadable = source.text.indexOf(UNREADABLE)
   return [
-    ...(unread < 0 ? [] : [configFinding('yaml', { from: unread, to: unread + 1 }, { error: 'ENCODING' })]),
+    ...(unreadable < 0 ? [] : [configFinding('yaml', { from: unreadable, to: unreadable + 1 }, { error: 'ENCODING' })]),
     ...warnings.map(({ pos: [from, to], code }) => configFinding('yaml', { from, to }, { error: code })),
     ...aliasFindings(source),
     ...(hasKeys ? [] : [configFinding('no-keys', range, {})]),

@@ -42,10 +42,10 @@ function commentFinding(line: string, start: number, text: string, options: Opti
     if (key !== near || sign.includes('=')) return [configFinding('comment-form', range, { near }, edit)]
     const { option } = match
     if (match.is === 'option' ? valueFits(option, value) : entryFits(option, value)) return []
-    const meant = nearValue(option, value)
+    const closest = nearValue(option, value)
     const valueRange = { from: edit.to, to: edit.to + value.length }
-    const fix = meant === undefined ? undefined : { ...valueRange, insert: meant }
-    return [configFinding('wrong-value', valueRange, { key, option, near: meant }, fix)]
+    const fix = closest === undefined ? undefined : { ...valueRange, insert: closest }
+    return [configFinding('wrong-value', valueRange, { key, option, near: closest }, fix)]
   }
   return [configFinding('unknown-key', range, { key, near }, edit)]
 }

@@ -75,9 +75,9 @@ export function nearModule(written: string, plugins: readonly CataloguePlugin[])
   const byLetters = new Map(
     plugins.flatMap((one) => [one.artifact, one.artifact.split(':')[1] ?? ''].map((each) => [lettersOf(each), one])),
   )
-  const meant = byLetters.get(nearest(lettersOf(name), [...byLetters.keys()], 1) ?? '')
-  const near = meant && `${meant.artifact}:${version || meant.version}`
-  return written.trim() === near || written.trim() === meant?.artifact ? undefined : near
+  const plugin = byLetters.get(nearest(lettersOf(name), [...byLetters.keys()], 1) ?? '')
+  const near = plugin && `${plugin.artifact}:${version || plugin.version}`
+  return written.trim() === near || written.trim() === plugin?.artifact ? undefined : near
 }
 
 /** Plugins in use by options or extensions whose module the file lacks; in a part of a file, only extensions count. */
@@ -86,10 +86,10 @@ export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding
   const { isListed } = modules
   const extensions = isListed ? listedIn(EXTENSIONS_KEY, file).coordinates : []
   // A typo in a module has a finding of its own.
-  const meant = modules.coordinates.flatMap(({ text }) => nearModule(text, file.plugins) ?? [])
+  const corrected = modules.coordinates.flatMap(({ text }) => nearModule(text, file.plugins) ?? [])
   return file.plugins.flatMap((plugin) => {
-    const isMeant = meant.some((module) => isDeclaredBy(plugin.artifact, module))
-    if (isMeant || declarationOf(plugin, modules)) return []
+    const isMisspelt = corrected.some((module) => isDeclaredBy(plugin.artifact, module))
+    if (isMisspelt || declarationOf(plugin, modules)) return []
     const extension = extensions.find(({ text }) => plugin.modules.includes(text))
     const entry = isPart ? undefined : file.entries.find((candidate) => isOptionOf(candidate, plugin))
     const root = entry?.key.split('.').slice(0, 2).join('.')

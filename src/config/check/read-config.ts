@@ -99,9 +99,9 @@ export function configEntries(
       const whole = path ? `${path}.${name}` : name
       const partsOf = (written: string) => keyParts(path, written, options, !value || isMap(value))
       const entry = { ...partsOf(name), whole, keyNode: pair.key, valueNode: pair.value ?? null }
-      const meant = entry.match ? undefined : correct?.(entry, entries)
+      const corrected = entry.match ? undefined : correct?.(entry, entries)
       const end = entry.start + entry.name.length
-      const parts = meant ? partsOf(name.slice(0, entry.start) + meant + name.slice(end)) : entry
+      const parts = corrected ? partsOf(name.slice(0, entry.start) + corrected + name.slice(end)) : entry
       entries.push({ ...entry, ...parts })
       if (parts.match?.is === 'section' || parts.match?.is === 'entry') walk(value, parts.key, depth + 1)
     }

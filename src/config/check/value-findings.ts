@@ -87,14 +87,14 @@ export function nearValue(option: CatalogueOption, written: string): string | un
   return baseTypeOf(option.type) === 'url' && address !== written && valueFits(option, address) ? address : undefined
 }
 
-const moduleMeant = (option: CatalogueOption, node: Node | null, { plugins }: ConfigFile): string | undefined =>
+const correctedModule = (option: CatalogueOption, node: Node | null, { plugins }: ConfigFile): string | undefined =>
   baseTypeOf(option.type) === 'coordinates' && isScalar(node) && !String(node.value).includes('$')
     ? nearModule(String(node.value), plugins)
     : undefined
 
 function suggestion(option: CatalogueOption, node: Node | null, source: ConfigFile) {
   if (!isScalar(node) || !node.range || node.value === null) return {}
-  const near = moduleMeant(option, node, source) ?? nearValue(option, String(node.value))
+  const near = correctedModule(option, node, source) ?? nearValue(option, String(node.value))
   if (!near) return {}
   const isWord = takesText(option) || isClosed(option)
   const edit: TextEdit = { ...source.rangeOf(node), insert: isWord ? yamlScalar(near) : near }
@@ -132,7 +132,7 @@ function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, s
   const { key, keyNode } = entry
   const { node } = part
   const blanks = missingBlanks(option, node, source)
-  if (fits(option, part, source) && !moduleMeant(option, node, source) && blanks.length === 0)
+  if (fits(option, part, source) && !correctedModule(option, node, source) && blanks.length === 0)
     return quoteFindings(key, option, node, source)
   const isMissing = !part.isItem && (!node?.range || node.range[0] === node.range[1])
   const isJoined = isScalar(node) && !takesCommas(option) && String(node.value).includes(',')

@@ -114,13 +114,13 @@ function checkSteps(
 }
 
 /** Parses a file in the language of its keywords, unless more of its sentences are steps of the declared language. */
-function parseAsMeant(text: string, fragmentLocale: StepLanguage | undefined, knowledge: StepKnowledge): ParsedFeature {
+function parseLikeliest(text: string, knowledge: StepKnowledge, fragmentLocale?: StepLanguage): ParsedFeature {
   const parsed = parseFeature(text, fragmentLocale)
   const { declared, written } = parsed.language
   const stepsIn = (locale: StepLanguage) =>
     featureSteps(parsed).filter(({ sentence }) => isPreciseStep(sentence, locale, knowledge)).length
-  const isMeant = declared && declared !== written && stepsIn(declared) > stepsIn(written)
-  return isMeant ? parseFeature(text, fragmentLocale, declared) : parsed
+  const isLikelier = declared && declared !== written && stepsIn(declared) > stepsIn(written)
+  return isLikelier ? parseFeature(text, fragmentLocale, declared) : parsed
 }
 
 /** Prepares the check of features; nearest steps are cached across checks. */
@@ -136,7 +136,7 @@ export function createFeatureChecker(all: StepKnowledge): FeatureChecker {
       return { ...NOTHING, language: 'en', findings }
     }
     if (text.trim() === '') return { ...NOTHING, language: 'en' }
-    const parsed = parseAsMeant(text, settings.fragmentLocale, knowledge)
+    const parsed = parseLikeliest(text, knowledge, settings.fragmentLocale)
     const { written: language, declared } = parsed.language
     const head = [...checkEncoding(parsed), ...checkLanguage(parsed)]
     // In a language that the tool does not support, nothing else can be checked.

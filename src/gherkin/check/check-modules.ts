@@ -30,8 +30,8 @@ export function preferLoaded(knowledge: StepKnowledge, { loaded }: FeatureSettin
 export function withKnownModules(step: FeatureStep, { plugins }: StepCatalogue): FeatureStep {
   if (!step.scope.modules) return step
   const known = knownModules(plugins)
-  const meant = (name: string) => (known.includes(name) ? name : (meantModule(name, plugins) ?? name)).split(', ')
-  return { ...step, scope: { ...step.scope, modules: step.scope.modules.flatMap(meant) } }
+  const correct = (name: string) => (known.includes(name) ? name : (meantModule(name, plugins) ?? name)).split(', ')
+  return { ...step, scope: { ...step.scope, modules: step.scope.modules.flatMap(correct) } }
 }
 
 /** Lists of modules that are not above the feature, and unknown names, which the reader's own plugins may have. */

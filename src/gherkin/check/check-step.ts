@@ -28,13 +28,13 @@ function matchSentence(filled: FilledSentence, check: StepCheck) {
 }
 
 /** Whether a syntax error follows the step directly, so that its block is unknown. */
-function isUnread({ written: { line }, parsed: { faults, read }, locale }: StepCheck): boolean {
+function hasUnknownBlock({ written: { line }, parsed: { faults, read }, locale }: StepCheck): boolean {
   const isOther = (text: string) => !isStepLine(text, locale) && !isTitleLine(text, locale)
   return faults.some((fault) => fault.line >= line && read.slice(line, fault.line - 1).every(isOther))
 }
 
 function checkMatch(match: StepMatch, check: StepCheck): CheckedStep {
-  const block = isUnread(check) ? [] : checkBlock(match, check)
+  const block = hasUnknownBlock(check) ? [] : checkBlock(match, check)
   const findings = [...block, ...checkCells(match, check), ...checkValues(match, check)]
   return { findings: findings.map((found) => ({ ...found, steps: [match.step.id] })), match }
 }
@@ -85,7 +85,7 @@ function checkSentence(check: StepCheck): CheckedStep {
 
 export function checkStep(check: StepCheck): CheckedStep {
   const names = checkNames(check)
-  const format = isUnread(check) ? [] : checkFormat(check)
+  const format = hasUnknownBlock(check) ? [] : checkFormat(check)
   const { findings, ...checked } = checkSentence(check)
   // A name without a column explains why the sentence matches no step.
   const own = names.length > 0 && !checked.match ? names : [...names, ...findings]

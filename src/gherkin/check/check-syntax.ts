@@ -65,7 +65,7 @@ function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): Featur
 }
 
 function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
-  const { fault, line, endLine, written, meant: keyword, cells } = repair
+  const { fault, line, endLine, written, insert: keyword, cells } = repair
   const range = parsed.rangeAt(repair, written)
   const end = endLine === undefined ? [] : [replaceRange(parsed.trimmedLine(endLine), keyword)]
   const isKnown = keyword !== '' || fault === 'markdown'
@@ -93,8 +93,8 @@ export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
   const range = parsed.wholeLine(header?.line ?? 1)
   const right = `# language: ${written}`
   if (!header) {
-    const isMeant = /^\s*#\s*(language|idioma)\s*[:=]/i.test(parsed.lineAt(1))
-    const fixes = isMeant ? replacement(range, right) : [{ edits: [parsed.insertAbove(1, [right])] }]
+    const isHeader = /^\s*#\s*(language|idioma)\s*[:=]/i.test(parsed.lineAt(1))
+    const fixes = isHeader ? replacement(range, right) : [{ edits: [parsed.insertAbove(1, [right])] }]
     return [finding('language.missing', range, { language: written }, { fixes })]
   }
   // Without a title, the language of the keywords is a guess.

@@ -62,11 +62,11 @@ const withPlainBlanks = (text: string) =>
 export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {
   const { written: step, parsed } = check
   const { sentence, line } = step
-  const meant = withPlainBlanks(sentence)
-  const at = sentence.split('').findIndex((sign, index) => sign !== meant[index])
+  const plain = withPlainBlanks(sentence)
+  const at = sentence.split('').findIndex((sign, index) => sign !== plain[index])
   const written = sentence.charAt(at)
   if (at >= 0 && isStep(withPlainBlanks(text), check)) {
-    const fixes = replacement(sentenceRange(step), meant)
+    const fixes = replacement(sentenceRange(step), plain)
     return [finding('syntax.blank', sentenceRange(step, at, at + 1), { written }, { fixes })]
   }
   const ending = ENDING.exec(sentence)?.[0]

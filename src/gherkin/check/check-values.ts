@@ -127,8 +127,8 @@ export function checkNames(check: StepCheck): FeatureFinding[] {
     if (isColumn && !rowWithout) return []
     const columns = rowWithout ? [...rowWithout.keys()] : names
     const [longer, ...others] = columns.filter((column) => column.startsWith(name))
-    const meant = longer && others.length === 0 ? longer : columns.find((column) => isTypo(name, column))
-    const near = isColumn ? undefined : meant
+    const similar = longer && others.length === 0 ? longer : columns.find((column) => isTypo(name, column))
+    const near = isColumn ? undefined : similar
     const severity = weight ?? severityWith(columns)
     const fixes = replacement(range, near && `<${near}>`)
     return [finding('example.unknown', range, { name, names: columns, near }, { severity, fixes })]

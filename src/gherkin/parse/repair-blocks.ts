@@ -9,7 +9,7 @@ export interface Repair {
   /** The wrong text. */
   written: string
   /** What to parse instead; empty when nothing can be read. */
-  meant: string
+  insert: string
   /** How many cells a row has, and the first row of its table. */
   cells?: { found: number; wanted: number }
   /** The line of the closing fence, when a fence is wrong. */
@@ -25,10 +25,10 @@ export interface LineRepair extends Repair {
 
 export function repairedLines(lines: readonly string[], repairs: readonly LineRepair[]): string[] {
   const result = [...lines]
-  for (const { line, endLine, column, written, meant } of repairs) {
+  for (const { line, endLine, column, written, insert } of repairs) {
     const text = lines[line - 1] ?? ''
-    result[line - 1] = text.slice(0, column - 1) + meant + text.slice(column - 1 + written.length)
-    if (endLine) result[endLine - 1] = (lines[endLine - 1] ?? '').replace(/\S.*/, meant)
+    result[line - 1] = text.slice(0, column - 1) + insert + text.slice(column - 1 + written.length)
+    if (endLine) result[endLine - 1] = (lines[endLine - 1] ?? '').replace(/\S.*/, insert)
   }
   return result
 }
@@ -51,17 +51,17 @@ const MARKDOWN_LINE = /^\|(\s*:?-{2,}:?\s*\|)+$/
 
 /**
  * Repairs the bars or cells of a row, given the first, closed row of its table; if in doubt, the row is not read.
- * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', meant: '| a | b |' }
+ * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', insert: '| a | b |' }
  */
 export function repairRow(row: string, first: string): Repair | undefined {
-  if (MARKDOWN_LINE.test(row)) return { fault: 'markdown', written: row, meant: '' }
+  if (MARKDOWN_LINE.test(row)) return { fault: 'markdown', written: row, insert: '' }
   const [bars, wanted] = [barsIn(row), barsIn(first).length]
   if (!row.startsWith('|'))
-    return bars.length === wanted - 1 && !isOpen(row) ? { fault: 'bar', written: row, meant: `| ${row}` } : undefined
+    return bars.length === wanted - 1 && !isOpen(row) ? { fault: 'bar', written: row, insert: `| ${row}` } : undefined
   if (bars.length === wanted) return undefined
-  if (isOpen(row) && bars.length === wanted - 1) return { fault: 'bar', written: row, meant: `${row} |` }
-  const meant = bars.length === wanted + 1 ? withoutBar(row, bars) : ''
-  return { fault: 'cells', written: row, meant, cells: { found: bars.length - 1, wanted: wanted - 1 } }
+  if (isOpen(row) && bars.length === wanted - 1) return { fault: 'bar', written: row, insert: `${row} |` }
+  const insert = bars.length === wanted + 1 ? withoutBar(row, bars) : ''
+  return { fault: 'cells', written: row, insert, cells: { found: bars.length - 1, wanted: wanted - 1 } }
 }
 
 /** Quotes alone on a line, or before a media type: only the fence of a doc string looks like this. */
@@ -82,13 +82,13 @@ export function repairBlanks(lines: readonly string[], locale: StepLanguage): Li
   return visibleLines(lines).flatMap((index): LineRepair[] => {
     const line = lines[index] ?? ''
     const [, start = '', written = ''] = ODD_BLANKS.exec(line) ?? []
-    const meant = written.replace(/\s/g, ' ')
-    const repaired = start + meant + line.slice(start.length + written.length)
+    const insert = written.replace(/\s/g, ' ')
+    const repaired = start + insert + line.slice(start.length + written.length)
     const hasKind = (text: string) =>
       /^\s*[@|]/.test(text) || isTitleLine(text, locale) || (index > part && isStepLine(text, locale))
     const isRead = hasKind(line) && !/^\s/.test(line.replace(INDENT, ''))
     if (!written || isRead || !hasKind(repaired)) return []
-    return [{ fault: 'blank', line: index + 1, column: start.length + 1, written, meant }]
+    return [{ fault: 'blank', line: index + 1, column: start.length + 1, written, insert }]
   })
 }
 
@@ -99,7 +99,7 @@ export function repairMarkdown(lines: readonly string[]): LineRepair[] {
   if (first === undefined || first !== lines.findIndex((line) => line.trim())) return []
   const last = fences.length % 2 === 0 ? fences.at(-1) : undefined
   const written = lines[first] ?? ''
-  return [{ fault: 'markdown', line: first + 1, endLine: last && last + 1, column: 1, written, meant: '' }]
+  return [{ fault: 'markdown', line: first + 1, endLine: last && last + 1, column: 1, written, insert: '' }]
 }
 
 /** Repairs fences of doc strings that are quotes of another kind. */
@@ -114,7 +114,7 @@ export function repairFences(lines: readonly string[], locale: StepLanguage): Li
     const last = visible[end]
     if (last === undefined) continue
     const column = (lines[index] ?? '').indexOf(written) + 1
-    repairs.push({ fault: 'fence', line: index + 1, endLine: last + 1, column, written, meant: '"""' })
+    repairs.push({ fault: 'fence', line: index + 1, endLine: last + 1, column, written, insert: '"""' })
     at = end
   }
   return repairs

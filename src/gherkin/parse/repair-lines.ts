@@ -24,7 +24,7 @@ export const isMistypedKeyword = (written: string, keyword: string): boolean =>
 const LIST_MARK = /^(?:[-–—•·‣▪◦]|\d+[.)])\s+/
 
 /** A line that the parser may not understand, and its context. */
-interface UnreadLine {
+interface LineContext {
   line: string
   locale: StepLanguage
   place: Place
@@ -36,7 +36,7 @@ interface UnreadLine {
 }
 
 /** Whether a title of a role can be here; right below a title, any text is a description. */
-function canBeTitle(role: TitleRole, { place, hasFeature, isBeforeStep, isBeforeRow }: UnreadLine): boolean {
+function canBeTitle(role: TitleRole, { place, hasFeature, isBeforeStep, isBeforeRow }: LineContext): boolean {
   if (role === 'feature') return !hasFeature && (place === 'top' || place === 'tags')
   const isBeforeOwn = role === 'examples' ? isBeforeRow : isBeforeStep
   return place === 'steps' || place === 'tags' || (place !== 'part' && isBeforeOwn)
@@ -47,58 +47,58 @@ const COLON_WORDS = /^([^\s:|@#*"][^:|@#"]{2,30}?)\s*:/
 const FEATURES_IN_ANY_LANGUAGE = Object.values(dialects).flatMap(({ feature }) => feature)
 
 /** Repairs a title with a misspelt keyword or one of the other language; `Feature` may be in any language. */
-function repairTitle(unread: UnreadLine): Repair | undefined {
-  const { line, locale } = unread
+function repairTitle(context: LineContext): Repair | undefined {
+  const { line, locale } = context
   const [, written = ''] = COLON_WORDS.exec(line) ?? []
   if (!written) return undefined
   const foreign = titleRole(`${written}:`, otherLanguage(locale))
   const own = titleWords(locale).find(({ word }) => isMistyped(written, word))
   const isFeature =
-    unread.isSupported &&
-    canBeTitle('feature', unread) &&
+    context.isSupported &&
+    canBeTitle('feature', context) &&
     FEATURES_IN_ANY_LANGUAGE.some((word) => word === written || isMistyped(written, word))
   const near = own ?? (isFeature ? titleWords(locale)[0] : undefined)
   const role = foreign ?? near?.role
-  if (!role || role === 'rule' || !canBeTitle(role, unread)) return undefined
+  if (!role || role === 'rule' || !canBeTitle(role, context)) return undefined
   return foreign
-    ? { fault: 'foreign', written, meant: TITLE_KEYWORDS[locale][role][0] }
-    : { fault: 'keyword', written, meant: near?.word ?? '' }
+    ? { fault: 'foreign', written, insert: TITLE_KEYWORDS[locale][role][0] }
+    : { fault: 'keyword', written, insert: near?.word ?? '' }
 }
 
 /** Repairs `Example` above a table: Gherkin reads the singular as a scenario. */
-function repairExamples({ line, locale, place, isBeforeRow }: UnreadLine): Repair | undefined {
+function repairExamples({ line, locale, place, isBeforeRow }: LineContext): Repair | undefined {
   if (!isBeforeRow || place !== 'steps' || titleRole(line, locale) !== 'scenario') return undefined
-  return { fault: 'keyword', written: line.slice(0, line.indexOf(':')), meant: TITLE_KEYWORDS[locale].examples[0] }
+  return { fault: 'keyword', written: line.slice(0, line.indexOf(':')), insert: TITLE_KEYWORDS[locale].examples[0] }
 }
 
-function repairColon(unread: UnreadLine): Repair | undefined {
-  const { line, locale } = unread
+function repairColon(context: LineContext): Repair | undefined {
+  const { line, locale } = context
   const found = titleWords(locale)
     .filter(({ word }) => line === word || line.startsWith(`${word} `))
     .sort((one, other) => other.word.length - one.word.length)[0]
-  if (!found || !canBeTitle(found.role, unread)) return undefined
+  if (!found || !canBeTitle(found.role, context)) return undefined
   const [colon = ''] = /^\s+:/.exec(line.slice(found.word.length)) ?? []
-  return { fault: 'colon', written: found.word + colon, meant: `${found.word}:` }
+  return { fault: 'colon', written: found.word + colon, insert: `${found.word}:` }
 }
 
 /** Repairs a step whose keyword is misspelt, of the other language, behind a list mark, or without a sentence. */
-function repairStep({ line, locale, place }: UnreadLine): Repair | undefined {
+function repairStep({ line, locale, place }: LineContext): Repair | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
-  if (STEP_KEYWORDS[locale].includes(line)) return { fault: 'sentence', written: line, meant: '' }
+  if (STEP_KEYWORDS[locale].includes(line)) return { fault: 'sentence', written: line, insert: '' }
   const isLongEnough = (keyword: string) => place === 'steps' || keyword.length >= SHORTEST_KEYWORD
   const [mark = ''] = LIST_MARK.exec(line) ?? []
   const item = stripKeyword(line.slice(mark.length), locale).keyword
-  if (item && isLongEnough(item)) return { fault: 'keyword', written: mark + item, meant: item }
+  if (item && isLongEnough(item)) return { fault: 'keyword', written: mark + item, insert: item }
   const { keyword: foreign, text } = stripKeyword(line, otherLanguage(locale))
   if (foreign && foreign !== '*' && text && isLongEnough(foreign))
-    return { fault: 'foreign', written: foreign, meant: translateKeyword(foreign, text, locale) }
+    return { fault: 'foreign', written: foreign, insert: translateKeyword(foreign, text, locale) }
   const [, written = ''] = /^(\S+)\s+\S/.exec(line) ?? []
   // Right below a title the line may be a description.
   const keywords = place === 'steps' ? STEP_KEYWORDS[locale] : []
   // Only a capital tells a typo from an ordinary word: `the` is no `Then`.
   const near = /^\p{Lu}/u.test(written) ? keywords.find((known) => isMistypedKeyword(written, known)) : undefined
-  const meant = keywords.find((known) => foldText(known) === foldText(written)) ?? near
-  return meant ? { fault: 'keyword', written, meant } : undefined
+  const insert = keywords.find((known) => foldText(known) === foldText(written)) ?? near
+  return insert ? { fault: 'keyword', written, insert } : undefined
 }
 
 function placeAfter(line: string, locale: StepLanguage, place: Place): Place {
@@ -123,7 +123,7 @@ export function repairLines(lines: readonly string[], locale: StepLanguage, isSu
     const next = lines[visible[order + 1] ?? -1] ?? ''
     const hasKind = /^[@|]/.test(text) || isTitleLine(line, locale)
     const isStep = isStepLine(line, locale) && stripKeyword(line, locale).text !== ''
-    const unread: UnreadLine = {
+    const context: LineContext = {
       line: text,
       locale,
       place,
@@ -137,10 +137,10 @@ export function repairLines(lines: readonly string[], locale: StepLanguage, isSu
     if (!row && !isRow(text)) firstRow = undefined
     const repair =
       row ||
-      repairExamples(unread) ||
-      (hasKind || isStep ? undefined : (repairTitle(unread) ?? repairColon(unread) ?? repairStep(unread)))
+      repairExamples(context) ||
+      (hasKind || isStep ? undefined : (repairTitle(context) ?? repairColon(context) ?? repairStep(context)))
     if (repair) repairs.push({ ...repair, line: index + 1, column: line.search(/\S/) + 1 })
-    place = placeAfter(repair ? line.replace(repair.written, () => repair.meant) : line, locale, place)
+    place = placeAfter(repair ? line.replace(repair.written, () => repair.insert) : line, locale, place)
   })
   return repairs
 }
