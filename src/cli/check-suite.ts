@@ -27,7 +27,7 @@ export interface CheckerData {
 export interface SuiteReport {
   findings: WordedFinding[]
   steps: number
-  /** Of messages about no feature: the chosen one, or that of the features if they share it. */
+  /** The language of other messages than those of features: the chosen one, or that of all features. */
   locale: Locale
 }
 

@@ -38,13 +38,13 @@ export function declaredPattern(sentence: string): string {
   const values = sentenceTokens(sentence).filter(({ form }) => TYPES[form])
   const nameOf = (index: number) => (values.length === 1 ? '' : `${String.fromCharCode('a'.charCodeAt(0) + index)}:`)
   let pattern = ''
-  let written = 0
+  let offset = 0
   for (const [index, { form, text, start, end }] of values.entries()) {
     const type = form === 'number' && /[.,]\d{1,2}$/.test(text) ? 'decimal' : TYPES[form]
-    pattern += `${escapeText(sentence.slice(written, start))}{${nameOf(index)}${type}}`
-    written = end
+    pattern += `${escapeText(sentence.slice(offset, start))}{${nameOf(index)}${type}}`
+    offset = end
   }
-  return pattern + escapeText(sentence.slice(written))
+  return pattern + escapeText(sentence.slice(offset))
 }
 
 /** A step that a project defines in its own sources. */

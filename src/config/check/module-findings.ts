@@ -13,7 +13,7 @@ export const MODULES_KEY = 'wakamiti.launcher.modules'
 const listOf = (option: string, { entries, document }: ConfigFile): Node | null =>
   resolveAlias(entries.find(({ key }) => key === option)?.valueNode, document)
 
-/** The items of a list or a text with commas; `isListed` if the file sets it (Maven projects need not) in full. */
+/** Items of a list or a text with commas; `isListed` if the file sets it without placeholders (Maven needs none). */
 export function listedIn(option: string, file: ConfigFile) {
   const node = listOf(option, file)
   const items = isSeq(node) ? (node.items as Node[]) : node ? [node] : []
@@ -25,7 +25,7 @@ export function listedIn(option: string, file: ConfigFile) {
   return { isListed: node !== null && !coordinates.some(({ text }) => text.includes('${')), coordinates }
 }
 
-/** Whether coordinates are an artifact in any version. @example isDeclaredBy('a:b', 'a:b:2.9.4') // => true */
+/** Whether coordinates name an artifact, in any version. @example isDeclaredBy('a:b', 'a:b:2.9.4') // => true */
 export const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
   coordinates === artifact || coordinates.startsWith(`${artifact}:`)
 

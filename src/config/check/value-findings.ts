@@ -47,7 +47,7 @@ export function yaml11Value(node: Node | null): string | undefined {
   if (!MAY_BE_NO_TEXT.test(source)) return undefined
   const settings = { version: '1.1', intAsBigInt: true, lineCounter: new LineCounter() } as const
   const value: unknown = parseYaml(source, settings).toJS()
-  // As a text of Java, whose floating-point numbers end in `.0`.
+  // As Java prints it: whole floating-point numbers end in `.0`.
   const read = value instanceof Date ? value.toUTCString() : String(value) + (Number.isInteger(value) ? '.0' : '')
   return read === source ? undefined : read
 }

@@ -32,7 +32,7 @@ function itemSchema(option: Option): JsonSchema {
 /** Levels of free keys in the schema; nobody writes more. */
 const ENTRY_LEVELS = 4
 
-/** The value of a free key: may be another level, read as a key with dots, and in a map also a list. */
+/** The value of a free key, which may also be another level, read as a key with dots, or in a map a list. */
 const entrySchema = (value: JsonSchema, isList: boolean, levels: number): JsonSchema => ({
   anyOf: [
     value,

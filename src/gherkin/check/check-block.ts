@@ -133,7 +133,7 @@ export function checkCells({ step }: StepMatch, { written, locale, knowledge }: 
     .map(({ cell, type, column: name }) => {
       const { data, corrected } = wrongValue({ type, text: cell.value }, locale, knowledge)
       const group = `${written.line} ${name} ${data.fault}`
-      // The tool loads the file all the same and ignores the cell.
+      // The tool loads the file all the same and reads nothing from the cell.
       const fixes = replacement(cell, corrected)
       return finding('argument', cell, data, { fixes, severity: 'warning', group })
     })

@@ -55,7 +55,7 @@ export function checkModules(parsed: ParsedFeature, { plugins }: StepCatalogue):
     ])
 }
 
-/** The comment that lists the modules for a step; undefined when the configuration does, or nothing. */
+/** The comment that lists the modules for a step; undefined if the configuration does, or if there is none. */
 const modulesOf = ({ written, parsed }: StepCheck): FeatureProperty | undefined =>
   featureProperties(parsed).find(({ key, line }) => key === MODULES && line === written.scope.modulesLine)
 

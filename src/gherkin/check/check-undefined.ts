@@ -81,7 +81,8 @@ export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureF
 }
 
 function translationFix({ written, knowledge, locale }: StepCheck): FeatureFix | undefined {
-  const text = foreignSentence(written.sentence, locale, knowledge) ?? ''
+  const text = foreignSentence(written.sentence, locale, knowledge)
+  if (!text) return undefined
   const [match] = knowledge.match(text, locale, written.scope)
   return match && sentenceFix(written, text, match.step.id)
 }

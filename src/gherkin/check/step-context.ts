@@ -25,7 +25,7 @@ export interface StepCheck {
   dataLanguage: string | undefined
   /** Plugins that the file certainly uses: they decide between steps with the same wording. */
   inUse: ReadonlySet<string>
-  /** The same as if there was no `# modules:`. */
+  /** The same without regard to `# modules:`, which may lack some. */
   inUseUnfiltered: ReadonlySet<string>
   /** The nearest steps of a sentence; undefined until a later check has looked them up. */
   advise: (sentence: string, scope: StepScope, kind: StepKind | undefined) => Advice | undefined
