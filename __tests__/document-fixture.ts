@@ -70,17 +70,17 @@ const DOCUMENTS: Files = {
   ],
 }
 
-/** What is kept of a page when it is rendered. */
+/** The cached record of a page. */
 export const recordFile = (file: string, files: [path: string, text: string][] = []): Files => ({
-  [`.generated/kept/pages/${file}.json`]: {
-    madeOf: '',
+  [`.generated/cache/pages/${file}.json`]: {
+    hash: '',
     value: { html: '', markdown: '', headings: [], sections: [], files },
   },
 })
 
 const PATHS = ['introduction/getting-started', 'plugins/index', 'plugins/rest']
 
-/** Documents, and what is kept of their pages. */
+/** Documents, with the cached records of their pages. */
 export const DOCUMENT_FILES: Files = Object.assign(
   { ...DOCUMENTS },
   ...PATHS.flatMap((path) => [recordFile(`${path}.es.md`), recordFile(`${path}.en.md`)]),

@@ -26,10 +26,10 @@ test.each<[what: string, change: Record<string, Change>, checked: readonly strin
   expect(await check(change)).toEqual(checked)
 })
 
-test.each(['', '{"madeOf":"'])(
+test.each(['', '{"hash":"'])(
   'what a full disk or a lost current has left of the last check, %j, is no check',
   async (half) => {
-    writeFileSync('.generated/kept/checked.json', half)
+    writeFileSync('.generated/cache/checked.json', half)
     expect(await check({})).toEqual([...GOOD.keys()])
   },
 )

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync,
 import { createServer as createHost } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { ask, CONTENT_CLONE, tokenSettings } from '@/content/content-git'
+import { CONTENT_CLONE, gitRemote, tokenSettings } from '@/content/content-git'
 import { fetchContent, fetchedContent } from '@/content/content-source'
 import { contentRoot } from '@/site/content-root'
 import { workIn, writeFiles } from '../work-in'
@@ -228,7 +228,7 @@ test('a host that never answers is given up', async () => {
   const host = createServer(() => {})
   await new Promise<void>((done) => host.listen(0, done))
   const repository = `git://localhost:${(host.address() as AddressInfo).port}/docs.git`
-  await expect(ask(repository, ['ls-remote', repository], 200)).rejects.toThrow(
+  await expect(gitRemote(repository, ['ls-remote', repository], 200)).rejects.toThrow(
     `CONTENT_REPOSITORY ${repository} does not answer in time  (check the address and the network, then try again)`,
   )
   host.close()

@@ -1,8 +1,8 @@
 import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchContent } from '@/content/content-source'
-import { faultOf } from '@/lib/node/command'
-import { runAlone } from '@/lib/node/replace'
+import { describeError } from '@/lib/node/command'
+import { withLock } from '@/lib/node/replace'
 import { buildHash } from './build-hash'
 import { withPolicies } from './emit/emit-csp'
 import { emitFonts } from './emit/emit-fonts'
@@ -100,10 +100,10 @@ const isDiskFull = (): boolean => {
 /** Builds beside the published site and replaces it when all is well. @returns whether it was; if not, why is printed */
 export async function build(): Promise<boolean> {
   try {
-    await runAlone(PUBLISHED, 0, makeSite)
+    await withLock(PUBLISHED, 0, makeSite)
     return true
   } catch (error) {
-    console.error(faultOf(error))
+    console.error(describeError(error))
     if (isDiskFull()) console.error('The disk is full  (free some space, then build again)')
     console.error('Nothing was published: out/ is as it was.')
     return false

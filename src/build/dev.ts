@@ -6,8 +6,8 @@ import { fetchContent } from '@/content/content-source'
 import { DOCUMENTS } from '@/content/documents'
 import { UPDATES_FILE } from '@/content/site-pages'
 import { writerLocale } from '@/i18n/locale'
-import { faultOf, LOCAL, portOf } from '@/lib/node/command'
-import { keepFolder } from '@/lib/node/kept'
+import { describeError, LOCALHOST, portOf } from '@/lib/node/command'
+import { cacheFolder } from '@/lib/node/disk-cache'
 import { watchFolder } from '@/lib/node/watch-folder'
 import { contentRoot } from '@/site/content-root'
 import { ROUTES, withBase } from '@/site/site'
@@ -29,11 +29,11 @@ const RETRY_MS = 200
 const FIRST_PAGE_MS = 2_000
 
 /** Documents without their articles. What was made before is brought up to date once the first page is there. */
-const makeDocuments = () => keepFolder(DOCUMENTS, codeHash(), () => runTool('contentlayer2', ['build'], ENVIRONMENT))
+const makeDocuments = () => cacheFolder(DOCUMENTS, codeHash(), () => runTool('contentlayer2', ['build'], ENVIRONMENT))
 
 /** Opens an article, so that it is compiled; a server that is not there yet is asked again. */
 async function openArticle(port: number): Promise<void> {
-  const address = `http://${LOCAL}:${port}${withBase(ROUTES.gettingStarted)}`
+  const address = `http://${LOCALHOST}:${port}${withBase(ROUTES.gettingStarted)}`
   while (!(await fetch(address).catch(() => undefined))) await wait(RETRY_MS, undefined, { ref: false })
 }
 
@@ -63,7 +63,7 @@ async function dev(): Promise<void> {
   const { values } = parseArgs({ options: { host: { type: 'boolean' }, lang: { type: 'string' } } })
   const locale = writerLocale(values.lang)
   const port = portOf('PORT', 3000)
-  const address = ['--port', String(port), ...(values.host ? [] : ['--hostname', LOCAL])]
+  const address = ['--port', String(port), ...(values.host ? [] : ['--hostname', LOCALHOST])]
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
   rmSync(UPDATES_FILE, { force: true })
   if (!existsSync(TOPICS_FILE)) writeJson(TOPICS_FILE, {})
@@ -80,7 +80,7 @@ async function dev(): Promise<void> {
 }
 
 dev().catch((error: unknown) => {
-  console.error(faultOf(error))
+  console.error(describeError(error))
   // Without its server, nothing else should go on.
   process.exit(1)
 })

@@ -5,7 +5,7 @@ import type { ContentFiles } from '@/content-lint/files/file-names'
 import { readSources } from '@/content-lint/files/read-sources'
 import type { PageSource } from '@/content-lint/pages/page-source'
 import { writerLocale } from '@/i18n/locale'
-import { keeping, readKeptYaml } from '@/lib/node/kept'
+import { cacheEntry, readCachedYaml } from '@/lib/node/disk-cache'
 import { archiveOf } from '@/markdown/fence'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
@@ -32,15 +32,15 @@ const sharedParts = (files: ContentFiles): string[] => [
  */
 export async function checkChanged(root: string, folder: ContentFolder): Promise<string[]> {
   const hashes = Object.fromEntries([...folder.files].map(([file, bytes]) => [file, hashOf(bytes)]))
-  const { kept, keep } = keeping<typeof hashes>('checked', sharedParts(folder.files))
-  const last = folder.problems.length === 0 ? kept : undefined
+  const { cached, store } = cacheEntry<typeof hashes>('checked', sharedParts(folder.files))
+  const last = folder.problems.length === 0 ? cached : undefined
   const changed = Object.keys(hashes).filter((file) => hashes[file] !== last?.[file])
   const settings = { locale: writerLocale(), known: folder }
   let isSound = true
   if (!last) isSound = await reportContent(root, settings)
   else for (const only of oneOfEach(changed)) isSound = (await reportContent(root, { ...settings, only })) && isSound
   if (!isSound) throw new Error('The content has problems.')
-  keep(hashes)
+  store(hashes)
   return changed
 }
 
@@ -76,7 +76,7 @@ export async function checkedPages(): Promise<PageSource[]> {
   const folder = readContentFiles(root)
   const checked = await checkChanged(root, folder)
   const { pages, yaml } = readSources(folder.files, (file) => checked.includes(file))
-  for (const { file, source } of yaml) readKeptYaml(root, file, () => source.document.toJS() as unknown)
+  for (const { file, source } of yaml) readCachedYaml(root, file, () => source.document.toJS() as unknown)
   return pages
 }
 

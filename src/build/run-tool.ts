@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { endTogether, isEnding } from '../lib/node/command'
+import { isShuttingDown, superviseChild } from '../lib/node/command'
 import type { Pages } from './exported/files'
 
 /** Starts one of the project's tools, which gets no input; what it prints is shown. @returns `ended`, rejected when that is not with 0 */
@@ -12,9 +12,10 @@ export function startTool(command: string, args: readonly string[], env: Record<
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENTLAYER_TELEMETRY_DISABLED: '1', ...env },
   })
-  endTogether(tool)
+  superviseChild(tool)
   const ended = once(tool, 'close').then(([status]) => {
-    if (status !== 0 || isEnding()) throw new Error(`${command} ${args.join(' ')} ended with ${status ?? 'a signal'}`)
+    if (status !== 0 || isShuttingDown())
+      throw new Error(`${command} ${args.join(' ')} ended with ${status ?? 'a signal'}`)
   })
   // Whoever stops a tool does not wait for its end.
   ended.catch(() => {})

@@ -1,6 +1,6 @@
 import './end-with-parent.cjs'
 import { parseArgs } from 'node:util'
-import { LOCAL, portOf, runMain } from '@/lib/node/command'
+import { LOCALHOST, portOf, runMain } from '@/lib/node/command'
 import { SITE } from '@/site/site'
 import { PUBLISHED, restorePublished } from './exported/files'
 import { readHeaderRules, serveSite } from './exported/serve-site'
@@ -12,7 +12,7 @@ export const serve = (args = process.argv.slice(2)): Promise<unknown> =>
     const port = portOf('PORT', 3000)
     restorePublished()
     const rules = values.headers ? readHeaderRules(PUBLISHED) : []
-    await serveSite(PUBLISHED, port, undefined, rules, values.host ? undefined : LOCAL)
+    await serveSite(PUBLISHED, port, undefined, rules, values.host ? undefined : LOCALHOST)
     console.log(`The site is at http://localhost:${port}${SITE.base}/  (Ctrl C ends it)`)
   })
 

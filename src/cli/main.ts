@@ -1,5 +1,5 @@
 import { CLI_STRINGS } from '@/i18n/cli-strings'
-import { faultOf } from '@/lib/node/command'
+import { describeError } from '@/lib/node/command'
 import { SITE } from '@/site/site'
 import { runCommand } from './check-command'
 import { type CheckerData, createSuiteChecker } from './check-suite'
@@ -24,7 +24,7 @@ main().then(
     process.exitCode = code
   },
   (error: unknown) => {
-    process.stderr.write(`wakamiti-check: ${error instanceof UsageError ? error.message : faultOf(error)}\n`)
+    process.stderr.write(`wakamiti-check: ${error instanceof UsageError ? error.message : describeError(error)}\n`)
     process.exitCode = 2
   },
 )

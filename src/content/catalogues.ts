@@ -5,7 +5,7 @@ import { type CatalogueOption, type ListedOption, OPTIONS_PATH, type OptionCatal
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { localized } from '@/i18n/localized-schema'
 import { memoize } from '@/lib/memoize'
-import { readKeptYaml } from '@/lib/node/kept'
+import { readCachedYaml } from '@/lib/node/disk-cache'
 import { packDocuments, packTerms } from '@/lib/packed-terms'
 import { contentRoot } from '@/site/content-root'
 import type { AskedTerms } from '@/step-language/asked-terms'
@@ -16,7 +16,7 @@ import { type CataloguePlugin, STEPS_PATH, type StepCatalogue } from '@/steps/ca
 import { HISTORY_PATH } from '@/steps/step-history'
 import { catalogueOptions, catalogueSteps, type References, stepsOfOption } from './references'
 
-/** What the references say, for the tools of the site and for other programs. */
+/** The references as JSON, for the site's tools and for other programs. */
 export const DATA_PATHS: readonly string[] = [STEPS_PATH, OPTIONS_PATH, HISTORY_PATH]
 
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
@@ -31,7 +31,7 @@ export const stepCatalogue = (references: References): StepCatalogue => ({
   dataTypes: references.dataTypes,
 })
 
-/** All options with their plugins and the steps that do the same. */
+/** All options with their plugins and the steps that set them. */
 export function optionCatalogue(references: References): OptionCatalogue {
   const listed = (option: CatalogueOption): ListedOption => {
     const steps = stepsOfOption(references, option.key).map(({ id, expression }) => ({ id, expression }))
@@ -46,7 +46,7 @@ export function optionCatalogue(references: References): OptionCatalogue {
   }
 }
 
-/** `/assets/asked/steps.<locale>.json`: what is learned of how people ask for all steps, by the phrases for each id. */
+/** `/assets/asked/steps.<locale>.json`: the weights of terms, learned from the phrases by which people ask for each step. */
 export function learnSteps(
   catalogue: StepCatalogue,
   language: StepLanguage,
@@ -56,23 +56,23 @@ export function learnSteps(
   return { count, packed: packTerms(learnWeights(stepExamples(catalogue, language, phrasesFor), count + 1), WEIGHTS) }
 }
 
-/** `/assets/asked/options.<locale>.json`: how people ask for all options. */
+/** `/assets/asked/options.<locale>.json`: the terms of the phrases by which people ask for each option. */
 export function askedOptions({ options }: Asked, references: References, locale: Locale): AskedTerms {
   const keys = catalogueOptions(references).map(({ key }) => key)
-  const termsFor = (key: string) => phrasesFor(options, key, locale).flatMap((each) => termsOf(each, locale))
+  const termsFor = (key: string) => phrasesFor(options, key, locale).flatMap((phrase) => termsOf(phrase, locale))
   return { count: keys.length, packed: packDocuments(keys.map(termsFor)) }
 }
 
-/** Phrases in which readers ask for something, in each language. */
+/** How readers ask for something, in each language. */
 const PHRASES = localized(z.array(z.string()))
 
-/** `content/reference/asked/<plugin>.yaml`, and `none.yaml` for what no step does: phrases by the ids of steps and by the keys of options. */
+/** `content/reference/asked/<plugin>.yaml`: phrases by step id and option key; in `none.yaml`, for what no step does. */
 export const ASKED_OF_PLUGIN = z.strictObject({
   steps: z.record(z.string(), PHRASES).optional(),
   options: z.record(z.string(), PHRASES).optional(),
 })
 
-/** `content/reference/asked/pages.yaml`: phrases by the path of a page without its language, and by its headings. */
+/** `content/reference/asked/pages.yaml`: phrases by the path of a page, without its language, and by heading. */
 export const ASKED_OF_PAGES = z.strictObject({
   pages: z.record(z.string(), z.array(PHRASES.extend({ heading: localized(z.string()) }))),
 })
@@ -89,7 +89,7 @@ export interface Asked {
 }
 
 const read = memoize((root: string): Asked => {
-  const contentOf = (file: string) => readKeptYaml<unknown>(root, `${ASKED_FOLDER}/${file}`)
+  const contentOf = (file: string) => readCachedYaml<unknown>(root, `${ASKED_FOLDER}/${file}`)
   const plugins = readdirSync(join(root, ASKED_FOLDER))
     .filter((file) => file.endsWith('.yaml') && file !== 'pages.yaml')
     .map((file) => ASKED_OF_PLUGIN.parse(contentOf(file)))
@@ -100,9 +100,9 @@ const read = memoize((root: string): Asked => {
   }
 })
 
-/** Reads how people ask for things, once. @throws at the first fault, which the content check reports beforehand */
+/** Reads all phrases, once. @throws at the first fault, which the content check reports beforehand */
 export const readAsked = (): Asked => read(contentRoot())
 
-/** The phrases for something in a language; none where nobody has written any. */
+/** The phrases for an id or a key in a language; empty if nobody has written any. */
 export const phrasesFor = (all: Record<string, Phrases>, name: string, locale: Locale): readonly string[] =>
   all[name]?.[locale] ?? []

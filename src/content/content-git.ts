@@ -2,11 +2,11 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { endTogether, isEnding } from '@/lib/node/command'
+import { isShuttingDown, superviseChild } from '@/lib/node/command'
 
 /**
- * The address of a repository as it may be printed: without name, password, token and query. What cannot be parsed as an
- * address loses all before its last `@`: passwords that were not percent-encoded break it.
+ * Makes the address of a repository safe to print, without name, password, token and query. A password may contain an `@` that is
+ * not percent-encoded, so everything before the last one is cut.
  * @example withoutCredentials('https://writer:secret@example.org/docs.git') // => 'https://example.org/docs.git'
  * @example withoutCredentials('git@example.org:docs.git') // => 'git@example.org:docs.git'
  */
@@ -14,20 +14,20 @@ export function withoutCredentials(repository: string): string {
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*:\/\/)?([\s\S]*)$/i.exec(repository) ?? []
   const user = rest.lastIndexOf('@')
   if (!scheme) return /^[^/@]*:[^/]*@/.test(rest) ? rest.slice(user + 1) : rest
-  // The user of ssh is no secret, and the address is none without it.
+  // The user of ssh is no secret, and the address does not work without it.
   const name = /^ssh:/i.test(scheme) ? /^[\w.-]+(?=[:@])/.exec(rest.slice(0, user + 1))?.[0] : undefined
   return `${scheme}${name ? `${name}@` : ''}${rest.slice(user + 1).replace(/[?#][\s\S]*$/, '')}`
 }
 
-/** A repository may take this long to answer a question, and to hand out all of its content, in milliseconds … */
+/** Timeouts for an answer of a repository, and for all of its content, in milliseconds. */
 const LIMITS = { answer: 60_000, content: 600_000 }
-/** … and has to send this many bytes a second, in any such number of seconds. */
+/** The slowest transfer: bytes a second, over a number of seconds. */
 const SLOWEST = ['-c', 'http.lowSpeedLimit=1000', '-c', 'http.lowSpeedTime=30']
 
 /**
- * Settings that make git send a token to the host of a repository, and nowhere else: no redirect is followed. They are in the
- * environment, where other users of the machine cannot read them as they can the arguments of a program.
- * @returns none without a token, and none but for https: it would travel in the clear
+ * Makes git send a token to the host of a repository and nowhere else: it follows no redirect. The settings are passed in the
+ * environment, because other users of the machine can read the arguments of a program.
+ * @returns nothing without a token, or for anything but https, where the token would travel in the clear
  */
 export function tokenSettings(repository: string, token: string | undefined): Record<string, string> {
   const url = URL.canParse(repository) ? new URL(repository) : undefined
@@ -39,25 +39,25 @@ export function tokenSettings(repository: string, token: string | undefined): Re
     GIT_CONFIG_VALUE_0: `Authorization: Basic ${credentials}`,
     GIT_CONFIG_KEY_1: `http.${url.origin}/.followRedirects`,
     GIT_CONFIG_VALUE_1: 'false',
-    // Only here git says where a redirect leads. It leaves out the token.
+    // Only the trace says where a redirect leads. Git leaves the token out of it.
     GIT_TRACE_CURL: '2',
     GIT_TRACE_CURL_NO_DATA: '1',
     GIT_TRACE_REDACT: '1',
   }
 }
 
-/** More bytes than git ever answers with, be it the history of all content. */
+/** More than git ever prints, even for the history of all content. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
-/** No prompts for a password: a build cannot answer them. */
+// A build cannot answer a prompt for a password.
 const environment = (settings: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   GIT_TERMINAL_PROMPT: '0',
   ...settings,
 })
 
-function redirectOf(repository: string, said: string): string | undefined {
-  const [, location] = /^.*<= Recv header: location: (.+)$/im.exec(said) ?? []
+function redirectOf(repository: string, trace: string): string | undefined {
+  const [, location] = /^.*<= Recv header: location: (.+)$/im.exec(trace) ?? []
   if (!location || !URL.canParse(location, repository)) return undefined
   return withoutCredentials(new URL(location, repository).href.replace(/\/info\/refs\b.*$/, ''))
 }
@@ -74,29 +74,30 @@ function repositoryFault(repository: string, error: unknown): string {
   return `${name} cannot be reached  (check the address, the network and your access)`
 }
 
-export async function ask(repository: string, args: string[], limit = LIMITS.answer): Promise<string> {
+/** Runs git against a remote repository, with its token. @throws in one line, without credentials, and what to do */
+export async function gitRemote(repository: string, args: string[], timeout = LIMITS.answer): Promise<string> {
   const env = environment(tokenSettings(repository, process.env.CONTENT_TOKEN))
-  const options = { env, maxBuffer: MAX_ANSWER_BYTES, timeout: limit }
+  const options = { env, maxBuffer: MAX_ANSWER_BYTES, timeout }
   try {
-    const asked = promisify(execFile)('git', [...SLOWEST, ...args], options)
-    // Otherwise it would still write to the clone when the lock has gone with this process.
-    endTogether(asked.child)
-    return (await asked).stdout
+    const running = promisify(execFile)('git', [...SLOWEST, ...args], options)
+    // Otherwise it could still write to the clone after this process and its lock are gone.
+    superviseChild(running.child)
+    return (await running).stdout
   } catch (error) {
-    throw new Error(isEnding() ? 'The content was not fetched.' : repositoryFault(repository, error))
+    throw new Error(isShuttingDown() ? 'The content was not fetched.' : repositoryFault(repository, error))
   }
 }
 
-/** The folder of the clone itself, whose history has the day of each page's last change; it is kept from build to build. */
+/** The clone, kept between builds. Its history has the day of each page's last change. */
 export const CONTENT_CLONE = '.content-clone'
 
 export interface ContentVersion {
   commit: string
-  /** The branch where its files can be edited: the one that was named, or the default one. */
+  /** The branch to edit its files on: the one that was named, or the default one. */
   branch?: string
 }
 
-/** Runs git. @throws without what it says of a fault: that may contain credentials */
+/** Runs git. @throws without git's own message, which may contain credentials */
 export function git(args: string[], settings?: Record<string, string>): string {
   const limits = { timeout: LIMITS.content, maxBuffer: MAX_ANSWER_BYTES, env: environment(settings) }
   try {
@@ -106,7 +107,7 @@ export function git(args: string[], settings?: Record<string, string>): string {
   }
 }
 
-/** What git says; nothing when it fails, or is not installed. */
+/** Runs git. @returns an empty text if it fails or is not installed */
 export function tryGit(...args: string[]): string {
   try {
     return git(args)
@@ -115,28 +116,28 @@ export function tryGit(...args: string[]): string {
   }
 }
 
-/** Named in full: git would take the project's own repository where there is no clone yet. */
+/** Explicit: without a clone, git would find the project's own repository. */
 const CLONE_DIRECTORY = `--git-dir=${join(CONTENT_CLONE, '.git')}`
 
 const inClone = (...args: string[]): string => git([CLONE_DIRECTORY, ...args])
 
-/** The commit of an object, if it is in the clone with its files. What a branch or a tag of that name stands for is another matter. */
+/** The commit that an object name stands for, if it is in the clone with its files. */
 const commitOf = (object: string): string | undefined =>
   tryGit(CLONE_DIRECTORY, 'rev-parse', '--verify', '--quiet', `${object}^{commit}`).trim() || undefined
 
 const REFERENCE = /^([0-9a-f]+)\t(.+)$/gm
 
-/** Asks a repository what a reference is; nothing is fetched. Branches come before tags. */
+/** Asks a repository which commit a reference names, without fetching it. Branches come before tags. */
 async function resolveRemotely(repository: string, reference: string): Promise<Partial<ContentVersion>> {
   const names = ['HEAD', reference, `refs/heads/${reference}`, `refs/tags/${reference}`]
-  const answer = await ask(repository, ['ls-remote', '--symref', '--', repository, ...names])
+  const answer = await gitRemote(repository, ['ls-remote', '--symref', '--', repository, ...names])
   const commits = new Map(Array.from(answer.matchAll(REFERENCE), ([, commit, name = '']) => [name, commit]))
   const found = names.slice(1).find((name) => commits.has(name)) ?? ''
   const [, branch] = /^refs\/heads\/(.+)/.exec(found) ?? /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(answer) ?? []
   return { commit: commits.get(found), branch }
 }
 
-/** Removes what a git that was killed has left in the clone: a half clone, and locks that nobody holds any more. */
+/** Removes what a killed git has left in the clone: a partial clone, and stale locks. */
 function clearClone(): void {
   const folder = join(CONTENT_CLONE, '.git')
   if (!existsSync(join(folder, 'HEAD'))) rmSync(CONTENT_CLONE, { recursive: true, force: true })
@@ -148,10 +149,10 @@ function clearClone(): void {
 async function fetchInto(repository: string, ...references: string[]): Promise<void> {
   if (!existsSync(CONTENT_CLONE)) git(['init', '--quiet', '--template=', CONTENT_CLONE])
   const options = ['--quiet', '--force', '--prune', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance']
-  await ask(repository, [CLONE_DIRECTORY, 'fetch', ...options, '--', repository, ...references], LIMITS.content)
+  await gitRemote(repository, [CLONE_DIRECTORY, 'fetch', ...options, '--', repository, ...references], LIMITS.content)
 }
 
-/** Only some hosts hand out a commit that no branch and no tag contains. */
+/** Fetches all branches and tags first: only some hosts serve a commit that none of them contains. */
 async function fetchObject(repository: string, object: string): Promise<string | undefined> {
   await fetchInto(repository, '+refs/heads/*:refs/remotes/content/*', '+refs/tags/*:refs/tags/*')
   if (!commitOf(object)) await fetchInto(repository, object).catch(() => {})
@@ -159,10 +160,8 @@ async function fetchObject(repository: string, object: string): Promise<string |
 }
 
 /**
- * Makes sure that a version of the content is in the clone. A commit that is there is not fetched again; it does not even need the
- * network.
- * @param reference a branch, a tag, all digits of a commit (which is that commit, whatever branches are called), or `HEAD` for the
- *   default branch
+ * Ensures that a version of the content is in the clone. A commit that is there already does not even need the network.
+ * @param reference a branch, a tag, a full commit hash (whatever branches are called), or `HEAD` for the default branch
  */
 export async function fetchVersion(repository: string, reference: string): Promise<ContentVersion> {
   clearClone()
@@ -176,7 +175,7 @@ export async function fetchVersion(repository: string, reference: string): Promi
   throw new Error(`${name}  (name a branch, a tag, or all digits of a commit)`)
 }
 
-/** Writes the content of a commit that is in the clone to a folder, with the line ends that it has there, and nothing else. */
+/** Writes the content of a fetched commit, and nothing else, to a folder; line ends stay as committed. */
 export function checkOut(commit: string, content: string, folder: string): void {
   const index = `${folder}.index`
   const options = [CLONE_DIRECTORY, '-c', 'core.autocrlf=false', `--work-tree=${folder}`]
@@ -187,7 +186,7 @@ export function checkOut(commit: string, content: string, folder: string): void 
   }
 }
 
-/** The paths of a commit that are no files: symbolic links and submodules. */
+/** The symbolic links and submodules of a commit. */
 export const linksOf = (commit: string, folder: string): string[] =>
   inClone('ls-tree', '-r', '-z', '--full-tree', commit, '--', folder || '.')
     .split('\0')

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { newOf, replaceFolder, restoreFolder, runAlone } from '@/lib/node/replace'
+import { replaceFolder, restoreFolder, stagingOf, withLock } from '@/lib/node/replace'
 import { FETCHED_CONTENT } from '@/site/content-root'
 import { SITE } from '@/site/site'
 import {
@@ -13,10 +13,10 @@ import {
   withoutCredentials,
 } from './content-git'
 
-/** `folder` is that of the content in its repository: `content/`, or empty. */
+/** `folder` is where the repository has its content: `content/`, or empty. */
 type FetchedContent = ContentVersion & { folder: string }
 
-/** Says which version is in `.content/`; inside of the clone's own folder, where no file of the repository can be. */
+/** Records which version is in `.content/`. Inside of `.git`, where no file of the repository can be. */
 const RECORD = join(CONTENT_CLONE, '.git', 'fetched.json')
 
 /** The version that was fetched last; undefined before the first one. */
@@ -30,20 +30,20 @@ export function fetchedContent(): FetchedContent | undefined {
 
 const record = (content: FetchedContent): void => writeFileSync(RECORD, JSON.stringify(content))
 
-/** @throws for a commit without content, or with links: they may lead out of it */
+/** Finds the content in a commit. @throws if there is none, or if it has links, which may lead out of it */
 function checkedFolder(commit: string, name: string): string {
-  const folder = ['content/', ''].find((each) => hasFile(commit, `${each}menu.es.yaml`))
+  const folder = ['content/', ''].find((prefix) => hasFile(commit, `${prefix}menu.es.yaml`))
   if (folder === undefined) throw new Error(`${name} has no content  (menu.es.yaml must be in content/ or at the top)`)
   const [link] = linksOf(commit, folder)
   if (link) throw new Error(`${name} has a link: ${link}  (put the file itself into the content folder)`)
   return folder
 }
 
-/** Another fetch may take this long: as long as a repository may. */
+/** How long to wait for a fetch of another process: as long as one may take. */
 const OTHER_FETCH_MS = 600_000
 
 function replaceTree(commit: string, folder: string): void {
-  const made = resolve(newOf(FETCHED_CONTENT))
+  const made = resolve(stagingOf(FETCHED_CONTENT))
   rmSync(made, { recursive: true, force: true })
   mkdirSync(made)
   try {
@@ -66,23 +66,23 @@ async function fetchTree(repository: string, reference: string): Promise<void> {
 }
 
 /**
- * Fetches the content tree by git (CONTENT_REPOSITORY, CONTENT_REF, CONTENT_TOKEN) into `.content/`; the last good tree stays
- * when anything fails. The reference is resolved to a commit first: what is there already is not fetched again. Runs once per
- * build: CONTENT_FETCHED marks it for later steps.
- * @returns the function with which Contentlayer stops watching the source: nothing to do
+ * Fetches the content by git (CONTENT_REPOSITORY, CONTENT_REF, CONTENT_TOKEN) into `.content/`; if anything fails, the last good
+ * tree stays. The reference is resolved first: a commit that is there is not fetched again. CONTENT_FETCHED tells later steps of
+ * a build that this was done.
+ * @returns what Contentlayer calls to stop watching its source: nothing to do
  * @throws in one line, what could not be fetched, and what to do
  */
 export async function fetchContent(): Promise<() => void> {
   const { CONTENT_REPOSITORY = '', CONTENT_REF, CONTENT_FETCHED } = process.env
   const fetchIt = () => fetchTree(CONTENT_REPOSITORY, CONTENT_REF || 'HEAD')
-  if (CONTENT_FETCHED !== '1') await runAlone(FETCHED_CONTENT, OTHER_FETCH_MS, fetchIt)
+  if (CONTENT_FETCHED !== '1') await withLock(FETCHED_CONTENT, OTHER_FETCH_MS, fetchIt)
   process.env.CONTENT_FETCHED = '1'
   return () => {}
 }
 
 const SITE_BRANCH = 'main'
 
-/** How the hosts of git repositories write the address of a file that can be edited. */
+/** The part of a URL by which hosts of git repositories offer to edit a file. */
 const EDITORS: [host: RegExp, path: string][] = [
   [/^github\./, 'edit'],
   [/^gitlab\./, '-/edit'],
@@ -91,7 +91,7 @@ const EDITORS: [host: RegExp, path: string][] = [
 
 const SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@(?<host>[\w.-]+)[:/](?<path>[^:]+)$/
 
-/** The page of a repository on the web: `https` and `ssh` addresses name the same place. */
+/** The web page of a repository, from its `https` or `ssh` address. */
 function webAddress(repository: string): URL | undefined {
   const { host, path } = SSH_ADDRESS.exec(repository)?.groups ?? {}
   const address = host ? `https://${host}/${path}` : withoutCredentials(repository)
@@ -100,7 +100,7 @@ function webAddress(repository: string): URL | undefined {
 }
 
 /**
- * Where the files of a folder of a repository are edited: the path of a file is appended.
+ * The URL to which the path of a file in the folder is appended in order to edit it; undefined for an unknown host.
  * @example editBaseIn('git@github.com:o/docs.git', 'main', 'content/') // => 'https://github.com/o/docs/edit/main/content/'
  */
 export function editBaseIn(repository: string, branch: string, folder: string): string | undefined {
@@ -110,7 +110,7 @@ export function editBaseIn(repository: string, branch: string, folder: string): 
   return url && editor ? `${url.origin}${path}/${editor}/${branch}/${folder}` : undefined
 }
 
-/** Where this content is edited: where it was fetched from, or in the repository of the site; undefined if unknown. */
+/** Where this content is edited: where it was fetched from, or else in the repository of the site; undefined if unknown. */
 export function editBase(): string | undefined {
   const { CONTENT_REPOSITORY, SITE_REPOSITORY = SITE.source } = process.env
   if (!CONTENT_REPOSITORY) return editBaseIn(SITE_REPOSITORY, SITE_BRANCH, 'content/')

@@ -5,7 +5,7 @@ import { recordOf } from './documents'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './schemas'
 import { pagePath, slugOf } from './slug'
 
-/** Files that are read without Contentlayer: it skips them, and refuses any other unknown file. */
+/** Files that are read without Contentlayer: it skips them, and fails for any other unknown file. */
 export const REFERENCE_FILES = [
   'reference/plugins',
   'reference/core.yaml',
@@ -30,7 +30,7 @@ function fieldOf(schema: z.core.$ZodType) {
   throw new Error('Contentlayer fields are texts, closed lists of texts or lists of records')
 }
 
-/** The fields of a schema in the form of Contentlayer; the content lint checks lengths and patterns. */
+/** Translates a schema to Contentlayer's fields; the content lint checks lengths and patterns. */
 const fieldsOf = (schema: z.ZodObject): FieldDefs =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) =>
@@ -44,7 +44,7 @@ const LOCALE_TYPE = LOCALES.map((locale) => `'${locale}'`).join(' | ') as 'strin
 const PAGE_FIELDS: ComputedFields = {
   slug: { type: 'string', resolve: ({ _raw }) => slugOf(pagePath(_raw.sourceFilePath)) },
   locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => pagePath(_raw.sourceFilePath).locale },
-  /** The outline that was recorded when the page was rendered; empty where it has no article yet. */
+  /** Recorded when the page was rendered; empty while it has no article. */
   headings: {
     type: `import('@/content/site-page').Heading[]` as 'string',
     resolve: ({ _raw, body }) => (body.html ? recordOf(_raw.sourceFilePath).headings : []) as unknown as string,

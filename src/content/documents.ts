@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Doc, Menu, Plugin } from 'contentlayer/generated'
 import type { Locale } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { keeping, lastKept } from '@/lib/node/kept'
+import { cacheEntry, lastCached } from '@/lib/node/disk-cache'
 import type { PageRecord } from './site-page'
 
 export const DOCUMENTS = '.contentlayer'
@@ -17,14 +17,12 @@ const readDocuments = <T>(type: string): T[] =>
   read(join(process.cwd(), DOCUMENTS, 'generated', type, '_index.json')) as T[]
 
 const pagesWith = memoizeFor((docs: Doc[]) => {
-  // Contentlayer lists them as they were ready: sorted, every build has the same order.
-  const pages: Page[] = [...docs, ...readDocuments<Plugin>('Plugin')].sort((one, other) =>
-    one.slug < other.slug ? -1 : 1,
-  )
+  // Contentlayer lists them as they were finished: sorted, all builds are equal.
+  const pages: Page[] = [...docs, ...readDocuments<Plugin>('Plugin')].sort((a, b) => (a.slug < b.slug ? -1 : 1))
   return { pages, bySlug: new Map(pages.map((page) => [page.slug, page])) }
 })
 
-/** Every page of the site that has an article, in both languages. */
+/** All pages with an article, in both languages. */
 export const allPages = (): Page[] => pagesWith(readDocuments<Doc>('Doc')).pages
 
 export const pageAt = (slug: string): Page | undefined => pagesWith(readDocuments<Doc>('Doc')).bySlug.get(slug)
@@ -35,24 +33,24 @@ export function menuOf(locale: Locale): Menu {
   return menu
 }
 
-/** Those of this process: Contentlayer asks for each of them several times. */
+/** In memory: Contentlayer asks for each of them several times. */
 const records = new Map<string, { text: string; code: string; record: PageRecord }>()
 
 const nameOf = (file: string): string => `pages/${file}`
 
-/** The record of a page that was rendered last. */
+/** The last record of a page. @throws if it was never rendered */
 export function recordOf(file: string): PageRecord {
-  const record = records.get(file)?.record ?? lastKept<PageRecord>(nameOf(file))
+  const record = records.get(file)?.record ?? lastCached<PageRecord>(nameOf(file))
   if (!record) throw new Error(`${file} has not been rendered`)
   return record
 }
 
-/** The last record of a page, if its text is the same, and `code`: the hash of all else that articles are made of. */
+/** The record of a page, rendered again if its text has changed, or `code`: the hash of all else that articles are made of. */
 export async function recordFor(file: string, text: string, code: string, render: () => Promise<PageRecord>) {
   const last = records.get(file)
   if (last?.text === text && last.code === code) return last.record
-  const { kept, keep } = keeping<PageRecord>(nameOf(file), [code, text])
-  const record = kept ?? keep(await render())
+  const { cached, store } = cacheEntry<PageRecord>(nameOf(file), [code, text])
+  const record = cached ?? store(await render())
   records.set(file, { text, code, record })
   return record
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
 import { type Locale, localize } from '@/i18n/locale'
-import { readYamlIfThere } from '@/lib/node/kept'
+import { readOptionalYaml } from '@/lib/node/disk-cache'
 
-/** Where the content keeps what `npm run verify` has seen. */
+/** In the content folder: what `npm run verify` has recorded. */
 export const RUNS_FILE = 'reference/runs.yaml'
 
-/** Why an example cannot be run on any machine at hand. */
+/** Why an example is not run: what it needs is on no machine at hand. */
 export const NOT_RUN = ['phone', 'azure', 'xray', 'display', 'excerpt', 'placeholder', 'service', 'other-tool'] as const
 
 /** `passed`, or ended as its page warns (`failed` to `skipped`); `loaded` for a configuration; or why it was not run. */
@@ -29,42 +29,42 @@ const PAGE_RUNS = z.strictObject({
   ...localize(() => z.record(z.string(), EXAMPLE_RUN).default({})),
 })
 
-/** The runs of every page, by its path without language. */
+/** By the path of the page, without its language. */
 const RUNS = z.record(z.string(), PAGE_RUNS)
 
 export type Runs = z.infer<typeof RUNS>
 
-/** The runs of the examples of a page in one language, by their keys. */
+/** The runs of a page in one language, by the keys of its examples. */
 export type ExampleRuns = Runs[string][Locale]
 
 /** Identifies the exact text of an example. @example exampleHash('Given a book') // => '…', 12 hexadecimal digits */
 export const exampleHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Reads the text of a file of runs. @throws when it is not what `npm run verify` writes */
+/** Parses a file of runs. @throws if it is not what `npm run verify` writes */
 export const parseRuns = (text: string): Runs => RUNS.parse(parse(text) ?? {})
 
-/** The recorded runs of a content tree, none without the file. @throws when `npm run verify` has not written it */
-export const readRuns = (root: string): Runs => RUNS.parse(readYamlIfThere(root, RUNS_FILE, {}))
+/** The recorded runs of a content folder, empty without the file. @throws as {@link parseRuns} does */
+export const readRuns = (root: string): Runs => RUNS.parse(readOptionalYaml(root, RUNS_FILE, {}))
 
 const HEAD = '# Written by `npm run verify`: what Wakamiti itself made of the examples, each identified by its text.\n'
 
-/** The text of the file with these runs, which {@link readRuns} reads. */
+/** Formats runs for {@link parseRuns}. */
 export function formatRuns(runs: Runs): string {
   const written = (page: ExampleRuns) =>
     Object.fromEntries(Object.entries(page).map(([key, { outcome, hash }]) => [key, `${outcome} ${hash}`]))
   const pages = Object.entries(runs)
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([a], [b]) => a.localeCompare(b))
     .map(([path, page]) => [path, { ...page, ...localize((locale) => written(page[locale])) }])
   return HEAD + stringify(Object.fromEntries(pages), { lineWidth: 0 })
 }
 
-/** Whether the tool itself ran an example, and it ended as the page claims. */
+/** Whether the tool itself ran an example, which then ended as its page claims. */
 export const hasRun = (outcome: Outcome): boolean => !(NOT_RUN as readonly string[]).includes(outcome)
 
-/** What is said at an example: the engine that ran it, or only loaded it. @returns undefined when it was not run as it is */
+/** The engine that ran this text, or only loaded it, to be noted at the example. @returns undefined if none did */
 export function markOfRun(runs: Runs, path: string, locale: Locale, text: string) {
   const page = runs[path]
   const hash = exampleHash(text)
-  const run = page && Object.values(page[locale]).find((each) => each.hash === hash)
+  const run = page && Object.values(page[locale]).find((example) => example.hash === hash)
   return run && hasRun(run.outcome) ? { engine: page.engine, isLoaded: run.outcome === 'loaded' } : undefined
 }

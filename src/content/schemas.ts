@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import { LOCALIZED, localized, TEXT, textLike } from '@/i18n/localized-schema'
 import { PLUGIN, STEP_RECORD } from '@/steps/step-schema'
 
-/** Pages are directly in one of these folders. */
+/** Every page is directly in one of these. */
 export const PAGE_FOLDERS: readonly string[] = [
   'introduction',
   'guides',
@@ -15,7 +15,7 @@ export const PAGE_FOLDERS: readonly string[] = [
   'tools',
 ]
 
-/** Pages of the folder `plugins` that are not about a single one. */
+/** Pages of `plugins/` that are not about a single one. */
 export const GENERAL_PLUGIN_PAGES: readonly string[] = ['index', 'development', 'extension-points']
 
 /** @example isPluginPage('plugins/rest') // => true */
@@ -36,17 +36,17 @@ export const DOC_PAGE = PAGE.extend({
   layout: z.enum(['wide']).optional(),
 })
 
-/** Front matter of the page of one plugin; `plugin` names its reference, in both languages the same. */
+/** Front matter of the page of one plugin; both languages name the same reference in `plugin`. */
 export const PLUGIN_PAGE = PAGE.extend({ plugin: TEXT.meta({ isShared: true }) })
 
 const PATH = textLike(/^\/(.*\/)?$/, 'forms.path')
 
-/** `follows` is the page that leads to it, where the page before it in the menu is not what a reader comes from. */
+/** `follows` names the page before it in reading order, where that is not the one before it in the menu. */
 const MENU_TOPIC = z.strictObject({ title: TITLE, slug: PATH, follows: PATH.optional() }).meta({ id: 'MenuTopic' })
 
 const MENU_SECTION = z.strictObject({ title: TITLE, topics: z.array(MENU_TOPIC).min(1) }).meta({ id: 'MenuSection' })
 
-/** The sections and topics of the sidebar in one language: `menu.es.yaml`, `menu.en.yaml`. */
+/** The sidebar in one language: `menu.es.yaml`, `menu.en.yaml`. */
 export const MENU = z.strictObject({ sections: z.array(MENU_SECTION).min(2) })
 
 /** The reference of one plugin, in both languages: `content/reference/plugins/<name>.yaml`. */
@@ -64,7 +64,7 @@ export type PluginReference = z.infer<typeof PLUGIN_REFERENCE>
 export const FLAG = z.strictObject({
   short: z.string().length(1),
   long: TEXT.optional(),
-  /** Whether something follows it, and what: any text, or a key and its value. */
+  /** Its argument, if it has one. */
   takes: z.enum(['value', 'key=value']).optional(),
 })
 
@@ -75,7 +75,7 @@ export const CORE_REFERENCE = z.strictObject({
   engine: TEXT,
   api: TEXT,
   commit: TEXT,
-  /** Those published in the group of the plugins, apart from these. */
+  /** What is published with the plugins, in the same Maven group, and is none. */
   artifacts: z.array(TEXT),
   flags: z.array(FLAG).min(1),
   options: z.array(OPTION).min(1),
@@ -83,16 +83,16 @@ export const CORE_REFERENCE = z.strictObject({
 
 export type CoreReference = z.infer<typeof CORE_REFERENCE>
 
-/** What has to be there when it is done, besides that the checker finds neither an error nor a warning. */
+/** What a solution needs, besides no errors and no warnings from the checker. */
 const GOAL = z.strictObject({
   steps: z.array(TEXT).optional(),
-  /** What comes after those steps, in any order and in any words that have the same meaning. */
+  /** Sentences that have to follow those steps, in any order and any words of the same meaning. */
   sentences: localized(z.array(TEXT)).optional(),
-  /** The least rows of values in a table. */
+  /** The fewest rows of values in a table. */
   rows: z.int().min(1).optional(),
-  /** Tag expressions without brackets, and how many scenarios each of them chooses. */
+  /** Tag expressions without brackets, each with the number of scenarios that it selects. */
   tags: localized(z.record(TEXT, z.int().min(0))).optional(),
-  /** What is written somewhere in the files, quotes aside. */
+  /** Words that occur somewhere in the files, quotes aside. */
   words: localized(z.array(TEXT)).optional(),
 })
 

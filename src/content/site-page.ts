@@ -8,43 +8,43 @@ export interface Heading {
   value: string
   /** The id in the page's HTML. */
   anchor: string
-  /** Number of steps or options below it, if any. */
+  /** Number of steps or options below it. */
   count?: number
-  /** The kind of those steps, when it is the same for all. */
+  /** The kind of those steps, if all have the same. */
   kind?: StepKind
 }
 
-/** What stands below a heading or a card of an article, or before the first: lines of prose, and of what is only found. */
+/** The text below a heading or a card, or before the first: `values` are found by the search, but never shown. */
 export interface ArticleSection {
   /** Empty for the introduction, as is its heading. */
   anchor: string
   heading: string
-  /** The headings that it is below. */
+  /** The headings of the sections around it. */
   above: string
   text: string[]
   values: string[]
-  /** The messages and flags that its tables explain, as they are written. */
+  /** The messages and flags that its tables explain, verbatim. */
   explained: string[]
 }
 
-/** A rendered page, with what is recorded of it at the time: nobody has to parse its HTML. */
+/** A rendered page, with all that is read from it, so that nobody has to parse its HTML. */
 export interface PageRecord {
   html: string
-  /** The same as Markdown, for programs that read. */
+  /** The article as Markdown, for programs. */
   markdown: string
   headings: Heading[]
   sections: ArticleSection[]
-  /** The files of the project that it offers: path, text. */
+  /** The files of the project that it offers for download. */
   files: [path: string, text: string][]
 }
 
 export interface Crumb {
   title: string
-  /** Absent for a step of the trail that has no page. */
+  /** Absent for a section, which has no page. */
   slug?: string
 }
 
-/** The data of a page in the browser besides its HTML: small, because every page contains it. */
+/** The data of a page in the browser, without its HTML. Small, because every page contains it. */
 export interface SitePage {
   template: 'home' | 'doc' | 'not-found'
   slug: string
@@ -52,14 +52,14 @@ export interface SitePage {
   title: string
   description: string
   headings: Heading[]
-  /** The anchors of the same page in the other languages, in the order of `headings`. */
+  /** The anchors of its translations, in the order of `headings`. */
   translations: Partial<Record<Locale, string[]>>
 }
 
 export interface Topic {
   title: string
   slug: string
-  /** A number next to it: of all plugins. */
+  /** The number of plugins, shown next to it. */
   count?: number
 }
 
@@ -73,5 +73,5 @@ export type Menu = { sections: MenuSection[] }
 
 export type MenuTopics = Localized<MenuSection[]>
 
-/** Anchors of the tool's earlier documentation by page: each is now an id of it, or the address of one elsewhere. */
+/** The anchors of the tool's earlier documentation, by page: each is now an id on that page, or the path of another one. */
 export type EarlierAnchors = Record<string, Record<string, string>>

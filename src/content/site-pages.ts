@@ -11,12 +11,12 @@ import { allPages, menuOf, type Page } from './documents'
 import { readReferences } from './references'
 import type { Crumb, SitePage } from './site-page'
 
-/** The file with the day of each page's last change, written by the build from git's history. */
+/** The day of each page's last change: the build writes it from git's history. */
 export const UPDATES_FILE = '.generated/updates.json'
 
 const updates = memoize((file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
 
-/** All topics of a menu in reading order: its own, but for those that follow another one. */
+/** All topics in reading order: that of the menu, but those with `follows` come after the page that they name. */
 const topicsOf = memoizeFor(({ sections }: Menu) => {
   const topics = sections.flatMap((section) => section.topics)
   const followersOf = (path: string) => topics.filter(({ follows }) => follows === path)
@@ -26,7 +26,7 @@ const topicsOf = memoizeFor(({ sections }: Menu) => {
 export const sectionOf = ({ locale, slug }: Page) =>
   menuOf(locale).sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
 
-/** The breadcrumbs of a page: documentation, its section or parent page, itself. */
+/** The breadcrumbs of a page: documentation, its parent page or its section, itself. */
 export function crumbsOf(page: Page): Crumb[] {
   const { locale, slug, title } = page
   const section = sectionOf(page)
@@ -52,13 +52,13 @@ function neighboursOf({ locale, slug }: Page) {
   return { previous: crumb(at - 1), next: crumb(at + 1) }
 }
 
-/** The last section that begins before the first entry of a kind. */
+/** The anchor of the section with the first entry of a kind. */
 const firstAnchor = (html: string, kind: 'step' | 'option'): string | undefined =>
   /.*<h2 id="([^"]+)"/s.exec(html.slice(0, Math.max(html.indexOf(`id="${kind}-`), 0)))?.[1]
 
 /** The strip under the title of a plugin's page. */
 function stripOf({ plugin, locale, body: { html } }: Plugin) {
-  const reference = readReferences().plugins.find((each) => each.plugin === plugin)
+  const reference = readReferences().plugins.find((candidate) => candidate.plugin === plugin)
   if (!reference) return undefined
   const { version, artifact, needs, steps, options } = reference
   const anchors = { stepsAnchor: firstAnchor(html, 'step'), optionsAnchor: firstAnchor(html, 'option') }
@@ -66,19 +66,19 @@ function stripOf({ plugin, locale, body: { html } }: Plugin) {
   return { plugin, version, artifact, needs: needs[locale], ...counts, ...anchors }
 }
 
-/** The version of the tool that the site is about, in words. */
+/** Says which version of the tool the site is about. */
 export const engineNote = (locale: Locale): string => PAGE_STRINGS[locale].forEngine(readReferences().core.engine)
 
-/** The content of the frame around an article, read only by the build. */
+/** The data of the frame around an article, read only by the build. */
 export function docFrame(page: Page) {
   const { sourceFilePath: file } = page._raw
   const base = editBase()
   return {
     crumbs: crumbsOf(page),
     ...neighboursOf(page),
-    /** Where the page is edited, when that is known. */
+    /** Where the page is edited, if that is known. */
     edit: base && `${base}${file}`,
-    /** Day of the last change, `2026-11-20`, when that is known. */
+    /** Day of the last change, `2026-11-20`, if that is known. */
     updated: updates(UPDATES_FILE)[file],
     engine: engineNote(page.locale),
     plugin: page._type === 'Plugin' ? stripOf(page) : undefined,
@@ -90,13 +90,13 @@ export type DocFrame = ReturnType<typeof docFrame>
 
 export type PluginStrip = NonNullable<DocFrame['plugin']>
 
-/** The data of a page that has an article, with those of the same page in the other languages. */
+/** The data of a page with an article. @param others its translations */
 export function docPage({ slug, locale, title, description, headings }: Page, others: readonly Page[] = []): SitePage {
   const anchors = others.map((page) => [page.locale, page.headings.map(({ anchor }) => anchor)])
   return { template: 'doc', slug, locale, title, description, headings, translations: Object.fromEntries(anchors) }
 }
 
-/** A page without an article: the home page and the page for what does not exist. */
+/** The data of a page without an article. */
 export function plainPage(template: 'home' | 'not-found', locale: Locale): SitePage {
   const [slug, title, description] =
     template === 'home'
@@ -105,13 +105,13 @@ export function plainPage(template: 'home' | 'not-found', locale: Locale): SiteP
   return { template, slug, locale, title, description, headings: [], translations: {} }
 }
 
-/** What the not-found page is made of; the address that it is served for may be one of the other language. */
+/** The props of the not-found page. The missing address may be one of the other language: both notes are there. */
 export const notFoundProps = (locale: Locale) => ({
   page: plainPage('not-found', locale),
   engine: localize(engineNote),
 })
 
-/** Every path that the site exports, the home pages and the not-found pages included. */
+/** Every path that the site exports, including the home and not-found pages. */
 export const allSlugs = (): string[] => [
   ...(['home', 'notFound'] as const).flatMap((name) => LOCALES.map((locale) => routeOf(name, locale))),
   ...allPages().map(({ slug }) => slug),

@@ -9,13 +9,13 @@ export interface ContentPath {
   locale: Locale
 }
 
-/** Undefined for no page. @example parseContentPath('plugins/rest.es.md') // => { path: 'plugins/rest', locale: 'es' } */
+/** @returns undefined if it is no page @example parseContentPath('plugins/rest.es.md') // => { path: 'plugins/rest', locale: 'es' } */
 export function parseContentPath(file: string): ContentPath | undefined {
   const { path, locale } = FILE_NAME.exec(file)?.groups ?? {}
   return path && locale && isLocale(locale) ? { path, locale } : undefined
 }
 
-/** The same of a file that is a page. @throws when it is not named like one */
+/** Parses the name of a page's file. @throws if it is no page */
 export function pagePath(file: string): ContentPath {
   const parsed = parseContentPath(file)
   if (!parsed) throw new Error(`${file}: a page is named path.es.md or path.en.md`)
@@ -25,7 +25,7 @@ export function pagePath(file: string): ContentPath {
 /** @example pageName('plugins/rest') // => 'rest' */
 export const pageName = (path: string): string => path.split('/').at(-1) ?? ''
 
-/** Spanish has no prefix, an `index` is its folder. @example slugOf({ path: 'plugins/index', locale: 'en' }) // => '/en/plugins/' */
+/** Spanish has no prefix; an `index` is its folder. @example slugOf({ path: 'plugins/index', locale: 'en' }) // => '/en/plugins/' */
 export function slugOf({ path, locale }: ContentPath): string {
   const folder = path.replace(/(^|\/)index$/, '')
   return folder ? `${localePrefix(locale)}/${folder}/` : `${localePrefix(locale)}/`
@@ -39,10 +39,10 @@ export const localeOfSlug = (slug: string): Locale =>
 export const slugIn = (locale: Locale, slug: string): string =>
   localePrefix(locale) + slug.slice(localePrefix(localeOfSlug(slug)).length)
 
-/** Whether a link stays in the site, opens a tab, is left to the browser, or is not allowed. */
+/** Whether a link stays in the site or on the page, opens a tab, is left to the browser, or is not allowed. */
 export type LinkKind = 'internal' | 'anchor' | 'external' | 'contact' | 'refused'
 
-/** The kind of a link, by its address as written. @example linkKind('mailto:a@b.es') // => 'contact' */
+/** @example linkKind('mailto:a@b.es') // => 'contact' */
 export function linkKind(href: string): LinkKind {
   if (href.startsWith('#')) return 'anchor'
   if (/^(mailto|tel):/i.test(href)) return 'contact'

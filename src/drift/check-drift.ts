@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HISTORY_FILE } from '@/content/references'
 import { applyEdits } from '@/lib/finding'
-import { faultOf } from '@/lib/node/command'
+import { describeError } from '@/lib/node/command'
 import { contentRoot } from '@/site/content-root'
 import { compare } from './compare'
 import { type Drift, driftAt, type References, readReferenceFiles } from './drift'
@@ -80,7 +80,7 @@ export function checkDrift(args: string[]): number {
     console.log(summaryOf(read, modules, drift))
     return drift.length > 0 ? 1 : 0
   } catch (error) {
-    console.error(faultOf(error))
+    console.error(describeError(error))
     return 2
   }
 }

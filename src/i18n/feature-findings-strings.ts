@@ -1,4 +1,4 @@
-import { signName } from '@/lib/text'
+import { codePointOf } from '@/lib/text'
 import { LANGUAGE_TAGS, type Localized, type StepLanguage, translated, withTitles } from './locale'
 
 const count = (value: number, locale: string): string => value.toLocaleString(locale)
@@ -149,7 +149,7 @@ const es = {
         : `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
     'syntax.bar': 'A la fila le falta la barra de un extremo: la celda se pierde.',
     'syntax.blank': ({ written }: { written: string }) =>
-      `Aquí hay un espacio que no es el normal (\`${signName(written)}\`), y Wakamiti no reconoce la línea.`,
+      `Aquí hay un espacio que no es el normal (\`${codePointOf(written)}\`), y Wakamiti no reconoce la línea.`,
     'syntax.fence': 'Un bloque de texto va entre dos líneas de `"""`.',
     'syntax.markdown': 'Esto es de Markdown: en Gherkin no va aquí.',
     'syntax.tag': 'Una etiqueta no lleva espacios.',
@@ -350,7 +350,7 @@ const en: typeof es = {
         : `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
     'syntax.bar': 'The row has no bar at one end: the cell is lost.',
     'syntax.blank': ({ written }) =>
-      `This is no ordinary blank (\`${signName(written)}\`), and Wakamiti does not recognize the line.`,
+      `This is no ordinary blank (\`${codePointOf(written)}\`), and Wakamiti does not recognize the line.`,
     'syntax.fence': 'A doc string goes between two lines of `"""`.',
     'syntax.markdown': 'This is of Markdown: in Gherkin it does not go here.',
     'syntax.tag': 'A tag has no blanks in it.',

@@ -10,26 +10,26 @@ export function writeQuery(values: Record<string, string>): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Builds the fragment of a link to a tool: what the tool is to show is then in no request, no referrer and no cache. */
-export const writeState = (values: Record<string, string>): string => writeQuery(values).replace('?', '#')
+/** Builds the fragment that links to the state of a tool. Unlike a query, it reaches no server, referrer or cache. */
+export const stateFragment = (values: Record<string, string>): string => writeQuery(values).replace('?', '#')
 
-/** Replaces the address without a new history entry. The router's state is updated too, for going back and forward. */
+/** Replaces the current history entry. The router reads `as` when the reader goes back or forward. */
 function replaceAddress(address: string): void {
   history.replaceState({ ...history.state, as: address }, '', address)
 }
 
-/** Whether a fragment is the state of a tool: no anchor has an equals sign. */
-export const isState = (hash: string): boolean => /^#\w+=/.test(hash)
+/** Whether a fragment holds the state of a tool: an anchor never contains an equals sign. */
+export const isStateFragment = (hash: string): boolean => /^#\w+=/.test(hash)
 
-/** The query that the page's address holds: in its fragment, or before it in a link that is older than that. */
-export const addressQuery = (): string => (isState(location.hash) ? location.hash.slice(1) : location.search)
+/** The query in the page's address: its fragment or, in older links, its search part. */
+export const addressQuery = (): string => (isStateFragment(location.hash) ? location.hash.slice(1) : location.search)
 
-/** Puts a query into the fragment of the address, without a new history entry. An anchor stays while the query is empty. */
+/** Writes a query into the fragment without adding a history entry. An empty query leaves an anchor alone. */
 export function replaceQuery(search: string): void {
   const { pathname, hash, href } = location
-  const address = pathname + (search.replace('?', '#') || (isState(hash) ? '' : hash))
+  const address = pathname + (search.replace('?', '#') || (isStateFragment(hash) ? '' : hash))
   if (new URL(address, href).href !== href) replaceAddress(address)
 }
 
-/** Takes the fragment out of the page's address, once it has been read. */
+/** Removes the fragment, once it has been read. */
 export const removeFragment = (): void => replaceAddress(location.pathname + location.search)

@@ -1,4 +1,4 @@
-/** Appends a value to the list of a key. @example appendTo(new Map([['a', [1]]]), 'a', 2) // the map is then { a: [1, 2] } */
+/** Appends a value to the list stored under a key. */
 export function appendTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   const list = lists.get(key)
   if (list) list.push(value)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { INLINE_BUTTON, PLAIN_BUTTON, SECONDARY_BUTTON, SMALL_BUTTON } from './class-names'
 
-/** A button with words; its look is one of those of all buttons. */
+/** A text button. @param look its classes: one of the constants of `class-names` */
 export const Button = ({ look = SMALL_BUTTON, ...props }: ComponentProps<'button'> & { look?: string }) => (
   <button type="button" className={look} {...props} />
 )

@@ -10,10 +10,10 @@ export const PRIMARY_BUTTON = classNames(BUTTON, 'border-transparent bg-brand te
 
 const FRAMED = 'border-control text-ink hover:border-ink hover:bg-hover'
 
-/** The actions beside it, and a button that stands alone. */
+/** For actions next to a primary one, and for a button on its own. */
 export const SECONDARY_BUTTON = classNames(BUTTON, FRAMED)
 
-/** A button, or a link among buttons, that acts on what is beside it. */
+/** For a button, or a link in a row of buttons, that acts on the item next to it. */
 export const SMALL_BUTTON = classNames(
   'inline-flex min-h-8 items-center gap-2 rounded-control border bg-bg px-3 py-0.75 pointer-coarse:min-h-11',
   'text-ui font-semibold no-underline',
@@ -22,7 +22,7 @@ export const SMALL_BUTTON = classNames(
 
 export const INLINE_BUTTON = 'text-left text-accent underline underline-offset-3'
 
-/** A button beside others that looks like a link. */
+/** For a button that looks like a link, in a row of buttons. */
 export const PLAIN_BUTTON = `${INLINE_BUTTON} min-h-7 text-ui decoration-1 hover:decoration-2 pointer-coarse:min-h-11`
 
 export const ICON_BUTTON = classNames(

@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
 import { focusWhileScrolling } from './focus-while-scrolling'
 
-/** A short text with `code` between backticks, the only markup of descriptions in the reference files. */
+/** Renders text between backticks as code: the only markup in the descriptions of the reference files. */
 export const InlineCode = ({ text, classOf }: { text: string; classOf?: (code: string) => string | undefined }) =>
   text.split('`').map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are never reordered
     <Fragment key={index}>{index % 2 ? <code className={classOf?.(piece)}>{piece}</code> : piece}</Fragment>
   ))
 
-/** Copies the `[data-copy]` next to it: one listener serves all copy buttons, and the style sheet draws the icon. */
+/** Copies the `[data-copy]` next to it. One delegated listener serves all copy buttons; the style sheet draws the icon. */
 export const CopyButton = ({ label }: { label: string }) => <button type="button" className="copy" aria-label={label} />
 
 export const CopyBox = ({ label, text, copy }: { label: string; text: string; copy: string }) => (
@@ -18,7 +18,7 @@ export const CopyBox = ({ label, text, copy }: { label: string; text: string; co
     <pre
       ref={focusWhileScrolling}
       className="max-h-64 overflow-auto"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard has to reach it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: must be reachable by keyboard when it scrolls
       tabIndex={0}
       role="group"
       aria-label={label}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type TextInputProps = ComponentProps<'input'> & { onText: (text: string) => void }
 
-/** A field for names and code: browsers neither complete nor correct it. */
+/** An input for names and code, which browsers neither complete nor spell-check. */
 export const TextInput = ({ onText, ...props }: TextInputProps) => (
   <input
     autoCapitalize="off"

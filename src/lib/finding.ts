@@ -1,6 +1,6 @@
 import type { DiffPart } from './text'
 
-/** How serious a finding is: the run fails, something is surprising, or something is worth a note. */
+/** `error`: the run would fail. `warning`: the result may surprise. `notice`: worth knowing. */
 export type Severity = 'error' | 'warning' | 'notice'
 
 export type FindingLook = Severity | 'ambiguous'
@@ -12,9 +12,9 @@ export type TextRange = { from: number; to: number }
 export type TextEdit = TextRange & { insert: string }
 
 export interface Fix {
-  /** Empty when the reader has to write something first. */
+  /** Empty if the reader has to write something first. */
   edits: TextEdit[]
-  /** The change, when it is worth showing. */
+  /** The change, if it is worth showing. */
   diff?: DiffPart[]
 }
 
@@ -23,7 +23,7 @@ export interface Finding<Code extends string = string, Change extends Fix = Fix>
   code: Code
   severity: Severity
   fixes: Change[]
-  /** The same mistake in several rows: findings with the same group are one entry of a list. */
+  /** Findings of one group, such as a mistake repeated in several rows, are listed as one. */
   group?: string
 }
 
@@ -32,11 +32,11 @@ export interface FindingWords {
   title: string
   /** Why it is a finding and what to do, with `code` between backticks. */
   text: string
-  /** Its fix, when it is certain that it is the right one. */
+  /** The fix, if there is no doubt that it is the right one. */
   certain?: Fix | undefined
 }
 
-/** A position as editors show it: both count from 1, columns in UTF-16 units. */
+/** A position as editors show it: line and column from 1, columns in UTF-16 units. */
 export type TextPlace = { line: number; column: number }
 
 /** @example placeAt('a\nbc', 3) // => { line: 2, column: 2 } */
@@ -51,32 +51,30 @@ export function placeAt(text: string, offset: number): TextPlace {
  */
 export const applyEdits = (text: string, edits: readonly TextEdit[]): string =>
   [...edits]
-    .sort((one, other) => other.from - one.from || other.to - one.to)
+    .sort((a, b) => b.from - a.from || b.to - a.to)
     .reduce((current, { from, to, insert }) => current.slice(0, from) + insert + current.slice(to), text)
 
-/** Whether two edits exclude each other. Next to an insertion, too: their order would matter. */
-function isInTheWay(one: TextRange, other: TextRange): boolean {
-  const isInsertion = one.from === one.to || other.from === other.to
-  if (isInsertion) return one.from <= other.to && other.from <= one.to
-  return one.from < other.to && other.from < one.to
+/** Whether two edits cannot both be made. Next to an insertion neither: the order would matter. */
+function hasConflict(a: TextRange, b: TextRange): boolean {
+  const isInsertion = a.from === a.to || b.from === b.to
+  return isInsertion ? a.from <= b.to && b.from <= a.to : a.from < b.to && b.from < a.to
 }
 
-const isSame = (one: TextEdit, other: TextEdit): boolean =>
-  one.from === other.from && one.to === other.to && one.insert === other.insert
+const isSameEdit = (a: TextEdit, b: TextEdit): boolean => a.from === b.from && a.to === b.to && a.insert === b.insert
 
 /**
- * Joins fixes, in their order. One that overlaps with an earlier one is left for later, when the text has been checked again;
- * an edit that two of them share is made once.
+ * Merges fixes in order. One that conflicts with an earlier one is skipped: the next check offers it again. An edit that
+ * several fixes share is made once.
  * @example joinFixes([[{ from: 0, to: 1, insert: 'a' }], [{ from: 0, to: 2, insert: 'b' }]]).fixes // => 1
  */
 export function joinFixes(fixes: readonly (readonly TextEdit[])[]): { edits: TextEdit[]; fixes: number } {
   const edits: TextEdit[] = []
   let count = 0
   for (const fix of fixes) {
-    const added = fix.filter((edit) => !edits.some((known) => isSame(known, edit)))
-    if (added.some((edit) => edits.some((known) => isInTheWay(known, edit)))) continue
+    const added = fix.filter((edit) => !edits.some((known) => isSameEdit(known, edit)))
+    if (added.some((edit) => edits.some((known) => hasConflict(known, edit)))) continue
     edits.push(...added)
     count += 1
   }
-  return { edits: edits.sort((one, other) => one.from - other.from), fixes: count }
+  return { edits: edits.sort((a, b) => a.from - b.from), fixes: count }
 }

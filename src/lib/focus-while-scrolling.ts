@@ -1,24 +1,20 @@
-/** Sizes are rounded: so many pixels are no reason to scroll. */
+/** Browsers round sizes: a difference this small leaves nothing to scroll. */
 const ROUNDING_PX = 1
 
 const isScrolling = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
   Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight) > ROUNDING_PX
 
-/** Everything is measured before anything is changed, so that the page is laid out once. */
+/** Measures every element before it changes any, so that the page is laid out only once. */
 function update(entries: readonly ResizeObserverEntry[]): void {
-  const measured = entries.map(({ target }) => ({ target, isStop: isScrolling(target) || target.matches(':focus') }))
-  for (const { target, isStop } of measured)
-    if (isStop) target.setAttribute('tabindex', '0')
+  const measured = entries.map(({ target }) => ({ target, isTabStop: isScrolling(target) || target.matches(':focus') }))
+  for (const { target, isTabStop } of measured)
+    if (isTabStop) target.setAttribute('tabindex', '0')
     else target.removeAttribute('tabindex')
 }
 
 let observer: ResizeObserver | undefined
 
-/**
- * Keeps an element among the stops of the keyboard exactly as long as something of it has to be scrolled into view. What is
- * hidden or far away is measured when it is laid out, not before.
- * @returns stops it
- */
+/** Makes an element a tab stop while its content has to be scrolled. @returns stops watching it */
 export function focusWhileScrolling(element: Element | null): () => void {
   if (!element || !window.ResizeObserver) return () => {}
   observer ??= new ResizeObserver(update)

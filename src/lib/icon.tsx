@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { classNames } from './class-names'
 
-/** A function, so that the scripts of the browser are without them: only the server renders the drawings. */
+/** A function, so that the drawings are left out of browser scripts: only the server renders them. */
 const drawings = () => ({
   menu,
   close,
@@ -40,17 +40,14 @@ export type IconName = keyof ReturnType<typeof drawings>
 
 export const symbolId = (name: IconName): string => `icon-${name}`
 
-/**
- * A decorative icon in the colour of its text; the visible text or the label of its button gives the meaning. An icon
- * that is an image, such as a mask in the style sheet, is a document of its own to the browser: several delay the first paint.
- */
+/** A decorative icon in the colour of the text. A symbol of the document, as separate images would delay the first paint. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <svg className={classNames('icon', className)} aria-hidden="true">
     <use href={`#${symbolId(name)}`} />
   </svg>
 )
 
-/** The drawings of the icons, once in every document. Only the server renders them; `Icon` refers to them. */
+/** The drawings that `Icon` refers to, rendered by the server once per document. */
 export const IconSymbols = () => (
   <svg width="0" height="0" className="visually-hidden" aria-hidden="true">
     {Object.entries(drawings()).map(([name, Drawing]) => (

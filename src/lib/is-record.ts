@@ -1,3 +1,3 @@
-/** Whether a value of JSON or YAML has names for what is in it. */
+/** Whether a JSON or YAML value is an object: neither a list nor null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,16 +1,16 @@
-/** A comment, or an entry, which a backslash continues on the next line. */
+/** A comment, or an entry, which a trailing backslash continues on the next line. */
 const LINE = /^[ \t\f]*(?:[#!].*|(?<entry>(?:\\[\s\S]|[^\\\n])+))$/gm
 const ENTRY = /^(?<key>(?:\\.|[^\\\s=:])+)[ \t\f]*[=:]?[ \t\f]*(?<value>.*?)\s*$/s
 
 const CONTROLS: Record<string, string> = { t: '\t', n: '\n', r: '\r', f: '\f' }
 
-/** A text without its escapes, which are the same in bundles and in classes. */
+/** Resolves escapes, which bundles and classes write alike. */
 const unescaped = (text = ''): string =>
   text.replace(/\\(?:u([\da-f]{4})|(.))/gis, (_, code: string | undefined, letter: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : (CONTROLS[letter] ?? letter),
   )
 
-/** Reads a resource bundle of Java. @example readProperties('a.b = one \\\n  line') // => Map { 'a.b' => 'one line' } */
+/** Parses a Java resource bundle. @example readProperties('a.b = one \\\n  line') // => Map { 'a.b' => 'one line' } */
 export function readProperties(text: string): Map<string, string> {
   const lines = text.replace(/\r\n?/g, '\n').matchAll(LINE)
   const entries = Array.from(lines, ({ groups }) => ENTRY.exec(groups?.entry?.replace(/\\\n[ \t\f]*/g, '') ?? ''))
@@ -20,8 +20,8 @@ export function readProperties(text: string): Map<string, string> {
 const STRING = '"(?:\\\\.|[^"\\\\\\n])*"'
 const STRING_OR_COMMENT = new RegExp(`${STRING}|'(?:\\\\.|[^'\\\\])+'|/\\*[\\s\\S]*?\\*/|//.*`, 'g')
 
-/** Other ways to write a text that are the same as a string of it: `Boolean.TRUE.toString()`, `Mode.ALL.name()`. */
-const TEXTS: [pattern: RegExp, text: string][] = [
+/** Expressions whose string value is known, such as `Mode.ALL.name()`, each with the literal that replaces it. */
+const KNOWN_STRINGS: [pattern: RegExp, literal: string][] = [
   [/\bBoolean\.TRUE\b(\.toString\(\))?/g, '"true"'],
   [/\bBoolean\.FALSE\b(\.toString\(\))?/g, '"false"'],
   [/\b(?:String|Integer|Long)\.(?:toString|valueOf)\((\d+)L?\)/g, '"$1"'],
@@ -30,14 +30,14 @@ const TEXTS: [pattern: RegExp, text: string][] = [
   [/\b(?:String\.)?format\("%s\.%s", (\w+), (\w+)\)/g, '$1 + "." + $2'],
 ]
 
-/** A class without its comments, and with texts as strings. */
+/** Strips the comments of a class, and replaces expressions by literals where their string value is known. */
 export const plainJava = (java: string): string =>
-  TEXTS.reduce(
-    (text, [pattern, string]) => text.replace(pattern, string),
+  KNOWN_STRINGS.reduce(
+    (text, [pattern, literal]) => text.replace(pattern, literal),
     java.replace(STRING_OR_COMMENT, (token) => (token.startsWith('/') ? ' ' : token)),
   )
 
-/** What brackets of a call contain, with calls inside of calls inside of it, and its arguments. */
+/** What a call has in its parentheses, with up to three levels of calls in it; and one argument. */
 const INNER = [1, 2, 3].reduce((inner) => `(?:${STRING}|\\(${inner}\\)|[^()"])*`, '[^()]*')
 const ARGUMENT = new RegExp(`(?:${STRING}|\\(${INNER}\\)|[^,()"])+`, 'g')
 
@@ -46,10 +46,7 @@ export function callsOf(java: string, method: string): string[][] {
   return Array.from(calls, ([, inner = '']) => inner.match(ARGUMENT) ?? [])
 }
 
-/**
- * What is annotated: the arguments of each annotation of a name, and the parameters of the method below it.
- * @example annotationsOf('@Step("a") void a(File file) {}', 'Step') // => [{ args: ['"a"'], parameters: 'File file' }]
- */
+/** @example annotationsOf('@Step("a") void a(File file) {}', 'Step') // => [{ args: ['"a"'], parameters: 'File file' }] */
 export const annotationsOf = (java: string, name: string): { args: string[]; parameters: string }[] =>
   Array.from(
     java.matchAll(
@@ -60,7 +57,7 @@ export const annotationsOf = (java: string, name: string): { args: string[]; par
 
 const CONSTANT = new RegExp(`(?<before>[\\w ]*)\\bString (?<name>[A-Z]\\w*)\\s*=(?<value>(?:${STRING}|[^;"])+);`, 'g')
 
-/** The constants of a class, each with what it is set to, as it is written. */
+/** The string constants of a class, each with the source of its value. */
 export const constantsOf = (java: string): { name: string; value: string; isPrivate: boolean }[] =>
   Array.from(java.matchAll(CONSTANT), ({ groups: { before = '', name = '', value = '' } = {} }) => ({
     name,
@@ -73,15 +70,15 @@ const textOf = (literal: string): string => unescaped(literal.trim().slice(1, -1
 export const literalsOf = (java: string): string[] => (java.match(new RegExp(STRING, 'g')) ?? []).map(textOf)
 
 /**
- * The text of an expression that is made of strings and constants.
- * @returns undefined when it is only known when the tool runs
+ * Evaluates a concatenation of string literals and constants.
+ * @returns undefined if the value is only known at run time
  * @example evaluate('PREFIX + ".output"', new Map([['PREFIX', '"report"']])) // => 'report.output'
  */
 export function evaluate(expression: string, constants: ReadonlyMap<string, string>): string | undefined {
   const parts = (expression.match(new RegExp(`(?:${STRING}|[^+"])+`, 'g')) ?? []).map((part) => {
     if (part.trim().startsWith('"')) return textOf(part)
     const constant = constants.get(part.trim().replace(/^.*\./, ''))
-    // It may be named like the one of another class that it is set to.
+    // A constant may be set to its namesake in another class, `KEY = Other.KEY`: do not evaluate it for ever.
     return constant === undefined || constant.trim() === part.trim() ? undefined : evaluate(constant, constants)
   })
   return parts.includes(undefined) ? undefined : parts.join('')

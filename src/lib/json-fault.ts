@@ -1,8 +1,6 @@
 import type { TextRange } from './finding'
 
-type JsonExpected = 'value' | 'name' | 'colon' | 'comma' | 'end'
-
-type JsonFault = TextRange & { expected: JsonExpected }
+type JsonFault = TextRange & { expected: 'value' | 'name' | 'colon' | 'comma' | 'end' }
 
 const TOKEN =
   /[ \t\r\n]*("[^"\\\n]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\n]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\d)|(?:true|false|null)\b|[{}[\],:]|)/y
@@ -10,20 +8,20 @@ const TOKEN =
 const CLOSING: Partial<Record<string, string>> = { '{': '}', '[': ']' }
 
 /**
- * Where a text stops being JSON; browsers do not agree on how to say so.
+ * Finds the first syntax error of a JSON text. Browsers do not agree on how to report it.
  * @example jsonFault('{"a": 1,}') // => { from: 8, to: 9, expected: 'name' }
  */
 export function jsonFault(text: string): JsonFault | undefined {
   const open: string[] = []
-  let expected: JsonExpected = 'value'
+  let expected: JsonFault['expected'] = 'value'
   let isFirst = false
   for (let at = 0; ; ) {
     TOKEN.lastIndex = at
     const [read = '', token = ''] = TOKEN.exec(text) ?? []
     at += read.length
-    const next = CLOSING[token]
+    const closing = CLOSING[token]
     const isText = token.startsWith('"')
-    const isValue: boolean = next !== undefined || isText || /^[-\dtfn]/.test(token)
+    const isValue: boolean = closing !== undefined || isText || /^[-\dtfn]/.test(token)
     if (expected === 'end' && at === text.length && token === '') return undefined
     if (token !== '' && token === open.at(-1) && (isFirst || expected === 'comma')) {
       open.pop()
@@ -32,14 +30,14 @@ export function jsonFault(text: string): JsonFault | undefined {
     else if (expected === 'colon' && token === ':') expected = 'value'
     else if (expected === 'name' && isText) expected = 'colon'
     else if (expected === 'value' && isValue) {
-      if (next) open.push(next)
-      expected = next ? (next === '}' ? 'name' : 'value') : 'comma'
+      if (closing) open.push(closing)
+      expected = closing === undefined ? 'comma' : closing === '}' ? 'name' : 'value'
     } else {
-      // What is missing at the end is missing after the last sign.
+      // At the end of the text, point to the last character that is not blank.
       const from = Math.min(at - token.length, text.trimEnd().length - 1)
       return { from, to: from + Math.max(token.length, 1), expected }
     }
-    isFirst = next !== undefined
+    isFirst = closing !== undefined
     if (expected === 'comma' && open.length === 0) expected = 'end'
   }
 }

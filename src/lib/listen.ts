@@ -4,7 +4,7 @@ type Events = DocumentEventMap & WindowEventMap
 
 type Listeners = { [Type in keyof Events]?: (event: Events[Type]) => void }
 
-/** Adds listeners to the document or the window. @returns removes all of them */
+/** Adds event listeners. @returns removes all of them */
 export function listen(target: Document | Window, listeners: Listeners): () => void {
   const entries = Object.entries(listeners) as [string, EventListener][]
   for (const [type, listener] of entries) target.addEventListener(type, listener)
@@ -13,14 +13,14 @@ export function listen(target: Document | Window, listeners: Listeners): () => v
   }
 }
 
-type RouterEvents = NextRouter['events']
+type RouterEvent = Parameters<NextRouter['events']['on']>[0]
 
-/** Adds handlers to events of the router, which get the new address. @returns removes all of them */
+/** Subscribes to events of the router; the handlers get the new address. @returns unsubscribes all of them */
 export function followRouter(
-  events: RouterEvents,
-  handlers: Partial<Record<Parameters<RouterEvents['on']>[0], (address: string) => void>>,
+  events: NextRouter['events'],
+  handlers: Partial<Record<RouterEvent, (address: string) => void>>,
 ): () => void {
-  const entries = Object.entries(handlers) as [Parameters<RouterEvents['on']>[0], (address: string) => void][]
+  const entries = Object.entries(handlers) as [RouterEvent, (address: string) => void][]
   for (const [name, handler] of entries) events.on(name, handler)
   return () => {
     for (const [name, handler] of entries) events.off(name, handler)
@@ -31,7 +31,7 @@ export const endAll = (ends: readonly (() => void)[]) => () => {
   for (const end of ends) end()
 }
 
-/** The element that an event happened at or in. */
+/** The target of an event, or its nearest ancestor, that matches a selector. */
 export const closestTo = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null =>
   target instanceof Element ? target.closest<Found>(selector) : null
 

@@ -1,9 +1,9 @@
 const cache = new Map<string, Promise<unknown>>()
 
-/** Addresses that have failed: hosts let browsers keep a 404 for some minutes, and the next call must not get that copy. */
+/** URLs that failed. Hosts let browsers cache a 404 for some minutes: a retry has to bypass that copy. */
 const failed = new Set<string>()
 
-/** Without a network, the service worker answers with files of the same build only (public/worker.js). */
+/** Makes the service worker (public/worker.js) answer only with files of the page's own build when it is offline. */
 const buildHeaders = (): HeadersInit => ({ 'x-wakamiti-build': document.documentElement.dataset.build ?? '' })
 
 async function fetchJson<T>(url: string, init: RequestInit): Promise<T> {
@@ -13,8 +13,8 @@ async function fetchJson<T>(url: string, init: RequestInit): Promise<T> {
 }
 
 /**
- * Loads JSON once per address. A failure is not cached: the next call asks the host again, past the browser's copies.
- * @throws whatever `load` throws; by default, when the request fails or the response is not JSON
+ * Loads JSON once per URL. A failure is not cached: the next call asks the host again, bypassing the browser's cache.
+ * @throws whatever `load` throws; by default, if the request fails or the response is not JSON
  */
 export function loadJson<T>(url: string, load: (url: string, init: RequestInit) => Promise<T> = fetchJson): Promise<T> {
   const known = cache.get(url)
@@ -31,24 +31,23 @@ export function loadJson<T>(url: string, load: (url: string, init: RequestInit) 
   return loading
 }
 
-/** Files that may have to be fetched again for one import: more than any has. */
-const MOST_FILES = 8
+/** More files than any single import loads. */
+const MAX_RETRIES = 8
 
 /**
- * Loads scripts and styles. A file that failed is asked for past the browser's copies, and then all is loaded again: hosts let
- * browsers keep a 404 for some minutes, so that without this a file that is back would stay missing.
- * @param load imports them; its error names the file as `request`, as the bundler does
+ * Imports scripts and styles. When a file fails, it is fetched past the browser's cache, where hosts let a 404 stay for some minutes,
+ * and the import is retried. @param load imports them; its error names the file as `request`, as the bundler does
  */
-export const loadFresh = <T>(load: () => Promise<T>, tries = MOST_FILES): Promise<T> =>
+export const loadFresh = <T>(load: () => Promise<T>, retries = MAX_RETRIES): Promise<T> =>
   load().catch(async (error: { request?: unknown }) => {
     const url = error?.request
-    if (typeof url !== 'string' || tries === 0) throw error
+    if (typeof url !== 'string' || retries === 0) throw error
     const answer = await fetch(url, { cache: 'reload' }).catch(() => undefined)
     if (!answer?.ok) throw error
-    return loadFresh(load, tries - 1)
+    return loadFresh(load, retries - 1)
   })
 
-/** Adds an element to the head, and waits for what it loads. @throws as the bundler's imports do, and the element is gone */
+/** Adds a link or a script to the head, and waits for it to load. @throws as the bundler's imports do, after removing it */
 export const addToHead = (element: HTMLLinkElement | HTMLScriptElement, address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     element.onload = () => resolve()
@@ -64,9 +63,8 @@ let fullStyle: Promise<void> | undefined
 const ownStyle = () => document.querySelector<HTMLElement>('style[data-full]')?.dataset
 
 /**
- * Adds the whole style sheet to the document, once. A page contains only the rules that pages of its kind use: who shows more,
- * such as a tool or the search, waits for this first. In development nothing is left out, and there is nothing to add.
- * @throws when the sheet cannot be loaded; a later call tries again
+ * Adds the whole style sheet to the document, once. A page has only the rules for its kind: whatever shows more, such as a tool or the
+ * search, awaits this first. In development pages have all rules. @throws if the sheet cannot be loaded; a later call tries again
  */
 export function loadFullStyle(): Promise<void> {
   const href = ownStyle()?.full
@@ -79,7 +77,7 @@ export function loadFullStyle(): Promise<void> {
   return fullStyle
 }
 
-/** Makes sure that the document has the style rules of a kind of page. */
+/** Ensures that the document has the style rules for a kind of page. */
 export async function loadStyleOf(kind: 'home' | 'doc'): Promise<void> {
   if (ownStyle()?.kind !== kind) await loadFullStyle()
 }

@@ -1,24 +1,17 @@
-/**
- * Caches what a function returns for each key.
- * @param most entries that are kept; with more, it begins anew
- * @example memoize((tag: string) => createTypePatterns(dataTypes, tag))
- */
-export function memoize<K, V>(make: (key: K) => V, most = Number.POSITIVE_INFINITY): (key: K) => V {
+/** Caches the results of a function by key. @param limit entries to keep; a full cache is emptied */
+export function memoize<K, V>(make: (key: K) => V, limit = Number.POSITIVE_INFINITY): (key: K) => V {
   const cache = new Map<K, { value: V }>()
   return (key) => {
     const known = cache.get(key)
     if (known) return known.value
     const value = make(key)
-    if (cache.size >= most) cache.clear()
+    if (cache.size >= limit) cache.clear()
     cache.set(key, { value })
     return value
   }
 }
 
-/**
- * Caches what a function makes of an object, as long as the object is in use.
- * @example memoizeFor((options: readonly CatalogueOption[]) => keyedOptions(options))
- */
+/** Caches the results of a function by object, for as long as each object is in use. */
 export function memoizeFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const cache = new WeakMap<K, V>()
   return (key) => {

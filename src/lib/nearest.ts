@@ -1,19 +1,17 @@
 /**
- * The number of typing mistakes between two words: a letter added, missing or wrong, or two neighbours swapped (optimal
- * string alignment distance).
- * @param limit the computation stops here
- * @returns the distance, or `limit + 1` for any greater one
+ * Counts the typos between two words: a letter added, missing or wrong, or two neighbours swapped (optimal string alignment distance).
+ * @returns `limit + 1` for any greater distance: the computation stops there
  * @example typingDistance('tiemout', 'timeout', 2) // => 1
  */
-export function typingDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1
+export function typingDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= one.length; row++) {
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
     const current = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
       const distance = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
@@ -26,22 +24,19 @@ export function typingDistance(one: string, other: string, limit: number): numbe
     before = last
     last = current
   }
-  return Math.min(last[other.length] ?? 0, limit + 1)
+  return Math.min(last[b.length] ?? 0, limit + 1)
 }
 
-/** Letters from which on a word may have two typos. */
+/** Words with at least this many letters may have two typos. */
 const LONG_WORD = 7
 
-/**
- * Whether a word was probably meant to be another one: with one typo, in a long one with two.
- * @example isTypo('Fetue', 'Feature') // => true
- */
+/** Whether a word is probably another one with a typo, or two in a long word. @example isTypo('Fetue', 'Feature') // => true */
 export const isTypo = (written: string, meant: string): boolean =>
   typingDistance(written, meant, 2) <= (meant.length >= LONG_WORD ? 2 : 1)
 
 /**
- * The known name that a mistyped one was probably meant to be.
- * @param tolerance how many letters may differ; a third of them by default
+ * Finds the known name that a misspelt one was probably meant to be.
+ * @param tolerance the most typos; by default a third of the letters, at least two
  * @example nearest('titel', ['title', 'description']) // => 'title'
  */
 export function nearest(
@@ -51,6 +46,6 @@ export function nearest(
 ): string | undefined {
   const distanceTo = (candidate: string) => typingDistance(name.toLowerCase(), candidate.toLowerCase(), tolerance)
   const rated = known.map((candidate) => ({ candidate, distance: distanceTo(candidate) }))
-  const [best] = rated.sort((one, other) => one.distance - other.distance)
+  const [best] = rated.sort((a, b) => a.distance - b.distance)
   return best && best.distance <= tolerance ? best.candidate : undefined
 }

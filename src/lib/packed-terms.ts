@@ -1,8 +1,8 @@
-/** Numbers are written in printable characters from this one on, their lowest digit first. */
+/** Numbers are written in printable characters from this one on, lowest digit first. */
 const FIRST_DIGIT = 35
-/** So many digits end a number: most numbers are small, and have only one. */
+/** Digits that end a number: so many that most numbers have only one. */
 const LAST_DIGITS = 66
-/** So many other digits say that one more follows. */
+/** Digits that another one follows. */
 const CONTINUATIONS = 24
 
 const digitsOf = (value: number): string =>
@@ -25,15 +25,15 @@ function numbersIn(digits: string): number[] {
   return numbers
 }
 
-/** A single digit says how many letters a term shares with the one before. */
+/** The length of a shared prefix is written as a single digit. */
 const MOST_SHARED = 9
 
-/** The levels of terms: for each, by the number of a document. */
+/** For each term, its levels by the numbers of the documents that have it. */
 export type TermLevels = ReadonlyMap<string, ReadonlyMap<number, number>>
 
 /**
- * Writes the levels of terms so that they compress well: first all terms in alphabetical order, each without the letters that it
- * shares with the one before; then, for each, the distances between the documents that it has a level for, with the level.
+ * Writes the levels of terms so that they compress well: first the terms in alphabetical order, each without the prefix that it
+ * shares with the one before; then, for each, the distances between its documents, combined with the level.
  * @example packTerms(new Map([['tarde', new Map([[0, 1]])], ['tabl', new Map([[0, 1], [2, 3]])]]), [1, 3, 6]) // => "0tabl 2rde\n#' #"
  */
 export function packTerms(terms: TermLevels, levels: readonly number[]): string {
@@ -44,51 +44,51 @@ export function packTerms(terms: TermLevels, levels: readonly number[]): string 
     while (shared < MOST_SHARED && shared < before.length && term[shared] === before[shared]) shared += 1
     return shared + term.slice(shared)
   })
-  const places = sorted.map((term) => {
+  const postings = sorted.map((term) => {
     let next = 0
-    const own = [...(terms.get(term) ?? [])].sort(([one], [other]) => one - other)
-    return own.map(([at, level]) => {
+    const levelsOfTerm = [...(terms.get(term) ?? [])].sort(([a], [b]) => a - b)
+    return levelsOfTerm.map(([at, level]) => {
       const distance = at - next
       next = at + 1
       return digitsOf(distance * levels.length + levels.indexOf(level))
     })
   })
-  return `${names.join(' ')}\n${places.map((each) => each.join('')).join(' ')}`
+  return `${names.join(' ')}\n${postings.map((digits) => digits.join('')).join(' ')}`
 }
 
 /** Reads what {@link packTerms} has written. */
 export function unpackTerms(packed: string, levels: readonly number[]): Map<string, Map<number, number>> {
-  const [names = [], places = []] = packed.split('\n').map((line) => line.split(' '))
+  const [names = [], postings = []] = packed.split('\n').map((line) => line.split(' '))
   let term = ''
   return new Map(
     names.map((name, at) => {
       term = term.slice(0, Number(name[0])) + name.slice(1)
       let next = 0
-      const own = new Map<number, number>()
-      for (const number of numbersIn(places[at] ?? '')) {
+      const levelsOfTerm = new Map<number, number>()
+      for (const number of numbersIn(postings[at] ?? '')) {
         next += Math.floor(number / levels.length)
-        own.set(next, levels[number % levels.length] ?? 0)
+        levelsOfTerm.set(next, levels[number % levels.length] ?? 0)
         next += 1
       }
-      return [term, own]
+      return [term, levelsOfTerm]
     }),
   )
 }
 
-/** A term counts once, however often it is there; a tab that is open since an earlier build reads numbers of three levels. */
+/** Only the first is written, as a term counts once per document; tabs of an earlier build decode three. */
 const LEVELS = [1, 3, 6]
 
 /** Writes the terms of documents so that they compress well. */
 export function packDocuments(documents: readonly (readonly string[])[]): string {
-  const places = new Map<string, Map<number, number>>()
+  const levels = new Map<string, Map<number, number>>()
   for (const [at, terms] of documents.entries())
-    for (const term of terms) places.set(term, (places.get(term) ?? new Map<number, number>()).set(at, 1))
-  return packTerms(places, LEVELS)
+    for (const term of terms) levels.set(term, (levels.get(term) ?? new Map<number, number>()).set(at, 1))
+  return packTerms(levels, LEVELS)
 }
 
 /** Reads what {@link packDocuments} has written. */
 export function unpackDocuments(packed: string, size: number): string[] {
   const documents = Array.from({ length: size }, () => [] as string[])
-  for (const [term, places] of unpackTerms(packed, LEVELS)) for (const at of places.keys()) documents[at]?.push(term)
+  for (const [term, levels] of unpackTerms(packed, LEVELS)) for (const at of levels.keys()) documents[at]?.push(term)
   return documents.map((terms) => terms.join(' '))
 }

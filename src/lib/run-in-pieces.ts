@@ -1,7 +1,7 @@
-/** The longest time slice before input gets a chance: half a frame. */
+/** The longest slice before the browser handles input: half a frame. */
 const PIECE_MS = 8
 
-/** Runs a generator to its end without pausing, and returns its result. */
+/** Runs a generator to its end in one go, and returns its result. */
 export function finish<T>(work: Generator<void, T>): T {
   let step = work.next()
   while (!step.done) step = work.next()
@@ -20,7 +20,7 @@ export async function runInPieces<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** Does something with every item, later and in short time slices. @returns cancels what is left */
+/** Processes items later, in short time slices. @returns cancels what is left */
 export function inSlices<T>(itemsOf: () => Iterable<T>, run: (item: T) => void): () => void {
   let isDropped = false
   function* work(): Generator<void, void> {

@@ -1,6 +1,6 @@
-/** How much of a text is read, so that the page stays responsive whatever is pasted. */
+/** The largest text that is read, so that the page stays responsive whatever is pasted. */
 export interface TextLimits {
-  /** Characters of the text. */
+  /** In characters, as `line` is. */
   size: number
   lines: number
   line: number
@@ -9,15 +9,15 @@ export interface TextLimits {
 export interface LimitExcess {
   limit: keyof TextLimits
   actual: number
-  /** Offset of what is too long. */
+  /** Offset of the line that is too long; 0 for other limits. */
   from: number
 }
 
 /**
- * The limit that a text exceeds, if any. The text is not split, so that a hostile one costs nothing.
+ * Finds the limit that a text exceeds, if any, without splitting the text: a hostile one must cost nothing.
  * @example limitExcess('Feature: small', FEATURE_LIMITS) // => undefined
  */
-export function limitExcess(text: string, { size, lines: most, line }: TextLimits): LimitExcess | undefined {
+export function limitExcess(text: string, { size, lines: maxLines, line }: TextLimits): LimitExcess | undefined {
   if (text.length > size) return { limit: 'size', actual: text.length, from: 0 }
   let lines = 0
   for (let from = 0; from <= text.length; lines += 1) {
@@ -26,13 +26,13 @@ export function limitExcess(text: string, { size, lines: most, line }: TextLimit
     if (actual > line) return { limit: 'line', actual, from }
     from += actual + 1
   }
-  return lines > most ? { limit: 'lines', actual: lines, from: 0 } : undefined
+  return lines > maxLines ? { limit: 'lines', actual: lines, from: 0 } : undefined
 }
 
-/** What is accepted, and why a text is not, in words. */
+/** What is accepted, and the message for a text that is not. */
 export type Acceptance = { limits: TextLimits; refusal: (excess: Omit<LimitExcess, 'from'>) => string }
 
-/** Why a text is refused; undefined when it is within its limits. */
+/** Why a text is refused; undefined if it is within its limits. */
 export function refusalOf(text: string, { limits, refusal }: Acceptance): string | undefined {
   const excess = limitExcess(text, limits)
   return excess && refusal(excess)
@@ -40,5 +40,5 @@ export function refusalOf(text: string, { limits, refusal }: Acceptance): string
 
 const BYTES_PER_CHARACTER = 4
 
-/** The bytes that a text within the limits takes at most: a larger file is not even read. */
+/** The most bytes that a text within the limits takes: a larger file is not even read. */
 export const mostBytes = ({ size }: Pick<TextLimits, 'size'>): number => size * BYTES_PER_CHARACTER

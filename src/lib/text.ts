@@ -1,4 +1,4 @@
-/** Accents and other combining marks; without its bar `≠` would be `=`. */
+/** Accents and other combining marks, except the bar that tells `≠` from `=`. */
 const MARKS = /(?!\u0338)\p{M}/gu
 
 /** @example withoutAccents('Instalación') // => 'Instalacion' */
@@ -11,20 +11,15 @@ const foldCharacter = (character: string): string => {
   return folded.length === character.length ? folded : character
 }
 
-/**
- * A text without case and accents, for comparing. The length never changes, so offsets in the folded text are valid in the
- * original.
- * @example foldText('Código HTTP') // => 'codigo http'
- */
+/** Removes case and accents, for comparing. The length stays, so that offsets do, too. @example foldText('Código') // => 'codigo' */
 export const foldText = (text: string): string => text.replace(NOT_ASCII, foldCharacter).toLowerCase()
 
-/** Camel-case boundaries (`baseURL`, `executionID`, `HTTPCode`), and signs between words. */
+/** Camel-case boundaries (`baseURL`, `executionID`, `HTTPCode`), and what is between words. */
 const BOUNDARY = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^\p{L}\p{N}]+/u
 
 /** @example splitName('html-reportTitle') // => ['html', 'report', 'Title'] */
 export const splitName = (name: string): string[] => name.split(BOUNDARY).filter(Boolean)
 
-/** Whether a text is the source of a regular expression. */
 export function isRegExp(source: string): boolean {
   try {
     return Boolean(new RegExp(source))
@@ -33,10 +28,11 @@ export function isRegExp(source: string): boolean {
   }
 }
 
-/** A text for use in a regular expression, where it stands for itself. @example escaped('a.b') // => 'a\\.b' */
+/** Escapes a text to match it literally in a regular expression. @example escaped('a.b') // => 'a\\.b' */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export type DiffPart = { change: 'same' | 'del' | 'ins'; text: string }
 
-/** How a sign that nobody sees is known. @example signName('\u200b') // => 'U+200B' */
-export const signName = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+/** Names an invisible character by its code point. @example codePointOf('\u200b') // => 'U+200B' */
+export const codePointOf = (sign: string) =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

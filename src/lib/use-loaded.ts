@@ -11,7 +11,7 @@ export interface Loaded<Value> {
 
 export type Loading = Omit<Loaded<unknown>, 'value'>
 
-/** Loads something once, and again on each retry. @param load must be stable: a new function starts a new load */
+/** Loads something once, and again on each retry. @param load has to be stable: a new function starts a new load */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [value, setValue] = useState<Value>()
   const [hasFailed, setFailed] = useState(false)

@@ -17,14 +17,14 @@ class ShallowParser extends Parser {
   }
 }
 
-/** What the package itself says. */
+/** The package's own message. */
 const SEVERAL = 'Source contains multiple documents; please use YAML.parseAllDocuments()'
 
 type Options = ConstructorParameters<typeof Composer>[0] & { lineCounter: LineCounter }
 
 /**
- * Parses a text as `parseDocument` does. Composing nested nodes is recursive and aborts the process when the stack ends within a
- * regular expression, so their depth is checked first; reading tokens is not recursive.
+ * Parses as `parseDocument` does, but limits the depth of nesting first: composing is recursive, and a stack overflow inside a
+ * regular expression aborts the process. Reading tokens is not recursive.
  */
 export function parseYaml(text: string, options: Options): Document.Parsed {
   const tokens = new ShallowParser(options.lineCounter.addNewLine).parse(text)

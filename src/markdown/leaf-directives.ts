@@ -36,7 +36,7 @@ const unknown = (directive: Directive, { file }: PageContext): never => {
 function inMenuOrder(plugins: readonly PluginReference[], locale: Locale): PluginReference[] {
   const menu = readFileSync(join(contentRoot(), `menu.${locale}.yaml`), 'utf8')
   const place = ({ plugin }: PluginReference) => menu.indexOf(`plugins/${plugin}/`) + 1 || menu.length + 1
-  return [...plugins].sort((one, other) => place(one) - place(other))
+  return [...plugins].sort((a, b) => place(a) - place(b))
 }
 
 const dependency = (group: string, artifact: string, version: string) => `<dependency>

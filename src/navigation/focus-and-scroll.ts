@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { isState } from '@/lib/address-query'
+import { isStateFragment } from '@/lib/address-query'
 import { closestTo, endAll, followRouter, listen } from '@/lib/listen'
 import { readStored, writeStored } from '@/lib/storage'
 import { ACTIVE_HEADING_OFFSET_PX, SCROLL_HOLD_MS } from '@/site/timings'
@@ -17,7 +17,7 @@ const decoded = (hash: string): string => {
 
 function anchorIn(url: string): string | undefined {
   const hash = url.split('#')[1]
-  return hash && !isState(`#${hash}`) ? decoded(hash) : undefined
+  return hash && !isStateFragment(`#${hash}`) ? decoded(hash) : undefined
 }
 
 /** Looks for what an anchor of the tool's earlier documentation means, where the page of the address has no such id. */

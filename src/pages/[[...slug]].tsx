@@ -8,24 +8,24 @@ import { StaticHtml } from '@/shell/static-html'
 import { ToolMount } from '@/shell/tool-mount'
 import { ROUTES } from '@/site/site'
 
-/** In the inline data of the document the HTML is left out; the shell adds the heading in view. */
+/** The inline data of the document leaves out `html` (see `_document`); the shell adds the heading in view. */
 type PageProps = Pick<RenderedPage, 'page'> & Partial<RenderedPage> & { active?: string }
 
-const AROUND = 'px-5 pt-6 pb-16 md:px-6 md:pt-8 xl:pt-9 xl:pr-8 xl:pl-9 print:block! print:p-0'
+const SPACING = 'px-5 pt-6 pb-16 md:px-6 md:pt-8 xl:pt-9 xl:pr-8 xl:pl-9 print:block! print:p-0'
 
-/** The list of headings has its place from the first piece of the document on: it is at the end of it. */
+/** The list of headings has its space from the start: it comes at the end of the document. */
 const WITH_CONTENTS = classNames(
-  AROUND,
+  SPACING,
   'gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_180px] 2xl:grid-cols-[minmax(0,1fr)_208px]',
 )
 
 export default function Page({ page, html, active }: PageProps) {
   const isDoc = page.template === 'doc'
-  const around = hasContentsList(page) ? WITH_CONTENTS : AROUND
+  const docSpacing = hasContentsList(page) ? WITH_CONTENTS : SPACING
   return (
     <>
       {isDoc && <PageBar key={`bar of ${page.slug}`} page={page} active={active} />}
-      <div className={isDoc ? around : undefined}>
+      <div className={isDoc ? docSpacing : undefined}>
         <StaticHtml key={page.slug} html={html} />
         {isDoc && <ContentsList page={page} active={active} />}
         <ToolMount key={`tool of ${page.slug}`} locale={page.locale} />
@@ -34,7 +34,7 @@ export default function Page({ page, html, active }: PageProps) {
   )
 }
 
-/** The not-found pages have separate routes. In development, pages are added after the server has asked for this list. */
+/** Not-found pages are routes of their own. In development, pages may be added after the server has read this list. */
 export const getStaticPaths: GetStaticPaths = () => ({
   paths: allSlugs().filter((slug) => !slug.endsWith(ROUTES.notFound)),
   fallback: process.env.NODE_ENV === 'development' && 'blocking',

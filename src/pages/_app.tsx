@@ -5,12 +5,12 @@ import type { SitePage } from '@/content/site-page'
 import { SafePage } from '@/shell/fallback-page'
 import { RootShell } from '@/shell/root-shell'
 
-// Builds do not have it, nor does the server.
+// Neither builds nor servers load it.
 if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined')
   void import('@/shell/problem-panel').then(({ mountProblemPanel }) => mountProblemPanel())
 
 export default function App({ Component, pageProps, router }: AppProps<{ page?: SitePage }>) {
-  // There is no page when its data was cut on the way, or on the error page of Next.js.
+  // Data that arrives truncated has no page, nor has the error page of Next.js.
   const { page, ...props } = pageProps ?? {}
   return (
     <SafePage page={page} address={router.asPath}>

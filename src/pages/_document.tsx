@@ -5,7 +5,7 @@ import { DocumentHead, offlineWords } from '@/shell/document-head'
 import { EARLY_SCRIPT } from '@/shell/early-script'
 import { LogoSymbol } from '@/shell/logo'
 
-/** The document has the article once: the inline data omits it, in a copy, because Next writes the original to `_next/data`. */
+/** Leaves the article out of the inline data, as the document has it: in a copy, since Next.js writes the original to `_next/data`. */
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   const { html: _html, ...pageProps } = __NEXT_DATA__.props.pageProps ?? {}
   __NEXT_DATA__.props = { ...__NEXT_DATA__.props, pageProps }

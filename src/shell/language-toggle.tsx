@@ -2,7 +2,7 @@ import type { SitePage } from '@/content/site-page'
 import { slugIn } from '@/content/slug'
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { isState } from '@/lib/address-query'
+import { isStateFragment } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { readingLine } from '@/navigation/heading-list'
 import { withBase } from '@/site/site'
@@ -26,7 +26,7 @@ function anchorInView({ headings }: SitePage): string | undefined {
  */
 export function translatedAddress(page: SitePage, locale: Locale, hash = '', search = ''): string {
   const address = withBase(slugIn(locale, page.slug)) + search
-  if (SHARED_ANCHOR.test(hash.slice(1)) || isState(hash)) return address + hash
+  if (SHARED_ANCHOR.test(hash.slice(1)) || isStateFragment(hash)) return address + hash
   const at = page.headings.findIndex(({ anchor }) => anchor === hash.slice(1))
   const anchor = page.translations[locale]?.[at]
   return anchor ? `${address}#${anchor}` : address
@@ -43,7 +43,7 @@ const OWN_LANGUAGE = classNames(
 export function LanguageToggle({ page }: { page: SitePage }) {
   const updateAddress = ({ currentTarget: link }: React.SyntheticEvent<HTMLAnchorElement>) => {
     const { hash, search } = location
-    const place = window.scrollY > 0 && !isState(hash) ? `#${anchorInView(page) ?? ''}` : hash
+    const place = window.scrollY > 0 && !isStateFragment(hash) ? `#${anchorInView(page) ?? ''}` : hash
     link.href = translatedAddress(page, link.lang as Locale, place, search)
   }
   return (

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 
-/** Where content that is fetched from a repository is put. */
+/** The folder for content that is fetched from a repository. */
 export const FETCHED_CONTENT = '.content'
 
-/** The folder the content is read from: `content/`, or the tree fetched from CONTENT_REPOSITORY. */
+/** The folder to read content from: `content/`, or the tree fetched from CONTENT_REPOSITORY. */
 export const contentRoot = (): string => resolve(process.env.CONTENT_REPOSITORY ? FETCHED_CONTENT : 'content')
 
-/** Every address that was ever published, in the content folder: pages and their ids, a line each. */
+/** In the content folder: every address ever published, pages and their anchors, one per line. */
 export const ADDRESSES_FILE = 'anchors.txt'

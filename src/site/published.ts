@@ -1,23 +1,23 @@
 import type { Locale } from '@/i18n/locale'
 import { withBase } from './site'
 
-/* Files of data that the build writes, and browsers fetch when something asks for them: no part of the first load, as the routes are. */
+/* Data files that browsers fetch on demand. Apart from `site`, which is part of the first load. */
 
-/** The index for results at the first keystroke, and the text of everything, which follows a little later. */
+/** The index that answers the first keystroke, or with `.text` the text of all pages, which is fetched after it. */
 export const searchPath = (name: Locale | `${Locale}.text`): string => `/assets/search/${name}.json`
 
 export const earlierAnchorsPath = (locale: Locale): string => `/assets/anchors/${locale}.json`
 
 /** @example earlierAddress('/setup/usage/#flags') // => '/wakamiti/setup/usage/#flags' */
-export const earlierAddress = (meaning: string): string => (meaning.startsWith('/') ? withBase(meaning) : `#${meaning}`)
+export const earlierAddress = (target: string): string => (target.startsWith('/') ? withBase(target) : `#${target}`)
 
-/** A file that is saved for reading without a network: its address, its SHA-256 in base64, what it is on the wire, in bytes. */
+/** A file saved for offline reading: its address, its SHA-256 in base64, its compressed size in bytes. */
 export type SavedFile = { path: string; hash: string; bytes: number }
 
-/** Everything that the site needs in one language. */
+/** Everything that the site needs in one language when it is offline. */
 export interface SavedSet {
   build: string
-  /** In the order in which they are saved: what every page needs comes first. */
+  /** In the order of saving: what every page needs comes first. */
   files: SavedFile[]
   /** The paths of the pages, without the base path. */
   pages: string[]
@@ -25,5 +25,5 @@ export interface SavedSet {
 
 export const savedSetPath = (locale: Locale): string => `/assets/offline/${locale}.json`
 
-/** The hashes of the files of a build: beside its scripts, because hosts keep those of earlier builds for a while. */
+/** The hashes of a build's files. Beside its scripts, as hosts keep those of earlier builds for a while. */
 export const fileListPath = (build: string): string => `/_next/static/${build}/files.js`

@@ -9,12 +9,12 @@ export const SITE = {
   base: '/wakamiti',
   origin: 'https://iti-ict.github.io',
   repository: 'https://github.com/iti-ict/wakamiti',
-  /** The repository with this site and its content: where a page is edited. A build can name another one. */
+  /** The repository where pages are edited, unless a build names another one. */
   source: 'https://github.com/iti-ict/wakamiti',
   version: '0.7.23',
-  /** What browsers paint around the page. */
+  /** The colour that browsers paint around the page. */
   themeColor: '#10c186',
-  /** The same around a dark page: its ground. */
+  /** The same in the dark theme: the background of its pages. */
   darkThemeColor: '#101614',
   license: 'MPL-2.0',
 } as const
@@ -25,7 +25,7 @@ export const withBase = (path: string): string => `${SITE.base}${path}`
 /** For canonical links, the sitemap, Open Graph. @example absoluteUrl('/') // => 'https://iti-ict.github.io/wakamiti/' */
 export const absoluteUrl = (path: string): string => `${SITE.origin}${SITE.base}${path}`
 
-/** Paths of the site that code refers to by name; all without the base path, all with the trailing slash. */
+/** Paths that code refers to by name, without the base path, with a trailing slash. */
 export const ROUTES = {
   home: '/',
   gettingStarted: '/introduction/getting-started/',
@@ -45,12 +45,12 @@ export const ROUTES = {
   notFound: '/404/',
 } as const
 
-/** The route of Next.js that shows every page but the not-found page. */
+/** The Next.js route of every page but the not-found page. */
 export const PAGE_ROUTE = '/[[...slug]]'
 
 export type RouteName = keyof typeof ROUTES
 
-/** The main pages, each with the key of its name: offered where readers look for something that is not there. */
+/** The main pages, each with the string key of its name, to offer when a page or a search result is missing. */
 export const MAIN_PAGES = [
   ['gettingStarted', 'index1'],
   ['plugins', 'index2'],
@@ -65,16 +65,16 @@ export const routeOf = (name: RouteName, locale: Locale): string => `${localePre
 /** @example isHome('/en/') // => true */
 export const isHome = (path: string): boolean => LOCALES.some((locale) => routeOf('home', locale) === path)
 
-/** Which of the two sets of rules a page is styled with. */
+/** Which of the two sets of style rules a page has. */
 export const styleKind = (path: string): 'home' | 'doc' => (isHome(path) ? 'home' : 'doc')
 
-/** What has options or steps, and no page of its own. */
+/** Owners of options or steps that are no plugin and have no page of their own. */
 export type NoPlugin = 'core' | 'own'
 
-/** Where the options of the core are, and what the steps of a reader's own project are read with. */
+/** The core's options are documented with the configuration; a reader's own steps belong to the feature checker. */
 const NO_PLUGINS: Record<NoPlugin, RouteName> = { core: 'configuration', own: 'featureChecker' }
 
-/** The page of a plugin; of the core, that of the configuration. @example pluginRoute('rest', 'es') // => '/plugins/rest/' */
+/** The page of a plugin, or the configuration for the core. @example pluginRoute('rest', 'es') // => '/plugins/rest/' */
 export const pluginRoute = (plugin: string, locale: Locale): string => {
   const route: RouteName | undefined = NO_PLUGINS[plugin as NoPlugin]
   return route ? routeOf(route, locale) : `${localePrefix(locale)}/plugins/${plugin}/`
@@ -96,23 +96,23 @@ export const dataTypeRoute = (type: string, locale: Locale): string => `${routeO
 
 export const menuPath = (locale: Locale): string => `/assets/menu/${locale}.json`
 
-/** Where the documentation can be downloaded, to be read from a folder. */
+/** The whole documentation as a download, to be read from a folder. */
 export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'
 
-/** The checker as a program for Node.js, and the package with it that `npx` runs. */
+/** The checker as a program for Node.js, and the package of it that `npx` runs. */
 export const CHECKER_PATHS = { program: '/assets/wakamiti-check.mjs', package: '/assets/wakamiti-check.tgz' } as const
 
 export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.${locale}.schema.json`
 
 export const snippetsPath = (language: StepLanguage): string => `/assets/snippets/wakamiti.${language}.code-snippets`
 
-/** What is downloaded to be used without the site: no part of what is saved of it. */
+/** Downloads for use outside of the site: not saved for offline reading. */
 export const DOWNLOADS: readonly string[] = [ARCHIVE_PATH, ...Object.values(CHECKER_PATHS)]
 
 /** @example markdownRoute('/plugins/rest/') // => '/plugins/rest/index.md' */
 export const markdownRoute = (slug: string): string => `${slug}index.md`
 
-/** The picture of a page that is shown where it is shared, in pixels. */
+/** The preview of a page where it is shared, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 
 /** @example pictureRoute('/plugins/rest/') // => '/assets/pictures/plugins/rest.png' */

@@ -1,11 +1,11 @@
 import { ANALYTICS_PLACEHOLDER } from './analytics-settings'
 
-/* Apart from the settings: those are loaded with every page, this with the analytics. */
+/* Apart from the settings, which every page loads: this is loaded with the analytics. */
 
-/** What an id means for a build: `missing` and `wrong` are mistakes, with which nothing is tracked either. */
+/** `missing` and `wrong` are mistakes in the settings; nothing is tracked then, either. */
 type Tracking = 'off' | 'on' | 'missing' | 'wrong'
 
-/** Whether the readers of a build may be tracked. @example trackingOf('G-AB12') // => 'on' */
+/** What a tracking id means for a build. @example trackingOf('G-AB12') // => 'on' */
 export function trackingOf(id: string): Tracking {
   if (id === ANALYTICS_PLACEHOLDER) return 'off'
   if (!id) return 'missing'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { NOT_RUN } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
-import { readYamlIfThere } from '@/lib/node/kept'
+import { readOptionalYaml } from '@/lib/node/disk-cache'
 
 const ROUTE = z.strictObject({
   method: z.string().default('GET'),
@@ -107,7 +107,7 @@ export type Fixture = z.infer<typeof FIXTURE> & {
 export function readFixture(root: string, path: string): Fixture {
   const name = join('fixtures', pageName(path))
   const [folder, files] = [join(root, name), join(root, name, 'files')]
-  const read = FIXTURE.safeParse(readYamlIfThere(root, join(name, 'fixture.yaml'), {}))
+  const read = FIXTURE.safeParse(readOptionalYaml(root, join(name, 'fixture.yaml'), {}))
   if (!read.success) throw new Error(`${folder}/fixture.yaml: ${z.prettifyError(read.error)}`)
   return { ...read.data, folder, files: existsSync(files) ? files : undefined }
 }

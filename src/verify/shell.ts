@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endTogether, LOCAL } from '@/lib/node/command'
+import { LOCALHOST, superviseChild } from '@/lib/node/command'
 import { isListening } from '@/lib/node/replace'
 
 /** The longest page takes a few minutes; a command that takes longer hangs. */
@@ -24,7 +24,7 @@ function launch(command: string, args: string[], cwd: string | undefined, env: R
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-  endTogether(child, (signal) => end(child, signal))
+  superviseChild(child, (signal) => end(child, signal))
   return { child, output: () => Buffer.concat(chunks).toString('utf8') }
 }
 
@@ -59,7 +59,7 @@ const STOP_LIMIT_MS = 10_000
 
 /** @throws when a port is in use: no other will do, because the examples name it */
 export async function expectFreePort(port: number, service: string): Promise<void> {
-  if (await isListening({ port, host: LOCAL }))
+  if (await isListening({ port, host: LOCALHOST }))
     throw new Error(`Port ${port} is in use  (${service} needs it: stop what listens there)`)
 }
 
@@ -92,7 +92,7 @@ export async function startProgram(
   }
   for (let waited = 0; waited < START_LIMIT_MS; waited += POLL_MS) {
     expectRunning()
-    if (await isListening({ port, host: LOCAL })) return { stop, expectRunning }
+    if (await isListening({ port, host: LOCALHOST })) return { stop, expectRunning }
     await wait(POLL_MS)
   }
   await stop()

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeFile, zipped } from '@/build/exported/files'
-import { keepFolder } from '@/lib/node/kept'
+import { cacheFolder } from '@/lib/node/disk-cache'
 import { run } from './shell'
 
 /** Where everything is kept that verification downloads or builds. */
@@ -83,7 +83,7 @@ async function buildTool(commit: string, engine: string, plugins: readonly Coord
 /** Provides the launcher and the plugins in the versions of the references, built once. */
 export async function provideTool(commit: string, engine: string, modules: readonly string[]): Promise<Tool> {
   const data = join(CACHE, 'data')
-  await keepFolder(HOME, commit, async () => {
+  await cacheFolder(HOME, commit, async () => {
     mkdirSync(join(data, 'wakamiti'), { recursive: true })
     await buildTool(commit, engine, modules.map(coordinates))
     rmSync(join(data, 'wakamiti/repository'), { force: true })

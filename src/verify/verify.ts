@@ -6,7 +6,7 @@ import { pageName } from '@/content/slug'
 import { LOCALES, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
-import { faultOf, runMain } from '@/lib/node/command'
+import { describeError, runMain } from '@/lib/node/command'
 import { replaceFile } from '@/lib/node/replace'
 import { contentRoot } from '@/site/content-root'
 import { type ExamplePage, readExamples } from './examples'
@@ -73,7 +73,7 @@ async function runPages(pages: Map<string, ExamplePage[]>, verifier: Verifier): 
       contradictions += await runPage(path, translations, verifier)
     } catch (error) {
       stopped.push(path)
-      console.error(`${path}: could not be run, and what was known of it stays: ${faultOf(error)}`)
+      console.error(`${path}: could not be run, and what was known of it stays: ${describeError(error)}`)
     }
   }
   console.log(`${pages.size - stopped.length} of ${pages.size} pages, ${contradictions} contradictions`)

@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net'
 import { parseBuildList } from '@/build/deploy/build-list'
 import { lastSite } from '@/build/deploy/publication-folder'
 import { publishKeeping } from '@/build/deploy/publish-keep'
-import { runAlone } from '@/lib/node/replace'
+import { withLock } from '@/lib/node/replace'
 import { type Files, workIn, writeFiles } from '../../work-in'
 
 const DAY_MS = 86_400_000
@@ -79,7 +79,7 @@ test('a first build is published without others, and that is said', async () => 
 
 test('a build that is being replaced is published when it is in its place', async () => {
   let publishing: Promise<void> | undefined
-  await runAlone('out', 0, async () => {
+  await withLock('out', 0, async () => {
     publishing = publishBuild('a', 'nowhere', 0)
     for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
     rmSync('out', { recursive: true })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv/dist/2020'
 import { emitWriterSchemas } from '@/build/emit/emit-catalogue'
-import { readKeptYaml } from '@/lib/node/kept'
+import { readCachedYaml } from '@/lib/node/disk-cache'
 import { workIn } from '../../work-in'
 
 const PROJECT = process.cwd()
@@ -38,7 +38,7 @@ test.each(Object.entries(FILES))(
   (name, files) => {
     const isValid = schemaOf(name)
     for (const file of files) {
-      const content = readKeptYaml<object>(join(PROJECT, 'content'), file)
+      const content = readCachedYaml<object>(join(PROJECT, 'content'), file)
       expect([file, isValid(content), isValid.errors]).toEqual([file, true, null])
       expect(isValid({ ...content, colour: 1 })).toBe(false)
     }

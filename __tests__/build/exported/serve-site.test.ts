@@ -2,7 +2,7 @@ import { get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { parseHeaderRules, serveSite } from '@/build/exported/serve-site'
-import { LOCAL } from '@/lib/node/command'
+import { LOCALHOST } from '@/lib/node/command'
 import { workIn } from '../../work-in'
 
 const LONG = 'a text that is worth compressing '.repeat(100)
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('it can be served to this machine only', async () => {
-  const host = await serveSite('out', 0, '.site-of-mine', [], LOCAL)
+  const host = await serveSite('out', 0, '.site-of-mine', [], LOCALHOST)
   expect(host.address()).toMatchObject({ address: '127.0.0.1' })
   await new Promise((done) => host.close(done))
 })

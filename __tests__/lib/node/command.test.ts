@@ -1,4 +1,4 @@
-import { faultOf, portOf } from '@/lib/node/command'
+import { describeError, portOf } from '@/lib/node/command'
 
 const refused = (code: string, more: object = {}) => Object.assign(new Error(code), { code, syscall: 'open', ...more })
 
@@ -17,7 +17,7 @@ test.each([
   ],
   [new Error('out/ does not exist  (npm run build makes it)'), 'out/ does not exist  (npm run build makes it)'],
 ])('%s is told with the next move', (error, told) => {
-  expect(faultOf(error, 'EDIT_PORT')).toBe(told)
+  expect(describeError(error, 'EDIT_PORT')).toBe(told)
 })
 
 afterEach(() => {

@@ -1,23 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { runAlone } from '@/lib/node/replace'
+import { withLock } from '@/lib/node/replace'
 import { workIn } from '../../work-in'
 
 workIn({})
 
 test('a second one waits for the first', async () => {
   const order: string[] = []
-  const first = runAlone('out', 0, async () => {
+  const first = withLock('out', 0, async () => {
     await new Promise(setImmediate)
     order.push('first')
   })
-  await Promise.all([first, runAlone('out', 600_000, async () => void order.push('second'))])
+  await Promise.all([first, withLock('out', 600_000, async () => void order.push('second'))])
   expect(order).toEqual(['first', 'second'])
 })
 
 test('one that does not want to wait is told what is going on', async () => {
-  await runAlone('out', 0, () =>
-    expect(runAlone('out', 0, async () => {})).rejects.toThrow(
+  await withLock('out', 0, () =>
+    expect(withLock('out', 0, async () => {})).rejects.toThrow(
       'Another command is writing out/  (wait for its end, or end it, then try again)',
     ),
   )
@@ -27,6 +27,6 @@ test('one that was killed keeps nobody out', async () => {
   const killed = `require('net').createServer().listen('out.wakamiti-lock', () => process.kill(process.pid, 'SIGKILL'))`
   expect(() => execFileSync(process.execPath, ['-e', killed], { stdio: 'ignore' })).toThrow()
   expect(existsSync('out.wakamiti-lock')).toBe(true)
-  expect(await runAlone('out', 0, async () => 'done')).toBe('done')
+  expect(await withLock('out', 0, async () => 'done')).toBe('done')
   expect(existsSync('out.wakamiti-lock')).toBe(false)
 })

@@ -99,7 +99,7 @@ const sessionBytes = (site: Site): Promise<number[]> =>
     return sums
   })
 
-const median = (numbers: number[]): number => numbers.sort((one, other) => one - other)[numbers.length >> 1] ?? 0
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 

@@ -108,7 +108,7 @@ async function typeAll(page: Page, session: CDPSession, texts: string[]): Promis
 }
 
 function spread(times: number[]): string {
-  const sorted = [...times].sort((one, other) => one - other)
+  const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
   return `median ${at(0.5)} ms, 95 % ${at(0.95)} ms, most ${at(1)} ms`
 }

@@ -71,7 +71,7 @@ export function keptBuilds([newest, ...earlier]: PublishedBuild[], now: number, 
   if (!newest) return []
   const others = earlier
     .filter(({ build }, index) => build !== newest.build && earlier.findIndex((each) => each.build === build) === index)
-    .sort((one, other) => timeOf(other, now) - timeOf(one, now))
+    .sort((a, b) => timeOf(b, now) - timeOf(a, now))
   const kept: PublishedBuild[] = []
   const counted = new Set<string>()
   let total = 0

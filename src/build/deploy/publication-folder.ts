@@ -2,7 +2,7 @@ import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, r
 import { open } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { newOf, placeOf } from '@/lib/node/replace'
+import { resolveLinks, stagingOf } from '@/lib/node/replace'
 import { SITE } from '@/site/site'
 import { BUILD_LIST, parseBuildList } from './build-list'
 
@@ -25,9 +25,9 @@ function isPublication(folder: string): boolean {
 
 /** Makes sure that a folder may be written: nothing but a publication is ever replaced. @throws what is in the way */
 export function checkTarget(to: string, build: string): void {
-  const place = placeOf(to)
+  const place = resolveLinks(to)
   const advice = `(name one that is empty or does not exist: npm run publish:keep -- --to publish)`
-  const fromBuild = relative(resolve(placeOf(build)), resolve(place))
+  const fromBuild = relative(resolve(resolveLinks(build)), resolve(place))
   if (!/^\.\.([\\/]|$)/.test(fromBuild))
     throw new Error(`${to} is inside of ${build}/, which is copied to it  ${advice}`)
   if (!lstatSync(place, { throwIfNoEntry: false })) return
@@ -38,7 +38,7 @@ export function checkTarget(to: string, build: string): void {
 
 /** Lays a build out as hosts serve it, beside the folder that it will replace: the site below its base path. */
 export function layOut(build: string, to: string): string {
-  const made = newOf(to)
+  const made = stagingOf(to)
   const site = siteIn(made)
   rmSync(made, { recursive: true, force: true })
   cpSync(build, site, { recursive: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { runMain } from '@/lib/node/command'
-import { makeReadable, newOf, replaceFolder, restoreFolder, runAlone } from '@/lib/node/replace'
+import { makeReadable, replaceFolder, restoreFolder, stagingOf, withLock } from '@/lib/node/replace'
 import { absoluteUrl } from '@/site/site'
 import { buildAt, filesIn, PUBLISHED, restorePublished, sha256, writeFile } from '../exported/files'
 import type { BuildFile, PublishedBuild } from './build-list'
@@ -92,8 +92,8 @@ interface Publication {
  * @throws when there is no new build, or the folder is no publication
  */
 export const publishKeeping = (publication: Publication): Promise<void> =>
-  runAlone(publication.to, 0, () =>
-    writePublication(publication).finally(() => rmSync(newOf(publication.to), { recursive: true, force: true })),
+  withLock(publication.to, 0, () =>
+    writePublication(publication).finally(() => rmSync(stagingOf(publication.to), { recursive: true, force: true })),
   )
 
 async function writePublication({ build, last, to, now }: Publication): Promise<void> {
@@ -101,7 +101,7 @@ async function writePublication({ build, last, to, now }: Publication): Promise<
   restoreFolder(to)
   checkTarget(to, build)
   // What is copied must not be replaced meanwhile.
-  const made = await runAlone(build, BUILD_MS, async () => layOut(build, to))
+  const made = await withLock(build, BUILD_MS, async () => layOut(build, to))
   const site = siteIn(made)
   const [newest, ...earlier] = keptBuilds([buildIn(site, now), ...(await earlierBuilds(last))], now)
   const wanted = new Map(earlier.flatMap(({ files }) => files).map((file) => [file.path, file]))

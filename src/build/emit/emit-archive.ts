@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { ARCHIVE_STRINGS } from '@/i18n/page-strings'
-import { keeping } from '@/lib/node/kept'
+import { cacheEntry } from '@/lib/node/disk-cache'
 import { ARCHIVE_FILES, dataScript, pathInArchive } from '@/shell/archive/archive-files'
 import { ARCHIVE_PATH, absoluteUrl, SITE, withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
@@ -81,8 +81,8 @@ const STAND_IN = resolve('src/shell/archive/archive-router.ts')
 
 /** Bundles the site into classic scripts, kept for builds of the same code: from a folder browsers run no modules. */
 async function bundleScripts(): Promise<ArchivedFile[]> {
-  const { kept, keep } = keeping<ArchivedFile[]>('archive-scripts', [codeHash()])
-  if (kept) return kept
+  const { cached, store } = cacheEntry<ArchivedFile[]>('archive-scripts', [codeHash()])
+  if (cached) return cached
   const { outputFiles } = await build({
     entryPoints: SCRIPTS,
     outdir: '.',
@@ -98,7 +98,7 @@ async function bundleScripts(): Promise<ArchivedFile[]> {
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', 'import.meta.url': 'location.href' },
     logLevel: 'error',
   })
-  return keep(outputFiles.map(({ path, text }) => [`${ARCHIVE_FILES}/${basename(path)}`, text]))
+  return store(outputFiles.map(({ path, text }) => [`${ARCHIVE_FILES}/${basename(path)}`, text]))
 }
 
 /** Addresses of files that pages refer to: images, icons, files to download. */

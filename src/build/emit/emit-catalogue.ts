@@ -14,7 +14,7 @@ import {
 import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } from '@/content/references'
 import { CORE_REFERENCE, EXERCISES, MENU, PLUGIN_REFERENCE } from '@/content/schemas'
 import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
-import { keeping } from '@/lib/node/kept'
+import { cacheEntry } from '@/lib/node/disk-cache'
 import { schemaPath, snippetsPath } from '@/site/site'
 import { type AskedTerms, askedPath } from '@/step-language/asked-terms'
 import { phrasesOf, sampleValue, sampleWords } from '@/step-language/values/value-tools'
@@ -34,8 +34,8 @@ const emit = (path: string, value: unknown): void => writeJson(`public${path}`, 
 export function keptSteps(locale: Locale): AskedTerms {
   const [{ steps }, catalogue, language] = [readAsked(), stepCatalogue(readReferences()), stepLanguageOf(locale)]
   const madeOf = [codeHash(), JSON.stringify([steps, catalogue])]
-  const { kept, keep } = keeping<AskedTerms>(`asked-steps-${locale}`, madeOf)
-  return kept ?? keep(learnSteps(catalogue, language, (id) => phrasesFor(steps, id, language)))
+  const { cached, store } = cacheEntry<AskedTerms>(`asked-steps-${locale}`, madeOf)
+  return cached ?? store(learnSteps(catalogue, language, (id) => phrasesFor(steps, id, language)))
 }
 
 /** Steps and options as data: catalogues, how people ask, the JSON Schema of `wakamiti.yaml`, snippets. */

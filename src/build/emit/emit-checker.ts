@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import { optionCatalogue, stepCatalogue } from '@/content/catalogues'
 import { readReferences, readStepHistory } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
-import { keepFolder } from '@/lib/node/kept'
+import { cacheFolder } from '@/lib/node/disk-cache'
 import { CHECKER_PATHS, SITE } from '@/site/site'
 import { codeHash } from '../build-hash'
 import { sha256 } from '../exported/files'
@@ -92,6 +92,6 @@ async function makeChecker(data: string): Promise<void> {
 /** The checker as a program for Node.js, in `/assets/`. */
 export async function emitChecker(folder: string): Promise<void> {
   const data = checkerData()
-  await keepFolder(KEPT, sha256(codeHash() + data), () => makeChecker(data))
+  await cacheFolder(KEPT, sha256(codeHash() + data), () => makeChecker(data))
   for (const path of Object.values(CHECKER_PATHS)) cpSync(join(KEPT, basename(path)), join(folder, path))
 }

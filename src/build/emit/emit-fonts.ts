@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { keepFolder } from '@/lib/node/kept'
+import { cacheFolder } from '@/lib/node/disk-cache'
 import { sha256 } from '../exported/files'
 
 /** Where the style sheet of the fonts finds them (src/shell/fonts.css). */
@@ -42,7 +42,7 @@ export async function emitFonts(): Promise<void> {
     return { name, whole, variationAxes: { wght: { min: LIGHTEST, max: heaviest } } }
   })
   const madeOf = JSON.stringify([FONT_CHARACTERS, FONTS, LIGHTEST, DRAWN, ...fonts.map(({ whole }) => sha256(whole))])
-  await keepFolder(FOLDER, madeOf, async () => {
+  await cacheFolder(FOLDER, madeOf, async () => {
     for (const { name, whole, variationAxes } of fonts) {
       const subset = await subsetFont(whole, FONT_CHARACTERS, { targetFormat: 'woff2', variationAxes })
       writeFileSync(join(FOLDER, `${name}.woff2`), subset)

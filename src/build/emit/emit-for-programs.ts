@@ -102,7 +102,7 @@ const changedPages = (locale: Locale): Entry[] =>
     return day ? [{ title, path: page.slug, day, text: escapeXml(page.description) }] : []
   })
 
-const newestOf = (entries: Entry[]): Entry[] => entries.sort((one, other) => other.day.localeCompare(one.day))
+const newestOf = (entries: Entry[]): Entry[] => entries.sort((a, b) => b.day.localeCompare(a.day))
 
 /** A page that changes again is a new entry. */
 const itemOf = ({ title, path, day, text }: Entry): string =>

@@ -7,7 +7,7 @@ import { allPages, pageAt } from '@/content/documents'
 import { crumbsOf, plainPage } from '@/content/site-pages'
 import { LOCALES } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
-import { keeping } from '@/lib/node/kept'
+import { cacheEntry } from '@/lib/node/disk-cache'
 import { LogoSymbol } from '@/shell/logo'
 import { PICTURE_SIZE, pictureRoute } from '@/site/site'
 import { sha256, writeFile } from '../exported/files'
@@ -72,8 +72,8 @@ async function emitPicture(folder: string, { slug, title }: { slug: string; titl
     const picture = sharp(pixels, { raw: { ...PICTURE_SIZE, channels: 4 } }).png()
     return (await picture.toBuffer()).toString('base64')
   }
-  const { kept, keep } = keeping<string>(`pictures${slug}picture`, [svg, font])
-  const png = kept ?? keep(await draw())
+  const { cached, store } = cacheEntry<string>(`pictures${slug}picture`, [svg, font])
+  const png = cached ?? store(await draw())
   writeFile(join(folder, pictureRoute(slug)), Buffer.from(png, 'base64'))
 }
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { keepFolder } from '@/lib/node/kept'
+import { cacheFolder } from '@/lib/node/disk-cache'
 import { buildHash, codeHash } from '../build-hash'
 import { EXPORT } from '../exported/files'
 import { type RunningTool, runTool, startTool } from '../run-tool'
@@ -32,7 +32,7 @@ function keepCompiled(): void {
 /** Compiles the code, which needs no content, unless that was done for a build before. @returns `stop` ends it early */
 export function compileSite(): RunningTool {
   let tool: RunningTool | undefined
-  const ended = keepFolder(COMPILED, `${codeHash()} ${resolve()}`, async () => {
+  const ended = cacheFolder(COMPILED, `${codeHash()} ${resolve()}`, async () => {
     rmSync(NEXT_FOLDER, { recursive: true, force: true })
     tool = startTool(...nextBuild('compile', { BUILD_NAME: UNNAMED }))
     await tool.ended

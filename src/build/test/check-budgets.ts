@@ -29,7 +29,7 @@ const styleBytes = (_: string, html: string): number => gzipped(STYLE.exec(html)
 
 function heaviest(folder: string, kind: 'script' | 'style', bytesOf: typeof scriptBytes) {
   const weights = Array.from(readPages(folder), ([file, html]) => ({ file, bytes: bytesOf(folder, html) }))
-  const top = weights.sort((one, other) => other.bytes - one.bytes)[0]
+  const top = weights.sort((a, b) => b.bytes - a.bytes)[0]
   return { what: `${kind} of the first load (${top?.file})`, bytes: top?.bytes ?? 0, limit: budgets.everyPage[kind] }
 }
 

@@ -2,7 +2,7 @@ import { parseContentPath } from '@/content/slug'
 import { UNREADABLE } from '@/gherkin/parse/feature-text'
 import { placeAt } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { signName } from '@/lib/text'
+import { codePointOf } from '@/lib/text'
 import { type PageSource, readPage } from '../pages/page-source'
 import type { Problem, Refusal, TextFault } from '../problem'
 import { attempt, fileProblem, firstFaults, pageProblem, refuse, say } from '../problem'
@@ -76,7 +76,7 @@ const ENCODING_FAULTS: [RegExp, ...Refusal][] = [
 export const invisibleIn = (text: string): TextFault[] =>
   [...text.matchAll(INVISIBLE)]
     .filter(({ 0: sign, index }) => text.indexOf(sign) === index)
-    .map(({ 0: sign, index }) => ({ index, refusal: [say('text.character', signName(sign)), say('removeIt')] }))
+    .map(({ 0: sign, index }) => ({ index, refusal: [say('text.character', codePointOf(sign)), say('removeIt')] }))
 
 /** Decodes a file; line ends and byte order marks are repaired. @returns no text if it would be wrong */
 export function decodeFile(file: string, bytes: Uint8Array): { text?: string; problems: Problem[] } {

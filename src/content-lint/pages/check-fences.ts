@@ -2,7 +2,7 @@ import type { Code } from 'mdast'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { type Localized, localize } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
-import { signName } from '@/lib/text'
+import { codePointOf } from '@/lib/text'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta, LANGUAGE_NAMES } from '@/markdown/fence'
 import { didYouMean, firstFaults, placeOf, type Refusal, refuse, say, unknown } from '../problem'
 import { eachCode, eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
@@ -88,7 +88,7 @@ const SHELL_FAULTS: [RegExp, ...Refusal][] = [
 /** Code works as readers copy it: no look-alike characters, no prompts, and valid JSON. */
 export const checkCode = eachCode((code, page) => {
   const blank = ODD_BLANK.exec(code.value)
-  const faults = blank ? [{ index: blank.index, refusal: refuse('fences.oddBlank', signName(blank[0])) }] : []
+  const faults = blank ? [{ index: blank.index, refusal: refuse('fences.oddBlank', codePointOf(blank[0])) }] : []
   if (code.type === 'inlineCode' || !isWhole(page, code)) return faults
   if (code.lang === 'shell') return [...faults, ...firstFaults(code.value, SHELL_FAULTS)]
   const fault = code.lang === 'json' && jsonFault(code.value)

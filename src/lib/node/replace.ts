@@ -16,78 +16,78 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Replaces a file as a whole: whoever reads it meanwhile gets the old one or the new one, never a part.
- * @param beside the beginning of the path where it is written first
+ * Replaces a file atomically: readers get the old content or the new, never a part.
+ * @param beside where the path of the temporary file begins
  */
 export function replaceFile(path: string, content: string | Uint8Array, beside = path): void {
-  const next = `${beside}.${Math.random()}`
+  const temporary = `${beside}.${Math.random()}`
   const mode = statSync(path, { throwIfNoEntry: false })?.mode
   try {
-    // Not where somebody has foreseen the name, and put a link to another file.
-    writeFileSync(next, content, { flag: 'wx', mode })
-    // What others may do with it, too, which the umask has taken away.
-    if (mode) chmodSync(next, mode)
-    renameSync(next, path)
+    // Never through a link that somebody has put there, having guessed the name.
+    writeFileSync(temporary, content, { flag: 'wx', mode })
+    // The umask has removed permissions of other users.
+    if (mode) chmodSync(temporary, mode)
+    renameSync(temporary, path)
   } catch (error) {
-    rmSync(next, { force: true })
-    // Nobody knows the other name.
+    rmSync(temporary, { force: true })
+    // Report the path that the caller knows.
     throw Object.assign(error as Error, { dest: path })
   }
 }
 
-/** What a path names in the end: a link to a folder stays a link, the folder that it names is written. */
-export function placeOf(path: string): string {
-  // Without the slash at its end, behind which what stands beside it would be inside of it.
-  const place = resolve(path)
+/** Follows links to the path to write, so that a link to a folder stays a link. */
+export function resolveLinks(path: string): string {
+  // Without a trailing slash: a suffix after it would name something inside.
+  const target = resolve(path)
   try {
-    return placeOf(resolve(dirname(place), readlinkSync(place)))
+    return resolveLinks(resolve(dirname(target), readlinkSync(target)))
   } catch {
-    return place
+    return target
   }
 }
 
-const oldOf = (place: string): string => `${place}.wakamiti-old`
+const backupOf = (target: string): string => `${target}.wakamiti-old`
 
-/** Where a new state is made: beside its place, so that one rename puts it there. */
-export const newOf = (path: string): string => `${placeOf(path)}.wakamiti-new`
+/** Where the next version is made: beside its target, so that one rename puts it there. */
+export const stagingOf = (path: string): string => `${resolveLinks(path)}.wakamiti-new`
 
-/** Puts the last state of a folder back, where a run that was killed between two renames has left none. */
+/** Restores the last version of a folder, if a run was killed between the two renames that replace it. */
 export function restoreFolder(path: string): void {
-  const place = placeOf(path)
-  if (existsSync(oldOf(place)) && !existsSync(place)) renameSync(oldOf(place), place)
+  const target = resolveLinks(path)
+  if (existsSync(backupOf(target)) && !existsSync(target)) renameSync(backupOf(target), target)
 }
 
-function bringBeside(made: string, place: string): string {
-  const near = `${place}.wakamiti-next`
-  rmSync(near, { recursive: true, force: true })
-  mkdirSync(dirname(place), { recursive: true })
+function moveBeside(folder: string, target: string): string {
+  const sibling = `${target}.wakamiti-next`
+  rmSync(sibling, { recursive: true, force: true })
+  mkdirSync(dirname(target), { recursive: true })
   try {
-    renameSync(made, near)
+    renameSync(folder, sibling)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    cpSync(made, near, { recursive: true })
-    rmSync(made, { recursive: true })
+    cpSync(folder, sibling, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
-  return near
+  return sibling
 }
 
-/** Puts a folder in the place of another; if it throws or is killed, one is there, at last after {@link restoreFolder}. */
-export function replaceFolder(made: string, path: string): void {
-  const place = placeOf(path)
-  restoreFolder(place)
-  const near = bringBeside(made, place)
-  rmSync(oldOf(place), { recursive: true, force: true })
-  if (existsSync(place)) renameSync(place, oldOf(place))
+/** Moves a folder into the place of another. Whatever fails, one of them is there, at the latest after {@link restoreFolder}. */
+export function replaceFolder(folder: string, path: string): void {
+  const target = resolveLinks(path)
+  restoreFolder(target)
+  const sibling = moveBeside(folder, target)
+  rmSync(backupOf(target), { recursive: true, force: true })
+  if (existsSync(target)) renameSync(target, backupOf(target))
   try {
-    renameSync(near, place)
+    renameSync(sibling, target)
   } catch (error) {
-    restoreFolder(place)
+    restoreFolder(target)
     throw error
   }
-  rmSync(oldOf(place), { recursive: true, force: true })
+  rmSync(backupOf(target), { recursive: true, force: true })
 }
 
-/** Lets every user read a folder, such as the one a web server runs as, whatever the umask was. */
+/** Lets every user, such as that of a web server, read a folder, whatever the umask was. */
 export function makeReadable(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -99,10 +99,10 @@ export function makeReadable(folder: string): void {
 
 const RETRY_MS = 200
 
-/** After this long, a process that has created its socket also listens at it. */
+/** A process that has created its socket listens on it before this time is over. */
 const LISTENING_MS = 100
 
-/** Listens at a path; undefined when somebody does already. Where the disk has no sockets, nobody is kept out. */
+/** Listens on a socket; undefined if another process does. Where the disk has no sockets, nobody is locked out. */
 const listen = (path: string): Promise<Server | undefined> =>
   new Promise((done) => {
     const server = createServer((socket) => socket.destroy())
@@ -110,35 +110,36 @@ const listen = (path: string): Promise<Server | undefined> =>
     server.listen(path, () => done(server.unref()))
   })
 
-/** Whether somebody listens at a port or a path. */
-export const isListening = (place: NetConnectOpts): Promise<boolean> =>
+/** Whether a process listens on a port or a socket. */
+export const isListening = (address: NetConnectOpts): Promise<boolean> =>
   new Promise((done) => {
-    const socket = connect(place, () => socket.destroy()).once('error', () => done(false))
+    const socket = connect(address, () => socket.destroy()).once('error', () => done(false))
     socket.once('close', (hadError) => done(!hadError))
   })
 
-/** Tells a socket from another one that has taken its place. */
-function markOf(path: string): string {
+/** Identifies a socket, to notice that another one has replaced it. */
+function identityOf(path: string): string {
   const stat = lstatSync(path, { bigint: true, throwIfNoEntry: false })
   return `${stat?.ino} ${stat?.ctimeNs}`
 }
 
-/** Removes a socket that nobody listens at, unless another process has done so meanwhile and put its own there. */
-async function removeLeft(path: string, mark: string): Promise<void> {
+/** Removes a socket that nobody listens on, unless another process has replaced it by its own. */
+async function removeStale(path: string, identity: string): Promise<void> {
   await wait(LISTENING_MS)
-  if (markOf(path) === mark && !(await isListening({ path })) && markOf(path) === mark) rmSync(path, { force: true })
+  const isSame = () => identityOf(path) === identity
+  if (isSame() && !(await isListening({ path })) && isSame()) rmSync(path, { force: true })
 }
 
-/** Runs alone for a folder: the lock is a socket, which ends with its process. @throws when another one is still at it */
-export async function runAlone<T>(folder: string, waitMs: number, run: () => Promise<T>): Promise<T> {
-  // Short: the name of a socket has about a hundred characters at most.
-  const path = relative(process.cwd(), `${placeOf(folder)}.wakamiti-lock`)
-  const until = Date.now() + waitMs
+/** Runs with the lock of a folder: a socket that its process listens on. @throws if another one still has it after `waitMs` */
+export async function withLock<T>(folder: string, waitMs: number, run: () => Promise<T>): Promise<T> {
+  // Relative: the path of a socket may have about a hundred characters.
+  const path = relative(process.cwd(), `${resolveLinks(folder)}.wakamiti-lock`)
+  const deadline = Date.now() + waitMs
   let server = await listen(path)
   while (!server) {
-    const mark = markOf(path)
-    if (!(await isListening({ path }))) await removeLeft(path, mark)
-    else if (Date.now() < until) await wait(RETRY_MS)
+    const identity = identityOf(path)
+    if (!(await isListening({ path }))) await removeStale(path, identity)
+    else if (Date.now() < deadline) await wait(RETRY_MS)
     else throw new Error(`Another command is writing ${folder}/  (wait for its end, or end it, then try again)`)
     server = await listen(path)
   }

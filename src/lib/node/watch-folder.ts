@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
 /**
- * Reports a change once nothing has changed for a moment (50 ms or more): editors write in several steps. Hidden files do not count.
- * Node's own watcher loses a file on Linux when another one takes its place. @returns the watcher, once it has begun
+ * Calls back once a folder has been quiet for a moment (50 ms or more): editors save in several steps. Hidden files are ignored.
+ * Node's own watcher loses a file on Linux when another one replaces it. @returns the watcher, once it is ready
  */
 export async function watchFolder(folder: string, pauseMs: number, onChange: () => void): Promise<FSWatcher> {
   let pause: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { writeState } from '@/lib/address-query'
+import { stateFragment } from '@/lib/address-query'
 import { MAIN_PAGES, optionRoute, routeOf, stepRoute, withBase } from '@/site/site'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import { familyOf } from '@/steps/values/data-types'
@@ -140,7 +140,7 @@ export function startGroups(recent: readonly string[], locale: Locale, index?: S
  * @param name `nothing` when there are no results, `failed` when nobody knows, and the index may be loaded again
  */
 export function finderGroup(query: string, locale: Locale, name: 'finder' | 'nothing' | 'failed'): RowGroup {
-  const href = withBase(routeOf('stepFinder', locale)) + writeState({ q: query.trim() })
+  const href = withBase(routeOf('stepFinder', locale)) + stateFragment({ q: query.trim() })
   const title = [{ text: SEARCH_STRINGS[locale].tryFinder }]
   const finder: SearchRow = { kind: 'finder', key: 'finder', title, href }
   if (name !== 'failed') return { name, rows: [finder] }

@@ -3,7 +3,7 @@ import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
-import { writeState } from '@/lib/address-query'
+import { stateFragment } from '@/lib/address-query'
 import { classNames, SECONDARY_BUTTON } from '@/lib/class-names'
 import { CopyBox } from '@/lib/code'
 import { useLoaded } from '@/lib/use-loaded'
@@ -99,7 +99,7 @@ export function StepForm({ known, view }: { known: KnownSentence; view: FinderVi
       {own && (
         <a
           className={classNames(SECONDARY_BUTTON, 'w-fit')}
-          href={withBase(routeOf('featureChecker', locale)) + writeState(added)}
+          href={withBase(routeOf('featureChecker', locale)) + stateFragment(added)}
         >
           {words.add}
         </a>

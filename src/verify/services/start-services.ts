@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { keepFolder } from '@/lib/node/kept'
+import { cacheFolder } from '@/lib/node/disk-cache'
 import type { Fixture } from '../fixture'
 import { type Background, type Program, run, startProgram } from '../shell'
 import { jarOf } from '../tool'
@@ -65,7 +65,7 @@ async function startMariadb(folder: string, fixtures: string): Promise<Backgroun
   const data = join(folder, 'data')
   const installed = [...MARIADB_OPTIONS, `--datadir=${data}`]
   const install = [...installed, '--auth-root-authentication-method=normal']
-  await keepFolder(data, install.join(' '), () => run('mariadb-install-db', install, folder))
+  await cacheFolder(data, install.join(' '), () => run('mariadb-install-db', install, folder))
   const files = [`--socket=${join(folder, 'socket')}`, `--init-file=${join(fixtures, 'mariadb.sql')}`]
   const address = ['--port=3306', '--bind-address=127.0.0.1']
   return startProgram(['mariadbd', ...installed, ...files, ...address], 3306)
