@@ -17,9 +17,8 @@ import { classesOf, elementsOf, replaceNodes } from './nodes'
 import type { PageContext } from './page-tree'
 
 /**
- * Adds an id to every heading of the Markdown source: the only place where anchors are created. They have no accents, so that
- * they can be typed and look the same in every address bar. After its words, every heading with an id gets a link to itself: the
- * style sheet draws its sign, so that the text of the heading stays what the outline and the search index read.
+ * Adds an id to every heading of the Markdown source: the only place that creates anchors, without accents so that they can be typed.
+ * Every heading with an id also gets a link to itself. The style sheet draws its sign, so that the heading's text stays as it is.
  */
 export function addAnchors(tree: Root, locale: Locale): void {
   const slugger = new GithubSlugger()
@@ -33,7 +32,7 @@ export function addAnchors(tree: Root, locale: Locale): void {
   }
 }
 
-/** Opens external links in a new tab without `window.opener`, and removes the address of refused ones. */
+/** Opens external links in a new tab, without `window.opener`, and removes the address of links that are not allowed. */
 export function completeLinks(tree: Root): void {
   for (const { tagName, properties } of elementsOf(tree)) {
     const kind = tagName === 'a' && linkKind(String(properties.href ?? ''))
@@ -42,10 +41,10 @@ export function completeLinks(tree: Root): void {
   }
 }
 
-/** Where a path, a key or coordinates may be broken. */
+/** Where a path, a key or coordinates may wrap. */
 const BREAK = /(?<=\w[./:=])(?=\w{3})/
 
-/** Code in a table breaks where its parts end, so that long keys do not make the table wider than the page. */
+/** Lets code in a table wrap between its parts, so that long keys do not make the table wider than the page. */
 function breakCode(table: Element): void {
   for (const code of elementsOf(table).filter(({ tagName }) => tagName === 'code'))
     code.children = code.children.flatMap((child) => {
@@ -56,7 +55,7 @@ function breakCode(table: Element): void {
     })
 }
 
-/** Wraps tables in a scrolling box with a name and keyboard access, except those of step cards, which always fit. */
+/** Wraps tables in a scrolling box with a name and keyboard access. Those of step cards have a class, and always fit. */
 export const wrapTables = (tree: Root, locale: Locale): void =>
   replaceNodes<Nodes>(tree, (element) => {
     if (element.type !== 'element' || element.tagName !== 'table' || element.properties.className) return undefined
@@ -67,7 +66,7 @@ export const wrapTables = (tree: Root, locale: Locale): void =>
 
 const shortRule = (text: string): string => /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text
 
-/** The rule of a data type in one sentence, with a value that it accepts and one that it does not; none for blocks, which have no values. */
+/** The rule of a data type in one sentence, with a value that it accepts and one that it rejects; none for blocks, which have no values. */
 function noteOf(name: string, locale: Locale, types: References['dataTypes']): Element[] {
   const assertion = types.assertions.find((known) => known.name === name)
   const type = assertion ?? types.types.find((known) => known.name === name && known.kind !== 'block')
@@ -75,7 +74,7 @@ function noteOf(name: string, locale: Locale, types: References['dataTypes']): E
   const words = ARTICLE_STRINGS[locale]
   const language = stepLanguageOf(locale)
   const rejected = 'rejected' in type ? type.rejected : undefined
-  // A comparison is more than the value that it compares with.
+  // An operand without its comparison is not accepted.
   const invalid = assertion
     ? sampleValue(assertion.operand, UNNAMED_ARGUMENT, language, types)
     : (rejected?.[language]?.[0] ?? rejected?.any?.[0])
@@ -88,16 +87,16 @@ function noteOf(name: string, locale: Locale, types: References['dataTypes']): E
   ]
 }
 
-/** Adds a note on each data type whose chip is in the page, which is shown beside the chip. */
+/** Adds a tooltip for each data type that the page shows as a chip. */
 export function addTypeNotes(tree: Root, { locale, references }: PageContext): void {
-  const chips = elementsOf(tree).filter((each) => each.tagName === 'a' && classesOf(each).includes('chip'))
+  const chips = elementsOf(tree).filter((element) => element.tagName === 'a' && classesOf(element).includes('chip'))
   const names = chips.flatMap(({ properties }) => /#type-([\w-]+)$/.exec(String(properties.href))?.[1] ?? [])
   tree.children.push(...[...new Set(names)].sort().flatMap((name) => noteOf(name, locale, references.dataTypes)))
 }
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 
-/** The CSS pixels of an SVG (its viewBox) or a PNG (its header), for which the page reserves space. */
+/** The size of an SVG (its viewBox) or a PNG (its header) in CSS pixels, for which the page reserves space. */
 function imageSize(path: string): { width: number; height: number } | undefined {
   const bytes = readFileSync(path)
   if (path.endsWith('.svg')) {
@@ -110,7 +109,7 @@ function imageSize(path: string): { width: number; height: number } | undefined 
 
 const IMAGE_PATH = '/assets'
 
-/** An image that loads later in its reserved space, or at once without scripts; as AVIF where there is one beside it. */
+/** An image that loads lazily in its reserved space, or at once without scripts; as AVIF if there is one beside it. */
 function lazyImage(image: Element): Element {
   const { src, alt, title } = image.properties
   const size = imageSize(join(contentRoot(), String(src)))
@@ -127,6 +126,5 @@ function lazyImage(image: Element): Element {
   return h('span', { class: 'lazy-image', 'data-image': 'loading' }, pictures)
 }
 
-/** Images load when they are scrolled near: `data-image` is `loading`, then `loaded`. */
 export const makeImagesLazy = (tree: Root): void =>
   replaceNodes<Nodes>(tree, (node) => (node.type === 'element' && node.tagName === 'img' ? lazyImage(node) : undefined))

@@ -40,21 +40,19 @@ const DATA = [csv, diff, html, json, properties, xml, yaml]
 const engine = createJavaScriptRegexEngine()
 const highlighter = createHighlighterCoreSync({ themes: [theme], langs: [...PROGRAMS, ...DATA], engine })
 
-// Code is the same in both languages. Shiki gives up on a line after half a second, so a busy machine would build another page from the same commit.
+// Both languages have the same code. Without a limit: Shiki gives up on a line after half a second, so a busy machine would build other pages.
 const tokensOf = memoize((lang: string) =>
   memoize((code: string) => highlighter.codeToTokensBase(code, { lang, theme: 'wakamiti', tokenizeTimeLimit: 0 })),
 )
 
-/** `var(--code-token-string-expression)` becomes the class `tk-string-expression`; plain text has none. */
+/** @example classOf('var(--code-token-string-expression)') // => 'tk-string-expression' */
 const classOf = (colour = ''): string | undefined => {
   const token = /--code-token-([a-z-]+)/.exec(colour)?.[1]
   return token && `tk-${token}`
 }
 
-/** Results in the console of the tool. */
+/** Results that the console of the tool prints in green or red. */
 const RESULT = /\b(PASSED|FAILED|ERROR|UNDEFINED)\b/
-
-/** Plain text; what the console shows green or red is so here. */
 const plainText = (code: string): ElementContent[] =>
   code
     .split(RESULT)
@@ -72,8 +70,8 @@ export function highlight(code: string, language: string): ElementContent[] {
 function highlightStep(line: StepLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
   const { keyword, role, indent, sentence } = line
   const [match, ...others] = stepMatcher(context.references)(sentence, stepLanguageOf(context.locale), { plugins })
-  const look = { class: `k-${role}`, 'data-continues': isContinuation(keyword) ? '' : undefined }
-  const before = [h('span', look, keyword), text(line.line.slice(indent.length + keyword.length, line.offset))]
+  const properties = { class: `k-${role}`, 'data-continues': isContinuation(keyword) ? '' : undefined }
+  const before = [h('span', properties, keyword), text(line.line.slice(indent.length + keyword.length, line.offset))]
   if (!match || others.length > 0) return [text(indent), ...before, text(sentence)]
   const words = sentenceParts(sentence, match).map((part) => text(part.text, part.family && `v-${part.family}`))
   return [text(indent), h('a', { href: withBase(stepRoute(match.step, context.locale)) }, [...before, ...words])]
@@ -86,7 +84,7 @@ function highlightLine(line: FeatureLine, context: PageContext, plugins: string[
   return [text(line.line, line.kind === 'tag' ? 'tk-parameter' : undefined)]
 }
 
-/** Highlights Gherkin by the site's own matcher: keywords, values; the line of a known step links to its card. */
+/** Highlights Gherkin by the site's own matcher: keywords and values. A known step links to its card. */
 export function highlightGherkin(fence: Fence, context: PageContext): ElementContent[] {
   const plugins = fencePlugins(fence.meta, context.plugin)
   return featureLines(fence.value, stepLanguageOf(context.locale)).flatMap((line, index) => [
@@ -95,10 +93,7 @@ export function highlightGherkin(fence: Fence, context: PageContext): ElementCon
   ])
 }
 
-/**
- * The part that may scroll, focusable so that it can be scrolled by keyboard: a script takes it off the stops of the keyboard
- * where nothing scrolls. Its name is that of its file.
- */
+/** The code, focusable so that the keyboard can scroll it: a script makes it no tab stop where nothing scrolls. */
 function codePane(fence: Fence, context: PageContext): Element {
   const { title, tab } = fenceMeta(fence.meta)
   return h(
@@ -114,7 +109,7 @@ function codePane(fence: Fence, context: PageContext): Element {
   )
 }
 
-/** A quiet note at code that ran with the tool, or at a configuration that it loaded. */
+/** Notes that the tool ran this example, or loaded this configuration. */
 function runMark({ lang, value }: Fence, { locale, markOf }: PageContext): Element[] {
   const mark = lang === 'text' ? undefined : markOf(value)
   const { loadedWith } = ARTICLE_STRINGS[locale]

@@ -7,7 +7,7 @@ import { nodesOf } from './nodes'
 
 export type Fence = Pick<Code, 'lang' | 'meta' | 'value'>
 
-/** Languages of fences with what else they are called; `gherkin` is highlighted by the site's own step matcher. */
+/** Languages of fences, with their aliases; `gherkin` is highlighted by the site's own step matcher. */
 export const LANGUAGE_NAMES: Record<string, readonly string[]> = {
   gherkin: ['cucumber', 'feature'],
   text: ['plain', 'plaintext', 'txt'],
@@ -37,20 +37,20 @@ export type FenceKey = (typeof FENCE_KEYS)[number]
 
 const PAIR = /([a-zA-Z]+)=(?:"([^"]*)"|(\S+))/g
 
-/** What follows the language of a fence; unknown keys are reported. @example fenceMeta('tab="pom.xml" steps=custom').tab // => 'pom.xml' */
+/** Parses what follows the language of a fence; the content lint reports unknown keys. @example fenceMeta('tab="pom.xml" steps=custom').tab // => 'pom.xml' */
 export function fenceMeta(meta: Fence['meta']): Partial<Record<FenceKey, string>> {
   const pairs = [...(meta ?? '').matchAll(PAIR)].map(([, key, quoted, bare]) => [key, quoted ?? bare ?? ''])
   return Object.fromEntries(pairs)
 }
 
-/** The plugins whose steps a gherkin fence may use: those it names, else the one the page is about, else all. */
+/** The plugins whose steps a Gherkin fence may use: those that it names, else that of its page, else undefined for all. */
 export const fencePlugins = (meta: Fence['meta'], plugin: string | undefined): string[] | undefined =>
   (fenceMeta(meta).plugins ?? plugin)?.split(',')
 
-/** `change` is a line of a feature, `diff` lines of any file, `exit` the code that the last command ends with. */
+/** `change` is a line of a feature, `diff` a patch of any file, `exit` the exit code of the last command. */
 type ActionKind = 'command' | 'output' | 'change' | 'diff' | 'exit'
 
-/** What a page tells its readers to write, to run and to see, in its order. */
+/** Something that a page tells its readers to write, to run or to expect. */
 export type ProjectPart =
   | { kind: 'file'; path: string; text: string; line: number }
   | { kind: 'answer'; url: string; text: string; line: number }
@@ -64,11 +64,11 @@ const KINDS: Record<string, ActionKind> = { shell: 'command', text: 'output', gh
 const WORDS = LOCALES.map((locale) => ARTICLE_STRINGS[locale].exitCode)
 const EXIT_CODE = new RegExp(`(?:${WORDS.join('|')})\\D{0,12}(\\d+)`, 'i')
 
-/** Of tabs, those for Docker and Windows are left out: the others need less. */
+/** Tabs for Docker and Windows are left out: the others need less. */
 const isElsewhere = ({ meta, value }: Code): boolean =>
   /^(?:Docker|Windows)/.test(fenceMeta(meta).tab ?? '') || value.startsWith('docker ')
 
-/** What a fence is in a project. @param url the last address before it */
+/** What a fence means in a project. @param url the last address before it */
 function fencePart(code: Code, url: string): ProjectPart | undefined {
   const { lang, meta, value, position } = code
   const { title = '' } = fenceMeta(meta)
@@ -80,9 +80,9 @@ function fencePart(code: Code, url: string): ProjectPart | undefined {
 }
 
 /**
- * The project that a page builds up: a fence whose title is a path is a file, `shell` is a command, `text` is what it prints,
- * Gherkin without a title is a line to change in the feature, `diff` is a change of any file, and JSON is what the address
- * before it answers. A step with its result in the text, and an exit code, are what the last command prints and ends with.
+ * The project that a page builds up: a fence whose title is a path is a file, `shell` is a command, `text` its output, Gherkin without
+ * a title a line to change in the feature, `diff` a patch, and JSON what the address before it answers. A step result or an exit code
+ * in the text is what the last command prints or ends with.
  */
 export function projectParts(tree: Root): ProjectPart[] {
   const parts: ProjectPart[] = []
@@ -104,13 +104,13 @@ export function projectParts(tree: Root): ProjectPart[] {
   return parts
 }
 
-/** The files of the finished project by their paths: the last fence with a title has its text. */
+/** The files of the finished project by path: the last fence for a path counts. */
 export const projectFiles = (parts: readonly ProjectPart[]): Map<string, string> =>
   new Map(parts.flatMap((part) => (part.kind === 'file' ? [[part.path, part.text]] : [])))
 
 /** @example archiveOf({ path: 'guides/ci', locale: 'es' }) // => '/assets/examples/ci.es.zip' */
 export const archiveOf = ({ path, locale }: ContentPath): string => `/assets/examples/${pageName(path)}.${locale}.zip`
 
-/** The project of a page that offers it: the one that links to its archive. Other pages have none. */
+/** The project of a page that offers it, which is one that links to its archive; empty for other pages. */
 export const projectOf = (page: ContentPath & { text: string; tree: Root }): ProjectPart[] =>
   page.text.includes(`(${archiveOf(page)})`) ? projectParts(page.tree) : []

@@ -32,11 +32,11 @@ const unknown = (directive: Directive, { file }: PageContext): never => {
   throw new Error(`${file}: ::${directive.name} has an unknown target`)
 }
 
-/** The plugins in the order of the menu; those that are not in it come last. */
+/** Sorts plugins as the menu lists them; those that are not in it come last. */
 function inMenuOrder(plugins: readonly PluginReference[], locale: Locale): PluginReference[] {
   const menu = readFileSync(join(contentRoot(), `menu.${locale}.yaml`), 'utf8')
-  const place = ({ plugin }: PluginReference) => menu.indexOf(`plugins/${plugin}/`) + 1 || menu.length + 1
-  return [...plugins].sort((a, b) => place(a) - place(b))
+  const position = ({ plugin }: PluginReference) => menu.indexOf(`plugins/${plugin}/`) + 1 || menu.length + 1
+  return [...plugins].sort((a, b) => position(a) - position(b))
 }
 
 const dependency = (group: string, artifact: string, version: string) => `<dependency>
@@ -45,7 +45,7 @@ const dependency = (group: string, artifact: string, version: string) => `<depen
   <version>${version}</version>
 </dependency>`
 
-/** The ways to add a plugin to a project, with the version of its reference and that of the tool. */
+/** The ways to add a plugin to a project. */
 function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | 'version'>, engine: string): Fence[] {
   const [group = '', name = ''] = artifact.split(':')
   return [
@@ -77,14 +77,14 @@ const referenceOf = (directive: Directive, context: PageContext) =>
   context.references.plugins.find(({ plugin }) => plugin === directive.attributes?.plugin) ??
   unknown(directive, context)
 
-/** A drawing with its caption; on a small screen it stays readable and scrolls. */
+/** A drawing with its caption; small screens scroll it instead of making it too small to read. */
 const framed = (drawing: ElementContent[], caption: string): Element =>
   h('figure', { class: 'figure' }, [
     h('div', { class: 'figure-scroll', tabindex: 0, role: 'group', 'aria-label': caption }, drawing),
     h('figcaption', caption),
   ])
 
-/** A drawing of `content/figures`, inlined so that it uses the colours of the theme. */
+/** A drawing of `content/figures`, inlined so that it takes its colours from the theme. */
 const figure: Render = (directive, { locale }) => {
   const source = readFileSync(join(contentRoot(), 'figures', `${textOf(directive)}.${locale}.svg`), 'utf8')
   const drawing = fromHtml(source, { fragment: true }).children.filter((child) => child.type === 'element')
@@ -98,11 +98,11 @@ const profile: Render = (directive, context) => {
   return framed([loadProfile(parsed, caption ?? '', ARTICLE_STRINGS[context.locale].loadAxes)], caption ?? '')
 }
 
-/** An exercise as it is read without scripts; the tool of the page puts an editor in the place of its text. */
+/** An exercise as it is read without scripts: a tool replaces its text by an editor. */
 const exercise: Render = (directive, context) => {
   const { locale, references } = context
   const id = textOf(directive)
-  const found = references.exercises.find((each) => each.id === id) ?? unknown(directive, context)
+  const found = references.exercises.find((candidate) => candidate.id === id) ?? unknown(directive, context)
   const words = ARTICLE_STRINGS[locale]
   const [path, text] = [found.path[locale], found.start[locale]]
   const lang = path.endsWith('.feature') ? 'gherkin' : 'yaml'
@@ -135,7 +135,7 @@ export const LEAF_DIRECTIVES: Record<string, Render> = {
     const { needsScript, practiceNeedsScript } = ARTICLE_STRINGS[locale]
     const isPractice = textOf(directive) === 'practice'
     const note = h('noscript', [h('p', isPractice ? practiceNeedsScript : needsScript)])
-    // The place of the progress is there before it.
+    // Reserves the height of the progress, which is shown later.
     return h('div', { class: isPractice ? 'tool min-h-11' : 'tool', 'data-tool': textOf(directive) }, [note])
   },
   figure,

@@ -4,10 +4,10 @@ const WIDTH = 560
 const HEIGHT = 200
 const PLOT = { left: 44, right: 548, top: 14, bottom: 164 }
 
-/** The minimum distance between two marks of an axis, as a share of the maximum value. */
+/** The minimum gap between two marks of an axis, as a share of the highest value. */
 const MARK_GAP = { threads: 0.12, seconds: 0.06 }
 
-/** The time slices of a load, each with the threads at its end. @example loadStages('10/5s') // => [{ threads: 10, seconds: 5 }] */
+/** Parses the stages of a load, each with the threads at its end. @example loadStages('10/5s') // => [{ threads: 10, seconds: 5 }] */
 export function loadStages(text: string) {
   const stages = text.trim().split(/\s+/)
   if (!stages.every((stage) => /^\d+\/\d+s$/.test(stage))) return undefined
@@ -19,8 +19,7 @@ export function loadStages(text: string) {
 
 type LoadStages = NonNullable<ReturnType<typeof loadStages>>
 
-/** Points of the line: seconds since the start, threads at that moment. */
-const pointsOf = (stages: LoadStages): [number, number][] => {
+const pointsOf = (stages: LoadStages): [seconds: number, threads: number][] => {
   let elapsed = 0
   const corners = stages.map(({ threads, seconds }): [number, number] => {
     elapsed += seconds
@@ -29,10 +28,10 @@ const pointsOf = (stages: LoadStages): [number, number][] => {
   return [[0, 0], ...corners]
 }
 
-/** The ends and corners that an axis shows without overlap. @param least distance, as a share of the maximum value */
-const marksOf = (values: number[], least: number): number[] => {
+/** The values that an axis can label without overlap. @param share minimum gap, as a share of the highest value */
+const marksOf = (values: number[], share: number): number[] => {
   const sorted = [...new Set(values)].sort((a, b) => a - b)
-  const gap = (sorted.at(-1) ?? 1) * least
+  const gap = (sorted.at(-1) ?? 1) * share
   return sorted.filter((value, index) => index === 0 || sorted.slice(0, index).every((other) => value - other >= gap))
 }
 
@@ -40,9 +39,9 @@ const marksOf = (values: number[], least: number): number[] => {
 export function loadProfile(stages: LoadStages, caption: string, labels: { threads: string; seconds: string }) {
   const points = pointsOf(stages)
   const [times, heights] = [points.map(([seconds]) => seconds), points.map(([, threads]) => threads)]
-  const last = times.at(-1) || 1
+  const duration = times.at(-1) || 1
   const most = Math.max(...heights, 1)
-  const x = (seconds: number) => Math.round(PLOT.left + ((PLOT.right - PLOT.left) * seconds) / last)
+  const x = (seconds: number) => Math.round(PLOT.left + ((PLOT.right - PLOT.left) * seconds) / duration)
   const y = (threads: number) => Math.round(PLOT.bottom - ((PLOT.bottom - PLOT.top) * threads) / most)
   const line = points.map(([seconds, threads]) => `${x(seconds)},${y(threads)}`).join(' ')
   return s('svg', { class: 'plot', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': caption }, [
@@ -53,7 +52,7 @@ export function loadProfile(stages: LoadStages, caption: string, labels: { threa
     ...marksOf(times, MARK_GAP.seconds).map((seconds) =>
       s('text', { x: x(seconds), y: PLOT.bottom + 18, 'text-anchor': 'middle' }, String(seconds)),
     ),
-    s('polygon', { class: 'area', points: `${x(0)},${y(0)} ${line} ${x(last)},${y(0)}` }),
+    s('polygon', { class: 'area', points: `${x(0)},${y(0)} ${line} ${x(duration)},${y(0)}` }),
     s('polyline', { class: 'line', points: line }),
     s('text', { class: 'axis', x: PLOT.right, y: HEIGHT - 2, 'text-anchor': 'end' }, labels.seconds),
     s('text', { class: 'axis', x: PLOT.left + 4, y: PLOT.top - 3 }, labels.threads),

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { SITE } from '@/site/site'
 import { classesOf } from './nodes'
 
-/** Controls with what they answer, drawings, and what only refers to a run of the example. */
+/** Controls and their answers, drawings, and marks that only refer to a run of an example. */
 const LEFT_OUT = ['button', 'svg', 'nav', 'noscript', 'input', 'template']
 const LEFT_OUT_CLASSES = ['run', 'same', 'anchor', 'step-index']
 
@@ -12,19 +12,19 @@ const isLeftOut = (element: Element): boolean =>
   element.properties.role === 'status' ||
   classesOf(element).some((name) => LEFT_OUT_CLASSES.includes(name))
 
-/** What begins a line of its own. */
+/** Elements on lines of their own. */
 const BLOCKS =
   /^(?:h[1-6]|p|pre|ul|ol|li|dl|dt|dd|table|blockquote|hr|div|section|aside|figure|figcaption|details|summary|header|footer)$/
 
 const isBlock = (node: Nodes): boolean => node.type === 'element' && BLOCKS.test(node.tagName)
 
-/** Whether an element without a line of its own has parts that have one, as a cell or a link around a card. */
+/** Whether an inline element has blocks in it, such as a cell, or a link around a card. */
 const holdsBlocks = ({ tagName, children }: Element): boolean => /^t[dh]$/.test(tagName) || children.some(isBlock)
 
-/** Text as Markdown: what it would read as its own is escaped. */
+/** Escapes what Markdown would read as its own. */
 const escapeText = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<]/g, '\\$&')
 
-/** Code between as many backticks as it needs. */
+/** Puts code between as many backticks as it needs. */
 function inlineCode(code: string): string {
   const fence = '`'.repeat(1 + Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length)))
   const pad = /^`|`$/.test(code) ? ' ' : ''
@@ -45,7 +45,7 @@ function inline(node: Nodes): string {
   if (tagName === 'br') return ' '
   const content = inlineOf(children)
   if (tagName === 'a' && properties.href && content.trim()) return `[${content.trim()}](${addressOf(properties.href)})`
-  // A blank before the closing sign would undo it.
+  // With a space before them, closing asterisks would not count.
   if (tagName === 'strong' || tagName === 'b') return `**${content.trim()}**${/\s$/.test(content) ? ' ' : ''}`
   return tagName === 'em' ? `*${content.trim()}*` : content
 }
@@ -93,7 +93,7 @@ function block(node: Element): string[] {
   return classesOf(node).includes('gutter') && inner.length > 0 ? [`*${inner.join(' ')}*`] : inner
 }
 
-/** Blocks of Markdown: neighbours that are no blocks are one paragraph. */
+/** Blocks of Markdown: adjacent inline nodes are one paragraph. */
 function blocksOf(nodes: readonly Nodes[]): string[] {
   const blocks: string[] = []
   let open: Nodes[] = []
@@ -114,7 +114,7 @@ function blocksOf(nodes: readonly Nodes[]): string[] {
 }
 
 /**
- * An article as Markdown, with its directives written out as readers see them.
+ * Writes an article as Markdown, with its directives as readers see them.
  * @example pageMarkdown(fromHtml('<h2>A</h2><p>b <code>c</code></p>', { fragment: true })) // => '## A\n\nb `c`\n'
  */
 export const pageMarkdown = (article: { children: Nodes[] }): string => `${blocksOf(article.children).join('\n\n')}\n`

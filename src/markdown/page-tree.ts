@@ -14,7 +14,7 @@ import { nodesOf, replaceNodes } from './nodes'
 
 const recordedRuns = memoize(readRuns)
 
-/** What a page is rendered with. @param file inside the content folder @throws when it is not named like a page */
+/** What a page is rendered with. @param file inside the content folder @throws if it is not named like a page */
 export function pageContext(file: string) {
   const { path, locale } = pagePath(file)
   const references = readReferences()
@@ -25,14 +25,14 @@ export function pageContext(file: string) {
 
 export type PageContext = ReturnType<typeof pageContext>
 
-/** A step directive with the content that belongs to it. */
+/** A step directive with the prose and examples that belong to it. */
 export interface StepSection extends Parent {
   type: 'stepSection'
   directive: LeafDirective
   level: number
 }
 
-/** Fences with `tab="…"` that follow each other. */
+/** Adjacent fences with `tab="…"`. */
 export interface CodeGroup {
   type: 'codeGroup'
   fences: Code[]
@@ -43,7 +43,7 @@ const isTab = (node: RootContent): boolean => node.type === 'code' && fenceMeta(
 
 const isStep = (node: RootContent): boolean => node.type === 'leafDirective' && node.name === 'step'
 
-/** Prose, lists, tables and fences belong to a step, up to the next heading or directive. */
+/** A step has what follows it, up to the next heading or directive. */
 const belongsToStep = (node: RootContent): boolean =>
   !['heading', 'leafDirective', 'containerDirective', 'thematicBreak'].includes(node.type)
 
@@ -80,11 +80,11 @@ function partText(part: ExpressionPart): string {
   return part.text
 }
 
-/** The words of an expression as link text: arguments by name, without optional parts. */
+/** An expression as the text of a link: arguments by name, without optional parts. */
 const wordingOf = (expression: string): string =>
   expressionParts(expression).map(partText).join('').replace(/\s+/g, ' ').trim()
 
-/** The link of each inline directive; undefined for an unknown name, which the content check reports. */
+/** The links of inline directives; undefined for an unknown name, which the content check reports. */
 const INLINE: Record<string, (name: string, context: PageContext) => Link | undefined> = {
   type: (name, { locale }) => link(dataTypeRoute(name, locale), { type: 'inlineCode', value: name }),
   option: (key, { locale, references }) => {
@@ -103,16 +103,13 @@ const INLINE: Record<string, (name: string, context: PageContext) => Link | unde
 export const linkDirectives = (tree: Root, text: string, context: PageContext): void =>
   replaceNodes<Nodes>(tree, (node) => {
     if (node.type !== 'textDirective') return undefined
-    // Own properties only: `:constructor` is no directive of the site.
+    // Own properties only: `:constructor` is no directive.
     const found = Object.hasOwn(INLINE, node.name) ? INLINE[node.name]?.(textOf(node), context) : undefined
-    // `clave:valor` in prose is parsed as a directive, and is none.
+    // `clave:valor` in prose is parsed as a directive, but is none.
     return found ?? { type: 'text', value: text.slice(node.position?.start.offset, node.position?.end.offset) }
   })
 
-/**
- * Adds the base path to the internal links of writers and inline directives. It works on Markdown, because links of the
- * site's components already have the base, and `/wakamiti/license/` looks the same with and without it.
- */
+/** Adds the base path to links of writers and of inline directives. Before rendering: links of the site's components have it already. */
 export function addBasePath(tree: Root): void {
   for (const node of nodesOf<Nodes>(tree))
     if ((node.type === 'link' || node.type === 'definition') && linkKind(node.url) === 'internal')

@@ -14,11 +14,11 @@ type PluginCategory = PluginReference['category']
 const ICONS = { steps: ListChecks, reports: ChartColumn, integrations: Cable } as const
 const BAR_WIDTH = 72
 
-/** The colour of each kind of steps, as a piece of the bar and before its name in the legend. */
+/** The colour of each kind of step: of its part of the bar, and before its name in the legend. */
 const FILLS = { definition: 'fill-given', action: 'fill-when', assertion: 'fill-then' } as const
 const GROUNDS = { definition: 'before:bg-given', action: 'before:bg-when', assertion: 'before:bg-then' } as const
 
-/** A category is not shown when the filter asks for another one. */
+/** A category is not shown while the filter asks for another one. */
 const SHOWN_AMONG_OWN = {
   steps: 'in-data-[show=reports]:hidden in-data-[show=integrations]:hidden',
   reports: 'in-data-[show=steps]:hidden in-data-[show=integrations]:hidden',
@@ -77,7 +77,7 @@ function PluginCard({ plugin, locale }: { plugin: PluginReference; locale: Local
   )
 }
 
-/** A category, or all plugins when it is empty. */
+/** Filters by a category; an empty one means all plugins. */
 function FilterButton({ category, label, count }: { category: PluginCategory | ''; label: string; count: number }) {
   return (
     <button
@@ -135,7 +135,7 @@ function Filter({ plugins, locale }: { plugins: PluginReference[]; locale: Local
   )
 }
 
-/** All plugins as cards under the headings of their categories, by which the menu lists them, with a filter by category. */
+/** All plugins as cards, with a filter, under a heading for each category, which the sidebar lists. */
 export function PluginGrid({ plugins, locale }: { plugins: PluginReference[]; locale: Locale }) {
   const inCategory = (category: PluginCategory) => plugins.filter((plugin) => plugin.category === category)
   return (

@@ -4,13 +4,13 @@ import type { ArticleSection, Heading } from '@/content/site-page'
 import type { StepKind } from '@/steps/step'
 import { classesOf, elementsOf } from './nodes'
 
-/** Heading elements that belong to the outline, in the order of their depths in it. */
+/** Headings of the outline, by depth. */
 const HEADINGS = ['h2', 'h3', 'h4']
 
-/** From 1; 0 for what is no heading of the outline. */
+/** The depth in the outline, from 1; 0 for what is not part of it. */
 const depthOf = ({ tagName, properties }: Element): number => (properties.id ? HEADINGS.indexOf(tagName) + 1 : 0)
 
-/** How many entries a heading has, and the kind of its steps when all have the same. */
+/** The number of entries below a heading, and the kind of its steps if all have the same. */
 function countOf(entries: Element[]): Pick<Heading, 'count' | 'kind'> {
   const [kind, ...others] = new Set(
     entries.flatMap(({ properties }) => (properties.dataKind as StepKind | undefined) ?? []),
@@ -19,7 +19,7 @@ function countOf(entries: Element[]): Pick<Heading, 'count' | 'kind'> {
 }
 
 /**
- * The outline of an article, by its final ids. Headings without an id (those of step cards and options) are not part of it.
+ * The outline of an article, with its final ids. Headings without an id (those of step cards and options) are not part of it.
  * @example headingsOf(fromHtml('<h2 id="a">A</h2>')) // => [{ depth: 1, value: 'A', anchor: 'a' }]
  */
 export function headingsOf(article: Root): Heading[] {
@@ -34,23 +34,23 @@ export function headingsOf(article: Root): Heading[] {
   })
 }
 
-/** Elements whose text is a value or a list of them. */
+/** Elements whose text is data rather than prose. */
 const VALUES = ['pre', 'tr', 'dl', 'figcaption']
 
-/** These and blocks of prose, of which a result shows a sentence. */
+/** Elements with a text of their own: search results quote the prose, and only find the values. */
 const BLOCKS = ['p', 'li', 'blockquote', ...VALUES]
 
-/** Shorter list items, and those without a full stop, are values. */
+/** A list item that is shorter, or does not end a sentence, is a value. */
 const MIN_SENTENCE_LENGTH = 40
 
-/** Controls, drawings and labels. */
+/** Controls, drawings and labels are no text of the article. */
 const LEFT_OUT_ELEMENTS = ['button', 'summary', 'svg', 'noscript']
 const LEFT_OUT_CLASSES = /^(?:gutter|pane-name|plugin-grid|step-index|option-head|option-list|same|run)$/
 
-/** Code in these languages is read by people; other code only repeats the words of steps and options. */
+/** Code that people read; other code only repeats the words of steps and options. */
 const READABLE_CODE = ['shell', 'text', 'properties']
 
-/** A step or an option: the index has each with its own words. */
+/** A step or an option, which the search index has with words of its own. */
 const isEntry = ({ properties }: Element): boolean =>
   properties.dataStepId !== undefined || properties.dataOptionKey !== undefined
 
@@ -72,14 +72,14 @@ function lineOf(node: Element): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The heading of a card that has an id itself, such as that of a data type. */
+/** The heading of a card with an id, such as that of a data type. */
 function cardHeading({ children }: Element): string {
   const head = children.find((child) => child.type === 'element' && classesOf(child).includes('option-head'))
-  // What follows the name says what it is.
+  // Only the name: what follows describes it.
   return head && 'children' in head && head.children[0] ? textOf(head.children[0]).trim() : ''
 }
 
-/** Where a section begins: at a heading, or at a card below all headings. */
+/** A section begins at a heading, or at a card, which is below all headings. */
 function startOf(element: Element): { depth: number; heading: string } | undefined {
   const depth = depthOf(element)
   if (depth > 0) return { depth, heading: textOf(element).trim() }
@@ -87,7 +87,7 @@ function startOf(element: Element): { depth: number; heading: string } | undefin
   return isCard ? { depth: HEADINGS.length + 1, heading: cardHeading(element) } : undefined
 }
 
-/** The elements that begin a section or have text, in their order; those that are left out are not among them. */
+/** The elements that begin a section or have text, in order, without what is left out. */
 const blocksOf = (node: Nodes): Element[] => {
   const children = 'children' in node ? node.children : []
   if (node.type !== 'element') return children.flatMap(blocksOf)
@@ -98,7 +98,7 @@ const blocksOf = (node: Nodes): Element[] => {
 
 const isMessage = (code: string): boolean => /\S\s+\S/.test(code)
 
-/** What is in the first cell of a row, a flag or messages; the messages in the bold words that begin an item. */
+/** What a table row or a list item explains: flags or messages in its first cell, or messages in its leading bold words. */
 function explainedBy({ tagName, children }: Element): string[] {
   const [first] = children.filter((child) => child.type === 'element')
   const parts = (first?.children ?? []).filter((part) => /[^\s,]/.test(textOf(part)))
@@ -113,8 +113,8 @@ const begin = (anchor = '', heading = '', above = ''): ArticleSection => {
 }
 
 /**
- * Splits an article at its headings and its cards.
- * @returns its introduction first, without anchor and heading; what steps and options say is left out
+ * Splits an article into sections at its headings and cards, without its steps and options.
+ * @returns first the introduction, without anchor and heading
  * @example sectionsOf(fromHtml('<p>Hola.</p><h2 id="a">A</h2>'))
  * // => [{ anchor: '', heading: '', above: '', text: ['Hola.'], … }, { anchor: 'a', heading: 'A', … }]
  */

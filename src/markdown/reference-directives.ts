@@ -15,11 +15,11 @@ import type { AssertionType, DataType } from '@/steps/values/data-types'
 import { joinTexts } from './nodes'
 import type { PageContext } from './page-tree'
 
-/** Icons need React itself, whose markup has to be parsed: that takes far longer. */
+/** Renders by React itself, for icons. Its markup has to be parsed, which takes far longer. */
 const parsed = (node: ReactNode) =>
   fromHtml(renderToStaticMarkup(node), { fragment: true }).children as ElementContent[]
 
-/** `aria-pressed={true}` has a value, as in markup; `open={true}` has none. */
+/** As React does: `aria-pressed={true}` becomes `"true"`, `open={true}` an attribute without a value. */
 const attributesOf = (attributes: object): Properties =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
@@ -28,10 +28,10 @@ const attributesOf = (attributes: object): Properties =>
     ]),
   )
 
-/** Stands in a component for what is rendered already. */
+/** Puts nodes that are rendered already into a component. */
 export const Rendered = (_: { nodes: ElementContent[] }) => null
 
-/** What a component renders, which is a function without hooks. */
+/** Renders a component, which must be a function without hooks. */
 function contentOf(node: ReactNode): ElementContent[] {
   if (Array.isArray(node)) return node.flatMap(contentOf)
   if (typeof node === 'string' || typeof node === 'number')
@@ -46,7 +46,7 @@ function contentOf(node: ReactNode): ElementContent[] {
   return [h(type, attributesOf(attributes), joinTexts(contentOf(children)))]
 }
 
-/** Renders a component as a tree for Markdown plugins. */
+/** Renders a component to a tree for Markdown plugins. */
 export function reactToHast(element: ReactNode): Element {
   const [first] = contentOf(element)
   if (first?.type !== 'element') throw new Error('A component in an article must render an element')
@@ -70,7 +70,7 @@ export function optionRow(key: string, level: 3 | 4 | 5, context: PageContext): 
   return reactToHast(createElement(OptionRow, { option, locale: context.locale, level, steps }))
 }
 
-/** All options by plugin, which the explorer replaces once it is loaded. */
+/** All options by plugin, until the explorer has loaded and replaces them. */
 export function allOptions(level: Level, { locale, references }: PageContext): Element {
   const groups = optionGroups(catalogueOptions(references), references.plugins, locale)
   return h('div', { class: 'tool', 'data-tool': 'options-explorer' }, [
@@ -80,7 +80,7 @@ export function allOptions(level: Level, { locale, references }: PageContext): E
   ])
 }
 
-/** The details of an entry besides its examples: units of time, names of metrics. */
+/** What an entry lists besides examples: units of time, or names of metrics. */
 function typeDetails({ name }: DataType, { locale, references }: PageContext): ReactElement | undefined {
   const { durationUnits, metrics } = references.dataTypes
   const words = name === 'duration' ? durationUnits : metrics.filter(({ type }) => type === name)

@@ -28,13 +28,13 @@ import { addStepIndex, stepSection } from './step-section'
 const isKeyword = (text: string, language: StepLanguage): boolean =>
   [...STEP_KEYWORDS[language], ...Object.values(TITLE_KEYWORDS[language]).flat()].includes(text)
 
-/** Words in a row: a sentence. Keys, paths and flags are in no language. */
+/** Three words in a row make a sentence. Keys, paths and flags are in no language. */
 const SENTENCE = /[a-z']{2,}(?:[\s:,]+[a-z']{2,}){2}/i
 
 /**
- * The language of inline code that is in the other one, for voices that read it: keywords, and messages. Those of the tool are in
- * English, also the ones without a word that only English has.
- * @returns undefined for code in the language of its page, or in none
+ * The language of inline code (a keyword or a message) that differs from that of its page, for screen readers. The tool's messages
+ * are in English, even those without a word that only English has.
+ * @returns undefined for code in the page's language, or in none
  * @example languageOfCode('No resources of type gherkin', 'es') // => 'en'
  * @example languageOfCode('Cuando', 'en') // => 'es'
  */
@@ -48,7 +48,7 @@ function languageOfCode(text: string, locale: Locale): StepLanguage | undefined 
 const childrenOf = (state: State, node: Nodes | StepSection): ElementContent[] =>
   state.all(node as Nodes) as ElementContent[]
 
-/** `:::note` and `:::caution`: the word is in the gutter, the text next to it. */
+/** `:::note` and `:::caution`, with the word in the gutter. */
 function callout(state: State, node: ContainerDirective, locale: Locale): Element {
   const word = node.name === 'note' ? ARTICLE_STRINGS[locale].note : STEP_STRINGS[locale].caution
   return h('div', { class: `callout ${node.name}` }, [
@@ -57,7 +57,7 @@ function callout(state: State, node: ContainerDirective, locale: Locale): Elemen
   ])
 }
 
-/** Raw HTML has none and is dropped: a page may contain only Markdown and the site's own directives. */
+/** There is none for raw HTML, which is dropped: a page contains only Markdown and the site's own directives. */
 const handlersIn = (context: PageContext) =>
   ({
     code: (_, node: Code) => codeBlock(node, context),
@@ -69,13 +69,12 @@ const handlersIn = (context: PageContext) =>
       stepSection(node, (children) => childrenOf(state, { ...node, children }), context),
   }) as Handlers
 
-/** The tree of a page, which is parsed whole: its front matter is no Markdown. */
 function parsePage(text: string) {
   const lines = text.split('\n')
   return parseMarkdown(blankFrontMatter(lines, lines.indexOf('---', 1)))
 }
 
-/** Renders a page. @param tree of the text where it was parsed for the check; it is changed */
+/** Renders a page. @param tree the parsed text, if the caller has it; it is modified */
 export async function renderPage(file: string, text: string, tree = parsePage(text)): Promise<PageRecord> {
   const context = pageContext(file)
   const { locale } = context

@@ -16,11 +16,11 @@ import { elementsOf } from './nodes'
 import type { PageContext, StepSection } from './page-tree'
 import { Rendered, reactToHast } from './reference-directives'
 
-/** An example of one line says no more than the card. */
+/** A one-line example says no more than the card. */
 const isOneLine = (text: string, sentence: string): boolean =>
   !text.trim().includes('\n') && text.trim().endsWith(sentence)
 
-/** The first sentence of the step in the examples of its section; a sample when there is none. */
+/** The first sentence of a step in the examples of its section, or a sample. */
 function sentenceOf(step: CatalogueStep, section: StepSection, { references, locale }: PageContext): SentencePart[] {
   const match = stepMatcher(references)
   const language = stepLanguageOf(locale)
@@ -35,7 +35,7 @@ function sentenceOf(step: CatalogueStep, section: StepSection, { references, loc
   return sampleParts(step, language, match, references.dataTypes)
 }
 
-/** The card of a step with the content of the page among its details. @param render makes those of some nodes */
+/** The card of a step, with the page's own content in its details. @param render renders that content */
 export function stepSection(
   section: StepSection,
   render: (children: StepSection['children']) => ElementContent[],
@@ -55,8 +55,8 @@ export function stepSection(
   return reactToHast(createElement(StepCard, props, createElement(Rendered, { nodes })))
 }
 
-/** Fewer steps are seen at a glance as they are. */
-const FEWEST_STEPS = 6
+/** Fewer steps need no index. */
+const MIN_STEPS = 6
 
 const isElement = (node: RootContent): node is Element => node.type === 'element'
 const isHeading = (node: RootContent): boolean => isElement(node) && /^h[2-5]$/.test(node.tagName)
@@ -79,7 +79,7 @@ function line(card: Element): Element {
   ])
 }
 
-/** Without JavaScript the field is not shown, and the index is simply a list. */
+/** Without JavaScript the field is not shown: the index is a plain list. */
 function stepIndex(cards: Element[], locale: Locale): Element {
   const words = ARTICLE_STRINGS[locale]
   const field = { type: 'search', placeholder: words.filterSteps, 'aria-label': words.filterSteps, autocomplete: 'off' }
@@ -90,11 +90,11 @@ function stepIndex(cards: Element[], locale: Locale): Element {
   ])
 }
 
-/** Lists all steps of a page, a line each, under the heading of the section that has them. */
+/** Lists all steps of a page, one per line, under the heading of their section. */
 export function addStepIndex(tree: Root, locale: Locale): void {
   const cards = tree.children.filter(isStep)
   const [first] = cards
-  if (!first || cards.length < FEWEST_STEPS) return
+  if (!first || cards.length < MIN_STEPS) return
   const before = tree.children.slice(0, tree.children.indexOf(first))
   const section = before.findLastIndex((node) => isElement(node) && node.tagName === 'h2')
   const next = tree.children.findIndex((node, index) => index > section && (isHeading(node) || isStep(node)))
