@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { filesMeant, searchPhrases } from '@/build/check-content'
+import { matchingFiles, searchPhrases } from '@/build/check-content'
 import { reportContent } from '@/build/content-files'
 import { contentRoot } from '@/site/content-root'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
@@ -153,5 +153,5 @@ test.each([
     'menu.es.yaml',
     ...['configuration', 'usage'].flatMap((name) => [`setup/${name}.en.md`, `setup/${name}.es.md`]),
   ]
-  expect(given.flatMap((each) => filesMeant(names, contentRoot(), each))).toEqual(meant)
+  expect(given.flatMap((each) => matchingFiles(names, contentRoot(), each))).toEqual(meant)
 })

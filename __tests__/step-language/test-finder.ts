@@ -1,4 +1,4 @@
-import { keptSteps } from '@/build/emit/emit-catalogue'
+import { learnedSteps } from '@/build/emit/emit-catalogue'
 import { stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { type Localized, translated } from '@/i18n/locale'
@@ -11,7 +11,7 @@ import type { StepCatalogue } from '@/steps/catalogue'
 export const testCatalogue = (): StepCatalogue => stepCatalogue(readReferences())
 
 /** How people ask for its steps, as the build publishes it. */
-export const testAsked = (): Localized<AskedTerms> => translated({ es: keptSteps('es'), en: keptSteps('en') })
+export const testAsked = (): Localized<AskedTerms> => translated({ es: learnedSteps('es'), en: learnedSteps('en') })
 
 let finder: StepKnowledge | undefined
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { editBase } from '@/content/content-source'
 import { ADDRESSES_FILE, contentRoot } from '@/site/content-root'
 
-/** What a build is made of, besides the content. */
+/** The inputs of a build, besides the content. */
 const SOURCES = [
   'src',
   'package-lock.json',
@@ -24,7 +24,7 @@ const SOURCES = [
 /** Settings that change what readers get. */
 const SETTINGS = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_DEBUG', 'NEXT_PUBLIC_SITE_VERIFICATION']
 
-/** All files below a path but hidden ones, which no build reads. */
+/** All files below a path, except hidden ones, which no build reads. */
 const filesIn = (path: string): string[] =>
   lstatSync(path).isDirectory()
     ? readdirSync(path)
@@ -33,7 +33,7 @@ const filesIn = (path: string): string[] =>
         .flatMap((name) => filesIn(join(path, name)))
     : [path]
 
-/** A link counts by where it leads: the content check reports it, as it does what cannot be read. */
+/** A link is hashed by its target. What cannot be read is left to the content check, which reports it, as it does links. */
 function contentOf(path: string): Buffer | string {
   try {
     const stat = lstatSync(path)
@@ -48,7 +48,7 @@ const settings = (): string[] => SETTINGS.map((name) => `${name}=${process.env[n
 
 type HashedFile = readonly [name: string, path: string]
 
-/** What the site is made of in the content folder, which may be a link: not the addresses that it remembers, to which a check adds. */
+/** The content that the site is made of: not the list of addresses, to which a check adds. The folder may be a link. */
 function contentFiles(): HashedFile[] {
   const root = realpathSync(contentRoot())
   const files = filesIn(root).filter((path) => path !== join(root, ADDRESSES_FILE))
@@ -63,14 +63,14 @@ function hashOf(content: HashedFile[], others: string[] = []): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The name of the site while it is being written: all its pages are of one build, whatever has changed between them. */
+/** The build name in development: all pages belong to one build, whatever has changed between them. */
 export const DEVELOPMENT = 'development'
 
-/** The name of a build, 16 hexadecimal digits: two builds of the same sources are equal byte for byte. */
+/** Names a build with 16 hexadecimal digits: builds of the same sources are equal byte for byte. */
 export const buildHash = (): string => hashOf(contentFiles(), [...settings(), editBase() ?? ''])
 
-/** What compiled code is made of: no content. */
+/** Hashes what compiled code depends on: no content. */
 export const codeHash = (): string => hashOf([], settings())
 
-/** What documents are made of besides their own files; one that was made with anything else cannot be kept. */
+/** Hashes what documents depend on besides their own files. */
 export const documentsHash = (): string => hashOf(contentFiles().filter(([name]) => !name.endsWith('.md')))

@@ -20,24 +20,24 @@ import { runThread, timed } from './run-tool'
 /** A build takes far more. */
 const LEAST_SPACE_BYTES = 1_000_000
 
-/** Reads each exported page once, writes what readers get, and whatever is made of all pages. */
+/** Reads each exported page once, and writes what readers get and all that is made of the pages. */
 async function finishPages(): Promise<void> {
   emitNotFound(EXPORT)
   const styled = withLinkedData(emitStyles(EXPORT, readPages(EXPORT)))
-  // Its pages get policies of their own: it need not wait for these.
+  // Not of the pages with policies, since those of the archive differ.
   const archive = runThread('archive', styled)
   const { pages, policy } = withPolicies(styled)
   for (const [file, html] of pages) writeFileSync(join(EXPORT, file), html)
   emitSitemap(EXPORT)
   emitTexts(EXPORT)
   emitFeeds(EXPORT)
-  // It has a rule for each of the files above.
+  // After the files above: it has a rule for each.
   emitHeaders(EXPORT, policy)
   emitSavedSets(EXPORT)
   emitFileList(EXPORT)
   const exported = readExported(pages)
   await archive
-  // No pages of the site: what is made of all pages comes before.
+  // Last, because redirects are no pages of the site.
   emitRedirects(EXPORT)
   const problems = checkExport(EXPORT, exported)
   for (const problem of problems) console.error(problem)
@@ -91,13 +91,13 @@ async function makeSite(): Promise<void> {
   publish()
 }
 
-/** A tool that fails because the disk is full does not always say so. */
+/** Tools do not always say that they failed because the disk is full. */
 const isDiskFull = (): boolean => {
   const { bavail, bsize } = statfsSync('.')
   return bavail * bsize < LEAST_SPACE_BYTES
 }
 
-/** Builds beside the published site and replaces it when all is well. @returns whether it was; if not, why is printed */
+/** Builds beside the published site, and replaces it on success. @returns whether it succeeded; if not, prints why */
 export async function build(): Promise<boolean> {
   try {
     await withLock(PUBLISHED, 0, makeSite)
@@ -110,7 +110,7 @@ export async function build(): Promise<boolean> {
   }
 }
 
-/** Builds unless the published build has the same sources. Content that is fetched may have changed where it comes from. */
+/** Builds unless the published build has the same sources. Fetched content may have changed: it is always built. */
 export async function buildIfChanged(): Promise<boolean> {
   restorePublished()
   if (process.env.CONTENT_REPOSITORY || buildAt(PUBLISHED) !== buildHash()) return build()

@@ -7,7 +7,7 @@ import { refuseOthers } from './install.mjs'
 
 const FOLDER = '.generated/bundled'
 
-/** Packages that read files of their own, and Contentlayer, which brings along a thousand modules. */
+/** Packages that read files of their own, and Contentlayer, which has a thousand modules. */
 const EXTERNAL = [
   '@resvg/resvg-js',
   'contentlayer2',
@@ -17,13 +17,13 @@ const EXTERNAL = [
   resolve('src/build/end-with-parent.cjs'),
 ]
 
-/** The names that modules of CommonJS expect: packages require others, ours ask whether they are run by themselves. */
+/** What CommonJS modules expect: packages call `require`, and ours compare `require.main` to `module`. */
 const COMMONJS_NAMES =
   "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url), module = {}"
 
 refuseOthers('--if-changed')
 
-// `npm run build`, with --if-changed. The build is bundled, then run: to load its thousand modules one by one takes three seconds.
+// `npm run build`, with --if-changed. Bundled first: to load its thousand modules one by one would take three seconds.
 await build({
   entryPoints: ['src/build/build.ts', 'src/build/thread.ts'],
   outdir: FOLDER,

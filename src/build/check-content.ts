@@ -14,18 +14,18 @@ import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowle
 import type { CatalogueStep } from '@/steps/step'
 import { oneOfEach, type PhraseReport, readContentFiles, reportContent } from './content-files'
 
-/** How many of the first answers readers look at. */
-const FIRST = 3
-/** One part of the phrases after the other is left out: what is learned from all others finds them, or not. */
+/** Readers look at this many answers. */
+const SHOWN_ANSWERS = 3
+/** The phrases are split into parts; each is searched for with what is learned from the others (cross-validation). */
 const PARTS = 20
 
-function answered(text: string, finder: StepKnowledge, language: StepLanguage): CatalogueStep[] {
+function answersTo(text: string, finder: StepKnowledge, language: StepLanguage): CatalogueStep[] {
   const answer = findSteps({ text }, finder, language)
   if (answer.kind === 'browse') return answer.steps
   return (answer.kind === 'near' ? answer.near : [...answer.meant, ...answer.matches]).map(({ step }) => step)
 }
 
-/** Asks the finder for phrases that it has not learned: how many find their step, and what the others find. */
+/** Searches for phrases that the finder has not learned. @returns how many find their step, and what the others find */
 export function foundPhrases(phrases: readonly AskedPhrase[], references: References, parts = PARTS) {
   const catalogue = stepCatalogue(references)
   const steps = new Map(catalogue.steps.map((step) => [step.id, step]))
@@ -35,7 +35,7 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
   const report = { found: 0, all: 0, missed: [] as Problem[] }
   for (let part = 0; part < parts; part += 1) {
     const isLeftOut = (_: AskedPhrase, at: number) => at % PARTS === part
-    const known = asked.filter((each, at) => !isLeftOut(each, at))
+    const known = asked.filter((phrase, at) => !isLeftOut(phrase, at))
     const learned = STEP_LANGUAGES.map((language) => {
       const own = known.filter(({ locale }) => locale === language)
       const phrasesFor = (id: string) => own.filter(({ name }) => name === id).map(({ text }) => text)
@@ -44,9 +44,9 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
     const finder = createKnowledge(catalogue, Object.fromEntries(learned))
     for (const { source, node, name, locale, text } of asked.filter(isLeftOut)) {
       const language = stepLanguageOf(locale)
-      const first = answered(text, finder, language).slice(0, FIRST)
+      const first = answersTo(text, finder, language).slice(0, SHOWN_ANSWERS)
       report.all += 1
-      // A step of another plugin with the same sentence is as good.
+      // A step of another plugin with the same expression is as good.
       if (first.some(({ expression }) => expression[language] === steps.get(name)?.expression[language]))
         report.found += 1
       else report.missed.push(source.problemAt(node, refuse('asked.finds', text, first[0]?.id ?? say('nothing'), name)))
@@ -55,12 +55,12 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
   return report
 }
 
-/** How many of these parts are searched for: one gives the share to within two percent. */
+/** How many parts to search for: one already gives the share to within two percent. */
 const SEARCHED = { some: 1, all: PARTS }
-/** 97 % of them do. Phrases in people's own words overlap: keeping those finds more for readers than a higher share would suggest. */
+/** It is about 97 %. Phrases in people's own words overlap: dropping those would raise the share, but find less for readers. */
 const LOWEST_SHARE = 0.95
 
-/** Searches for some of the phrases, or for all of them when one asks for the list of those that do not find their step. */
+/** Searches for some phrases, or for all of them, to list those that do not find their step. */
 export const searchPhrases =
   (searched: keyof typeof SEARCHED) =>
   ({ asked }: ContentReport): PhraseReport | undefined => {
@@ -76,29 +76,26 @@ export const searchPhrases =
     }
   }
 
-/**
- * The files of a content folder that a file or a folder inside of it stands for, one of each translated pair; anything else as it was given.
- * @example filesMeant(['setup/usage.en.md', 'setup/usage.es.md'], resolve('content'), 'content/setup') // => ['setup/usage.en.md']
- */
-export function filesMeant(names: readonly string[], root: string, given: string): string[] {
+/** The files that a given file or folder stands for, one of each translated pair; anything unknown as it was given. */
+export function matchingFiles(names: readonly string[], root: string, given: string): string[] {
   const path = relative(root, resolve(given))
   const within = names.filter((file) => file === path || file.startsWith(`${path}/`))
   return within.length > 0 ? oneOfEach(within) : [given]
 }
 
-/** A folder that is no part of the content is a content of its own. */
+/** Whether a path is a content folder of its own rather than a part of the content. */
 const isContent = (path: string, root: string): boolean =>
   /^(?:\.\.|$)/.test(relative(root, resolve(path))) && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 const OPTIONS = { phrases: { type: 'boolean' }, build: { type: 'boolean' }, lang: { type: 'string' } } as const
 
-/** `npm run check:content [folder, or files] [-- --phrases --lang es]`, exit 1 when there is a problem. With --build no phrase is searched for. */
+/** `npm run check:content [folder, or files] [-- --phrases --lang es]`, exit 1 if there is a problem; --build skips the phrases. */
 async function check(): Promise<void> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true, strict: false })
   const locale = writerLocale(values.lang?.toString())
-  const foreign = Object.keys(values).find((name) => !(name in OPTIONS))
-  if (foreign) {
-    const [what, advice] = unknown(`--${foreign}`, ['--phrases', '--lang'])
+  const unknownOption = Object.keys(values).find((name) => !(name in OPTIONS))
+  if (unknownOption) {
+    const [what, advice] = unknown(`--${unknownOption}`, ['--phrases', '--lang'])
     throw new Error(`${what[locale]}  (${advice[locale]})`)
   }
   const root = contentRoot()
@@ -109,7 +106,7 @@ async function check(): Promise<void> {
     return
   }
   const known = readContentFiles(root)
-  const files = new Set(positionals.flatMap((given) => filesMeant([...known.files.keys()], root, given)))
+  const files = new Set(positionals.flatMap((given) => matchingFiles([...known.files.keys()], root, given)))
   for (const only of files) if (!(await reportContent(root, { locale, only, known }))) process.exitCode = 1
 }
 

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { runMain } from '@/lib/node/command'
 import { runTool } from './run-tool'
 
-/** What takes less than a minute: style, content, spelling, types, and the unit tests of what has changed; with --all, all of them. */
+/** All that takes less than a minute: format, content, spelling, types, unit tests of changed files (all tests with --all). */
 const STEPS: [command: string, args: string[]][] = [
   ['biome', ['check', '.']],
   ['tsx', ['src/build/check-content.ts', '--build']],
   ['cspell', ['--no-progress', '--no-summary']],
-  // Types follow the document types; Contentlayer keeps what has not changed.
+  // Generates the types of documents.
   ['contentlayer2', ['build']],
   ['tsc', ['--noEmit']],
   ['jest', process.argv.includes('--all') ? [] : ['--onlyChanged', '--passWithNoTests']],

@@ -17,13 +17,13 @@ export interface ContentFolder {
 
 const REAL_FILE = say('files.realFile')
 
-/** Systems and editors hide files of their own in every folder, Emacs also links; these are the kinds that writers make. */
-const OF_CONTENT = /\.(?:md|ya?ml|svg|png|avif)$/i
+/** A hidden file of one of these kinds was made by a writer; others are left by systems and editors. */
+const CONTENT_FILE = /\.(?:md|ya?ml|svg|png|avif)$/i
 
-/** In the place of a file that is larger than allowed, which is refused for its size: it is not read. */
+/** Stands for a file that is not read, because it will be refused for its size. */
 const TOO_LARGE = new Uint8Array(MAX_FILE_BYTES + 1)
 
-/** Keeps the name of a file that cannot be read, so that it is not reported as missing. */
+/** Reports a file that cannot be read. Its name is kept, so that it is not reported as missing, too. */
 function leaveOut({ files, problems }: ContentFolder, file: string, refusal: Refusal): void {
   if (fileKind(file) !== 'unknown') files.set(file, undefined)
   problems.push(fileProblem(file, refusal))
@@ -41,7 +41,7 @@ function readFolder(found: ContentFolder, root: string, folder: string): void {
   for (const name of readdirSync(join(root, folder)).sort()) {
     const file = folder ? `${folder}/${name}` : name
     if (name.startsWith('.')) {
-      if (OF_CONTENT.test(name) && !lstatSync(join(root, file)).isSymbolicLink())
+      if (CONTENT_FILE.test(name) && !lstatSync(join(root, file)).isSymbolicLink())
         found.problems.push(fileProblem(file, refuse('files.hidden')))
       continue
     }
@@ -54,19 +54,19 @@ function readFolder(found: ContentFolder, root: string, folder: string): void {
   }
 }
 
-/** Reads all files of a content folder; symbolic links are not followed, because they may leave it. */
+/** Reads all files of a content folder. Symbolic links are not followed, because they may leave it. */
 export function readContentFiles(root: string): ContentFolder {
   const found: ContentFolder = { files: new Map(), problems: [] }
   readFolder(found, root, '')
   return found
 }
 
-/** Of a file that is there. */
+/** Undefined for a file that cannot be read. */
 export type Bytes = Uint8Array | undefined
 
 export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 
-/** What other pages refer to, or are compared with: the title, the description, headings and directives. */
+/** What other pages depend on: title, description, headings and directives. */
 export const sharedPart = (bytes: Bytes): string =>
   (textOf(bytes).match(/^(?:#|::|title:|description:).*$/gm) ?? []).join('\n')
 
@@ -74,7 +74,7 @@ export const oneOfEach = (names: Iterable<string>): string[] => [
   ...new Map([...names].map((file) => [unitOf(file), file])).values(),
 ]
 
-/** Examples that were edited since the tool ran them are no problem, but worth another run. */
+/** An example that was edited since its run is no problem, but worth another run. */
 function runLines({ run, notRun, changed }: RunCoverage, name: string): Localized[] {
   const edited = changed.map(({ file, line, page }) => say('report.edited', `${name}/${file}:${line}:1`, page))
   return run > 0 ? [...edited, say('report.run', run, notRun + changed.length)] : edited
@@ -82,7 +82,7 @@ function runLines({ run, notRun, changed }: RunCoverage, name: string): Localize
 
 const STRINGS_FOLDER = 'src/i18n'
 
-/** The strings of the site that are not in every language, and so show in Spanish; a language of the tool has all of them. */
+/** Reports site strings that a language lacks, which it shows in Spanish. Languages of the tool have all of them. */
 const untranslatedLines = (): Localized[] =>
   LOCALES.filter((locale) => stepLanguageOf(locale) !== locale).map((locale) => {
     const files = readdirSync(STRINGS_FOLDER).filter((file) => {
@@ -102,7 +102,7 @@ function coverageLines({ coverage }: ContentReport): Localized[] {
   ]
 }
 
-/** Adds the addresses of today to those that a content folder remembers; none is ever taken out. What was fetched stays. */
+/** Adds today's addresses to the list in the content folder, which never loses any. Fetched content is not written. */
 function recordAddresses(root: string, name: string, { files }: ContentFolder, { addresses }: ContentReport) {
   const known = new TextDecoder().decode(files.get(ADDRESSES_FILE))
   const text = addresses?.map((address) => `${address}\n`).join('')
@@ -114,15 +114,15 @@ function recordAddresses(root: string, name: string, { files }: ContentFolder, {
 export interface PhraseReport {
   lines: Localized[]
   problems: Problem[]
-  /** Phrases that do not find their step; no problem while nearly all of them do. */
+  /** Phrases that do not find their step; no problem, as long as they are few. */
   missed: Problem[]
 }
 
 interface Settings {
   locale: Locale
-  /** A file of the folder: its problems and those of its translation, in a fraction of the time. */
+  /** Checks only this file and its translation, in a fraction of the time. */
   only?: string
-  /** What is said of the phrases by which people ask for steps, besides what is wrong with them. */
+  /** Reports on the phrases by which people ask for steps, besides their own problems. */
   reportPhrases?: ((report: ContentReport) => PhraseReport | undefined) | undefined
   known?: ContentFolder
 }
@@ -136,7 +136,7 @@ function read(root: string, name: string, locale: Locale): ContentFolder | undef
   }
 }
 
-/** Prints every problem of every file in one run. @returns whether there is none */
+/** Prints all problems of all files. @returns whether there are none */
 export async function reportContent(root: string, { locale, only, reportPhrases, known }: Settings): Promise<boolean> {
   const name = relative(process.cwd(), root) || root
   const print = (lines: Localized[]) => {

@@ -20,24 +20,23 @@ import { runTool, timed } from './run-tool'
 
 const ENVIRONMENT = { NODE_ENV: 'development' }
 
-/** Editors save several files one after the other. */
+/** Editors save several files in a row. */
 const PAUSE_MS = 1_000
-
 const RETRY_MS = 200
 
-/** The browser that has asked for the first page gets its scripts before the content is checked. */
+/** The first page gets its scripts before the content check takes the processor. */
 const FIRST_PAGE_MS = 2_000
 
-/** Documents without their articles. What was made before is brought up to date once the first page is there. */
+/** Makes documents without articles. Those of an earlier run are updated once the first page is there. */
 const makeDocuments = () => cacheFolder(DOCUMENTS, codeHash(), () => runTool('contentlayer2', ['build'], ENVIRONMENT))
 
-/** Opens an article, so that it is compiled; a server that is not there yet is asked again. */
+/** Opens an article, to have it compiled; retries until the server listens. */
 async function openArticle(port: number): Promise<void> {
   const address = `http://${LOCALHOST}:${port}${withBase(ROUTES.gettingStarted)}`
   while (!(await fetch(address).catch(() => undefined))) await wait(RETRY_MS, undefined, { ref: false })
 }
 
-/** Makes what tools, search and menu read, again when something has changed, never twice at once. */
+/** Refreshes what tools, search and menu read, after each change, never twice at once. */
 function keepFresh(): void {
   let isRunning = false
   let isDue = false
@@ -45,7 +44,7 @@ function keepFresh(): void {
     isDue = isRunning
     if (isRunning) return
     isRunning = true
-    // It prints why it fails: the next change may correct it.
+    // It has printed why it failed; the next change may correct that.
     await runTool('tsx', ['src/build/dev/refresh.ts']).catch(() => {})
     isRunning = false
     if (isDue) void run()
@@ -55,9 +54,9 @@ function keepFresh(): void {
 }
 
 /**
- * `npm run dev`: the site with live reload. Once the first page is there, the content is checked, each file again when it is saved, and
- * what tools and search read is made again. It is served to this machine only, with --host to the network; with --lang es the content
- * check speaks Spanish whatever the system does.
+ * `npm run dev`: the site with live reload. Once the first page is there, the content is checked, each file again when it is saved,
+ * and what tools and search read is refreshed. Served to this machine only, or with --host to the network; with --lang es, the content
+ * check reports in Spanish whatever the system's language.
  */
 async function dev(): Promise<void> {
   const { values } = parseArgs({ options: { host: { type: 'boolean' }, lang: { type: 'string' } } })
@@ -70,7 +69,7 @@ async function dev(): Promise<void> {
   reportProblems([], '', locale)
   const server = runTool('next', ['dev', '--turbopack', ...address], { BUILD_NAME: DEVELOPMENT })
   await Promise.all([timed('fonts', emitFonts), timed('documents', makeDocuments)])
-  // The server compiles meanwhile all but what reads the documents (src/build/next/watch-documents.cjs).
+  // Meanwhile, the server compiles all but what reads the documents (src/build/next/watch-documents.cjs).
   emitFrame(DEVELOPMENT)
   await Promise.race([server, openArticle(port).then(() => wait(FIRST_PAGE_MS))])
   runTool('tsx', ['src/build/dev/watch-content.ts', '--lang', locale]).catch(() => {})
@@ -81,6 +80,6 @@ async function dev(): Promise<void> {
 
 dev().catch((error: unknown) => {
   console.error(describeError(error))
-  // Without its server, nothing else should go on.
+  // Ends the other processes, too.
   process.exit(1)
 })

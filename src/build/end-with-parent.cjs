@@ -3,8 +3,8 @@ const { isMainThread } = require('node:worker_threads')
 const CHECK_INTERVAL_MS = 1_000
 
 /**
- * Ends a process when the one that started it is gone, however that ended: nothing goes on building, or holds a port, for nobody.
- * Loaded first into every process of the project; what these start, their tools and npm, loads it by their environment.
+ * Ends a process when its parent is gone, however that ended: nothing goes on building, or holds a port, for nobody. Loaded first
+ * into every process of the project, and by NODE_OPTIONS into those that they start.
  */
 const { ppid, env } = process
 const OPTION = `--require ${JSON.stringify(__filename)}`

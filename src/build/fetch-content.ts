@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { fetchContent, fetchedContent } from '@/content/content-source'
 import { runMain } from '@/lib/node/command'
 
-/** `npm run content`: fetches the content of CONTENT_REPOSITORY, and names its commit, also for a workflow. */
+/** `npm run content`: fetches the content of CONTENT_REPOSITORY, and prints its commit, which a workflow gets as an output. */
 async function fetch(): Promise<void> {
   if (!process.env.CONTENT_REPOSITORY) return console.log('CONTENT_REPOSITORY is not set: the content is in content/')
   await fetchContent()

@@ -6,16 +6,16 @@ import { createRequire } from 'node:module'
 
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** After this long, whoever waits is told for what. */
+/** After this long, whoever waits is told what for. */
 const PATIENCE_MS = 15_000
 
-/** Whether what is installed is what the lock file asks for, with the tools that a build takes. */
+/** Whether the packages are those of the lock file, with the tools for a build. */
 const isInstalled = () =>
   existsSync(INSTALLED) &&
   existsSync('node_modules/.bin/tsx') &&
   (process.env.SKIP_INSTALL || statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs)
 
-/** Runs `npm ci`, also where the environment asks for packages of servers only. */
+/** Runs `npm ci`, with development packages even where the environment excludes them. */
 function runInstall() {
   console.log('Installing packages: npm ci')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
@@ -30,7 +30,7 @@ function runInstall() {
   return once(npm, 'close').finally(() => clearTimeout(patience))
 }
 
-/** Ends a command that is given anything but its options, before it does anything. */
+/** Ends a command that gets anything but its options, before it does anything. */
 export function refuseOthers(...options) {
   const other = process.argv.slice(2).find((word) => !options.includes(word))
   if (other === undefined) return
@@ -38,7 +38,7 @@ export function refuseOthers(...options) {
   process.exit(1)
 }
 
-/** Installs what is missing, once, for a command with such options. @returns a function that loads a module of this folder */
+/** Prepares a command with such options: installs what is missing. @returns a `require` for TypeScript modules of this folder */
 export async function install(...options) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 9)) {

@@ -34,7 +34,7 @@ function answer(match: StepMatcher, line: string): string {
   }
 }
 
-/** Cuts the input at line feeds only: a sentence may contain other line ends, and JSON allows a carriage return. */
+/** Splits at line feeds only: sentences may contain other line ends, and JSON allows a carriage return. */
 async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of input) {

@@ -18,17 +18,15 @@ import { sha256, zipped } from './exported/files'
 
 const hashOf = (bytes: Uint8Array | undefined): string => sha256(bytes ?? '')
 
-/** What the problems of more than one page depend on: the code, and of the content all but what only one page has to do with. */
+/** What more than one page depends on: the code, and the content without what concerns only a single page. */
 const sharedParts = (files: ContentFiles): string[] => [
   codeHash(),
   ...[...files].flatMap(([file, bytes]) => [file, parseContentPath(file) ? sharedPart(bytes) : hashOf(bytes)]),
 ]
 
 /**
- * Checks the content for a build. When all that has changed since the last check without a problem is in the paragraphs of pages, only
- * these are checked: in a tenth of the time.
- * @returns the files that were checked
- * @throws when there are problems, which are printed
+ * Checks the content for a build. If only paragraphs of pages have changed since the last sound check, only those pages are checked, in
+ * a tenth of the time. @returns the files that were checked @throws if there are problems, which are printed
  */
 export async function checkChanged(root: string, folder: ContentFolder): Promise<string[]> {
   const hashes = Object.fromEntries([...folder.files].map(([file, bytes]) => [file, hashOf(bytes)]))
@@ -44,7 +42,6 @@ export async function checkChanged(root: string, folder: ContentFolder): Promise
   return changed
 }
 
-/** Makes what is derived from references alone. */
 export function emitReferences(): void {
   emitAnchors()
   emitCatalogue()
@@ -53,7 +50,7 @@ export function emitReferences(): void {
 
 const EXAMPLES = 'public/assets/examples'
 
-/** Writes the archive of each page that offers its project: the files that it has in its fences. */
+/** Writes an archive for each page that offers the project of its examples. */
 export async function emitExamples(): Promise<void> {
   rmSync(EXAMPLES, { recursive: true, force: true })
   mkdirSync(EXAMPLES, { recursive: true })
@@ -64,13 +61,13 @@ export async function emitExamples(): Promise<void> {
   }
 }
 
-/** Makes what is derived from the articles, which have to be rendered. */
+/** Makes what is derived from articles, which have to be rendered. */
 export async function emitArticles(): Promise<void> {
   await emitExamples()
   emitSearchIndex()
 }
 
-/** Checks the content. @returns the pages that were checked, parsed @throws when it has problems, which are printed */
+/** Checks the content. @returns the pages that were checked, parsed @throws if it has problems, which are printed */
 export async function checkedPages(): Promise<PageSource[]> {
   const root = contentRoot()
   const folder = readContentFiles(root)
@@ -80,13 +77,13 @@ export async function checkedPages(): Promise<PageSource[]> {
   return pages
 }
 
-/** Renders the pages that are not kept: those that have changed, or all of them when a reference has. */
+/** Renders pages that are not cached: those that have changed, or all of them if a reference has. */
 export async function renderPages(pages: readonly (Pick<PageSource, 'file' | 'text'> & Partial<PageSource>)[]) {
   const code = documentsHash()
   for (const { file, text, tree } of pages) await recordFor(file, text, code, () => renderPage(file, text, tree))
 }
 
-/** Makes the documents in this process, from nothing: Contentlayer keeps them by the dates of their files. */
+/** Makes the documents in this process, from scratch: Contentlayer would cache them by the dates of their files. */
 export async function makeDocuments(): Promise<void> {
   rmSync(DOCUMENTS, { recursive: true, force: true })
   const { generateDotpkg, runMain } = await import('contentlayer2/core')

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { isShuttingDown, superviseChild } from '../lib/node/command'
 import type { Pages } from './exported/files'
 
-/** Starts one of the project's tools, which gets no input; what it prints is shown. @returns `ended`, rejected when that is not with 0 */
+/** Starts one of the project's tools, without input; its output is shown. @returns `ended`, which rejects unless it exits with 0 */
 export function startTool(command: string, args: readonly string[], env: Record<string, string> = {}) {
   const tool = spawn(resolve('node_modules/.bin', command), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -17,25 +17,25 @@ export function startTool(command: string, args: readonly string[], env: Record<
     if (status !== 0 || isShuttingDown())
       throw new Error(`${command} ${args.join(' ')} ended with ${status ?? 'a signal'}`)
   })
-  // Whoever stops a tool does not wait for its end.
+  // Whoever stops a tool need not await its end.
   ended.catch(() => {})
   return { stop: () => void tool.kill(), ended }
 }
 
 export type RunningTool = ReturnType<typeof startTool>
 
-/** Runs one of the project's tools. @throws when it does not end with 0 */
+/** Runs one of the project's tools. @throws unless it exits with 0 */
 export const runTool = (command: string, args: readonly string[], env?: Record<string, string>): Promise<void> =>
   startTool(command, args, env).ended
 
-/** Parts of a build that take seconds, and share nothing with the others but files. */
+/** Parts of a build that take seconds, and share only files with the others. */
 export type Part = 'steps' | 'checker' | 'pictures' | 'archive'
 
-/** Runs a part of the build in a thread, from the file that `bundled.mjs` has made of `thread.ts`; the archive is made of pages. */
+/** Runs a part of the build in a thread, bundled from `thread.ts` by `bundled.mjs`. @param pages for the archive */
 export const runThread = (part: Part, pages?: Pages): Promise<unknown> =>
   once(new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: { part, pages } }), 'exit')
 
-/** Runs a phase of the build and prints how long it took. */
+/** Runs a phase of the build, and prints how long it took. */
 export async function timed<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   const began = performance.now()
   const result = await run()

@@ -5,7 +5,7 @@ import { SITE } from '@/site/site'
 import { PUBLISHED, restorePublished } from './exported/files'
 import { readHeaderRules, serveSite } from './exported/serve-site'
 
-/** `npm run serve`: serves the last build, with --host to the network, with --headers as a host that reads `_headers`. */
+/** `npm run serve`: serves the last build, with --host to the network, with --headers as hosts that read `_headers` do. */
 export const serve = (args = process.argv.slice(2)): Promise<unknown> =>
   runMain(async () => {
     const { values } = parseArgs({ args, options: { headers: { type: 'boolean' }, host: { type: 'boolean' } } })

@@ -6,6 +6,6 @@ try {
   await require('./run-tool.ts').runTool(process.execPath, ['src/build/bundled.mjs', '--if-changed'])
   await require('./serve.ts').serve()
 } catch {
-  // The build has said why.
+  // The build has printed why.
   process.exitCode = 1
 }

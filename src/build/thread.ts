@@ -1,19 +1,19 @@
 import { workerData } from 'node:worker_threads'
 import { LOCALES } from '@/i18n/locale'
 import { emitArchive } from './emit/emit-archive'
-import { keptSteps } from './emit/emit-catalogue'
+import { learnedSteps } from './emit/emit-catalogue'
 import { emitChecker } from './emit/emit-checker'
 import { emitPictures } from './emit/emit-pictures'
 import { EXPORT, type Pages, STAGED } from './exported/files'
 import type { Part } from './run-tool'
 
 const PARTS: Record<Part, (pages: Pages) => unknown> = {
-  steps: () => LOCALES.forEach(keptSteps),
+  steps: () => LOCALES.forEach(learnedSteps),
   checker: () => emitChecker(STAGED),
   pictures: () => emitPictures(STAGED),
   archive: (pages) => emitArchive(EXPORT, pages),
 }
 
-// Run as a thread of the build (run-tool.ts), which gets the error when a part fails.
+// Runs as a thread of the build (run-tool.ts), which gets the error of a part that fails.
 const { part, pages } = workerData as { part: Part; pages: Pages }
 void PARTS[part](pages)

@@ -22,7 +22,6 @@ export const DATA_PATHS: readonly string[] = [STEPS_PATH, OPTIONS_PATH, HISTORY_
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
   plugins.map(({ summary, needs, options, steps, ...plugin }) => plugin)
 
-/** All steps with their plugins and data types. */
 export const stepCatalogue = (references: References): StepCatalogue => ({
   format: 1,
   engine: references.core.engine,
@@ -63,7 +62,6 @@ export function askedOptions({ options }: Asked, references: References, locale:
   return { count: keys.length, packed: packDocuments(keys.map(termsFor)) }
 }
 
-/** How readers ask for something, in each language. */
 const PHRASES = localized(z.array(z.string()))
 
 /** `content/reference/asked/<plugin>.yaml`: phrases by step id and option key; in `none.yaml`, for what no step does. */

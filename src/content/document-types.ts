@@ -54,7 +54,6 @@ const PAGE_FIELDS: ComputedFields = {
 const DOC_FOLDERS = PAGE_FOLDERS.filter((folder) => folder !== 'plugins').join()
 const GENERAL = GENERAL_PLUGIN_PAGES.join()
 
-/** The pages of a kind, with their front matter. */
 const pages = (name: string, schema: z.ZodObject, filePathPattern: string) =>
   defineDocumentType(() => ({
     name,

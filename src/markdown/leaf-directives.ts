@@ -45,7 +45,6 @@ const dependency = (group: string, artifact: string, version: string) => `<depen
   <version>${version}</version>
 </dependency>`
 
-/** The ways to add a plugin to a project. */
 function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | 'version'>, engine: string): Fence[] {
   const [group = '', name = ''] = artifact.split(':')
   return [

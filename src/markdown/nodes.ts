@@ -12,7 +12,6 @@ function remarkGfmSyntax(this: Processor): void {
   for (const extension of (this.data().fromMarkdownExtensions ?? []).flat()) delete extension.transforms
 }
 
-/** CommonMark, GitHub's extensions, and directives. */
 const parser = unified().use([remarkParse, remarkGfmSyntax, remarkDirective])
 
 /** Parses Markdown without front matter. */

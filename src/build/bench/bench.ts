@@ -14,7 +14,7 @@ import { benchTyping } from './typing'
 export interface Site {
   browser: Browser
   at: (path: string) => string
-  /** Bytes that the host has sent so far, to pages and workers, with the headers. */
+  /** Bytes that the host has sent so far, headers included, to pages and workers. */
   bytesSent: () => number
 }
 

@@ -18,44 +18,44 @@ const SESSION = [
 ]
 
 const RUNS = 3
-/** As Lighthouse slows machine and network down for phones. Times vary with what else the machine does, bytes do not. */
-const SLOWER = 4
+/** As Lighthouse throttles for phones. Times vary with the load of the machine, bytes do not. */
+const CPU_SLOWDOWN = 4
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const DESK = { viewport: { width: 1280, height: 800 } }
 
-/** After this long without anything sent, the page has what it needs. */
+/** A page that receives nothing for this long has all it needs. */
 const QUIET_MS = 1_000
 
-async function quiet(page: Page, bytesSent: Site['bytesSent']): Promise<void> {
+async function waitUntilQuiet(page: Page, bytesSent: Site['bytesSent']): Promise<void> {
   for (let before = -1; before !== bytesSent(); ) {
     before = bytesSent()
     await page.waitForTimeout(QUIET_MS)
   }
 }
 
-async function inSlowPage<T>(site: Site, options: BrowserContextOptions, use: (page: Page) => Promise<T>): Promise<T> {
+async function inThrottledPage<T>(site: Site, options: BrowserContextOptions, use: (page: Page) => Promise<T>) {
   const context = await site.browser.newContext(options)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return use(page).finally(() => context.close())
 }
 
 const REPORTED = ['longtask', 'layout-shift', 'largest-contentful-paint']
 
-/** What the browser has reported about the page since the navigation, in milliseconds. */
+/** The metrics of a page since the navigation, in milliseconds. */
 const figuresOf = (page: Page) =>
   page.evaluate(async (types) => {
-    // Functions in the page have no names: the transpiler would help them with one that the page does not have.
+    // No named functions here: the transpiler would call a helper that the page does not have.
     const [tasks = [], shifts = [], paints = []] = await Promise.all(
       types.map(
         (type) =>
           new Promise<(PerformanceEntry & { value?: number })[]>((resolve) => {
             new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
-            // Of what has never happened nothing is reported.
+            // Nothing is reported of a type that has no entries.
             setTimeout(() => resolve([]), 500)
           }),
       ),
@@ -64,17 +64,17 @@ const figuresOf = (page: Page) =>
     return {
       FCP,
       LCP: paints.at(-1)?.startTime ?? 0,
-      // Before there is something to see, nobody is kept waiting; what a task takes beyond 50 ms blocks the reader.
+      // Only after the first paint is anybody kept waiting, by what a task takes beyond 50 ms.
       TBT: tasks.reduce((sum, { startTime, duration }) => sum + (startTime + duration > FCP ? duration - 50 : 0), 0),
       CLS: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
     }
   }, REPORTED)
 
 const firstVisit = (site: Site, path: string) =>
-  inSlowPage(site, PHONE, async (page) => {
+  inThrottledPage(site, PHONE, async (page) => {
     const before = site.bytesSent()
     await page.goto(site.at(path), { waitUntil: 'load' })
-    await quiet(page, site.bytesSent)
+    await waitUntilQuiet(page, site.bytesSent)
     return { bytes: site.bytesSent() - before, ...(await figuresOf(page)) }
   })
 
@@ -86,14 +86,14 @@ async function openInMenu(page: Page, path: string): Promise<void> {
 }
 
 const sessionBytes = (site: Site): Promise<number[]> =>
-  inSlowPage(site, DESK, async (page) => {
+  inThrottledPage(site, DESK, async (page) => {
     const before = site.bytesSent()
     const sums: number[] = []
     for (const path of SESSION) {
       if (sums.length === 0) await page.goto(site.at(path), { waitUntil: 'load' })
       else await openInMenu(page, path)
       await page.waitForURL(`**${withBase(path)}`)
-      await quiet(page, site.bytesSent)
+      await waitUntilQuiet(page, site.bytesSent)
       sums.push(site.bytesSent() - before)
     }
     return sums
@@ -103,15 +103,15 @@ const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numb
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 
-/** Prints what a first visit to pages takes on a phone, and the bytes of a session of ten pages. */
 export async function benchPages(site: Site): Promise<void> {
   const rows: Record<string, Record<string, string>> = {}
   for (const path of PAGES) {
     const visits: Awaited<ReturnType<typeof firstVisit>>[] = []
     for (let run = 0; run < RUNS; run += 1) visits.push(await firstVisit(site, path))
-    const of = (name: keyof (typeof visits)[number]) => median(visits.map((visit) => visit[name]))
-    const ms = (name: 'FCP' | 'LCP' | 'TBT') => `${of(name).toFixed(0)} ms`
-    rows[path] = { FCP: ms('FCP'), LCP: ms('LCP'), TBT: ms('TBT'), CLS: of('CLS').toFixed(3), bytes: kb(of('bytes')) }
+    const medianOf = (name: keyof (typeof visits)[number]) => median(visits.map((visit) => visit[name]))
+    const ms = (name: 'FCP' | 'LCP' | 'TBT') => `${medianOf(name).toFixed(0)} ms`
+    const [CLS, bytes] = [medianOf('CLS').toFixed(3), kb(medianOf('bytes'))]
+    rows[path] = { FCP: ms('FCP'), LCP: ms('LCP'), TBT: ms('TBT'), CLS, bytes }
   }
   console.table(rows)
   const sums = await sessionBytes(site)

@@ -10,19 +10,19 @@ import type { Site } from './bench'
 
 interface Field {
   route: RouteName
-  /** Opens the field and puts into it what stands there before anything is typed. */
+  /** Opens the field, and fills in what is there before anything is typed. */
   open: (page: Page, locale: Locale) => Promise<Locator>
   textsOf: (locale: Locale) => string[]
 }
 
-/** What a key may cost, by how many times slower the machine is. */
+/** What a keystroke may cost, by the slowdown of the processor. */
 const BUDGET_MS = { 1: 16, 4: 50 } as const
-/** A key is over after this long without another. */
+/** The work of a keystroke is over this long after it. */
 const PAUSE_MS = 150
 const LINES = 2_000
 const FINDINGS = '[data-tool] section [role=status]'
 
-/** A realistic feature: few repeated sentences, and a few that match no step. */
+/** A realistic feature: few repeated sentences, a few that match no step. */
 function longFeature(locale: Locale): string {
   const references = readReferences()
   const language = stepLanguageOf(locale)
@@ -48,7 +48,7 @@ const paste = (page: Page, text: string): Promise<void> =>
     ;(host?.shadowRoot?.activeElement ?? host)?.dispatchEvent(event)
   }, text)
 
-/** Of one step in so many, the first phrase in which people ask for it is typed. */
+/** One step in this many has its first phrase typed. */
 const STEPS_PER_PHRASE = 38
 
 const phrases = (locale: Locale): string[] =>
@@ -87,7 +87,7 @@ const FIELDS = {
   },
 } satisfies Record<string, Field>
 
-/** Milliseconds that the page has worked so far, whatever else the machine does: scripts, styles, layout, painting. */
+/** Milliseconds that the page has worked so far: scripts, styles, layout, painting, whatever else the machine does. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
@@ -126,7 +126,7 @@ async function measure(page: Page, field: Field, locale: Locale, slower: 1 | 4):
   console.log(`${locale}, ${slower} times slower: work of ${works.length} keys: ${spread(works)}; ${over}`)
 }
 
-/** Prints how much work of the page a key is, from the key to the painted answer, on this machine and on a slower one. */
+/** Prints how much work a keystroke is, up to the painted answer, on this machine and on a slower one. */
 export const benchTyping =
   (name: keyof typeof FIELDS) =>
   async ({ browser, at }: Site): Promise<void> => {

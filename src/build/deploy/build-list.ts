@@ -1,29 +1,28 @@
 import { z } from 'zod'
 
-/** Where a published site lists its builds and their hashed files. */
+/** Lists, on a published site, its builds and their hashed files. */
 export const BUILD_LIST = 'assets/builds.json'
 
-/** The files of a build whose names change with their content: an open page of that build may still ask for them. */
+/** Files with a hash in their names: an open page of their build may still ask for them. */
 export const HASHED_FILES = '_next/static/'
 
-/** More than any list of builds has. */
+/** Larger than any list of builds. */
 export const LONGEST_LIST_BYTES = 5_000_000
 
-/** Whether a path stays among the hashed files: the list comes from the network, and the path becomes a file. */
+/** Whether a path stays in the folder of hashed files. The list comes from the network, and its paths are written to. */
 const isHashedFile = (path: string): boolean =>
   path.startsWith(HASHED_FILES) &&
   /^[\w.[\]/-]+$/.test(path) &&
   path.split('/').every((segment) => !['', '.', '..'].includes(segment))
 
 const FILE = z.strictObject({
-  /** Inside the site. */
   path: z.string().max(300).refine(isHashedFile, `not a path inside ${HASHED_FILES}`),
   bytes: z.number().int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
 const BUILD = z.strictObject({
-  /** Its name, as in `data-build`. */
+  /** As in `data-build`. */
   build: z.string().regex(/^\w{1,64}$/),
   published: z.iso.datetime(),
   files: z.array(FILE).max(5_000),
@@ -32,7 +31,6 @@ const BUILD = z.strictObject({
 const LIST = z.strictObject({ version: z.literal(1), builds: z.array(BUILD).max(1_000) })
 
 export type BuildFile = z.infer<typeof FILE>
-
 export type PublishedBuild = z.infer<typeof BUILD>
 
 /** Reads a list of builds. @throws what is wrong, in one line */
@@ -60,17 +58,17 @@ const KEPT_BYTES = 100_000_000
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** When a build was published. A time in the future, which would keep it for ever, is none; clocks may differ by some hours. */
+/** When a build was published. A time in the future, which would keep it for ever, counts as none; clocks may differ by a day. */
 function timeOf({ published }: PublishedBuild, now: number): number {
   const time = Date.parse(published)
   return time < now + DAY_MS ? time : 0
 }
 
-/** The builds whose files are published: the new one, always, then the newest. Files that builds share count once. */
+/** The builds to publish: always the new one, then the newest. Files that builds share count once. */
 export function keptBuilds([newest, ...earlier]: PublishedBuild[], now: number, limit = KEPT_BYTES): PublishedBuild[] {
   if (!newest) return []
   const others = earlier
-    .filter(({ build }, index) => build !== newest.build && earlier.findIndex((each) => each.build === build) === index)
+    .filter(({ build }, at) => build !== newest.build && earlier.findIndex((other) => other.build === build) === at)
     .sort((a, b) => timeOf(b, now) - timeOf(a, now))
   const kept: PublishedBuild[] = []
   const counted = new Set<string>()

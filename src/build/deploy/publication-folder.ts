@@ -6,12 +6,12 @@ import { resolveLinks, stagingOf } from '@/lib/node/replace'
 import { SITE } from '@/site/site'
 import { BUILD_LIST, parseBuildList } from './build-list'
 
-/** What hosts read at the root of what they serve, which is above the base path. */
+/** What hosts read at the root of what they serve, above the base path. */
 const ROOT_FILES = ['_headers', '_redirects', '404.html']
 
 export const siteIn = (publication: string): string => join(publication, SITE.base)
 
-/** Whether a folder is a publication, and nothing else is in it: its list is one of ours. */
+/** Whether a folder has a publication of this site, with a valid build list, and nothing else. */
 function isPublication(folder: string): boolean {
   const known = [...ROOT_FILES, SITE.base.slice(1)]
   if (!readdirSync(folder).every((name) => known.includes(name))) return false
@@ -23,7 +23,7 @@ function isPublication(folder: string): boolean {
   }
 }
 
-/** Makes sure that a folder may be written: nothing but a publication is ever replaced. @throws what is in the way */
+/** Ensures that a folder may be written: only a publication is ever replaced. @throws what is in the way */
 export function checkTarget(to: string, build: string): void {
   const place = resolveLinks(to)
   const advice = `(name one that is empty or does not exist: npm run publish:keep -- --to publish)`
@@ -36,23 +36,23 @@ export function checkTarget(to: string, build: string): void {
     throw new Error(`${to} has files that are no publication of this site: they stay  ${advice}`)
 }
 
-/** Lays a build out as hosts serve it, beside the folder that it will replace: the site below its base path. */
+/** Lays a build out as hosts serve it, below its base path, in a staging folder beside the target. */
 export function layOut(build: string, to: string): string {
   const made = stagingOf(to)
   const site = siteIn(made)
   rmSync(made, { recursive: true, force: true })
   cpSync(build, site, { recursive: true })
-  for (const file of ROOT_FILES.filter((each) => existsSync(join(site, each)))) {
+  for (const file of ROOT_FILES.filter((name) => existsSync(join(site, name)))) {
     if (file.startsWith('_')) renameSync(join(site, file), join(made, file))
     else cpSync(join(site, file), join(made, file))
   }
   return made
 }
 
-/** How long a site that is published may take, in milliseconds: one file, and all of them. */
+/** Time limits for reading from the published site: for a file, and for all of them. */
 const LIMITS = { fileMs: 30_000, siteMs: 300_000 }
 
-/** Opens a file of the last site; undefined when it is not there. @throws when it cannot be reached */
+/** Opens a file of the site that was published last; undefined if it does not exist. @throws if it cannot be reached */
 export type LastSite = (path: string) => Promise<AsyncIterable<Uint8Array> | undefined>
 
 const folderSite =
@@ -70,7 +70,7 @@ const folderSite =
 function liveSite(address: string, { fileMs, siteMs }: typeof LIMITS): LastSite {
   const end = Date.now() + siteMs
   return async (path) => {
-    // Hosts and their caches answer with what is minutes old: the question makes it an address of its own.
+    // The query bypasses caches of the host, which are minutes old.
     const url = `${address.replace(/\/$/, '')}/${encodeURI(path)}?${Date.now()}`
     const signal = AbortSignal.timeout(Math.max(1, Math.min(fileMs, end - Date.now())))
     const response = await fetch(url, { signal })
@@ -81,6 +81,6 @@ function liveSite(address: string, { fileMs, siteMs }: typeof LIMITS): LastSite 
   }
 }
 
-/** Opens the site that was published last. @param from its address, or the folder that it was published from */
+/** @param from the address of the site, or the folder that it was published from */
 export const lastSite = (from: string, limits = LIMITS): LastSite =>
   /^https?:\/\//.test(from) ? liveSite(from, limits) : folderSite(from)

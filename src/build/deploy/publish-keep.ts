@@ -10,19 +10,19 @@ import type { BuildFile, PublishedBuild } from './build-list'
 import { BUILD_LIST, formatBuildList, HASHED_FILES, keptBuilds, LONGEST_LIST_BYTES, parseBuildList } from './build-list'
 import { checkTarget, type LastSite, lastSite, layOut, siteIn } from './publication-folder'
 
-/** More than any script or font has. */
+/** Larger than any script or font. */
 const LARGEST_FILE_BYTES = 20_000_000
 
+/** How long to wait for a build that is under way. */
 const BUILD_MS = 60_000
+const CONCURRENCY = 8
 
-const AT_ONCE = 8
-
-async function bytesOf(file: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+async function readAll(file: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of file) {
     length += piece.length
-    if (length > most) throw new Error(`more than ${most} bytes`)
+    if (length > limit) throw new Error(`more than ${limit} bytes`)
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
@@ -37,17 +37,17 @@ function buildIn(folder: string, now: number): PublishedBuild {
   return { build: buildAt(folder), published: new Date(now).toISOString(), files }
 }
 
-/** Why something could not be read; `fetch` says it in the cause of its error. */
+/** Why something could not be read; `fetch` puts that into the cause of its error. */
 function reasonOf(error: unknown): string {
   const { message = '', cause } = (error ?? {}) as { message?: string; cause?: { message?: string } }
   return cause?.message ? `${message}: ${cause.message}` : message || String(error)
 }
 
-/** The builds that were published before; none, and a message that says why, when they cannot be read. */
+/** The builds that were published before; if they cannot be read, prints why. */
 async function earlierBuilds(last: LastSite): Promise<PublishedBuild[]> {
   try {
     const list = await last(BUILD_LIST)
-    if (list) return parseBuildList((await bytesOf(list, LONGEST_LIST_BYTES)).toString())
+    if (list) return parseBuildList((await readAll(list, LONGEST_LIST_BYTES)).toString())
     console.log(`The published site has no ${BUILD_LIST}: no earlier build is kept.`)
   } catch (error) {
     console.log(
@@ -60,36 +60,35 @@ async function earlierBuilds(last: LastSite): Promise<PublishedBuild[]> {
 async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: BuildFile, to: string): Promise<boolean> {
   try {
     const file = bytes > LARGEST_FILE_BYTES ? undefined : await last(path)
-    const content = file && (await bytesOf(file, bytes))
+    const content = file && (await readAll(file, bytes))
     if (!content || sha256(content, 'hex') !== expected) return false
     writeFile(to, content)
     return true
   } catch {
-    // What is missing, too long, or in the way of another file is left out: the new build is published anyway.
+    // The new build is published anyway, without a file that is missing, too large, or in the way of another.
     return false
   }
 }
 
-/** Adds files to a site, several at once. @returns the paths of those that cannot be had */
+/** Adds files to a site, several at once. @returns the paths of those that are not available */
 async function addFiles(site: string, files: BuildFile[], last: LastSite): Promise<Set<string>> {
   const isMissing = async (file: BuildFile) => !(await fetchFile(last, file, join(site, file.path)))
-  const missing: BuildFile[] = await Readable.from(files).filter(isMissing, { concurrency: AT_ONCE }).toArray()
+  const missing: BuildFile[] = await Readable.from(files).filter(isMissing, { concurrency: CONCURRENCY }).toArray()
   return new Set(missing.map(({ path }) => path))
 }
 
 interface Publication {
   build: string
   last: LastSite
-  /** Where what is to be published is written: an empty folder, or an earlier publication, which is replaced. */
+  /** The folder to write, which is empty, or has an earlier publication that is replaced. */
   to: string
-  /** This time, in milliseconds. */
+  /** In milliseconds. */
   now: number
 }
 
 /**
- * Writes what is to be published: the new build, and the hashed files of earlier ones, for the pages of theirs that are open.
- * Whatever becomes of the earlier ones, the new build is there in full; until it is, the last publication stays.
- * @throws when there is no new build, or the folder is no publication
+ * Publishes the new build with the hashed files of earlier ones, which open pages may still ask for. Whatever those lack, the new build
+ * is complete; until it is, the last publication stays. @throws if there is no new build, or the folder is no publication
  */
 export const publishKeeping = (publication: Publication): Promise<void> =>
   withLock(publication.to, 0, () =>
@@ -100,7 +99,7 @@ async function writePublication({ build, last, to, now }: Publication): Promise<
   if (!existsSync(join(build, 'index.html'))) throw new Error(`${build}/ does not exist  (npm run build makes it)`)
   restoreFolder(to)
   checkTarget(to, build)
-  // What is copied must not be replaced meanwhile.
+  // With the lock of the build: it must not be replaced while it is copied.
   const made = await withLock(build, BUILD_MS, async () => layOut(build, to))
   const site = siteIn(made)
   const [newest, ...earlier] = keptBuilds([buildIn(site, now), ...(await earlierBuilds(last))], now)

@@ -3,10 +3,9 @@ import type { Locale } from '@/i18n/locale'
 import { replaceFile } from '@/lib/node/replace'
 import type { ProblemReport } from '@/shell/problem-panel'
 
-/** Where the panel of a page finds what is wrong with the content. */
+/** Read by the panel of problems that pages show in development. */
 const PROBLEMS_FILE = '.generated/problems.json'
 
-/** Writes what the panel shows. */
 export function reportProblems(problems: readonly Problem[], name: string, locale: Locale): void {
   const report: ProblemReport = {
     lang: locale,

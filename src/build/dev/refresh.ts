@@ -8,17 +8,17 @@ import { DEVELOPMENT } from '../build-hash'
 import { emitFrame } from '../emit/emit-frame'
 import { emitArticles, emitReferences, renderPages } from '../prepare'
 
-/** Whoever looks at a page does not wait for this. */
+/** The server of the pages comes first. */
 const LOW_PRIORITY = 10
 
-/** The pages as they are now; a document may be of a file that is gone: this is done again when the documents are those of the content. */
+/** The files of all pages. A document may outlive its file: the next refresh follows when the documents have changed. */
 const pageFiles = () =>
   allPages().flatMap(({ _raw: { sourceFilePath: file } }) => {
     const path = join(contentRoot(), file)
     return existsSync(path) ? { file, text: readFileSync(path, 'utf8') } : []
   })
 
-/** Makes what is made of the content besides its pages: the data of menu, tools and search. */
+/** Makes the data of menu, tools and search from the content. */
 async function refresh(): Promise<void> {
   setPriority(LOW_PRIORITY)
   emitFrame(DEVELOPMENT)

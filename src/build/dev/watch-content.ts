@@ -13,21 +13,21 @@ import { contentRoot } from '@/site/content-root'
 import { type Bytes, type ContentFolder, oneOfEach, readContentFiles, sharedPart, textOf } from '../content-files'
 import { reportProblems } from './problem-report'
 
-/** Nothing else depends on these. */
-const ALONE: FileKind[] = ['asked', 'asked-pages', 'runs', 'fixture']
+/** Kinds of files that no other file depends on. */
+const INDEPENDENT: FileKind[] = ['asked', 'asked-pages', 'runs', 'fixture']
 
-/** Files that may have other problems, since another one has changed. @param before undefined when it was not there */
+/** Files whose problems may change with a file. @param before undefined if it did not exist */
 function affectedBy(file: string, before: Bytes, files: ContentFiles): string[] {
   const after = files.get(file)
   const path = parseContentPath(file)
-  if (ALONE.includes(fileKind(file))) return []
+  if (INDEPENDENT.includes(fileKind(file))) return []
   if (!path || !before || !after) return [...files.keys()]
   if (sharedPart(before) === sharedPart(after)) return []
   const slug = slugOf(path)
   return [...files].flatMap(([name, bytes]) => (textOf(bytes).includes(slug) ? name : []))
 }
 
-/** The problems of a content folder while its files are written. */
+/** Keeps track of the problems of a content folder while its files are edited. */
 export function liveProblems(folder: ContentFolder) {
   const { files } = folder
   let unreadable = folder.problems
@@ -47,7 +47,7 @@ export function liveProblems(folder: ContentFolder) {
       for (const problem of [...problems, ...pictures]) appendTo(byFile, problem.file, problem)
     },
 
-    /** Takes the folder as it is now. @returns the files that were saved or removed, and others with other problems */
+    /** Applies a new state of the folder. @returns the files that were saved or removed, and others that this may affect */
     update(now: ContentFolder): { saved: string[]; affected: string[] } {
       unreadable = now.problems
       const changed = [...new Set([...files.keys(), ...now.files.keys()])].flatMap((file) => {
@@ -64,11 +64,11 @@ export function liveProblems(folder: ContentFolder) {
   }
 }
 
-/** Editors write a file in several steps. */
+/** Editors save a file in several steps. */
 const PAUSE_MS = 100
 
-/** Checks files in turn, those that were saved first, also meanwhile. @param check learns whether its file was saved */
-function checksInTurn(check: (file: string, isSaved: boolean) => Promise<void>) {
+/** Queues files for their checks, saved ones first. @param check is told whether its file was saved */
+function createCheckQueue(check: (file: string, isSaved: boolean) => Promise<void>) {
   const saved = new Set<string>()
   const affected = new Set<string>()
   let isChecking = false
@@ -88,7 +88,7 @@ function checksInTurn(check: (file: string, isSaved: boolean) => Promise<void>) 
   }
 }
 
-/** Checks the content, then each file when it is saved, and those whose links it may break or repair. */
+/** Checks the content, then each file when it is saved, and those that this may affect. */
 async function watchContent(root: string, locale: Locale): Promise<void> {
   const name = relative(process.cwd(), root)
   const folder = readContentFiles(root)
@@ -101,7 +101,7 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
     reportProblems(live.all(), name, locale)
   }
 
-  /** Prints what is wrong with a file; of one that nobody has saved only when that has changed. */
+  /** Prints the problems of a file; if it was only affected, not unless they have changed. */
   async function check(file: string, isSaved: boolean): Promise<void> {
     const before = JSON.stringify(live.of(file))
     await live.check(file)
@@ -111,9 +111,9 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
     print(problems, where, say(parseContentPath(file) ? 'report.soundFile' : 'report.checked', where))
   }
 
-  const checkInTurn = checksInTurn(check)
+  const enqueue = createCheckQueue(check)
   await watchFolder(root, PAUSE_MS, () => {
-    void checkInTurn(live.update(readContentFiles(root)))
+    void enqueue(live.update(readContentFiles(root)))
   })
   await live.check()
   print(live.all(), `${name}/`, say('report.sound', folder.files.size, name))

@@ -16,20 +16,20 @@ const STYLE_FILE = `${ARCHIVE_FILES}/site.css`
 const APP_FILE = `${ARCHIVE_FILES}/app.js`
 const TOOL_FILE = `${ARCHIVE_FILES}/tool.js`
 
-/** Attributes with an address of the site. Those of lazy images are read by a script that a folder need not have. */
+/** Attributes with an address of the site; those of lazy images are read by a script that the archive does not have. */
 const ADDRESS = new RegExp(String.raw`\s(?:data-)?(href|srcset|src)="(${SITE.base}/[^"]*)"`, 'gi')
 
 /** @example relativeTo('plugins/rest/index.html', 'index.html') // => '../../index.html' */
 export const relativeTo = (from: string, path: string): string => '../'.repeat(from.split('/').length - 1) + path
 
-/** Elements that belong to the host, to the router or to the worker. */
+/** Whether an element is only for the host, the router or the worker. */
 function isOfHost({ name, start, content = '' }: Tag): boolean {
   const has = (attribute: string) => attributeOf(start, attribute) !== undefined
   if (name === 'style') return has('data-full')
-  // The inline script restores the theme; data and scripts of Next.js have nobody to read them.
+  // The inline script restores the theme; the data and scripts of Next.js are not used here.
   if (name === 'script') return has('src') || attributeOf(start, 'type') === 'application/json'
   if (name === 'link') return /^(?:preload|preconnect|manifest)$/.test(attributeOf(start, 'rel') ?? '')
-  // Images are there without a script; only a tool says that it needs one.
+  // Images are shown without scripts; only tools say that they need them.
   if (name === 'noscript') return !content.startsWith('<p>')
   return name === 'button' && (has('data-save') || has('data-from'))
 }
@@ -37,7 +37,7 @@ function isOfHost({ name, start, content = '' }: Tag): boolean {
 const isTopicButton = ({ name, at }: Tag, html: string): boolean =>
   name === 'button' && html.startsWith('<div class="topic">', html.lastIndexOf('<div', at))
 
-/** Whether what is at an address may be in the archive: not itself, nor what programs read. */
+/** Whether a file may be in the archive: not the archive itself, nor what only programs read. */
 const isArchived = (address: string): boolean => address !== withBase(ARCHIVE_PATH) && !address.endsWith('.md')
 
 const archivedTag = (start: string, from: string): string =>
@@ -54,13 +54,13 @@ const noteOf = (locale: Locale, route: string): string => {
   return `<p class="px-5 py-4 text-small text-ink-2" data-archive-note="">${note} ${link}.</p>`
 }
 
-/** A page as it is read from a folder: with links that lead from file to file, with the style sheet and the scripts of the folder. */
+/** Adapts a page to be read from a folder: links lead from file to file, style and scripts are those of the archive. */
 export function archivePage(html: string, file: string, { locale, route }: { locale: Locale; route: string }): string {
   const changed = changeTags(html, (tag) => {
     if (isOfHost(tag) || isTopicButton(tag, html)) return ''
     const { name, start, content = '', end } = tag
     if (name === 'noscript') return `${start}<p>${ARCHIVE_STRINGS[locale].tool}</p>${end}`
-    // The script of the folder looks for the button of the theme.
+    // The script of the archive finds the theme button by this attribute.
     const isTheme = name === 'button' && content.includes('href="#icon-moon"')
     return archivedTag(isTheme ? start.replace('<button', '<button data-theme-toggle=""') : start, file) + content + end
   })
@@ -69,17 +69,17 @@ export function archivePage(html: string, file: string, { locale, route }: { loc
     .replace('</head>', `<link rel="stylesheet" href="${relativeTo(file, STYLE_FILE)}"/></head>`)
     .replace('</main>', () => `${noteOf(locale, route)}</main>`)
     .replace('</body>', `${scripts.map((path) => `<script src="${relativeTo(file, path)}"></script>`).join('')}</body>`)
-  // A folder is no origin.
+  // Files opened from a folder have no origin that 'self' would match.
   return withPolicy(page, contentSecurityPolicy(page, false).replaceAll("'self'", "'self' file:"))
 }
 
-/** The scripts of the archive: what every page does, and the tools. */
+/** Entry points: what every page runs, and the tools. */
 const SCRIPTS = { app: 'src/shell/archive/archive-app.tsx', tool: 'src/shell/archive/archive-tool.tsx' }
 
-/** What pages do not have here: a router, and a head that changes. */
+/** Replaces the router and the head of Next.js, which the archive does not have. */
 const STAND_IN = resolve('src/shell/archive/archive-router.ts')
 
-/** Bundles the site into classic scripts, kept for builds of the same code: from a folder browsers run no modules. */
+/** Bundles the site into classic scripts, cached by their code: browsers run no modules from a folder. */
 async function bundleScripts(): Promise<ArchivedFile[]> {
   const { cached, store } = cacheEntry<ArchivedFile[]>('archive-scripts', [codeHash()])
   if (cached) return cached
@@ -101,10 +101,10 @@ async function bundleScripts(): Promise<ArchivedFile[]> {
   return store(outputFiles.map(({ path, text }) => [`${ARCHIVE_FILES}/${basename(path)}`, text]))
 }
 
-/** Addresses of files that pages refer to: images, icons, files to download. */
+/** Addresses of the files that pages refer to: images, icons, downloads. */
 const FILE = new RegExp(String.raw`="(${SITE.base}/[^"#?]+\.(?!html)[a-z0-9-]+)"`, 'g')
 
-/** The style sheet with the fonts, which pages on the site contain themselves. */
+/** The style sheet with the font faces, which pages of the site have inline. */
 function styleOf(folder: string, html: string): { style: string; fonts: string[] } {
   const sheet = /<style data-full="([^"]+)"/.exec(html)?.[1]
   const path = sheet && pathInArchive(sheet)
@@ -112,12 +112,12 @@ function styleOf(folder: string, html: string): { style: string; fonts: string[]
   const faces = html.match(/@font-face\{[^}]*\}/g) ?? []
   const fonts = faces.flatMap((face) => [...face.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url))
   const css = `${[...new Set(faces)].join('')}${readFileSync(join(folder, path), 'utf8')}`
-  // From a folder a font is there at once: it need not wait for the next page.
+  // Fonts in a folder load at once, and need not wait for the next page.
   const style = css.replaceAll(withBase('/'), '../../').replaceAll('font-display:optional', 'font-display:swap')
   return { style, fonts: [...new Set(fonts)] }
 }
 
-/** The files of the archive, each made when it is asked for. */
+/** Yields the files of the archive, each made on demand. */
 function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): Generator<ArchivedFile> {
   yield* scripts
   const assets = new Set<string>()
@@ -142,8 +142,8 @@ function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): G
 }
 
 /**
- * Writes the documentation as an archive, for readers without a network. The same pages give the same bytes.
- * @param pages without policies: those of the archive are others
+ * Writes the documentation as an archive for offline readers. Equal pages give equal bytes.
+ * @param pages without policies: the archive has its own
  */
 export async function emitArchive(folder: string, pages: Pages): Promise<void> {
   const files = archiveFiles(folder, pages, await bundleScripts())

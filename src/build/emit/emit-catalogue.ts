@@ -30,15 +30,15 @@ import { writeJson } from '../exported/files'
 
 const emit = (path: string, value: unknown): void => writeJson(`public${path}`, value)
 
-/** What has been learned of how people ask for steps. Kept for later builds, and for tests: to learn it takes seconds. */
-export function keptSteps(locale: Locale): AskedTerms {
+/** What is learned from how people ask for steps. It takes seconds, so it is cached for later builds and tests. */
+export function learnedSteps(locale: Locale): AskedTerms {
   const [{ steps }, catalogue, language] = [readAsked(), stepCatalogue(readReferences()), stepLanguageOf(locale)]
-  const madeOf = [codeHash(), JSON.stringify([steps, catalogue])]
-  const { cached, store } = cacheEntry<AskedTerms>(`asked-steps-${locale}`, madeOf)
+  const inputs = [codeHash(), JSON.stringify([steps, catalogue])]
+  const { cached, store } = cacheEntry<AskedTerms>(`asked-steps-${locale}`, inputs)
   return cached ?? store(learnSteps(catalogue, language, (id) => phrasesFor(steps, id, language)))
 }
 
-/** Steps and options as data: catalogues, how people ask, the JSON Schema of `wakamiti.yaml`, snippets. */
+/** Writes steps and options as data: catalogues, how people ask, the JSON Schema of `wakamiti.yaml`, snippets. */
 export function emitCatalogue(): void {
   const references = readReferences()
   const asked = readAsked()
@@ -48,14 +48,14 @@ export function emitCatalogue(): void {
   emit(OPTIONS_PATH, optionCatalogue(references))
   emit(HISTORY_PATH, readStepHistory())
   for (const locale of LOCALES) {
-    emit(askedPath('steps', locale), keptSteps(locale))
+    emit(askedPath('steps', locale), learnedSteps(locale))
     emit(askedPath('options', locale), askedOptions(asked, references, locale))
     emit(schemaPath(locale), configSchema(options, locale))
   }
   for (const language of STEP_LANGUAGES) emit(snippetsPath(language), snippets(steps, language, references.dataTypes))
 }
 
-/** The shapes of the YAML that writers edit, by the names that `.vscode/settings.json` has for them. */
+/** The schemas of the YAML that writers edit, by the names in `.vscode/settings.json`. */
 const SCHEMAS: Record<string, ZodType> = {
   menu: MENU,
   plugin: PLUGIN_REFERENCE,
@@ -66,18 +66,18 @@ const SCHEMAS: Record<string, ZodType> = {
   'asked-pages': ASKED_OF_PAGES,
 }
 
-/** JSON Schemas of the content: an editor that reads them names unknown fields and wrong values while they are written. */
+/** Writes JSON Schemas, by which editors report unknown fields and wrong values of the content. */
 export function emitWriterSchemas(): void {
   for (const [name, schema] of Object.entries(SCHEMAS))
     writeJson(`.generated/schemas/${name}.json`, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 }
 
-/** Characters with a meaning in a snippet, as they are written in each part of one. */
+/** Escape characters with a meaning in a snippet. */
 const inText = (text: string): string => text.replace(/[\\$}]/g, '\\$&')
 const inChoice = (text: string): string => text.replace(/[\\$},|]/g, '\\$&')
 
-/** A place to fill in; the places are numbered when all are there. */
-const place = (text: string): string => `\${#:${inText(text)}}`
+/** A tab stop. All of a snippet are numbered in the end, see {@link numbered}. */
+const tabStop = (text: string): string => `\${#:${inText(text)}}`
 const choice = (words: readonly string[]): string => `\${#|${words.map(inChoice).join()}|}`
 
 function numbered(lines: readonly string[]): string[] {
@@ -85,47 +85,47 @@ function numbered(lines: readonly string[]): string[] {
   return lines.map((line) => line.replace(/\$\{#/g, () => `\${${++count}`))
 }
 
-function valuePlace(name: string, type: string, locale: StepLanguage, types: DataTypes): string {
+function valueTabStop(name: string, type: string, locale: StepLanguage, types: DataTypes): string {
   const isNamed = isQuotedType(type) || isWordType(type)
   const own = name === UNNAMED_ARGUMENT ? type : name
-  const value = place(isNamed ? own : sampleValue(type, name, locale, types))
+  const value = tabStop(isNamed ? own : sampleValue(type, name, locale, types))
   return isQuotedType(type) ? `'${value}'` : value
 }
 
-/** How comparisons end that have an operand to fill in. */
+/** The end of comparisons with an operand to fill in. */
 const LAST_OPERAND = ` ${OPERAND}`
 
-function argumentPlace(name: string, type: string, locale: StepLanguage, types: DataTypes): string {
+function argumentTabStop(name: string, type: string, locale: StepLanguage, types: DataTypes): string {
   const { phrases, operand } = phrasesOf(type, types)
-  if (phrases.length === 0 || type === 'duration') return valuePlace(name, type, locale, types)
+  if (phrases.length === 0 || type === 'duration') return valueTabStop(name, type, locale, types)
   const texts = phrases.map((phrase) => phrase[locale])
   if (!operand) return choice(texts.map((text) => writePhrase(text)))
   const before = texts.filter((text) => text.endsWith(LAST_OPERAND)).map((text) => text.slice(0, -LAST_OPERAND.length))
-  return `${choice(before.map((text) => writePhrase(text)))} ${valuePlace(UNNAMED_ARGUMENT, operand, locale, types)}`
+  return `${choice(before.map((text) => writePhrase(text)))} ${valueTabStop(UNNAMED_ARGUMENT, operand, locale, types)}`
 }
 
-/** Names that editors' Gherkin extensions give the language. */
+/** What editors' Gherkin extensions call the language. */
 const SCOPE = 'feature,cucumber,gherkin'
 
 function snippetBlock({ block, table }: CatalogueStep): string[] {
-  const heading = table?.columns.map((column) => (table.names === 'fixed' ? column : place(column))) ?? []
-  const row = heading.map(() => place('…'))
-  return blockLines(block, [heading, row], place('…')).map((line) => `  ${line}`)
+  const heading = table?.columns.map((column) => (table.names === 'fixed' ? column : tabStop(column))) ?? []
+  const row = heading.map(() => tabStop('…'))
+  return blockLines(block, [heading, row], tabStop('…')).map((line) => `  ${line}`)
 }
 
-/** The words that a step is found by: its expression up to the first value, without what may be left out. */
+/** The words by which an editor finds a step: its expression up to the first value, without optional parts. */
 function wordsOf(expression: string): string {
   const parts = expressionParts(expression)
   const end = parts.findIndex(({ kind }, index) => index > 0 && (kind === 'argument' || kind === 'free'))
   return writeParts(parts.slice(0, end < 0 ? parts.length : end), (part) => (part.kind === 'text' ? part.text : ''))
 }
 
-/** A snippet of Visual Studio Code: the sentence without keyword, to fit after any of them, and the block under it. */
+/** A snippet of Visual Studio Code: the sentence without a keyword, to go after any of them, and its block. */
 export function snippetOf(step: CatalogueStep, locale: StepLanguage, types: DataTypes) {
   const expression = step.expression[locale]
   const words = wordsOf(expression)
-  const argument = (name: string, type: string) => argumentPlace(name, type, locale, types)
-  const sentence = plainSentence(expression, argument, place(sampleWords(expression, locale)))
+  const argument = (name: string, type: string) => argumentTabStop(name, type, locale, types)
+  const sentence = plainSentence(expression, argument, tabStop(sampleWords(expression, locale)))
   return {
     scope: SCOPE,
     prefix: words ? [words, step.id] : [step.id],

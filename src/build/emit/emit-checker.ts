@@ -11,25 +11,25 @@ import { cacheFolder } from '@/lib/node/disk-cache'
 import { CHECKER_PATHS, SITE } from '@/site/site'
 import { codeHash } from '../build-hash'
 import { sha256 } from '../exported/files'
-import { keptSteps } from './emit-catalogue'
+import { learnedSteps } from './emit-catalogue'
 
 const [PROGRAM, PACKAGE] = [basename(CHECKER_PATHS.program), basename(CHECKER_PATHS.package)]
 
-/** Where both are kept for the next build. */
-const KEPT = '.generated/checker'
+/** The cache of both. */
+const FOLDER = '.generated/checker'
 
-/** One less than the highest, which takes twice as long for a hundredth. */
+/** The highest would take twice as long for a hundredth. */
 const QUALITY = 10
 
-/** The catalogues, as the program reads them. */
+/** The catalogues in the form that the program reads. */
 export function checkerData(): string {
   const references = readReferences()
-  const asked = Object.fromEntries(LOCALES.map((locale) => [locale, keptSteps(locale)]))
+  const asked = Object.fromEntries(LOCALES.map((locale) => [locale, learnedSteps(locale)]))
   const catalogues = { catalogue: stepCatalogue(references), options: optionCatalogue(references) }
   return JSON.stringify({ ...catalogues, asked, history: readStepHistory() })
 }
 
-/** The program as one file. It and its data are compressed: they would take more than a megabyte. */
+/** Bundles the program and its data into one file, compressed: they would take more than a megabyte. */
 export async function bundleProgram(data: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['src/cli/main.ts'],
@@ -52,9 +52,9 @@ export async function bundleProgram(data: string): Promise<string> {
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    // The largest blocks that there are at this quality.
+    // The largest blocks that this quality allows.
     [constants.BROTLI_PARAM_LGBLOCK]: 21,
-    // How distances are written: of all the ways, the shortest for these catalogues.
+    // How distances are encoded: the shortest for these catalogues.
     [constants.BROTLI_PARAM_NPOSTFIX]: 3,
     [constants.BROTLI_PARAM_NDIRECT]: 16,
   }
@@ -65,7 +65,7 @@ export async function bundleProgram(data: string): Promise<string> {
     "import { createRequire } from 'node:module'",
     "import { compileFunction } from 'node:vm'",
     "import { brotliDecompressSync } from 'node:zlib'",
-    // What Base64 adds, hosts and packages compress away.
+    // Hosts and packages compress away what Base64 adds.
     `const bytes = Buffer.from('${bytes.toString('base64')}', 'base64')`,
     "const program = brotliDecompressSync(bytes).toString('utf8')",
     "const run = compileFunction(program, ['require', 'location'], { filename: 'wakamiti-check' })",
@@ -74,9 +74,9 @@ export async function bundleProgram(data: string): Promise<string> {
   ].join('\n')
 }
 
-/** Makes the program, and the package with it that `npx` runs from its address. */
+/** Makes the program, and the package of it that `npx` runs from its address. */
 async function makeChecker(data: string): Promise<void> {
-  writeFileSync(join(KEPT, PROGRAM), await bundleProgram(data), { mode: 0o755 })
+  writeFileSync(join(FOLDER, PROGRAM), await bundleProgram(data), { mode: 0o755 })
   const about = {
     name: 'wakamiti-check',
     version: SITE.version,
@@ -84,14 +84,13 @@ async function makeChecker(data: string): Promise<void> {
     bin: PROGRAM,
     engines: { node: '>=20' },
   }
-  writeFileSync(join(KEPT, 'package.json'), JSON.stringify(about))
-  await promisify(execFile)('npm', ['pack', resolve(KEPT), '--pack-destination', KEPT, '--silent'])
-  renameSync(join(KEPT, `${about.name}-${about.version}.tgz`), join(KEPT, PACKAGE))
+  writeFileSync(join(FOLDER, 'package.json'), JSON.stringify(about))
+  await promisify(execFile)('npm', ['pack', resolve(FOLDER), '--pack-destination', FOLDER, '--silent'])
+  renameSync(join(FOLDER, `${about.name}-${about.version}.tgz`), join(FOLDER, PACKAGE))
 }
 
-/** The checker as a program for Node.js, in `/assets/`. */
 export async function emitChecker(folder: string): Promise<void> {
   const data = checkerData()
-  await cacheFolder(KEPT, sha256(codeHash() + data), () => makeChecker(data))
-  for (const path of Object.values(CHECKER_PATHS)) cpSync(join(KEPT, basename(path)), join(folder, path))
+  await cacheFolder(FOLDER, sha256(codeHash() + data), () => makeChecker(data))
+  for (const path of Object.values(CHECKER_PATHS)) cpSync(join(FOLDER, basename(path)), join(folder, path))
 }

@@ -8,14 +8,14 @@ const ANALYTICS_SOURCES = {
   image: ` ${ANALYTICS.host} https://*.google-analytics.com`,
 }
 
-/** Types of scripts that browsers do not run. */
+/** Script types that browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
 
 type InlineHashes = Record<'script' | 'style', Set<string>>
 
 const noHashes = (): InlineHashes => ({ script: new Set(), style: new Set() })
 
-/** The hashes of the inline scripts and styles of a page. Browsers hash the text that they read, which has line feeds only. */
+/** Hashes the inline scripts and styles of a page, with the line feeds that browsers read. */
 function inlineHashes(html: string): InlineHashes {
   const hashes = noHashes()
   changeTags(html, ({ name, start, content = '' }) => {
@@ -27,7 +27,7 @@ function inlineHashes(html: string): InlineHashes {
   return hashes
 }
 
-/** The content security policy of a page: its own files, and its few inline scripts and styles by their hash. */
+/** Allows the site's own files, and inline scripts and styles by hash. */
 function policyOf(inline: InlineHashes, analytics: boolean): string {
   const { script = '', connect = '', image = '' } = analytics ? ANALYTICS_SOURCES : {}
   return [
@@ -45,15 +45,14 @@ function policyOf(inline: InlineHashes, analytics: boolean): string {
   ].join('; ')
 }
 
-/** The policy of a page. @see policyOf */
 export const contentSecurityPolicy = (html: string, analytics: boolean): string =>
   policyOf(inlineHashes(html), analytics)
 
-/** A page with a policy first in its head. */
+/** Inserts a policy at the start of the head. */
 export const withPolicy = (html: string, policy: string): string =>
   html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`)
 
-/** Puts the policy first into each head, since not every host sends headers. @returns also one that holds for all */
+/** Inserts each page's policy, since not every host sends headers. @returns also one policy that fits all pages */
 export function withPolicies(pages: Pages): { pages: Pages; policy: string } {
   const analytics = trackingOf(ANALYTICS.id) === 'on'
   const all = noHashes()
@@ -66,11 +65,11 @@ export function withPolicies(pages: Pages): { pages: Pages; policy: string } {
   return { pages: changed, policy: policyOf(all, analytics) }
 }
 
-/** A tag of an exported page. Elements with a text of their own, and buttons, come whole: none of them contains another one. */
+/** A tag of an exported page. Scripts, styles, `noscript` and buttons come with their content: none contains another one. */
 export interface Tag {
   /** In lower case. */
   name: string
-  /** As it is written, with its attributes. */
+  /** Verbatim, with its attributes. */
   start: string
   content?: string
   /** Empty for other elements. */
@@ -78,11 +77,11 @@ export interface Tag {
   at: number
 }
 
-/** Next.js and the Markdown pipeline write attributes in double quotes; `>` may be in them, `"` may not. */
+/** Next.js and the Markdown pipeline double-quote attributes, which may contain `>` but not `"`. */
 const TAG =
   /<!--.*?-->|(<(script|style|noscript|button)\b(?:"[^"]*"|[^">])*>)(.*?)(<\/\2>)|<([a-z][\w-]*)(?:"[^"]*"|[^">])*>/gis
 
-/** Edits the tags of a page as text, in a hundredth of the time that parsing takes. */
+/** Edits the tags of a page as text, in a hundredth of the time of parsing. */
 export const changeTags = (html: string, change: (tag: Tag) => string): string =>
   html.replace(TAG, (all: string, start = all, whole = '', content: string | undefined, end = '', name = '', at = 0) =>
     all.startsWith('<!--') ? all : change({ name: (whole || name).toLowerCase(), start, content, end, at }),

@@ -5,10 +5,10 @@ import subsetFont from 'subset-font'
 import { cacheFolder } from '@/lib/node/disk-cache'
 import { sha256 } from '../exported/files'
 
-/** Where the style sheet of the fonts finds them (src/shell/fonts.css). */
+/** Read by `src/shell/fonts.css`. */
 const FOLDER = '.generated/fonts'
 
-/** The fonts of the site, by the name of their file: the package each comes from, and the heaviest weight that is used. */
+/** The fonts by file name: the package each comes from, and the heaviest weight in use. */
 const FONTS = {
   text: { from: 'atkinson-hyperlegible-next', heaviest: 780 },
   mono: { from: 'atkinson-hyperlegible-mono', heaviest: 700 },
@@ -16,13 +16,13 @@ const FONTS = {
 
 const LIGHTEST = 400
 
-/** The font that pictures are drawn with, in one weight: what draws them reads neither WOFF2 nor variable fonts. */
-export const DRAWN_FONT = join(FOLDER, 'drawn.ttf')
-const DRAWN = { targetFormat: 'truetype', variationAxes: { wght: 700 } } as const
+/** The font of preview pictures, in one weight: their renderer reads neither WOFF2 nor variable fonts. */
+export const PICTURE_FONT = join(FOLDER, 'drawn.ttf')
+const PICTURE_FORMAT = { targetFormat: 'truetype', variationAxes: { wght: 700 } } as const
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
-/** Letters, each with its accent written after it. */
+/** Accented letters, in both cases. */
 const ACCENTED = [
   ...['a', 'e', 'i', 'o', 'u'].map((vowel) => `${vowel}\u0301`),
   ...['a', 'e', 'o'].map((vowel) => `${vowel}\u0300`),
@@ -31,22 +31,23 @@ const ACCENTED = [
   .map((letter) => (letter + letter.toUpperCase()).normalize('NFC'))
   .join('')
 
-/** Spanish, Valencian, and the punctuation of texts and code. What is not here is shown in the fallback font. */
+/** Spanish, Valencian, and the punctuation of texts and code. Other characters fall back to another font. */
 export const FONT_CHARACTERS = `${ASCII}${ACCENTED}\u00a0\u00a1\u00bfªº«»·–—‘’“”…©°×−€`
 
-/** Reduces a font to the characters and weights of the site: a third less. The same font gives the same bytes. */
+/** Subsets the fonts to the characters and weights of the site, by a third. The same font gives the same bytes. */
 export async function emitFonts(): Promise<void> {
   const { resolve } = createRequire(join(process.cwd(), 'package.json'))
   const fonts = Object.entries(FONTS).map(([name, { from, heaviest }]) => {
     const whole = readFileSync(resolve(`@fontsource-variable/${from}/files/${from}-latin-wght-normal.woff2`))
     return { name, whole, variationAxes: { wght: { min: LIGHTEST, max: heaviest } } }
   })
-  const madeOf = JSON.stringify([FONT_CHARACTERS, FONTS, LIGHTEST, DRAWN, ...fonts.map(({ whole }) => sha256(whole))])
-  await cacheFolder(FOLDER, madeOf, async () => {
+  const hashes = fonts.map(({ whole }) => sha256(whole))
+  const inputs = JSON.stringify([FONT_CHARACTERS, FONTS, LIGHTEST, PICTURE_FORMAT, ...hashes])
+  await cacheFolder(FOLDER, inputs, async () => {
     for (const { name, whole, variationAxes } of fonts) {
       const subset = await subsetFont(whole, FONT_CHARACTERS, { targetFormat: 'woff2', variationAxes })
       writeFileSync(join(FOLDER, `${name}.woff2`), subset)
-      if (name === 'text') writeFileSync(DRAWN_FONT, await subsetFont(whole, FONT_CHARACTERS, DRAWN))
+      if (name === 'text') writeFileSync(PICTURE_FONT, await subsetFont(whole, FONT_CHARACTERS, PICTURE_FORMAT))
     }
   })
 }

@@ -16,7 +16,7 @@ const entryOf = ({ title, description, slug }: Page): string =>
 const sectionsOf = (locale: Locale): [title: string, pages: Page[]][] =>
   menuOf(locale).sections.map(({ title, topics }) => [title, topics.flatMap(({ slug }) => pageAt(slug ?? '') ?? [])])
 
-/** Writes what programs read: pages as Markdown, `llms.txt`, which lists them, and `llms-full.txt`, which has all. */
+/** Writes what programs read: each page as Markdown, `llms.txt` with a list of them, `llms-full.txt` with all of their text. */
 export function emitTexts(folder: string): void {
   for (const locale of LOCALES) {
     const sections = sectionsOf(locale)
@@ -29,7 +29,7 @@ export function emitTexts(folder: string): void {
   }
 }
 
-/** What search engines read: a page, and its place in the documentation. */
+/** Structured data for search engines: a page and its breadcrumbs. */
 function linkedData(page: Page): string {
   const { title, description, locale, slug } = page
   const { crumbs, updated } = docFrame(page)
@@ -51,7 +51,7 @@ function linkedData(page: Page): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
 }
 
-/** Puts the linked data of each article into the head of its document: what is loaded by a click has no use for it. */
+/** Adds its linked data to the document of each article: navigation by script has no use for it. */
 export const withLinkedData = (pages: Pages): Pages =>
   new Map(
     [...pages].map(([file, html]) => {
@@ -61,7 +61,7 @@ export const withLinkedData = (pages: Pages): Pages =>
     }),
   )
 
-/** Something that has changed, a release of the tool or a page: its path, the day as `2026-11-20`, and a text in HTML. */
+/** An item of the feed: a release of the tool, or a page that was changed. `day` is like `2026-11-20`, `text` is HTML. */
 interface Entry {
   title: string
   path: string
@@ -71,22 +71,22 @@ interface Entry {
 
 const RELEASES_PATH = '/guides/releases/'
 
-/** Of releases and of pages each: otherwise a day on which many pages changed would push the releases out. */
-const MOST_OF_A_KIND = 30
+/** For releases and for pages each, lest a day on which many pages changed pushes the releases out. */
+const MAX_PER_KIND = 30
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The number of a month by its name, from 1; 0 when it is none. */
+/** The number of a month by name, from 1; 0 if there is none. */
 function monthOf(name: string, locale: Locale): number {
   const { format } = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, at) => format(Date.UTC(2000, at))).indexOf(name) + 1
 }
 
-/** An item of a list: the name of a release, its day, what it brings. */
+/** A list item with the name of a release, its day, and what it brings. */
 const RELEASE = /<li>\s*<strong>([^<]+)<\/strong>, (\d+) (?:de )?(\p{L}+) (?:de )?(\d{4})\. (.*?)<\/li>/gsu
 
-/** The releases that a page lists. One of which it gives only the month is left out. */
+/** The releases that a page lists, except those with only a month. */
 export const releasesIn = (html: string, path: string, locale: Locale): Entry[] =>
   [...html.matchAll(RELEASE)].flatMap(([, name = '', date = '', month = '', year = '', text = '']) => {
     const number = monthOf(month, locale)
@@ -104,7 +104,7 @@ const changedPages = (locale: Locale): Entry[] =>
 
 const newestOf = (entries: Entry[]): Entry[] => entries.sort((a, b) => b.day.localeCompare(a.day))
 
-/** A page that changes again is a new entry. */
+/** The day is part of the id: a page that changes again is a new entry. */
 const itemOf = ({ title, path, day, text }: Entry): string =>
   [
     `<item><title>${escapeXml(title)}</title><link>${absoluteUrl(path)}</link>`,
@@ -122,12 +122,12 @@ function feedOf(locale: Locale): string {
     `<title>${escapeXml(ARTICLE_STRINGS[locale].news)}</title><link>${absoluteUrl(routeOf('home', locale))}</link>`,
     `<description>${escapeXml(homeDescription)}</description><language>${locale}</language>`,
     `<atom:link href="${absoluteUrl(feedRoute(locale))}" rel="self" type="application/rss+xml"/>`,
-    ...newestOf(kinds.flatMap((entries) => newestOf(entries).slice(0, MOST_OF_A_KIND))).map(itemOf),
+    ...newestOf(kinds.flatMap((entries) => newestOf(entries).slice(0, MAX_PER_KIND))).map(itemOf),
     '</channel></rss>\n',
   ].join('\n')
 }
 
-/** Writes the feed of each language: releases of the tool, and the days on which pages were last changed, as far as they are known. */
+/** Writes a feed for each language: releases of the tool, and pages with the day of their last change. */
 export function emitFeeds(folder: string): void {
   for (const locale of LOCALES) writeFile(join(folder, feedRoute(locale)), feedOf(locale))
 }

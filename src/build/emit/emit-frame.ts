@@ -16,10 +16,9 @@ import { writeJson } from '../exported/files'
 
 const PUBLISHED_IMAGES = 'public/assets/images'
 
-/** Whether a page can show a file; hidden ones and links are never published. */
+/** Hidden files and links are never published. */
 const isPublished = (path: string): boolean => !basename(path).startsWith('.') && !lstatSync(path).isSymbolicLink()
 
-/** Copies the images of the content folder to where pages expect them. */
 export function copyImages(): void {
   const images = join(contentRoot(), 'images')
   rmSync(PUBLISHED_IMAGES, { recursive: true, force: true })
@@ -34,17 +33,17 @@ function sectionsOf(locale: Locale): MenuSection[] {
   })
 }
 
-/** The menu as the server imports it (src/navigation/use-menu.ts). */
+/** The menu for the server (src/navigation/use-menu.ts). */
 export const TOPICS_FILE = '.generated/topics.json'
 
-/** The menu: topics for the server, and as one file a language that browsers fetch when the language changes. */
+/** Writes the menu: for the server, and a file per language, which browsers fetch when the language changes. */
 export function emitMenu(): void {
   const topics = localize(sectionsOf)
   writeJson(TOPICS_FILE, topics)
   for (const locale of LOCALES) writeJson(`public${menuPath(locale)}`, { sections: topics[locale] } satisfies Menu)
 }
 
-/** What the anchors of the tool's earlier documentation are now: a file a language, which readers of old links fetch. */
+/** Writes what earlier anchors are now, a file per language, which browsers fetch for old links. */
 export function emitAnchors(): void {
   const anchors = Object.entries(readAnchors())
   for (const locale of LOCALES) {
@@ -53,7 +52,7 @@ export function emitAnchors(): void {
   }
 }
 
-/** The status of each page and the hash of the build, by which a tab of another build knows to load pages in full. */
+/** Writes each page's status and the hash of the build, by which tabs of another build know that they have to reload. */
 export function emitPageData(hash: string): void {
   rmSync('public/assets/data', { recursive: true, force: true })
   for (const slug of allSlugs()) {
@@ -64,15 +63,15 @@ export function emitPageData(hash: string): void {
 
 const isPage = (file: string): boolean => file.endsWith('.md')
 
-/** A commit that touches more pages than this share has moved or reformatted them: of none does it say when it was changed. */
+/** A commit that touches a larger share of the pages has moved or reformatted them: it is no change of any. */
 const MOST_PAGES = 0.5
 
-/** With fewer pages than these, a single change can touch most of them. */
+/** With fewer pages, a normal change can touch most of them. */
 const FEW_PAGES = 10
 
 /**
- * Reads `git log` with names: a line with the day of each commit, then the files that it touched, the newest first.
- * @returns the day of the last change of every file inside a `content/` folder or at the top; none for files that only mass changes touched
+ * Parses `git log` with names, newest commit first. @returns the day of the last change of each file inside a `content/` folder or at the
+ * top; none for files that only mass changes touched
  * @example lastChanges('@2026-11-20\n\ncontent/plugins/rest.es.md\n') // => { 'plugins/rest.es.md': '2026-11-20' }
  */
 export function lastChanges(log: string): Record<string, string> {
@@ -88,14 +87,14 @@ export function lastChanges(log: string): Record<string, string> {
   return days
 }
 
-/** Why the history does not have the days of the last changes; undefined when it does. */
+/** Why the history lacks the days of the last changes, if it does. */
 function historyFault(folder: string, log: string): string | undefined {
   if (tryGit('-C', folder, 'rev-parse', '--is-shallow-repository').trim() === 'true')
     return 'the clone is cut short  (git fetch --unshallow)'
   return log ? undefined : 'there is no history  (install git, and clone the project)'
 }
 
-/** Writes the day of the last change of every page, from one pass over the history; none, and why, where it does not have them. */
+/** Writes the day of every page's last change, in one pass over the history; where it is incomplete none, and prints why. */
 export function emitUpdates(): void {
   const isFetched = process.env.CONTENT_REPOSITORY && existsSync(CONTENT_CLONE)
   const folder = isFetched ? CONTENT_CLONE : '.'
@@ -106,11 +105,11 @@ export function emitUpdates(): void {
   writeJson(UPDATES_FILE, fault ? {} : lastChanges(log))
 }
 
-/** Makes what the frame around the articles is made of. */
+/** Makes the inputs of the frame around articles. */
 export function emitFrame(build = buildHash()): void {
   emitMenu()
   emitPageData(build)
   copyImages()
-  // The last: development waits for it (src/build/next/watch-documents.cjs).
+  // Last, because development waits for it (src/build/next/watch-documents.cjs).
   emitUpdates()
 }

@@ -10,26 +10,22 @@ import { DOWNLOADS, menuPath, ROUTES, routeOf, SITE, withBase } from '@/site/sit
 import { askedPath } from '@/step-language/asked-terms'
 import { buildAt, filesIn, htmlFiles, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
 
-/** Where the document is that the worker answers with for every page of a language. As text: it is no page of the site. */
+/** The document with which the worker answers for every page of a language. As text, because it is no page of the site. */
 const shellPath = (locale: Locale): string => `/assets/offline/${locale}.txt`
 
-/** Scripts that no page of a browser with a worker asks for: those for browsers without modules, and the list of the worker. */
-const NO_PAGE_SCRIPT = /\/polyfills-|\/files\.js$/
+/** Scripts that browsers with a worker never request: polyfills, and the worker's own list of files. */
+const UNUSED_SCRIPT = /\/polyfills-|\/files\.js$/
 
 const ASSET = new RegExp(String.raw`${SITE.base}(/assets/[^"\\\s?#]+)`, 'g')
 
-/**
- * A document that shows the page of its address, whichever it is: that of a page, without its article, and marked for the script
- * (src/navigation/navigate.ts).
- * @throws when the document is none of a page: the template has changed
- */
+/** Makes a document that shows whichever page its address names: without an article, marked for `navigate.ts`. @throws if it has none */
 export function emptied(html: string): string {
   const empty = html.replace(/(<div id="page"[^>]*>).*<\/main>/s, '$1')
   if (empty === html) throw new Error('The document has no article that could be taken out.')
   return empty.replace('<html', '<html data-shell')
 }
 
-/** What articles refer to; not a picture that every browser with a worker takes in its newer format. */
+/** The files that articles refer to; of a picture with a newer format only that, which every browser with a worker reads. */
 function assetsOf(folder: string, data: readonly string[]): string[] {
   const texts = data.map((path) => readFileSync(join(folder, path), 'utf8'))
   const linked = texts.flatMap((text) => [...text.matchAll(ASSET)].map(([, path = '']) => path))
@@ -40,7 +36,7 @@ function assetsOf(folder: string, data: readonly string[]): string[] {
     .sort()
 }
 
-/** The pages of a language, without the not-found page, and what leads to pages from where they were before. */
+/** The pages of a language, except the not-found page and redirects of earlier pages. */
 function routesOf(folder: string, locale: Locale): string[] {
   const earlier = readRoutes()
   return htmlFiles(folder)
@@ -58,12 +54,12 @@ export const fetchedData = (locale: Locale): string[] => [
   searchPath(`${locale}.text`),
 ]
 
-/** Path of every file of a language, by its address; what every page needs comes first. */
+/** Maps the address of every file of a language to its path; what every page needs comes first. */
 function filesOf(folder: string, locale: Locale, build: string, routes: readonly string[]): Map<string, string> {
   const scripts = filesIn(join(folder, '_next/static'))
     .map((file) => `/_next/static/${file}`)
-    .filter((path) => !NO_PAGE_SCRIPT.test(path))
-  // They have the articles.
+    .filter((path) => !UNUSED_SCRIPT.test(path))
+  // The data of each page, with its article.
   const data = routes.map((route) => `/_next/data/${build}/${route.slice(1, -1) || 'index'}.json`)
   const documents = [routeOf('home', locale), routeOf('notFound', locale)]
   const files = [
@@ -87,7 +83,7 @@ function savedFile(folder: string, [address, path]: [string, string]): SavedFile
   return { path: withBase(address), hash: sha256(content), bytes: gzipSync(content, { level: 9 }).length }
 }
 
-/** Lists, after all that changes pages, what readers save who want a language without a network, with sizes and hashes. */
+/** Lists what readers save for offline reading, with sizes and hashes. To be called when no page changes any more. */
 export function emitSavedSets(folder: string): void {
   const build = buildAt(folder)
   if (!build) throw new Error('The home page does not carry its build.')
@@ -100,20 +96,20 @@ export function emitSavedSets(folder: string): void {
   }
 }
 
-/** What only hosts, browsers and programs read: the worker never keeps it. */
-const NOT_KEPT = [
+/** The worker never caches these: only hosts, browsers and programs read them. */
+const NOT_CACHED = [
   /^(_headers|_redirects|sw\.js|workbox-.*|worker\.js|social\.png)$/,
   /^assets\/pictures\//,
   /\/files\.js$|\.(zip|md|mjs|tgz|xml)$|(^|\/)llms(-full)?\.txt$/,
 ]
 
-/** The list has 128 bits of each hash: no other file with the same is to be found, and every reader downloads all of them. */
+/** 128 bits of each hash: that makes collisions hopeless, and the list, which every reader downloads, shorter. */
 const LISTED_HASH_LENGTH = 22
 
-/** Writes the hash of every file, when none changes any more, as a script of the worker (public/worker.js). */
+/** Writes the hashes of all files as a script of the worker (public/worker.js). To be called when no file changes any more. */
 export function emitFileList(folder: string): void {
   const build = buildAt(folder)
-  const files = filesIn(folder).filter((file) => !NOT_KEPT.some((pattern) => pattern.test(file)))
+  const files = filesIn(folder).filter((file) => !NOT_CACHED.some((pattern) => pattern.test(file)))
   const hashOf = (file: string) => sha256(readFileSync(join(folder, file))).slice(0, LISTED_HASH_LENGTH)
   const hashes = files.map((file) => [withBase(routeOfFile(file)), hashOf(file)])
   const list = JSON.stringify(Object.fromEntries(hashes))

@@ -11,27 +11,27 @@ import { cacheEntry } from '@/lib/node/disk-cache'
 import { LogoSymbol } from '@/shell/logo'
 import { PICTURE_SIZE, pictureRoute } from '@/site/site'
 import { sha256, writeFile } from '../exported/files'
-import { DRAWN_FONT } from './emit-fonts'
+import { PICTURE_FONT } from './emit-fonts'
 
 const { width, height } = PICTURE_SIZE
-/** Around the texts, in pixels, as everything here. */
+/** In pixels, as everything here. */
 const MARGIN = 80
 const TITLE_SIZES = [96, 84, 72, 60, 48]
-const MOST_LINES = 2
-const FONT = { loadSystemFonts: false, fontFiles: [DRAWN_FONT], defaultFontFamily: 'Atkinson Hyperlegible Next' }
-/** More than a letter takes on average, as a share of the size of the font. */
+const MAX_LINES = 2
+const FONT = { loadSystemFonts: false, fontFiles: [PICTURE_FONT], defaultFontFamily: 'Atkinson Hyperlegible Next' }
+/** More than the average letter, as a share of the font size. */
 const LETTER_WIDTH = 0.57
 
 /**
- * Breaks a title into lines, at the largest size at which they are few enough; of one that is longer still, the end is not shown.
+ * Breaks a title into lines, at the largest size at which they fit. At the smallest size, what does not fit is cut.
  * @example titleLines('REST') // => { size: 96, lines: ['REST'] }
  */
 export function titleLines(title: string, sizes = TITLE_SIZES): { size: number; lines: string[] } {
   const [size = 0, ...smaller] = sizes
-  const most = Math.floor((width - 2 * MARGIN) / (size * LETTER_WIDTH))
-  const lines = title.match(new RegExp(`\\S.{0,${most - 1}}(?!\\S)|\\S+`, 'g')) ?? []
-  const isFit = lines.length <= MOST_LINES && lines.every((line) => line.length <= most)
-  return isFit || smaller.length === 0 ? { size, lines: lines.slice(0, MOST_LINES) } : titleLines(title, smaller)
+  const maxLetters = Math.floor((width - 2 * MARGIN) / (size * LETTER_WIDTH))
+  const lines = title.match(new RegExp(`\\S.{0,${maxLetters - 1}}(?!\\S)|\\S+`, 'g')) ?? []
+  const isFit = lines.length <= MAX_LINES && lines.every((line) => line.length <= maxLetters)
+  return isFit || smaller.length === 0 ? { size, lines: lines.slice(0, MAX_LINES) } : titleLines(title, smaller)
 }
 
 const colour = memoize(
@@ -62,7 +62,7 @@ function drawing(title: string, path: string): string {
   )
 }
 
-/** Draws a picture, unless it was drawn before, and writes it. The PNG of what draws it would be half as large again. */
+/** Writes a page's picture, drawn unless it is cached. The renderer's own PNG would be half as large again. */
 async function emitPicture(folder: string, { slug, title }: { slug: string; title: string }, font: string) {
   const page = pageAt(slug)
   const above = page ? crumbsOf(page).slice(0, -1) : []
@@ -77,13 +77,13 @@ async function emitPicture(folder: string, { slug, title }: { slug: string; titl
   writeFile(join(folder, pictureRoute(slug)), Buffer.from(png, 'base64'))
 }
 
-/** Each takes three megabytes while it is drawn, and as much again while it is compressed. */
-const MOST_AT_ONCE = 8
+/** Each takes three megabytes to draw, and as many to compress. */
+const BATCH_SIZE = 8
 
-/** Writes the picture of each page that is shown where it is shared. The same page gives the same bytes. */
+/** Writes the preview picture of each page. The same page gives the same bytes. */
 export async function emitPictures(folder: string): Promise<void> {
-  const font = sha256(readFileSync(DRAWN_FONT))
+  const font = sha256(readFileSync(PICTURE_FONT))
   const pages = [...LOCALES.map((locale) => plainPage('home', locale)), ...allPages()]
-  for (let at = 0; at < pages.length; at += MOST_AT_ONCE)
-    await Promise.all(pages.slice(at, at + MOST_AT_ONCE).map((page) => emitPicture(folder, page, font)))
+  for (let at = 0; at < pages.length; at += BATCH_SIZE)
+    await Promise.all(pages.slice(at, at + BATCH_SIZE).map((page) => emitPicture(folder, page, font)))
 }

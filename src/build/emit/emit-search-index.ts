@@ -11,12 +11,12 @@ import { searchPath } from '@/site/published'
 import type { CatalogueStep } from '@/steps/step'
 import { writeJson } from '../exported/files'
 
-/** A result has one line for it. @example firstSentence('Fija la ruta. La mantiene.') // => 'Fija la ruta.' */
+/** What one line of a result can show. @example firstSentence('Fija la ruta. La mantiene.') // => 'Fija la ruta.' */
 export const firstSentence = (text: string): string => /^.+?(?:\.(?=\s|$)|(?=[:;]\s))/.exec(text)?.[0] ?? text
 
 const pagesOf = (locale: Locale) => allPages().filter((page) => page.locale === locale)
 
-/** The pages of a language as the search has them, in the order of their paths. */
+/** The pages of a language for the search index, by path. */
 export const pageEntries = (locale: Locale): PageEntry[] =>
   pagesOf(locale).map((page) => ({
     slug: page.slug,
@@ -32,7 +32,6 @@ function metricsOf({ arguments: args = [] }: CatalogueStep, { dataTypes }: Refer
   return names.length > 0 && { also: names.join(', ') }
 }
 
-/** Steps and options as the search needs them, and no more. */
 export function catalogueEntries(references: References, locale: Locale): Omit<SearchIndex, 'pages'> {
   return {
     plugins: Object.fromEntries([
@@ -57,10 +56,10 @@ export function catalogueEntries(references: References, locale: Locale): Omit<S
   }
 }
 
-/** How many phrases for a step have to share a term: steps have ten times as many as other entries, and one alone says little. */
-const LEAST_PHRASES = 2
-/** A term of more sections than these distinguishes them too little to be sent where it is not shown. */
-const MOST_SECTIONS = 3
+/** A term of steps counts if this many phrases share it: steps have ten times as many phrases as other entries. */
+const MIN_PHRASES = 2
+/** A term of more sections distinguishes them too little to be sent without being shown. */
+const MAX_SECTIONS = 3
 
 function countTerms(texts: readonly string[], locale: Locale): Map<string, number> {
   const counts = new Map<string, number>()
@@ -74,17 +73,17 @@ function askedTerms(phrases: readonly string[], own: string, locale: Locale, lea
   return [...countTerms(phrases, locale)].flatMap(([term, count]) => (count >= least && !known.has(term) ? [term] : []))
 }
 
-/** How people ask for what a heading says, or the title of a page. */
+/** The phrases for a heading, or for the title of a page. */
 function headingPhrases({ pages }: Asked, slug: string, heading: string, locale: Locale): readonly string[] {
   const path = slug.slice(localePrefix(locale).length).replace(/^\/|\/$/g, '')
   const headings = pages[path] ?? pages[`${path}/index`] ?? []
-  return headings.find((each) => each.heading[locale] === heading)?.[locale] ?? []
+  return headings.find((candidate) => candidate.heading[locale] === heading)?.[locale] ?? []
 }
 
-/** How much of a section can be shown, in characters; what it says after that is only found. */
+/** The characters of a section that can be shown; the rest is only found. */
 const SHOWN_LENGTH = 230
 
-/** Splits prose at the end of what a result may show: whole sentences, none that leads to a list. */
+/** Splits prose after what a result may show: whole sentences, except those that lead to a list. */
 function splitProse(paragraphs: readonly string[]): Record<'shown' | 'rest', string[]> {
   const parts = { shown: [] as string[], rest: [] as string[] }
   let length = 0
@@ -103,7 +102,7 @@ function splitProse(paragraphs: readonly string[]): Record<'shown' | 'rest', str
 
 const joined = (lines: readonly string[]): string => lines.filter(Boolean).join('\n')
 
-/** A section as the index has it; `rest` is found but not shown. */
+/** Converts a section for the index; `rest` is found but not shown. */
 export function indexedSection({ text, values, explained, ...place }: ArticleSection) {
   const { shown, rest } = splitProse(text)
   return {
@@ -124,10 +123,10 @@ export function textIndex(references: References, locale: Locale): TextIndex {
   )
   const texts = sections.map(({ rest, section }) => `${section.text} ${rest}`)
   const counts = countTerms(texts, locale)
-  const isRare = (term: string) => (counts.get(term) ?? 0) <= MOST_SECTIONS
+  const isRare = (term: string) => (counts.get(term) ?? 0) <= MAX_SECTIONS
   const documents = [
     ...catalogueSteps(references).map(({ id, expression }) =>
-      askedTerms(phrasesFor(asked.steps, id, locale), expression[stepLanguageOf(locale)], locale, LEAST_PHRASES),
+      askedTerms(phrasesFor(asked.steps, id, locale), expression[stepLanguageOf(locale)], locale, MIN_PHRASES),
     ),
     ...catalogueOptions(references).map(({ key }) => askedTerms(phrasesFor(asked.options, key, locale), key, locale)),
     ...sections.map(({ slug, name }) => askedTerms(headingPhrases(asked, slug, name, locale), name, locale)),
@@ -136,7 +135,7 @@ export function textIndex(references: References, locale: Locale): TextIndex {
   return { sections: sections.map(({ section }) => section), terms: packDocuments(documents) }
 }
 
-/** Writes the index that the search answers from at the first keystroke, one a language. */
+/** Writes the search index of each language: what answers the first keystroke, and the text. */
 export function emitSearchIndex(): void {
   const references = readReferences()
   for (const locale of LOCALES) {

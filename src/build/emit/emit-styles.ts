@@ -8,19 +8,19 @@ import { trackingOf } from '@/site/tracking'
 import { type Pages, routeOfFile } from '../exported/files'
 
 /*
- * What the pages show is styled by rules within the document: a sheet of its own would hold back the first paint by a round
- * trip. The rest, for what appears only when a reader asks for it (search, tools, the other kind of page), is fetched with it:
+ * Pages are styled by rules in the document: a separate sheet would delay the first paint by a round trip. The rest, for what a
+ * reader has to ask for (search, tools, the other kind of page), is fetched with it: see `lib/load`.
  * `lib/load`.
  */
 
-/** The spaces in lists, which Tailwind's minifier leaves, and texts, which keep theirs. */
+/** Matches spaces in lists, which Tailwind's minifier leaves, and strings, which keep theirs. */
 const LIST_SPACES = /("[^"]*")|, /g
 
-/** The links to the sheet that Next.js writes, and the element that tells it where its styles belong. */
+/** The links to the sheet that Next.js writes; one also marks where its styles belong. */
 const SHEET_LINKS =
   /<link rel="preload" href="[^"]+\.css" as="style"\/>|<link rel="stylesheet" href="([^"]+\.css)" data-n-g=""\/>/g
 
-/** Files with elements and classes that scripts add to pages without being asked to. */
+/** Scripts that add elements and classes to pages unasked. */
 const SCRIPTED = [
   'src/article/code-blocks.ts',
   'src/navigation/page-bar.tsx',
@@ -39,7 +39,7 @@ function namesOf(pages: string[]): string[] {
   return [...written].flatMap((names) => names.replaceAll('&amp;', '&').split(/\s+/))
 }
 
-/** The address of the one sheet of a page. @throws when there is none, or another number: Next.js has changed. */
+/** The address of a page's sheet. @throws unless there is exactly one: Next.js has changed */
 function sheetOf(html: string, file: string): string {
   const sheets = [...html.matchAll(SHEET_LINKS)].map(([, href]) => href).filter((href) => href !== undefined)
   const [sheet] = sheets
@@ -52,13 +52,13 @@ function withStyle(html: string, style: string): string {
   return html.replace(first, () => style).replaceAll(SHEET_LINKS, '')
 }
 
-/** Puts the rules for its kind into every page. With only two kinds, readers need no further ones as they go on. */
+/** Inlines into every page the rules for its kind. As there are only two kinds, readers hardly ever need others. */
 export function emitStyles(folder: string, pages: Pages): Pages {
   const [sheet, ...others] = new Set([...pages].map(([file, html]) => sheetOf(html, file)))
   if (!sheet || others.length > 0) throw new Error('The pages link different style sheets.')
   const path = join(folder, sheet.slice(SITE.base.length))
   const css = readFileSync(path, 'utf8').replace(LIST_SPACES, (_, text = ',') => text)
-  // Words of scripts that may be names of elements and classes.
+  // Words that may be names of elements and classes.
   const scripted = SCRIPTED.flatMap((file) => readFileSync(file, 'utf8').split(/[^\w:/.[\]%()-]+/))
   const kindOf = (file: string) => styleKind(routeOfFile(file))
   const styleOf = memoize((kind: string) => {
@@ -66,21 +66,21 @@ export function emitStyles(folder: string, pages: Pages): Pages {
     const names = new Set([...scripted, ...namesOf(ofKind)])
     return `<style data-full="${sheet}" data-kind="${kind}">${usedRules(css, names)}</style>`
   })
-  // Fonts that a document declares again are fetched and laid out again: every page declares them.
+  // Every page declares the fonts: declared again, they would be fetched and laid out again.
   writeFileSync(path, css.replaceAll(/@font-face\{[^}]*\}/g, ''))
   return new Map([...pages].map(([file, html]) => [file, withStyle(html, styleOf(kindOf(file)))]))
 }
 
-/** What is inside `:is()`, `:not()` and their like asks for nothing that must be there. */
+/** Conditions such as `:is()` and `:not()` do not require the names in them. */
 const CONDITIONS = /:(?:has|is|not|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
-/** Attributes, states and parts of an element: scripts and browsers set them. */
+/** Attributes, states and pseudo-elements, which scripts and browsers set. */
 const STATES = /(?<!\\)(?:\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?)/g
 
-/** A class, an id or an element of a selector, as it is written there. */
+/** A class, an id or an element, as selectors write it. */
 const NAMES = /(?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+/gi
 
-/** What the typography plugin adds to each of its selectors; no page has such an element. */
+/** In every selector of the typography plugin; no page has such an element. */
 const OUTSIDE_PROSE = ':not(:where([class~=not-prose],[class~=not-prose] *))'
 
 /** @example unescaped('md\\:p-1\\.5') // => 'md:p-1.5' */
@@ -89,10 +89,10 @@ const unescaped = (name: string): string =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
   )
 
-/** Elements of which one must be there, as the typography plugin writes them. */
+/** Alternatives, of which one must be there, as the typography plugin writes them. */
 const ELEMENTS = /(?<!\():where\(([a-z\d >+,]+)\)/g
 
-/** Whether a selector may match in a page that has none but these elements, classes and ids. When in doubt, it may. */
+/** Whether a selector may match in a page with only these elements, classes and ids. In doubt, it may. */
 export const mayMatch = (selector: string, names: ReadonlySet<string>): boolean =>
   [...selector.matchAll(ELEMENTS)].every(([, list = '']) => list.split(',').some((one) => mayMatch(one, names))) &&
   (selector.replace(CONDITIONS, '').replace(STATES, '').match(NAMES) ?? []).every((name) => names.has(unescaped(name)))
@@ -106,7 +106,7 @@ function keepMatching(sheet: Root, names: ReadonlySet<string>): void {
   })
 }
 
-/** Removes variables that nothing reads; what only they read goes with them. */
+/** Removes variables that nothing reads, then those that only they read. */
 function dropUnread(sheet: Root): void {
   const read = new Set(sheet.toString().match(/(?<=var\()--[\w-]+/g))
   let hasDropped = false
@@ -121,7 +121,7 @@ function dropUnread(sheet: Root): void {
   if (hasDropped) dropUnread(sheet)
 }
 
-/** Puts the value that a variable begins with in its place, where no rule gives it another one. */
+/** Inlines the initial value of variables that no rule sets. */
 function fillUnset(sheet: Root): void {
   const set = new Set<string>()
   sheet.walkDecls(/^--/, ({ prop }) => {
@@ -144,7 +144,7 @@ function dropAnimations(sheet: Root): void {
   })
 }
 
-/** Rules and blocks that have become empty; the order of layers has no block, and stays. */
+/** Removes rules and blocks that have become empty. The order of layers has no block, and stays. */
 function dropEmpty(container: Container): void {
   for (const node of container.nodes?.slice() ?? []) {
     if (node.type !== 'rule' && node.type !== 'atrule') continue
@@ -154,8 +154,8 @@ function dropEmpty(container: Container): void {
 }
 
 /**
- * The rules of a sheet that a page with these elements, classes and ids may need, without the variables and animations of the
- * others. Tailwind's starting values for browsers that do not know the types of variables go, too: the site supports none.
+ * Keeps the rules, variables and animations that a page with these elements, classes and ids may need. Tailwind's initial values for
+ * browsers without typed variables are removed: the site supports none of those.
  */
 export function usedRules(css: string, names: ReadonlySet<string>): string {
   const sheet = postcss.parse(names.has('not-prose') ? css : css.replaceAll(OUTSIDE_PROSE, ''))

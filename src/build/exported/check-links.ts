@@ -9,7 +9,7 @@ const CHARACTERS: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot
 
 const decoded = (text: string): string => text.replace(/&[#\w]+;/g, (reference) => CHARACTERS[reference] ?? reference)
 
-/** Reads what is checked of a page; inline data is not part of what a reader sees. */
+/** Extracts what is checked of a page; inline data is no part of what a reader sees. */
 export function readExportedPage(file: string, source: string) {
   const html = source.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1')
   return {
@@ -22,7 +22,7 @@ export function readExportedPage(file: string, source: string) {
 
 type ExportedPage = ReturnType<typeof readExportedPage>
 
-/** Headings begin at 1, once, and never skip a level. The headings of the sidebar come before the first one. */
+/** Headings begin with one of level 1, and never skip a level. Those of the sidebar come before the first. */
 function headingProblems({ file, levels }: ExportedPage): string[] {
   const own = levels.slice(levels.indexOf(1))
   const skipped = own.findIndex((level, index) => index > 0 && level > (own[index - 1] ?? 0) + 1)
@@ -50,11 +50,11 @@ function linkProblem(page: ExportedPage, link: string, folder: string, pages: Ma
   return `${page.file}: ${link} leads to no anchor`
 }
 
-/** What is checked of pages, by the paths of the site that they are served at. */
+/** What is checked of each page, by its route. */
 export const readExported = (pages: Pages): Map<string, ExportedPage> =>
   new Map([...pages].map(([file, html]) => [routeOfFile(file), readExportedPage(file, html)]))
 
-/** Checks every link, anchor, id and heading of an export: a line for each that is wrong. */
+/** Checks all links, anchors, ids and headings of an export. @returns a line for each problem */
 export function checkExport(folder: string, pages = readExported(readPages(folder))): string[] {
   return [...pages.values()].flatMap((page) => [
     ...headingProblems(page),

@@ -5,7 +5,7 @@ import { deflateRaw } from 'node:zlib'
 import { type FlateError, strToU8, Zip, ZipPassThrough } from 'fflate'
 import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace'
 
-/** Writes a file, with the folders that it is in. */
+/** Writes a file, creating its folders. */
 export function writeFile(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
@@ -13,7 +13,7 @@ export function writeFile(path: string, content: string | Uint8Array): void {
 
 export const writeJson = (path: string, value: unknown): void => writeFile(path, JSON.stringify(value))
 
-/** All files in a folder and in its folders. @returns their paths in it, with slashes, sorted */
+/** All files below a folder: their paths in it, with slashes, sorted. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -22,7 +22,7 @@ export const filesIn = (folder: string): string[] =>
 
 export const htmlFiles = (folder: string): string[] => filesIn(folder).filter((file) => file.endsWith('.html'))
 
-/** The pages of an export by their files: they are read once, and handed from step to step. */
+/** The HTML of an export by file: read once, and handed from step to step. */
 export type Pages = ReadonlyMap<string, string>
 
 export const readPages = (folder: string): Pages =>
@@ -31,23 +31,23 @@ export const readPages = (folder: string): Pages =>
 /** @example routeOfFile('plugins/rest/index.html') // => '/plugins/rest/' */
 export const routeOfFile = (file: string): string => `/${file.replace(/index\.html$/, '')}`
 
-/** The build that a page belongs to; empty when it does not say. */
+/** The build that a page belongs to; empty if it does not say. */
 export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''
 
-/** The build of an export, as its home page says; empty when that does not say, or is not there. */
+/** The build of an export, by its home page; empty if there is none. */
 export function buildAt(folder: string): string {
   const home = join(folder, 'index.html')
   return existsSync(home) ? buildOf(readFileSync(home, 'utf8')) : ''
 }
 
-/** The SHA-256 of a content: in base64, as browsers and policies write it, unless another encoding is named. */
+/** By default in base64, as browsers and policies write it. */
 export const sha256 = (content: Uint8Array | string, encoding: BinaryToTextEncoding = 'base64'): string =>
   createHash('sha256').update(content).digest(encoding)
 
-/** Of every file in an archive, so that two builds are equal: the first day that the format knows. */
+/** The first day that the format knows, for every file, so that equal builds have equal archives. */
 const MODIFIED = '1980-01-01T00:00:00'
 
-/** A file of an archive. Node.js compresses it better than JavaScript, in two thirds of the time. */
+/** A file of an archive, compressed by Node.js: better than by JavaScript, in two thirds of the time. */
 class CompressedFile extends ZipPassThrough {
   override compression = 8
   override mtime = MODIFIED
@@ -59,7 +59,7 @@ class CompressedFile extends ZipPassThrough {
 
 export type ArchivedFile = [path: string, content: string | Uint8Array]
 
-/** An archive with one folder; its files are compressed while the next ones are made. @example zipped('library', [['wakamiti.yaml', '…']]) // has library/wakamiti.yaml */
+/** A zip archive with one folder. @example zipped('library', [['wakamiti.yaml', '…']]) // has library/wakamiti.yaml */
 export const zipped = (name: string, files: Iterable<ArchivedFile>): Promise<Uint8Array> =>
   new Promise((done, fail) => {
     const parts: Uint8Array[] = []
@@ -76,23 +76,23 @@ export const zipped = (name: string, files: Iterable<ArchivedFile>): Promise<Uin
     archive.end()
   })
 
-/** Where a site tells its host which headers to send, as Netlify and Cloudflare Pages read it. */
+/** The headers for hosts to send, in the format of Netlify and Cloudflare Pages. */
 export const HEADERS_FILE = '_headers'
 
-/** A path, where `*` stands for any characters and `:name` for any but a slash; then headers as they are written. */
+/** The pattern of a path (`*` for any characters, `:name` for any but a slash), then headers verbatim. */
 export type HeaderRule = [pattern: string, ...headers: string[]]
 
-/** What readers are served from. */
+/** The published build. */
 export const PUBLISHED = 'out'
-/** Where a build is made; it takes the place of `out` only when it is whole. */
+/** Where a build is made; it replaces `out` once it is complete. */
 export const EXPORT = '.export'
-/** What a thread makes while Next.js makes the pages: it is copied into the export. */
+/** What threads make while Next.js exports the pages; it is copied into the export. */
 export const STAGED = '.generated/staged'
 
-/** Everything that reads or replaces the published build calls it first: a killed run may have left the build aside. */
+/** To be called before the published build is read or replaced: a killed run may have left it aside. */
 export const restorePublished = (): void => restoreFolder(PUBLISHED)
 
-/** Puts a finished build in the place of the last one, which stays there when it throws. */
+/** Replaces the last build by the finished one; if it throws, the last one stays. */
 export function publish(): void {
   restorePublished()
   makeReadable(EXPORT)

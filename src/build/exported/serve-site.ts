@@ -10,7 +10,7 @@ import { HEADERS_FILE, type HeaderRule } from './files'
 
 const ROOT = '.site'
 
-/** Lays the export out as a static host does: below the base path, with the not-found page at the top. */
+/** Lays the export out as static hosts do: below the base path, with the not-found page at the top. */
 function layOut(folder: string, root: string): void {
   rmSync(root, { recursive: true, force: true })
   mkdirSync(root)
@@ -18,14 +18,13 @@ function layOut(folder: string, root: string): void {
   symlinkSync(resolve(folder, '404.html'), `${root}/404.html`)
 }
 
-/** Reads a file of rules: the headers of each are indented. */
+/** Parses `_headers`: the headers of each rule are indented. */
 export const parseHeaderRules = (text: string): HeaderRule[] =>
   text
     .replace(/^#.*\n/gm, '')
     .split(/\n(?=\S)/)
     .map((rule) => rule.trim().split(/\s*\n\s*/) as HeaderRule)
 
-/** The rules of an export; none when it has no such file. */
 export function readHeaderRules(folder: string): HeaderRule[] {
   const file = join(folder, HEADERS_FILE)
   return existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : []
@@ -39,8 +38,7 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * The headers of a path, by their names in lower case. A header that several rules give gets all of their values, as on
- * Cloudflare Pages.
+ * The headers of a path by lower-case name. Values of several rules are joined, as Cloudflare Pages does.
  * @example headersOf([['/a/*', 'X-A: 1']], '/a/b') // => { 'x-a': '1' }
  */
 export function headersOf(rules: HeaderRule[], path: string): Record<string, string> {
@@ -53,18 +51,15 @@ export function headersOf(rules: HeaderRule[], path: string): Record<string, str
   return Object.fromEntries(found)
 }
 
-/** Such a host supports gzip, and nothing newer. */
+/** GitHub Pages compresses with gzip only. */
 const ENCODING = 'gzip'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** The longest name of a file that file systems have, and more than any path of a site, in bytes. */
+/** In bytes: the longest file name of file systems, and a path longer than any of the site. */
 const LONGEST = { name: 255, path: 500 }
 
-/**
- * Whether the path of a request can be one of a file: sound percent-encoding, no NUL, nothing that is too long, and no host at its
- * beginning, to which a redirect would lead.
- */
+/** Whether a request can be for a file: valid encoding, no NUL, not too long, and no host, to which a redirect would lead. */
 function isPath(address: string): boolean {
   try {
     const path = decodeURIComponent(address.split('?')[0] ?? '')
@@ -75,18 +70,18 @@ function isPath(address: string): boolean {
   }
 }
 
-/** How long browsers may keep what no rule says otherwise of. */
+/** For what no rule says otherwise of. */
 const CACHE_CONTROL = 'max-age=600'
 
 function createHost(root: string, rules: HeaderRule[]): Server {
-  // Of a folder it is asked with the name of its page.
+  // For a folder, it is called with the name of its page.
   const cache = (path: string) => headersOf(rules, path.replace(/index\.html$/, ''))['cache-control'] ?? CACHE_CONTROL
-  // It may be a function, which its types do not tell.
+  // A function is allowed, though its types do not say so.
   const options = { root, cache: cache as unknown as number, showDir: 'false', gzip: false } as const
   const { server: files } = createFileServer(options) as unknown as { server: Server }
   const compress = compression() as unknown as Handler
   return createServer((request, response) => {
-    // The answer says nothing about the machine.
+    // Reveals nothing about the machine.
     if (!isPath(request.url ?? ''))
       return void response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request')
     if (request.headers['accept-encoding']?.includes(ENCODING)) request.headers['accept-encoding'] = ENCODING
@@ -96,7 +91,7 @@ function createHost(root: string, rules: HeaderRule[]): Server {
   })
 }
 
-/** Serves an export as a static host does, with the headers of `rules`; at every address without `host`. */
+/** Serves an export as a static host does, with the headers of `rules`. @param host listens on all addresses by default */
 export async function serveSite(folder: string, port: number, root = ROOT, rules: HeaderRule[] = [], host?: string) {
   if (!existsSync(folder)) throw new Error(`${folder}/ does not exist  (npm run build makes it)`)
   layOut(folder, root)

@@ -6,7 +6,7 @@ const PORT = Number(process.env.E2E_PORT ?? 3211)
 const { LOOK_FOLDER = 'test-results/pictures', LOOK_AFTER } = process.env
 const COMPARISON = { threshold: 0, maxDiffPixels: 0 }
 
-/** Pictures of the last build in a folder, and two such folders compared. What differs is marked in `test-results/look`. */
+/** Takes pictures of the last build, or compares two folders of them. Differences are marked in `test-results/look`. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'take-pictures.ts',
@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    // The policy of the site would refuse the styles that hold the page still.
+    // The site's policy would refuse the styles that hold the page still.
     bypassCSP: true,
     timezoneId: 'UTC',
     locale: 'es-ES',

@@ -4,36 +4,36 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, localize, stepLanguageOf, translated } from '@/i18n/locale'
 import { renderPage } from '@/markdown/render-page'
 
-/** Something of the site that has a look of its own: a page, or a state that a reader brings it to. */
+/** A page, or a state that a reader brings it to, with a look of its own. */
 interface Scene {
   name: string
   /** The Spanish path. */
   path: string
   search?: Record<Locale, string>
   act?: (page: Page, locale: Locale) => Promise<void>
-  /** Of the widths of `take-pictures`, those that show it; without it, all. */
+  /** The widths of `take-pictures` that show it; by default all. */
   widths?: number[]
   isPrinted?: true
-  /** The window only, not the page as far as it goes down. */
+  /** Only the window, not the whole page. */
   isWindow?: true
 }
 
 const query = (es: string, en: string) =>
   translated({ es: `#q=${encodeURIComponent(es)}`, en: `#q=${encodeURIComponent(en)}` })
 
-/** The tool of a page has taken its place. */
-const toolOf = async (page: Page) => {
+/** Waits until the tool of a page is there. */
+const waitForTool = async (page: Page) => {
   await page.locator('[data-tool] :is(input, button, textarea, [role="textbox"]):visible').first().waitFor()
 }
 
-/** The step finder has an answer: its filters come with it. */
-async function answerOf(page: Page): Promise<void> {
-  await toolOf(page)
+/** Waits for an answer of the step finder: its filters come with it. */
+async function waitForAnswer(page: Page): Promise<void> {
+  await waitForTool(page)
   await page.locator('[data-tool] select').first().waitFor()
 }
 
 async function press(page: Page, name: RegExp): Promise<void> {
-  await toolOf(page)
+  await waitForTool(page)
   await page.getByRole('main').getByRole('button', { name }).first().click()
 }
 
@@ -45,7 +45,7 @@ async function checkExample(page: Page): Promise<void> {
 async function translateExample(page: Page, locale: Locale): Promise<void> {
   await checkExample(page)
   await press(page, /^Traducir al|^Translate to/)
-  // Its findings come first.
+  // It reports its findings first.
   await press(page, /^Traducir igualmente|^Translate anyway/)
   await page
     .getByRole('button', { name: FEATURE_CHECKER_STRINGS[locale].translateBack[stepLanguageOf(locale)] })
@@ -59,7 +59,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.locator('[role="listbox"]:not([aria-busy])').waitFor()
 }
 
-/** Every construct of Markdown, in the place of an article, with the rules that no page uses so far. */
+/** Shows every construct of Markdown instead of the article, with the rules that no page uses so far. */
 async function showSamples(page: Page, locale: Locale): Promise<void> {
   const file = `guides/samples.${locale}.md`
   const { html } = await renderPage(file, readFileSync('src/build/look/samples.txt', 'utf8'))
@@ -87,29 +87,29 @@ const PAGES: Scene[] = [
 ]
 
 const asked = (name: string, es: string, en: string): Scene => {
-  return { name, path: '/tools/step-finder/', search: query(es, en), act: answerOf }
+  return { name, path: '/tools/step-finder/', search: query(es, en), act: waitForAnswer }
 }
 
 const TOOLS: Scene[] = [
-  { name: 'options', path: '/reference/options/', act: toolOf },
+  { name: 'options', path: '/reference/options/', act: waitForTool },
   {
     name: 'options-filtered',
     path: '/reference/options/',
     search: query('proxy', 'proxy'),
     act: async (page) => {
-      await toolOf(page)
+      await waitForTool(page)
       await page.locator('[id="all-jmeter.proxy.url"] button').first().click()
     },
   },
-  { name: 'finder-empty', path: '/tools/step-finder/', act: answerOf },
+  { name: 'finder-empty', path: '/tools/step-finder/', act: waitForAnswer },
   asked('finder-exact', "el servicio REST '/users'", "the REST service '/users'"),
   asked('finder-near', 'el servicio RETS es users', 'the RETS service is users'),
   asked('finder-ambiguous', 'un timeout de 5 segundos', 'a timeout of 5 seconds'),
   asked('finder-nothing', 'zzz', 'zzz'),
-  { name: 'feature-empty', path: '/tools/feature-checker/', act: toolOf },
+  { name: 'feature-empty', path: '/tools/feature-checker/', act: waitForTool },
   { name: 'feature-findings', path: '/tools/feature-checker/', act: checkExample },
   { name: 'feature-translated', path: '/tools/feature-checker/', act: translateExample },
-  { name: 'config-empty', path: '/tools/config-checker/', act: toolOf },
+  { name: 'config-empty', path: '/tools/config-checker/', act: waitForTool },
   { name: 'config-findings', path: '/tools/config-checker/', act: checkExample },
 ]
 

@@ -5,7 +5,7 @@ import { LOCALES, localePrefix } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import { SCENES } from './scenes'
 
-/** Chromium paints no more than 16,384 pixels at once: a longer page becomes several pictures. */
+/** Chromium paints at most 16,384 pixels at once: a longer page becomes several pictures. */
 const TILE_HEIGHT_PX = 8_000
 
 const SCREENS = [
@@ -13,10 +13,10 @@ const SCREENS = [
   { width: 390, height: 844 },
 ]
 
-/** What is out of view has an estimated height until it is reached. */
+/** What is out of view would have an estimated height until it is reached. */
 const STILL = '* { content-visibility: visible !important } .cm-cursorLayer { display: none !important }'
 
-/** Waits until everything has come that is seen: scripts, fonts, and images that are fetched when they are near. */
+/** Waits for all that is seen: scripts, fonts, and lazy images. */
 async function settle(page: Page): Promise<void> {
   await page.addStyleTag({ content: STILL })
   await page.waitForLoadState('networkidle')
@@ -28,8 +28,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * The page as a picture or, when it is long, as several. The window is made as high as the page, once: some parts of a page are
- * as high as the window, and Playwright's `fullPage` would change the width for a moment, too, which closes the menu.
+ * Takes a picture of a page, or several of a long one. The window is made as high as the page, once, since some parts are as high
+ * as the window; Playwright's `fullPage` would also change the width for a moment, which closes the menu.
  */
 async function takePage(page: Page, name: string, width: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

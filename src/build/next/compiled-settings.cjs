@@ -1,10 +1,10 @@
-/** Marks what Next.js replaces in code. */
+/** Identifies the plugin that replaces settings in code. */
 const MARK = '__NEXT_DEFINE_ENV'
 
 /**
- * Writes the public settings into code when it is compiled. Next.js, told to compile only, leaves them to be written when pages are made;
- * a script that has one then gets another name, while pages ask for it by its first name.
- * @throws when an upgrade of Next.js has changed it
+ * Replaces the public settings when code is compiled. In compile-only mode, Next.js leaves them for the export: scripts with one are
+ * then renamed, while pages still refer to the first names.
+ * @throws if an upgrade of Next.js has changed the plugin
  */
 module.exports = function compiledSettings({ plugins }) {
   const next = plugins.find(({ definitions }) => definitions && MARK in definitions)

@@ -2,8 +2,8 @@ const { startTransition } = require('react')
 const { hydrateRoot } = require('react-dom/client')
 
 /**
- * Hydrates as a transition: React yields to the browser every few milliseconds instead of working through the whole page in one
- * task, and a reader's click hydrates what is left at once. The App Router of Next.js does the same; the Pages Router does not.
+ * Hydrates as a transition: React yields to the browser every few milliseconds instead of hydrating the page in one task, and a
+ * click hydrates what is left at once. The App Router of Next.js does the same, the Pages Router does not.
  */
 module.exports.hydrateRoot = (...parameters) => {
   let root

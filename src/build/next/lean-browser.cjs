@@ -4,10 +4,7 @@ const HYDRATE = require.resolve('./hydrate-in-slices.cjs')
 /** The module that hydrates the page. */
 const CLIENT = 'next/dist/client/index'
 
-/**
- * Packages that Next.js brings along: one serves rewrites, which a static export has none of, one is Node's `process`. The script of
- * next-pwa registers the worker by a library; the site does so itself (src/shell/offline/use-service-worker.ts).
- */
+/** For rewrites, which a static export has none of; Node's `process`; the registration of next-pwa (see use-service-worker.ts). */
 const ALIASES = {
   [require.resolve('next-pwa/register.js')]: false,
   'next/dist/compiled/path-to-regexp': false,
@@ -15,10 +12,8 @@ const ALIASES = {
 }
 
 /**
- * Modules that are replaced. The polyfills are for `Array.at`, `Object.hasOwn` and their like, which every browser that
- * reads the style sheet has. The announcer, in its portal, reads the title of the document at once, which here follows a moment later:
- * the shell announces pages itself. The others serve the App Router, routes in the file system, `next/image` and crawlers: this site has
- * one route, which the Pages Router renders.
+ * Polyfills, for browsers too old for the style sheet; the announcer, which would read the title before it is updated: the shell
+ * announces pages itself; and what serves the App Router, several routes, `next/image` and crawlers.
  */
 const REPLACED = [
   'next/dist/build/polyfills/polyfill-module',
@@ -41,15 +36,14 @@ const REPLACED = [
 const fileOf = (path) => new RegExp(`${path.replaceAll('/', '[\\\\/]')}\\.js$`)
 
 /**
- * Leaves out of what browsers download the parts of Next.js that this site never runs: 8.8 KB of the first load after
- * compression. They are no part of Next.js's interface: `lean-browser.test.ts` fails
- * when an upgrade moves or changes one. Without this file the site works the same, but its budget is exceeded and pages are
- * announced twice.
+ * Removes 8.8 KB (compressed) of Next.js that this site never runs from the first load. These modules are internal to Next.js:
+ * `lean-browser.test.ts` fails when an upgrade moves or changes one. Without this file the site works, but exceeds its budget and
+ * announces pages twice.
  */
 module.exports = function leanBrowser(config, { webpack }) {
-  // Every page has the hashes of all files in its script: of 16 digits, each would be three bytes more.
+  // The script of every page lists the hashes of all files: with 16 digits, each would take three bytes more.
   config.output.hashDigestLength = 10
-  // Tailwind has minified the style sheet.
+  // Tailwind has already minified the style sheet.
   config.optimization.minimizer = config.optimization.minimizer.filter(
     (apply) => !`${apply}`.includes('CssMinimizerPlugin'),
   )

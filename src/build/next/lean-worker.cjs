@@ -3,13 +3,13 @@ const replaceModule = require('./replace-module.cjs')
 
 const WORKBOX = require.resolve('workbox-build', { paths: [require.resolve('next-pwa')] })
 
-/** Minifies as Terser does, with the same private names, without a second of work. */
+/** Minifies like Terser, with the same private names, but a second faster. */
 const terser = ({ mangle }) => ({
   name: 'esbuild',
   renderChunk: async (code) => (await transform(code, { minify: true, mangleProps: mangle.properties.regex })).code,
 })
 
-/** What Workbox translates and minifies its worker with, and what each is instead. */
+/** The tools by which Workbox transpiles and minifies its worker, with their replacements. */
 const REPLACED = {
   '@rollup/plugin-babel': { babel: () => ({ name: 'none' }) },
   '@babel/preset-env': {},
@@ -17,8 +17,8 @@ const REPLACED = {
 }
 
 /**
- * Leaves the worker as Workbox has written it, and has esbuild minify it: to translate it for browsers of 2017 takes four seconds, Terser
- * a fifth one, and there is no option. Every browser that reads the style sheet runs it as it is. Without this file the site is the same.
+ * Skips transpiling the worker for browsers of 2017, which takes four seconds (there is no option), and minifies it by esbuild. Every
+ * browser that reads the style sheet runs it. Without this file the site is the same.
  */
 module.exports = function leanWorker() {
   for (const [name, exports] of Object.entries(REPLACED))

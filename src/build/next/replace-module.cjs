@@ -1,4 +1,4 @@
-/** Gives other exports to a module that a tool loads later. */
+/** Replaces the exports of a module, for tools that load it later. */
 module.exports = function replaceModule(path, exports) {
   require.cache[path] = Object.assign(new module.constructor(path), { exports, loaded: true })
 }

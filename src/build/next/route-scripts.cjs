@@ -1,13 +1,13 @@
 const { basename } = require('node:path')
 const { CHUNK_LOAD_TIMEOUT_MS } = require('../../site/timings.ts')
 
-/** An error is named as the bundler names a script that fails, so that it is reported with the same reason. */
+/** Names an error as the bundler does for a failed script, so that it is reported with the same reason. */
 const named = (error, type) => `Object.assign(${error}, { name: 'ChunkLoadError', type: '${type}' })`
 
 /**
- * How Next.js loads the scripts of a route, and how it should, by the name of its module. They may take as long as every other
- * script, instead of 3.8 seconds. One that has arrived and is no module, such as a page of the host, is missing at once. One that
- * has failed is loaded again for the next click.
+ * Changes to how Next.js loads the scripts of a route, by module. They get the time of every other script instead of 3.8 seconds. One
+ * that arrives but is no module, such as an error page of the host, counts as missing at once. One that has failed is loaded again
+ * for the next click.
  */
 const CHANGES = {
   'promise.js': [
@@ -32,14 +32,16 @@ const CHANGES = {
   ],
 }
 
-/** Changes a module of Next.js. @throws when an upgrade has changed it */
+/** Patches a module of Next.js. @throws if an upgrade has changed it */
 module.exports = function routeScripts(source) {
-  return CHANGES[basename(this.resourcePath)].reduce((code, [is, should]) => {
-    if (!code.includes(is))
-      throw new Error(`${this.resourcePath}: "${is}" is not there any more  (adapt src/build/next/route-scripts.cjs)`)
-    return code.replaceAll(is, should)
+  return CHANGES[basename(this.resourcePath)].reduce((code, [before, after]) => {
+    if (!code.includes(before))
+      throw new Error(
+        `${this.resourcePath}: "${before}" is not there any more  (adapt src/build/next/route-scripts.cjs)`,
+      )
+    return code.replaceAll(before, after)
   }, source)
 }
 
-/** The rule for webpack: the modules that it changes. */
+/** The webpack rule for these modules. */
 module.exports.rule = { test: /next[\\/]dist[\\/]client[\\/](lib[\\/]promise|route-loader)\.js$/, use: __filename }

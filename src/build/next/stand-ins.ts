@@ -1,9 +1,9 @@
 /**
- * Replaces modules of Next.js, listed in `lean-browser.cjs`: the names that browsers read from any of them. Without
- * type annotations, because webpack parses it as it would have parsed the JavaScript of the module in its place.
+ * Replaces the modules of Next.js that `lean-browser.cjs` lists, with the exports that browsers read of any of them. No type
+ * annotations: webpack parses it as the JavaScript of the module in its place.
  */
 
-/** Node's `process`, which the bundler inserts where code reads it; the usual polyfill is 2 KB. */
+/** Node's `process`, which the bundler inserts wherever code refers to it; the usual polyfill is 2 KB. */
 export const env = {}
 
 /** Of `next/script`, which no page of the site uses. */
@@ -14,7 +14,7 @@ export const handleClientScriptLoad = () => {}
 export const RouteAnnouncer = () => null
 export const Portal = () => null
 
-/** Of `next/dist/lib/constants`, most of which are names for servers. */
+/** Of `next/dist/lib/constants`, where most names are for servers. */
 export const NEXT_QUERY_PARAM_PREFIX = 'nxtP'
 export const NEXT_INTERCEPTION_MARKER_PREFIX = 'nxtI'
 export const MATCHED_PATH_HEADER = 'x-matched-path'
@@ -34,12 +34,12 @@ export const extractInterceptionRouteInformation = () => ({})
 /** Of `next/image`, which no page of the site uses. */
 export const imageConfigDefault = {}
 
-/** The build has sorted the routes; crawlers may fetch ahead as browsers do. */
+/** The build has sorted the routes; crawlers may prefetch like browsers. */
 export const getSortedRoutes = (routes = ['']) => routes
 export const getSortedRouteObjects = (routes = ['']) => routes
 export const isBot = () => false
 
-/** Of `get-dynamic-param`, the two names that the Pages Router reads: how `[[...slug]]` is taken apart. */
+/** Of `get-dynamic-param`, what the Pages Router reads to parse `[[...slug]]`. */
 export const PARAMETER_PATTERN = /^([^[]*)\[((?:\[[^\]]*\])|[^\]]+)\](.*)$/
 export const parseMatchedParameter = (parameter = '') => {
   const optional = parameter.startsWith('[') && parameter.endsWith(']')
@@ -48,6 +48,6 @@ export const parseMatchedParameter = (parameter = '') => {
   return { key: repeat ? name.slice(3) : name, repeat, optional }
 }
 
-/** Of `tracing/tracer`, which development listens to. */
+/** Of `tracing/tracer`, for development. */
 const tracer = {}
 export default tracer

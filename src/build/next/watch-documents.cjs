@@ -4,10 +4,10 @@ const { setTimeout: wait } = require('node:timers/promises')
 
 const INDEXES = ['Doc', 'Plugin', 'Menu'].map((type) => resolve('.contentlayer', 'generated', type, '_index.json'))
 
-/** What articles are made of besides their own text, below the folder of the content. */
+/** What articles depend on besides their own text, in the content folder. */
 const SHARED = ['reference', 'figures']
 
-/** `npm run dev` writes the last when all is there that pages are made of; Contentlayer replaces the others now and then. */
+/** `npm run dev` writes the last one when all inputs of pages are there; Contentlayer replaces the others now and then. */
 const AWAITED = [...INDEXES, resolve('.generated/updates.json')]
 
 const RETRY_MS = 50
@@ -15,9 +15,9 @@ const RETRY_MS = 50
 const filesIn = (folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file))
 
 /**
- * Development only: compiles the module that reads the documents once they are there, after all others; again when one of them changes,
- * or a reference or a drawing, and with it the page that is open. A bundler knows what a module imports, not what it reads, and it runs
- * a module again only when its code has changed: hence an unused export. Builds do not need this file.
+ * Development only: compiles the module that reads the documents once they are there, and again when one of them changes, or a
+ * reference or a drawing, which reloads the open page. Bundlers know what a module imports, not what it reads, and run it again only
+ * if its code has changed: hence an unused export.
  */
 module.exports = async function watchDocuments(source) {
   const folders = SHARED.map((name) => resolve(this.getOptions().content, name))
@@ -28,7 +28,7 @@ module.exports = async function watchDocuments(source) {
   return `${source}\nexport const READ_AT = '${times.join(' ')}'\n`
 }
 
-/** The rules for Turbopack: the module that reads the documents. */
+/** The Turbopack rule for this module. */
 module.exports.rules = (content) => ({
   '**/src/content/documents.ts': { loaders: [{ loader: __filename, options: { content } }] },
 })

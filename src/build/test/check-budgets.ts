@@ -19,7 +19,7 @@ const addresses = (html: string, pattern: RegExp): string[] => [
 // Browsers with modules skip the `nomodule` scripts.
 const SCRIPTS = /<script(?![^>]*\bnoModule)[^>]*\bsrc="([^"]+)"/gi
 
-/** The style is part of the document, and measured apart. */
+/** The style is in the document, but measured separately. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/
 
 const scriptBytes = (folder: string, html: string): number =>
@@ -42,14 +42,14 @@ function pageMeasures(folder: string, page: string, limits: { html: number; elem
   ]
 }
 
-/** The fonts of the site together. They come after the page, each where it is used; they are compressed already. */
+/** All fonts together: each comes after the page, where it is used, and is compressed already. */
 function fontMeasure(folder: string) {
   const files = filesIn(folder).filter((file) => file.endsWith('.woff2'))
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   return { what: 'fonts', bytes, limit: budgets.everyPage.font }
 }
 
-/** What a reader downloads who saves the site, in a language and in both, without the headers. */
+/** What it takes to save the site, in one language and in both, without headers. */
 function savedMeasures(folder: string) {
   const setOf = (locale: Locale): SavedSet => JSON.parse(readFileSync(join(folder, savedSetPath(locale)), 'utf8'))
   const sets = localize(setOf)
@@ -61,7 +61,6 @@ function savedMeasures(folder: string) {
   ]
 }
 
-/** Measures what the budget file limits. */
 export const measure = (folder: string) => [
   ...Object.entries(budgets.pages).flatMap(([page, limits]) => pageMeasures(folder, page, limits)),
   heaviest(folder, 'script', scriptBytes),

@@ -7,9 +7,9 @@ import { runTool } from '../run-tool'
 interface TestResult {
   passed: number
   failed: number
-  /** What failed, a line each; the step itself has printed why. */
+  /** One line each; the step itself has printed why. */
   failures: string[]
-  /** What passed only when it was tried again. */
+  /** What passed only in the second try. */
   repeated?: string[]
 }
 
@@ -21,7 +21,7 @@ interface JestReport {
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** Reads what `jest --json` wrote. @throws when the file is not there */
+/** Reads the output of `jest --json`. @throws if the file is missing */
 export function jestResult(file: string): TestResult {
   const { numPassedTests, numFailedTests, testResults } = read<JestReport>(file)
   const failures = testResults.flatMap(({ name, message, assertionResults }) => {
@@ -35,7 +35,7 @@ export function jestResult(file: string): TestResult {
 const specsOf = (suites: JSONReportSuite[] = []): JSONReportSpec[] =>
   suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)])
 
-/** Reads what Playwright's reporter `json` wrote. @throws when the file is not there */
+/** Reads the output of Playwright's reporter `json`. @throws if the file is missing */
 export function playwrightResult(file: string): TestResult {
   const { stats, suites, errors } = read<JSONReport>(file)
   const named = (isWanted: (spec: JSONReportSpec) => boolean) =>
@@ -79,13 +79,13 @@ const STEPS: Step[] = [
   },
 ]
 
-/** A step that ended badly has failed at least once, whatever it counted. */
+/** A step that exits with an error has at least one failure, whatever it has counted. */
 function resultOf({ read }: Step, hasPassed: boolean): TestResult {
   try {
     const result = read?.()
     if (result) return { ...result, failed: Math.max(result.failed, hasPassed ? 0 : 1) }
   } catch {
-    // It ended before it could count.
+    // It ended before it wrote its report.
   }
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] }
 }
@@ -103,17 +103,17 @@ async function runStep(step: Step) {
 
 type StepResult = Awaited<ReturnType<typeof runStep>>
 
-/** What stands at the end of the output, where somebody looks first: every step, with what failed in it. */
+/** Prints the result of a step, with its failures: the summary is the end of the output, where people look first. */
 function report({ name, passed, failed, failures, repeated = [], seconds }: StepResult): void {
   console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
   for (const failure of failures) console.log(`       ${failure}`)
   for (const failure of repeated) console.log(`       passed when tried again: ${failure}`)
 }
 
-/** `npm test`: every step, whatever becomes of the one before; with `--all` also the cases that run every night. */
+/** `npm test`: every step, even after failures; with `--all` also the nightly cases. */
 export async function runTests(): Promise<void> {
   if (process.argv.includes('--all')) process.env.TEST_ALL = '1'
-  // Without a browser the last and longest step can only fail: better to know at once.
+  // Fail early: without a browser, the last and longest step cannot pass.
   if (!ensureBrowser()) {
     process.exitCode = 1
     return
