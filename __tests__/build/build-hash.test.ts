@@ -52,7 +52,7 @@ test('one more file changes the name, even an empty one', () => {
   expect(buildHash()).not.toBe(before)
 })
 
-test('a hidden name is no part of a build, such as the lock of an editor, which is a broken link', () => {
+test("hidden files are no part of a build, not even an editor's lock, which is a broken link", () => {
   const before = buildHash()
   symlinkSync('writer@host.1234', 'content/plugins/.#rest.es.md')
   expect(buildHash()).toBe(before)
@@ -66,7 +66,7 @@ test.each(['nowhere', '.'])('a link to %s changes the name: the content check re
   rmSync('content/link.es.md')
 })
 
-test('a content folder that is a link counts by what is in it', () => {
+test('a linked content folder counts by its files', () => {
   const before = buildHash()
   renameSync('content', 'elsewhere')
   symlinkSync('elsewhere', 'content')
@@ -82,13 +82,13 @@ test('settings that readers see change the name', () => {
   expect(buildHash()).not.toBe(before)
 })
 
-test('so does the place where pages are edited', () => {
+test('the address where pages are edited changes the name', () => {
   const before = buildHash()
   process.env.SITE_REPOSITORY = 'https://github.com/o/site'
   expect(buildHash()).not.toBe(before)
 })
 
-test('content counts by what it is, not by where it came from', () => {
+test('content counts by its files, not by its source', () => {
   // Pages of neither say where they are edited.
   process.env.SITE_REPOSITORY = '/somewhere/else.git'
   const before = buildHash()
@@ -97,7 +97,7 @@ test('content counts by what it is, not by where it came from', () => {
   expect(buildHash()).toBe(before)
 })
 
-test('compiled code is that of the code and the settings, of no content', () => {
+test('compiled code depends on code and settings, not on content', () => {
   const before = codeHash()
   writeFiles(folder, { 'content/plugins/rest.es.md': 'changed' })
   expect(codeHash()).toBe(before)
@@ -108,7 +108,7 @@ test('compiled code is that of the code and the settings, of no content', () => 
   expect(codeHash()).not.toBe(before)
 })
 
-test('documents can be kept when only another page has changed', () => {
+test('documents stay cached when only another page has changed', () => {
   const before = documentsHash()
   writeFiles(folder, { 'content/plugins/rest.es.md': 'changed' })
   expect(documentsHash()).toBe(before)
@@ -120,13 +120,13 @@ test.each([
   'content/reference/core.yaml',
   'content/menu.es.yaml',
   'content/figures/a.es.svg',
-])('documents cannot be kept when %s has changed', (file) => {
+])('documents are not cached when %s has changed', (file) => {
   const before = documentsHash()
   writeFiles(folder, { [file]: 'changed' })
   expect(documentsHash()).not.toBe(before)
 })
 
-test('addresses that the content remembers are no part of what is built', () => {
+test('the list of addresses does not affect the build', () => {
   const before = [buildHash(), documentsHash()]
   writeFiles(folder, { 'content/anchors.txt': '/plugins/rest/' })
   expect([buildHash(), documentsHash()]).toEqual(before)

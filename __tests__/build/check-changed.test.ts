@@ -27,14 +27,14 @@ test.each<[what: string, change: Record<string, Change>, checked: readonly strin
 })
 
 test.each(['', '{"hash":"'])(
-  'what a full disk or a lost current has left of the last check, %j, is no check',
+  'a record that a full disk or a power cut has truncated to %j is ignored',
   async (half) => {
     writeFileSync('.generated/cache/checked.json', half)
     expect(await check({})).toEqual([...GOOD.keys()])
   },
 )
 
-test('what is wrong is told until it is corrected', async () => {
+test('problems are reported until they are corrected', async () => {
   const broken = { [PAGE]: { replace: { 'Un párrafo.': 'Un [párrafo](/nowhere/).' } } }
   for (const _ of ['first', 'again']) await expect(check(broken)).rejects.toThrow('The content has problems.')
   expect(await check({})).toEqual([])

@@ -30,7 +30,7 @@ async function check(...args: Parameters<typeof reportContent>) {
 const write = (changes?: Record<string, Change>) =>
   writeFiles(folder, Object.fromEntries(changes ? spoiledContent(changes) : goodContent()))
 
-test('content without a problem is counted', async () => {
+test('content without problems is summarized', async () => {
   write()
   expect(await check(folder, { locale: 'en', reportPhrases: searchPhrases('some') })).toEqual({
     stdout: [
@@ -45,7 +45,7 @@ test('content without a problem is counted', async () => {
   })
 })
 
-test('a folder that remembers addresses gets those that are new, once, and only when there is no problem', async () => {
+test('new addresses are recorded once, and only if there is no problem', async () => {
   const file = join(folder, 'anchors.txt')
   const text = () => readFileSync(file, 'utf8')
   const [old, routes] = ['/old/\n', 'reference/routes.yaml']
@@ -61,7 +61,7 @@ test('a folder that remembers addresses gets those that are new, once, and only 
   expect((await check(folder, { locale: 'en' })).stdout.join('\n')).not.toContain('new address')
 })
 
-test('phrases that do not find their step are listed when one asks, and are no problem while they are few', async () => {
+test('phrases that do not find their step are listed on request, and are no problem while they are few', async () => {
   write({ 'reference/asked/demo.yaml': { replace: { 'set the service': 'compare rows headers body' } } })
   const one = await check(folder, { locale: 'en', reportPhrases: searchPhrases('all') })
   expect(one.stdout.slice(0, 2)).toEqual([
@@ -108,20 +108,20 @@ test('the command prints every fault on its own line, and exits with 1', () => {
   expect(status).toBe(1)
 })
 
-test('what cannot be compared is reported', async () => {
+test('content that cannot be compared is reported', async () => {
   write({ 'reference/core.yaml': { text: 'a: b: c\n' } })
   const { stdout, stderr, isSound } = await check(folder, { locale: 'en' })
   expect(stdout[0]).toBe('steps and options are not compared: a reference cannot be read')
   expect([stderr.length, isSound]).toEqual([1, false])
 })
 
-test('a folder that is not there is one line, not a stack', async () => {
+test('a missing folder is reported in one line, without a stack', async () => {
   const { stderr, isSound } = await check(join(folder, 'nowhere'), { locale: 'en' })
   expect(stderr).toEqual([expect.stringMatching(/nowhere\/ cannot be read {2}\((?:Error: )?ENOENT[^\n]*$/)])
   expect(isSound).toBe(false)
 })
 
-test('one file is checked with its translation, and nothing else is', async () => {
+test('a single file is checked with its translation, and nothing else', async () => {
   expect(await check(contentRoot(), { locale: 'en', only: 'setup/usage.es.md' })).toEqual({
     stdout: [
       expect.stringMatching(/^examples run by the tool \d+, not run \d+$/),

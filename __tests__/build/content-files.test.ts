@@ -28,17 +28,17 @@ test('all files are read as bytes, by their path in the folder', () => {
   expect(reported).toEqual([])
 })
 
-test('hidden files and folders are none of the content', () => {
+test('hidden files and folders are no part of the content', () => {
   writeFiles(root, { '.DS_Store': 'x', '.git/config': 'x', 'plugins/.rest.es.md.swp': 'x' })
   expect(Object.keys(read().files)).toEqual(['menu.es.yaml', 'plugins/rest.es.md'])
 })
 
-test('the lock of an editor is none of the content', () => {
+test("an editor's lock is no part of the content", () => {
   symlinkSync('writer@host.1234', join(root, 'plugins/.#rest.es.md'))
   expect(read().reported).toEqual([])
 })
 
-test('symbolic links are not followed: neither out of the folder nor round in circles', () => {
+test('symbolic links are followed neither out of the folder nor in circles', () => {
   symlinkSync('/etc/passwd', join(root, 'plugins/other.es.md'))
   symlinkSync('nowhere', join(root, 'plugins/gone.txt'))
   symlinkSync(root, join(root, 'plugins/loop'))
@@ -62,12 +62,12 @@ test('a file that is too large is not read to its end', () => {
   expect(files['plugins/full.es.md']).toHaveLength(MAX_FILE_BYTES)
 })
 
-test('a page that its name hides is a problem', () => {
+test('a page with a hidden name is a problem', () => {
   writeFiles(root, { 'plugins/..rest.es.md': 'x' })
   expect(read().reported).toEqual(['plugins/..rest.es.md  a hidden file, which no page shows'])
 })
 
-test('a pipe is not waited for', () => {
+test('a pipe does not block', () => {
   execFileSync('mkfifo', [join(root, 'plugins/pipe.es.md')])
   expect(read().reported).toEqual(['plugins/pipe.es.md  no file that can be read'])
 })

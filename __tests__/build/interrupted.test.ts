@@ -26,7 +26,7 @@ test('a build that a killed run has left aside is served', async () => {
   expect(published()).toContain('abc')
 })
 
-test('a build that a killed run has left aside is up to date: it is not made again', async () => {
+test('a build that a killed run has left aside is not made again', async () => {
   const { buildIfChanged } = await import('@/build/build')
   expect(await buildIfChanged()).toBe(true)
   expect(published()).toContain('abc')

@@ -9,12 +9,12 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a phase is printed with its seconds, and hands on what it makes', async () => {
+test('a phase prints its seconds, and returns its result', async () => {
   expect(await timed('documents', () => Promise.resolve(72))).toBe(72)
   expect(printed).toEqual([expect.stringMatching(/^ +\d+\.\d s {2}documents$/)])
 })
 
-test('a phase that fails is not printed as if it were over', async () => {
+test('a phase that fails does not print its time', async () => {
   await expect(timed('documents', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(printed).toEqual([])
 })

@@ -6,7 +6,7 @@ import { build } from '@/build/build'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
 import { workIn, writeFiles } from '../work-in'
 
-/** Next.js, which works until it is stopped. */
+/** A stand-in for Next.js that runs until it is stopped. */
 const mockStop = jest.fn()
 const mockWork = () => {
   const stopped = new EventEmitter()
@@ -20,7 +20,7 @@ jest.mock('@/build/run-tool', () => ({
   ...jest.requireActual('@/build/run-tool'),
   startTool: () => mockWork(),
 }))
-// There is no code to be compiled.
+// There is no code to compile.
 jest.mock('@/build/build-hash', () => ({ codeHash: () => 'abc' }))
 jest.mock('@/build/emit/emit-fonts', () => ({ emitFonts: async () => {} }))
 
@@ -36,7 +36,7 @@ const git = (...args: string[]) =>
     stdio: 'ignore',
   })
 
-/** A repository with this content; the last build is in its place. */
+/** A repository with this content, and a published build. */
 function fetchFrom(change: Record<string, Change>, alsoWrite: (content: string) => void = () => {}): void {
   for (const name of ['repository', 'out', 'out.wakamiti-old', '.content', '.content-clone'])
     rmSync(name, { recursive: true, force: true })
@@ -72,7 +72,7 @@ const GS = 'introduction/getting-started.es.md'
 
 const EN = 'introduction/getting-started.en.md'
 
-/** Faults of every kind of file, and paths out of the folder wherever one may be named. */
+/** Problems in every kind of file, and paths out of the folder wherever a path is allowed. */
 const FAULTS: Record<string, Change> = {
   [GS]: { replace: { 'title: Primeros': 'titel: Primeros' } },
   [EN]: {
@@ -87,7 +87,7 @@ const FAULTS: Record<string, Change> = {
   'images/shot.png': { bytes: '89504e470d0a1a0a' },
 }
 
-test('content with faults is refused, each of them is told, and the last build stays', async () => {
+test('content with problems is refused, each is reported, and the last build stays', async () => {
   fetchFrom(FAULTS)
   expect(await build()).toBe(false)
   for (const told of [
@@ -116,7 +116,7 @@ test.each([
   expect(lastBuild()).toBe('the last build')
 })
 
-test('a build that a killed run has left aside is back before content is refused', async () => {
+test('a build that a killed run has left aside is restored before content is refused', async () => {
   fetchFrom({ [GS]: { text: '' } })
   rmSync('out', { recursive: true })
   writeFiles(folder, { 'out.wakamiti-old/index.html': 'the last build' })
@@ -129,7 +129,7 @@ test.each([
   `https://${SECRET}@localhost:1/docs.git`,
   `https://localhost:1/docs.git?private_token=${SECRET}`,
   `https://writer:pass/word#${SECRET}@localhost:1/docs.git`,
-])('the credentials of %s are not printed when it cannot be reached', async (repository) => {
+])('the credentials of %s are not printed if it cannot be reached', async (repository) => {
   writeFiles(folder, { 'out/index.html': 'the last build' })
   process.env.CONTENT_REPOSITORY = repository
   expect(await build()).toBe(false)

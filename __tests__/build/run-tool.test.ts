@@ -14,14 +14,14 @@ const TSX = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
 
 const start = jest.mocked(spawn)
 
-/** A process that ends when it is told to. */
+/** A process that ends on a signal. */
 const child = Object.assign(new EventEmitter(), { kill: jest.fn() })
 
 beforeEach(() => {
   start.mockReset().mockReturnValue(child as never)
 })
 
-test('a tool of the project is run, never one from the network, without input, and what it prints is shown', async () => {
+test('a tool runs from the project, never from the network, without input, and its output is shown', async () => {
   const ended = runTool('next', ['build'], { EXPORT_DIR: '.export' })
   child.emit('close', 0)
   await ended
@@ -47,17 +47,17 @@ test.each([
   await expect(ended).rejects.toThrow(message)
 })
 
-test('a tool that is not there stops the build', async () => {
+test('a missing tool stops the build', async () => {
   const ended = runTool('next', ['build'])
   child.emit('error', new Error('ENOENT'))
   await expect(ended).rejects.toThrow('ENOENT')
 })
 
-describe('a command that is ended', () => {
+describe('a command that is stopped', () => {
   const actual = jest.requireActual<typeof import('node:child_process')>('node:child_process')
   const RUN_TOOL = resolve('src/build/run-tool.ts')
 
-  /** A command whose tool says its number and never ends by itself. */
+  /** A command whose tool prints its process id and never ends by itself. */
   const TOOL = `#!${process.execPath}\nsetInterval(() => {}, 1000); console.log(process.pid)`
   const folder = mkdtempSync(join(tmpdir(), 'wakamiti-'))
   afterAll(() => rmSync(folder, { recursive: true }))

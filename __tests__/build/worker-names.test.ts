@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-test('every worker of browsers has a name of its own: webpack would make one from the folder of the project', () => {
+test("every web worker is named: webpack would derive a name from the project's folder", () => {
   const sources = (readdirSync('src', { recursive: true }) as string[])
     .filter((file) => /^(?!build).*\.tsx?$/.test(file))
     .map((file) => readFileSync(join('src', file), 'utf8'))

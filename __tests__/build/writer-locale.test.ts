@@ -11,6 +11,6 @@ test.each([
   expect(writerLocale(named, environment)).toBe(locale)
 })
 
-test('a language that there is not is refused', () => {
+test('an unknown language is refused', () => {
   expect(() => writerLocale('fr', {})).toThrow('--lang fr is no language of the site  (known: es, en)')
 })

@@ -23,7 +23,7 @@ test('all options are included, in both languages', () => {
   for (const { description } of catalogue.options) expect(Object.keys(description)).toEqual(['es', 'en'])
 })
 
-test('an option has the steps that set the same thing, if any', () => {
+test('an option lists the steps that set it, if any', () => {
   const { options } = optionCatalogue(references)
   const stepsOf = (key: string) => options.find((option) => option.key === key)?.steps
   expect(stepsOf('rest.timeout')).toEqual([
@@ -32,7 +32,7 @@ test('an option has the steps that set the same thing, if any', () => {
   expect(stepsOf('rest.oauth2.url')).toBeUndefined()
 })
 
-test('every option that a step sets has that step', () => {
+test('every option that a step sets lists that step', () => {
   const { options } = optionCatalogue(references)
   const listed = options.flatMap(({ steps = [] }) => steps.map(({ id }) => id))
   const setting = catalogueSteps(references).flatMap((step) => optionKeysOf(step).map(() => step.id))

@@ -8,7 +8,7 @@ import { fetchContent, fetchedContent } from '@/content/content-source'
 import { contentRoot } from '@/site/content-root'
 import { workIn, writeFiles } from '../work-in'
 
-/** A certificate for localhost, of no other use. */
+/** A throwaway certificate for localhost. */
 const CERTIFICATE = readFileSync(join(__dirname, 'localhost.pem'))
 
 const folder = workIn({ 'work/content/menu.es.yaml': 'first', 'work/README.md': 'not content' })
@@ -104,7 +104,7 @@ test.each([
   expect(readdirSync('.content')).toEqual([...(reference() === 'flat' ? ['README.md'] : []), 'menu.es.yaml'])
 })
 
-test('the version that was fetched is known, and the branch where it is edited', async () => {
+test('the fetched version and the branch to edit are recorded', async () => {
   await fetchContent()
   expect(fetchedContent()).toEqual({ commit: secondCommit, branch: 'main', folder: 'content/' })
   await fetchAgain('flat')
@@ -128,11 +128,11 @@ test('a branch that has moved is fetched anew', async () => {
   expect(fetched()).toBe('moved')
 })
 
-describe('what is there already', () => {
+describe('fetched content', () => {
   const gone = () => renameSync(join(folder, 'bare.git'), join(folder, 'gone.git'))
   const back = () => renameSync(join(folder, 'gone.git'), join(folder, 'bare.git'))
 
-  test('a commit that was fetched needs no network any more', async () => {
+  test('a fetched commit needs no network', async () => {
     await fetchAgain(firstCommit)
     await fetchAgain(secondCommit)
     gone()
@@ -144,7 +144,7 @@ describe('what is there already', () => {
     expect(fetched()).toBe('first')
   })
 
-  test('a branch has to be asked for: a build without network does not publish what may be old', async () => {
+  test('a branch has to be resolved: without a network, outdated content is not published', async () => {
     await fetchAgain('main')
     gone()
     try {
@@ -166,7 +166,7 @@ describe('what is there already', () => {
     expect(trace).not.toMatch(/git fetch|git checkout/)
   })
 
-  test('a clone that was cut short is made again', async () => {
+  test('a truncated clone is made again', async () => {
     await fetchContent()
     rmSync(join(CONTENT_CLONE, '.git', 'HEAD'))
     await fetchAgain('v1')
@@ -183,7 +183,7 @@ test('a build fetches once', async () => {
 })
 
 describe('credentials', () => {
-  test.each(['main', '0123456'])('no message about %s has them', async (reference) => {
+  test.each(['main', '0123456'])('no message about %s shows them', async (reference) => {
     process.env.CONTENT_REPOSITORY = 'https://writer:secret@localhost:1/docs.git'
     process.env.CONTENT_TOKEN = 'token'
     process.env.CONTENT_REF = reference
@@ -202,7 +202,7 @@ describe('credentials', () => {
   })
 })
 
-test('a token follows no redirect, and the new address is named', async () => {
+test('a token is not sent to a redirect, whose address is reported', async () => {
   const asked: string[] = []
   const host = createHost({ key: CERTIFICATE, cert: CERTIFICATE }, ({ url = '', headers }, response) => {
     asked.push(`${url} ${headers.authorization?.slice(0, 5)}`)
@@ -224,7 +224,7 @@ test('a token follows no redirect, and the new address is named', async () => {
   expect(asked).toEqual(['/old.git/info/refs?service=git-upload-pack Basic'])
 })
 
-test('a host that never answers is given up', async () => {
+test('a host that never answers times out', async () => {
   const host = createServer(() => {})
   await new Promise<void>((done) => host.listen(0, done))
   const repository = `git://localhost:${(host.address() as AddressInfo).port}/docs.git`
@@ -234,7 +234,7 @@ test('a host that never answers is given up', async () => {
   host.close()
 })
 
-describe('a commit is that commit', () => {
+describe('a full commit hash', () => {
   const MISSING = 'c0ffee'.padEnd(40, '0')
   const names = () => [`refs/heads/${MISSING}`, `refs/heads/${firstCommit}`]
   const bare = (...args: string[]) => git('--git-dir', join(folder, 'bare.git'), ...args)
@@ -247,19 +247,19 @@ describe('a commit is that commit', () => {
     for (const name of names()) bare('update-ref', '-d', name)
   })
 
-  test('whatever branch is named like it', async () => {
+  test('wins over a branch of that name', async () => {
     process.env.CONTENT_REF = firstCommit
     await fetchContent()
     expect([fetched(), fetchedContent()?.commit]).toEqual(['first', firstCommit])
   })
 
-  test('one that is not there is no branch of its name', async () => {
+  test('is never resolved to a branch of that name', async () => {
     process.env.CONTENT_REF = MISSING
     expect(await failureOf()).toContain(`CONTENT_REF ${MISSING} is not in`)
   })
 })
 
-test('two at once leave one state or the other, with its record', async () => {
+test('two fetches at once leave one version or the other, with its record', async () => {
   process.env.CONTENT_REF = 'v1'
   const first = fetchContent()
   process.env.CONTENT_REF = 'main'
@@ -267,7 +267,7 @@ test('two at once leave one state or the other, with its record', async () => {
   expect([fetched(), fetchedContent()?.commit]).toContainEqual(fetched() === 'first' ? firstCommit : secondCommit)
 })
 
-test('what a killed fetch has left is cleared away', async () => {
+test('the leftovers of a killed fetch are removed', async () => {
   await fetchAgain('v1')
   renameSync('.content', '.content.wakamiti-old')
   writeFiles('.', { '.content.wakamiti-new/half': '' })
@@ -297,18 +297,18 @@ test.each([
     `${BARE} at linked has a link: content/host.es.md  (put the file itself into the content folder)`,
   ],
   ['CONTENT_REF', 'long', 'git cannot unpack the content  (free some space; names may be too long, or too many)'],
-])('with the %s %s it is said what to do, the last good tree stays', async (name, value, said) => {
+])('with the %s %s the error says what to do, and the last good tree stays', async (name, value, said) => {
   rmSync('.content', { recursive: true, force: true })
   writeFiles('.', { '.content/menu.es.yaml': 'good' })
   process.env[name] = value
   expect(await failureOf()).toBe(said)
   expect(fetched()).toBe('good')
   expect(process.env.CONTENT_FETCHED).toBeUndefined()
-  // An address that looks like an option of git is only an address.
+  // An address that looks like an option of git is not used as one.
   expect(existsSync('owned')).toBe(false)
 })
 
-test('content is read from the tree that was fetched; without a repository from the folder of the project', () => {
+test('content is read from the fetched tree, or without a repository from the project', () => {
   expect(contentRoot()).toBe(resolve('.content'))
   delete process.env.CONTENT_REPOSITORY
   expect(contentRoot()).toBe(resolve('content'))

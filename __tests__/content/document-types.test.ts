@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES, REFERENCE_FILES } from '@/content/document-types'
 import { recordFor } from '@/content/documents'
 import { workIn } from '../work-in'
 
-/** A type as it was given to Contentlayer. */
+/** A type as Contentlayer gets it. */
 interface Definition {
   name: string
   filePathPattern: string
@@ -31,13 +31,13 @@ const TYPES = DOCUMENT_TYPES as unknown as Definition[]
 
 const [DOC, PLUGIN, MENU] = TYPES as [Definition, Definition, Definition]
 
-/** What Contentlayer itself matches paths with. */
+/** Contentlayer's own way to match paths. */
 const { isMatch } = jest.requireActual<{ isMatch: (path: string, pattern: string) => boolean }>('micromatch')
 
 const typesOf = (file: string) =>
   TYPES.filter(({ filePathPattern }) => isMatch(file, filePathPattern)).map(({ name }) => name)
 
-/** Whether the site reads a file by itself. */
+/** Whether the site reads a file without Contentlayer. */
 const isReference = (file: string) => REFERENCE_FILES.some((path) => file === path || file.startsWith(`${path}/`))
 
 const contentFiles = () =>
@@ -59,7 +59,7 @@ test.each([
   expect(typesOf(file)).toEqual([type])
 })
 
-test('a file elsewhere is of no type and no reference, so that the build refuses it', () => {
+test('the build refuses a file that has no type and is no reference', () => {
   expect(['reference/other.yaml', 'notes/idea.es.md', 'reference/options.es.md'].filter(isReference)).toEqual([])
   expect(typesOf('notes/idea.es.md')).toEqual([])
   expect(typesOf('reference/other.yaml')).toEqual([])
@@ -110,7 +110,7 @@ test('a file that is not named like a page is refused by its name', () => {
   )
 })
 
-test('headings are those that were recorded when the page was rendered; there are none before', async () => {
+test('headings are recorded when a page is rendered; before that there are none', async () => {
   const headings = [{ depth: 1, value: 'A', anchor: 'a' }]
   const record = { html: '<h2>A</h2>', headings, markdown: '', sections: [], files: [] }
   await recordFor('setup/usage.es.md', '', '', async () => record)

@@ -26,6 +26,6 @@ test('the menu is that of the language', () => {
   expect(menuOf('es').sections[0]?.title).toBe('Introducción')
 })
 
-test('a menu that is missing is named', () => {
+test('an error names a missing menu', () => {
   expect(() => menuOf('en')).toThrow('content/menu.en.yaml is missing')
 })

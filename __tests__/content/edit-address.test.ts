@@ -25,11 +25,11 @@ test.each([
   'file:///srv/docs.git',
   'https://example.org/docs.git',
   'http://github.com/o/docs',
-])('where the files of %s are edited is not known', (repository) => {
+])('there is no known way to edit the files of %s', (repository) => {
   expect(editBaseIn(repository, 'main', '')).toBeUndefined()
 })
 
-test('without any setting it is where the settings of the site say', () => {
+test("without settings, pages are edited in the site's own repository", () => {
   expect(editBase()).toBe(`${SITE.source}/edit/main/content/`)
 })
 
@@ -38,7 +38,7 @@ test('the content of the site itself is edited in its own repository', () => {
   expect(editBase()).toBe('https://github.com/o/site/edit/main/content/')
 })
 
-test('content that was fetched is edited where it came from', () => {
+test('fetched content is edited where it came from', () => {
   process.env.SITE_REPOSITORY = 'https://github.com/o/site'
   process.env.CONTENT_REPOSITORY = 'https://github.com/o/docs'
   expect(editBase()).toBeUndefined()

@@ -14,7 +14,7 @@ test('every reference file is read, plugins by name', () => {
   })
 })
 
-test('another folder is read anew', () => {
+test('another folder is read separately', () => {
   const before = readReferences()
   expect(() => readReferences(join(folder, 'elsewhere'))).toThrow('ENOENT')
   expect(readReferences()).toBe(before)

@@ -21,12 +21,12 @@ const RUNS: Runs = {
 
 const folder = workIn({ 'reference/runs.yaml': formatRuns(RUNS) })
 
-test('what is written is read again', () => {
+test('written runs can be read back', () => {
   expect(readRuns(folder)).toEqual(RUNS)
   expect(parseRuns(formatRuns(RUNS))).toEqual(RUNS)
 })
 
-test('a tree without runs has none', () => {
+test('a folder without the file has no runs', () => {
   expect(readRuns(`${folder}/nowhere`)).toEqual({})
 })
 

@@ -32,7 +32,7 @@ test('the breadcrumbs of a plugin include the plugins index', () => {
   ])
 })
 
-test('a page that is in no menu is below the home page and has no neighbours', () => {
+test('a page outside of the menu is below the home page and has no neighbours', () => {
   const page = { ...at('/plugins/'), slug: '/tools/x/', title: 'X' }
   const frame = docFrame(page)
   expect(frame.crumbs).toEqual([{ title: 'Documentación', slug: '/' }, { title: 'X' }])

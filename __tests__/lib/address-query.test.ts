@@ -12,7 +12,7 @@ test('empty values are not written', () => {
 
 const address = () => `${location.pathname}${location.search}${location.hash}`
 
-test('the query is put into the fragment, which no request has; the state stays', () => {
+test('the query is written to the fragment, which no request contains; the history state stays', () => {
   history.replaceState({ as: '/a/', key: 1 }, '', '/a/?q=old#here')
   const before = history.length
   replaceQuery('?q=a+b')

@@ -33,6 +33,6 @@ test.each([
     1,
     [edit(0, 2, 'a')],
   ],
-])('of fixes %s, those that do not overlap are joined', (_, fixes, count, edits) => {
+])('fixes %s are merged unless they conflict', (_, fixes, count, edits) => {
   expect(joinFixes(fixes)).toEqual({ fixes: count, edits })
 })

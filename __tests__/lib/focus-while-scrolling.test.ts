@@ -39,13 +39,13 @@ test.each([
   expect(pane.getAttribute('tabindex')).toBe(tabIndex)
 })
 
-test('until it is laid out, it stays as it was', () => {
+test('an element stays as it is until it is laid out', () => {
   const pane = paneOf({})
   focusWhileScrolling(pane)
   expect(pane.getAttribute('tabindex')).toBe('0')
 })
 
-test('the focus is not taken away', () => {
+test('a focused element keeps the focus', () => {
   const pane = paneOf({})
   focusWhileScrolling(pane)
   pane.focus()
@@ -53,7 +53,7 @@ test('the focus is not taken away', () => {
   expect(document.activeElement).toBe(pane)
 })
 
-test('it ends when asked to', () => {
+test('it stops watching when asked to', () => {
   const pane = paneOf({})
   focusWhileScrolling(pane)()
   report(pane)

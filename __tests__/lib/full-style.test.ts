@@ -34,13 +34,13 @@ test('a sheet that cannot be loaded is an error, and the next call tries again',
   await expect(second).resolves.toBeUndefined()
 })
 
-test('a document that leaves nothing out waits for nothing', async () => {
+test('a document with all rules has nothing to wait for', async () => {
   document.head.innerHTML = ''
   await (await freshLoader())()
   expect(links()).toHaveLength(0)
 })
 
-test('the style of the other kind of page is that of the whole sheet', async () => {
+test('the other kind of page gets the whole sheet', async () => {
   document.head.innerHTML = '<style data-full="/wakamiti/a.css" data-kind="doc"></style>'
   await freshLoader()
   const { loadStyleOf } = await import('@/lib/load')

@@ -21,7 +21,7 @@ test.each([
   ['{"a": "b\nc"}', '"', 'value'],
   ['// no', '/', 'value'],
   ['[}', '}', 'value'],
-])('%j stops being JSON at %j, where a %s goes', (text, sign, expected) => {
+])('in %j the first error is at %j, where a %s is expected', (text, sign, expected) => {
   expect(() => JSON.parse(text)).toThrow()
   const fault = jsonFault(text)
   expect([text.slice(fault?.from, fault?.to), fault?.expected]).toEqual([sign, expected])

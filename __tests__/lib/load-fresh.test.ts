@@ -9,12 +9,12 @@ const answers = (ok: boolean) => host.mockResolvedValue({ ok })
 
 beforeEach(() => host.mockReset())
 
-test('what loads is not asked for twice', async () => {
+test('a file that loads is requested once', async () => {
   await expect(loadFresh(async () => 'search')).resolves.toBe('search')
   expect(host).not.toHaveBeenCalled()
 })
 
-test('files that are back are loaded, one after the other, past the copies of the browser', async () => {
+test('files that are back are loaded one by one, bypassing the browser cache', async () => {
   answers(true)
   const load = jest
     .fn()
@@ -28,19 +28,19 @@ test('files that are back are loaded, one after the other, past the copies of th
   ])
 })
 
-test('a file that the host does not have is an error', async () => {
+test('a file that is missing on the host is an error', async () => {
   answers(false)
   const load = jest.fn().mockRejectedValue(lost('/a.js'))
   await expect(loadFresh(load)).rejects.toThrow('Loading chunk 1 failed')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('without a network the error is that of the file', async () => {
+test('offline, the error is that of the file', async () => {
   host.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(loadFresh(() => Promise.reject(lost('/a.js')))).rejects.toThrow('Loading chunk 1 failed')
 })
 
-test('a file that is there and fails all the same is not tried for ever', async () => {
+test('a file that exists but still fails is not retried for ever', async () => {
   answers(true)
   const load = jest.fn().mockRejectedValue(lost('/a.js'))
   await expect(loadFresh(load)).rejects.toThrow('Loading chunk 1 failed')

@@ -31,7 +31,7 @@ test('the request names the build of the document, for the worker', async () => 
   expect(fetch).toHaveBeenCalledWith('/of-a-build.json', { headers: { 'x-wakamiti-build': 'abc' } })
 })
 
-test('an address that has failed is asked for past the copies of the browser, until it answers', async () => {
+test('an address that has failed bypasses the browser cache until it succeeds', async () => {
   globalThis.fetch = jest
     .fn()
     .mockResolvedValueOnce(answer('', false))

@@ -7,7 +7,7 @@ test.each([
   ['Title', 'title'],
   ['desciption', 'description'],
   ['layuot', 'layout'],
-])('%s was probably %s', (word, meant) => {
+])('%s probably means %s', (word, meant) => {
   expect(nearest(word, FIELDS)).toBe(meant)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['rxxx', 'rest', false],
   ['resourXXX', 'resources', true],
   ['resouXXXX', 'resources', false],
-])('two letters may differ, and a third of a long word: %s, %s', (word, meant, isNear) => {
+])('two letters may differ, or a third of a long word: %s, %s', (word, meant, isNear) => {
   expect(nearest(word, [meant])).toBe(isNear ? meant : undefined)
 })
 

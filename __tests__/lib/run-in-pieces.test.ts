@@ -2,7 +2,7 @@ import { inSlices, runInPieces } from '@/lib/run-in-pieces'
 
 let done: number[]
 
-/** Each item takes so long, in milliseconds; a slice is 8. */
+/** Milliseconds per item; a slice takes 8. */
 const doItem = (item: number) => {
   jest.advanceTimersByTime(5)
   done.push(item)
@@ -31,7 +31,7 @@ test('work begins later, and goes on after every slice', async () => {
   expect(done).toEqual([1, 2, 3])
 })
 
-test('the items are those of when the work begins', async () => {
+test('the items are read when the work begins', async () => {
   const items = [1]
   inSlices(() => items, doItem)
   items.push(2)

@@ -38,7 +38,7 @@ test.each([
   expect(readStored('localStorage', 'key', toText)).toBeNull()
 })
 
-test('a value may be as long as its reader says', () => {
+test('a caller may allow longer values', () => {
   localStorage.setItem('key', JSON.stringify('x'.repeat(20)))
   expect(readStored('localStorage', 'key', toText, 22)).toHaveLength(20)
   expect(readStored('localStorage', 'key', toText, 21)).toBeNull()

@@ -40,7 +40,7 @@ test.each([
   ['#q=b', 'b'],
   ['', ''],
   ['#main', 'a'],
-])('after a link to %j the query is %j: an anchor is none', (hash, q) => {
+])('after a link to %j the query is %j: anchors do not change it', (hash, q) => {
   const result = typed('a')
   jest.runAllTimers()
   history.pushState(null, '', `/tool/${hash}`)

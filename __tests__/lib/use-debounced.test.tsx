@@ -12,7 +12,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('it begins with the value, or with another one', () => {
+test('it begins with the value, or the given one', () => {
   expect(follow('a').result.current).toBe('a')
   const { result } = follow('a', '')
   expect(result.current).toBe('')
@@ -20,14 +20,14 @@ test('it begins with the value, or with another one', () => {
   expect(result.current).toBe('a')
 })
 
-test('the last value stays while there is none', () => {
+test('the last value stays while the next is undefined', () => {
   const { result, rerender } = follow('a')
   rerender({ value: undefined })
   wait(100)
   expect(result.current).toBe('a')
 })
 
-test('it follows a change after the time', () => {
+test('it follows a change after the delay', () => {
   const { result, rerender } = follow('a')
   rerender({ value: 'b' })
   wait(9)
@@ -36,7 +36,7 @@ test('it follows a change after the time', () => {
   expect(result.current).toBe('b')
 })
 
-test('of several changes in a row only the last one is seen', () => {
+test('only the last of several changes in a row is seen', () => {
   const { result, rerender } = follow('a')
   rerender({ value: 'b' })
   wait(9)

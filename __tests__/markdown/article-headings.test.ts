@@ -18,7 +18,7 @@ test('headings without an id and those of other levels are no part of the outlin
 const step = (kind: string) => `<section data-step-id="x" data-kind="${kind}"></section>`
 const OPTION = '<section data-option-key="x"></section>'
 
-test('a heading counts the steps below it, also those of its own headings', () => {
+test('a heading counts all steps below it, including those under subheadings', () => {
   const html = `<h2 id="a">A</h2>${step('action')}<h3 id="b">B</h3>${step('action')}${step('action')}<h2 id="c">C</h2>`
   expect(headingsOf(html)).toEqual([
     { depth: 1, value: 'A', anchor: 'a', count: 3, kind: 'action' },
@@ -27,7 +27,7 @@ test('a heading counts the steps below it, also those of its own headings', () =
   ])
 })
 
-test('a heading above steps of several kinds has none', () => {
+test('a heading above steps of several kinds has no kind', () => {
   const html = `<h2 id="a">A</h2><h3 id="b">B</h3>${step('action')}<h3 id="c">C</h3>${step('assertion')}`
   expect(headingsOf(html).map(({ kind }) => kind)).toEqual([undefined, 'action', 'assertion'])
 })

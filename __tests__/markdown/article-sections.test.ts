@@ -34,7 +34,7 @@ test.each([
     '',
     '',
   ],
-])('of %s "%s" is shown, "%s" is only found', (html, text, rest) => {
+])('%s shows "%s", and "%s" is only found', (html, text, rest) => {
   expect(only(html)).toEqual({ anchor: '', heading: '', above: '', text, rest })
 })
 
@@ -50,14 +50,14 @@ test('a card with an id of its own is a section', () => {
   })
 })
 
-test('of long prose whole sentences are shown, none that leads to a list', () => {
+test('long prose is cut after whole sentences, without those that lead to a list', () => {
   const sentence = `It has ${'many '.repeat(20)}words.`
   const { text, rest } = only(`<p>${sentence} Then:</p><p>${sentence} ${sentence}</p>`) ?? {}
   expect(text).toBe(`${sentence}\n${sentence}`)
   expect(rest).toBe(`Then:\n${sentence}`)
 })
 
-test('messages and flags that rows begin with are what they explain', () => {
+test('rows explain the messages and flags they begin with', () => {
   const row = (cell: string) => `<tr><td>${cell}</td><td>It means this.</td></tr>`
   const html = `<table>${row('<code>Nothing to fetch</code>')}${row('<code>-f</code>, <code>--file &lt;path&gt;</code>')}${row('<code>id</code>')}${row('a <code>b c</code>')}</table>`
   expect(only(html)?.explained).toEqual(['Nothing to fetch', '-f', '--file'])

@@ -65,12 +65,12 @@ describe('links of headings', () => {
 describe('tables', () => {
   workIn(REFERENCE_FILES)
 
-  test('a table scrolls in a box that has a name and takes the focus', async () => {
+  test('a table scrolls in a box with a name that can be focused', async () => {
     const html = await render('| a |\n| - |\n| b |')
     expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="Tabla"><table>/)
   })
 
-  test('a long key breaks where its parts end, and reads as before', async () => {
+  test('a long key wraps between its parts, and reads the same', async () => {
     const html = await render('| a |\n| - |\n| `rest.baseURL=http://a.b/books` *a.book* |')
     expect(html).toContain('<code>rest.<wbr>baseURL=<wbr>http://a.b/<wbr>books</code> <em>a.book</em>')
   })

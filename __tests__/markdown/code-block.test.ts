@@ -10,7 +10,7 @@ const paneOf = (fence: Fence) => elementsOf(codeBlock(fence, es)).find(({ tagNam
 
 const PLAIN = { lang: 'text', meta: null, value: 'a' }
 
-test('the scrolling part is reachable by keyboard, named, and what is copied', () => {
+test('the scrolling part can be reached by keyboard, has a name, and is what gets copied', () => {
   expect(paneOf(PLAIN)?.properties).toMatchObject({
     tabIndex: 0,
     role: 'group',
@@ -63,7 +63,7 @@ test('tabs and panes refer to each other, and the first one is selected', () => 
   ])
 })
 
-test('the choice applies to the whole site, and each pane has its name for readers without JavaScript', () => {
+test('the choice applies to the whole site, and panes are named for readers without JavaScript', () => {
   const element = codeTabs(TABS, 'code-1', es)
   expect(element.properties.dataTabs).toBe('')
   expect(toHtml(element).match(/<p class="pane-name">[^<]+/g)).toEqual([

@@ -8,7 +8,7 @@ const paint = (value: string, meta?: string, context = contextIn('es')) =>
 
 const CARD = '/wakamiti/plugins/rest/#step-rest.define.baseURL'
 
-test('the line of a known step links to its card, its values have their colour', () => {
+test('a known step links to its card, with coloured values', () => {
   expect(paint('Dada la URL base https://a.es')).toBe(
     `<a href="${CARD}"><span class="k-definition">Dada</span> la URL base <span class="v-place">https://a.es</span></a>`,
   )
@@ -20,7 +20,7 @@ test('a step in English links to the English card', () => {
   )
 })
 
-test('the keyword of an unknown step has its colour and no link', () => {
+test('an unknown step has a coloured keyword and no link', () => {
   expect(paint('Cuando pasa algo')).toBe('<span class="k-action">Cuando</span> pasa algo')
 })
 

@@ -36,7 +36,7 @@ test('results in the console are green or red', () => {
   ])
 })
 
-test('neighbouring pieces without a colour are one text', () => {
+test('adjacent tokens without a colour are merged', () => {
   const kinds = highlight('a:\n\n\nb:', 'yaml').map((node) => node.type)
   expect(kinds).toEqual(['element', 'element', 'text', 'element', 'element'])
 })

@@ -2,7 +2,7 @@ import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 import { render } from './markdown-fixture'
 
-/** The head of a picture of that size. */
+/** The header of a PNG of that size. */
 function png(width: number, height: number) {
   const bytes = Buffer.alloc(24)
   bytes.write('89504e470d0a1a0a', 'hex')
@@ -19,7 +19,7 @@ workIn({
   'content/images/b.avif': 'lighter',
 })
 
-test('an image reserves its space, and is shown at once where no script runs', async () => {
+test('an image reserves its space, and is shown at once without scripts', async () => {
   expect(await render('![Un plan](/images/a.svg)')).toBe(
     '<p><span class="lazy-image" data-image="loading">' +
       '<img alt="Un plan" width="640" height="360" decoding="async" data-src="/wakamiti/assets/images/a.svg">' +
@@ -28,7 +28,7 @@ test('an image reserves its space, and is shown at once where no script runs', a
   )
 })
 
-test('a picture with a lighter one beside it is for the browsers that do not know that format', async () => {
+test('a picture with an AVIF beside it is for browsers without that format', async () => {
   const img = '<img alt="Un informe" width="1280" height="800" decoding="async"'
   expect(await render('![Un informe](/images/b.png)')).toBe(
     '<p><span class="lazy-image" data-image="loading"><picture>' +

@@ -62,7 +62,7 @@ test('::load-profile is a plot, with its caption', async () => {
   expect(html).toContain('>segundos</text>')
 })
 
-test('::tool is the place of a tool, with a note that it needs JavaScript', async () => {
+test('::tool reserves a place for a tool, with a note that it needs JavaScript', async () => {
   expect(await render('::tool[step-finder]', 'tools/step-finder.es.md')).toMatch(
     /^<div class="tool" data-tool="step-finder"><noscript><p>.+<\/p><\/noscript><\/div>$/,
   )

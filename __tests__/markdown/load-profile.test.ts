@@ -34,6 +34,6 @@ test('the axes show the corners, without those that would overlap', () => {
   expect(texts).toEqual(['0', '100', '0', '10', '21', '31'])
 })
 
-test('a load of nothing is a flat line', () => {
+test('an empty load is a flat line', () => {
   expect(line(plotOf('0/0s'))).toBe('44,164 44,164')
 })

@@ -41,7 +41,7 @@ docker compose down
 
 const parts = projectParts(parseMarkdown(PAGE))
 
-test('files, commands, what they print and lines to change are read in order, without those for Docker', () => {
+test('files, commands, output and changes are read in order, without those for Docker', () => {
   expect(parts.map(({ kind, text }) => `${kind} ${text.trim()}`)).toEqual([
     'file wakamiti: {}',
     'command wakamiti',

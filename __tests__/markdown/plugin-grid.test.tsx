@@ -76,7 +76,7 @@ test('a kind that has no steps has no piece, and a plugin without steps no bar',
   expect(container.querySelectorAll('svg[role="img"]')).toHaveLength(1)
 })
 
-test('a card counts steps and options, and leaves out what it has none of', () => {
+test('a card counts steps and options, and omits those it does not have', () => {
   show()
   const [rest, report] = screen.getAllByRole('link')
   expect(rest?.querySelector('[data-counts]')?.textContent).toBe('4 pasos2 opciones2.9.4')

@@ -40,7 +40,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
-test('the explorer has its place around the list that it replaces', async () => {
+test("the explorer's place is around the list that it replaces", async () => {
   const html = await render('## O\n\n::all-options')
   expect(html).toContain(
     '<div class="tool" data-tool="options-explorer"><noscript><p>El filtro funciona con JavaScript, que no se ha cargado. Debajo están todas las opciones.</p></noscript><div class="tool-space" data-static=""></div><div data-static="">',
@@ -59,7 +59,7 @@ test('a type that does not work as expected has its warning', async () => {
   expect(after.slice(0, after.indexOf('</section>'))).toContain('class="callout caution"')
 })
 
-test('a type of comparison links to what it compares with', async () => {
+test('a comparison type links to the type of its operand', async () => {
   const html = await render('## A\n\n::assertions')
   expect(html).toContain('<a href="/wakamiti/reference/data-types/#type-duration">duration</a>')
 })

@@ -15,7 +15,7 @@ const FENCE = '```yaml title="wakamiti.yaml"\nwakamiti: {}\n```'
 
 afterEach(() => rmSync('.generated', { recursive: true, force: true }))
 
-test('the outline and the text of a page are recorded with its article, and its front matter is no part of it', async () => {
+test('the outline and the text of a page are recorded with its article, without the front matter', async () => {
   const { html, headings, sections } = await renderPage(FILE, pageWith('Begin with *this*.'))
   expect(html).toMatch(/^<h2 id="first">First<a class="anchor" href="#first"/)
   expect(headings).toEqual([{ depth: 1, value: 'First', anchor: 'first' }])
@@ -28,12 +28,12 @@ test('the outline and the text of a page are recorded with its article, and its 
 test.each([
   ['a page that links to its archive', `[All of it](/assets/examples/tutorial.en.zip)\n\n${FENCE}`, 1],
   ['any other page', FENCE, 0],
-])('of the fences of %s, %s, %d are recorded as files', async (_, text, count) => {
+])('of the fences in %s, %s, %d are recorded as files', async (_, text, count) => {
   const { files } = await renderPage(FILE, pageWith(text))
   expect(files).toEqual([['wakamiti.yaml', 'wakamiti: {}\n']].slice(0, count))
 })
 
-test('a page is kept while its text and the code are the same', async () => {
+test('a page stays cached while its text and the code are the same', async () => {
   const text = pageWith('One.')
   const render = jest.fn(() => renderPage(FILE, text))
   const rendered = await recordFor(FILE, text, 'code', render)

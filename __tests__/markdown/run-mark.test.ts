@@ -47,11 +47,11 @@ test.each([
   ['a feature that cannot run here', fence('gherkin', PHONE)],
   ['one that has changed since', fence('gherkin', `${FEATURE}x`)],
   ['the same text in another language', fence('text', FEATURE)],
-])('%s has none', async (_, markdown) => {
+])('%s has no mark', async (_, markdown) => {
   expect(await render(markdown)).not.toContain('class="run"')
 })
 
-test('the mark of an example that the card shows is in its foot', async () => {
+test('an example that the card shows is marked in the foot of the card', async () => {
   const html = await render(`::step[rest.define.baseURL]\n\n${fence('gherkin', LINE)}`)
   expect(html).not.toContain('<figure')
   expect(html).toContain('<span class="run">Ejecutado con 2.12.0</span>')

@@ -24,6 +24,6 @@ test('steps without groups are listed before the first of them', async () => {
   expect(await render(`## Pasos\n\n${steps(...IDS, ...IDS)}`)).toMatch(/<\/nav>\s*<section class="step"/)
 })
 
-test('a few steps need no list', async () => {
+test('a page with few steps has no list', async () => {
   expect(await render(`## Pasos\n\n${steps(...IDS)}`)).not.toContain('step-index')
 })

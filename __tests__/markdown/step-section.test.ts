@@ -4,7 +4,7 @@ import { render } from './markdown-fixture'
 
 workIn(REFERENCE_FILES)
 
-test('::step is its card, with what the page adds among the details', async () => {
+test("::step is a card, with the page's own content in its details", async () => {
   const html = await render(
     '## A\n\n::step[rest.define.baseURL]\n\nMás.\n\n```gherkin\nDada la URL base http://a.es\nCuando se consulta "a"\n```',
   )
@@ -26,7 +26,7 @@ test('without an example of its own the card has a sample', async () => {
   )
 })
 
-test('an example of one line, which the card says already, is left out', async () => {
+test('a one-line example that only repeats the card is left out', async () => {
   const step = (text: string) => render(`::step[rest.define.baseURL]\n\n\`\`\`gherkin\n${text}\n\`\`\``)
   expect(await step('Dada la URL base http://a.es')).not.toContain('<figure')
   expect(await step('Dada la URL base http://a.es\nY la URL base http://b.es')).toContain('<figure')

@@ -14,7 +14,7 @@ const steps = new Map(
 const names = [...steps.keys()].sort()
 
 describe.each(STEP_LANGUAGES)('in %s', (locale) => {
-  test('the note on each type of the steps has its rule, a value of it and one that is none', async () => {
+  test('each type has a note with its rule, an accepted value and a rejected one', async () => {
     const html = await render(
       [...steps.values()].map(({ id }) => `::step[${id}]`).join('\n\n'),
       `plugins/rest.${locale}.md`,
@@ -41,7 +41,7 @@ describe('in a page', () => {
   }
   workIn({ ...REFERENCE_FILES, 'content/reference/data-types.yaml': { ...DATA_TYPES, types: [url] } })
 
-  test('each type of its chips has one note, which is not shown', async () => {
+  test('each type of its chips has one note, not shown at first', async () => {
     const html = await render('::step[rest.define.baseURL]\n\n::step[rest.define.baseURL]')
     expect(html.match(/<div id="note-[^>]*>/g)).toEqual(['<div id="note-url" role="tooltip" hidden>'])
   })
@@ -52,7 +52,7 @@ describe('in a page', () => {
     )
   })
 
-  test('a page without chips has none', async () => {
+  test('a page without chips has no notes', async () => {
     expect(await render('a')).toBe('<p>a</p>')
   })
 })

@@ -6,8 +6,8 @@ const isScrolling = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: E
 
 /** Measures every element before it changes any, so that the page is laid out only once. */
 function update(entries: readonly ResizeObserverEntry[]): void {
-  const measured = entries.map(({ target }) => ({ target, isTabStop: isScrolling(target) || target.matches(':focus') }))
-  for (const { target, isTabStop } of measured)
+  const measured = entries.map(({ target }) => [target, isScrolling(target) || target.matches(':focus')] as const)
+  for (const [target, isTabStop] of measured)
     if (isTabStop) target.setAttribute('tabindex', '0')
     else target.removeAttribute('tabindex')
 }

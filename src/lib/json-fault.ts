@@ -31,7 +31,7 @@ export function jsonFault(text: string): JsonFault | undefined {
     else if (expected === 'name' && isText) expected = 'colon'
     else if (expected === 'value' && isValue) {
       if (closing) open.push(closing)
-      expected = closing === undefined ? 'comma' : closing === '}' ? 'name' : 'value'
+      expected = closing ? (closing === '}' ? 'name' : 'value') : 'comma'
     } else {
       // At the end of the text, point to the last character that is not blank.
       const from = Math.min(at - token.length, text.trimEnd().length - 1)

@@ -34,7 +34,7 @@ test.each(fine)('the path %s is one of a hashed file', (path) => {
   expect(parseBuildList(JSON.stringify(listOf({}, { path })))[0]?.files[0]?.path).toBe(path)
 })
 
-test('what is written is read again', () => {
+test('a written list can be read back', () => {
   const { builds } = listOf({}, {})
   expect(parseBuildList(formatBuildList(builds as ReturnType<typeof parseBuildList>))).toEqual(builds)
 })

@@ -33,7 +33,7 @@ const filesOf = (build: string): Files => ({
 
 const scriptOf = (build: string) => `_next/static/chunks/pages/[[...slug]]-${build}.js`
 
-/** What the last publication said. */
+/** What the last publication printed. */
 const said: string[] = []
 
 beforeEach(() => {
@@ -63,21 +63,21 @@ const textOf = (path: string) => readFileSync(path, 'utf8')
 
 const listed = (list = 'next/wakamiti/assets/builds.json') => parseBuildList(textOf(list)).map(({ build }) => build)
 
-/** The new build is there as it was made. */
+/** Expects the new build to be complete. */
 function expectWhole(build: string): void {
   expect(textOf('next/wakamiti/index.html')).toBe(`<html data-build="${build}">`)
   expect(textOf(`next/wakamiti/${scriptOf(build)}`)).toBe(`script ${build}`)
   expect(listed()[0]).toBe(build)
 }
 
-test('a first build is published without others, and that is said', async () => {
+test('a first build is published alone, and says so', async () => {
   await publishBuild('a', 'nowhere', 0)
   expectWhole('a')
   expect(listed()).toEqual(['a'])
   expect(said[0]).toBe('The published site has no assets/builds.json: no earlier build is kept.')
 })
 
-test('a build that is being replaced is published when it is in its place', async () => {
+test('a build that is being replaced is published once it is complete', async () => {
   let publishing: Promise<void> | undefined
   await withLock('out', 0, async () => {
     publishing = publishBuild('a', 'nowhere', 0)
@@ -99,7 +99,7 @@ test('the hashed files of earlier builds are beside those of the new one, their 
   expect(said.at(-1)).toBe('next/wakamiti has build d and 4 files of 3 earlier builds.')
 })
 
-test('files of builds that are too old are gone, those that another build has stay', async () => {
+test('files of builds that are too old are removed, unless another build has them', async () => {
   await publishBuilds([...'abcdefghijklmnop'])
   const site = 'site/wakamiti/_next/static'
   expect(readdirSync(`${site}/chunks/pages`)).toHaveLength(14)
@@ -107,7 +107,7 @@ test('files of builds that are too old are gone, those that another build has st
   expect(textOf(`${site}/media/text.woff2`)).toBe('font')
 })
 
-test('what hosts read themselves is at the top, above the base path', async () => {
+test('files for the host are at the top, above the base path', async () => {
   await publishBuild('a', 'nowhere', 0)
   expect(readdirSync('next').sort()).toEqual(['404.html', '_headers', '_redirects', 'wakamiti'])
   expect(textOf('next/_headers')).toBe('headers a')
@@ -115,7 +115,7 @@ test('what hosts read themselves is at the top, above the base path', async () =
   expect(textOf('next/wakamiti/404.html')).toBe('not found a')
 })
 
-test('a file that is no longer what the list says is left out, and that is said', async () => {
+test('a file that differs from the list is left out, and reported', async () => {
   await publishBuilds(['a', 'b'])
   writeFileSync(`site/wakamiti/${scriptOf('a')}`, 'script x')
   await publishBuild('c', 'site/wakamiti', 2 * DAY_MS)
@@ -125,7 +125,7 @@ test('a file that is no longer what the list says is left out, and that is said'
   expect(textOf('next/wakamiti/assets/builds.json')).not.toContain(scriptOf('a'))
 })
 
-test('a list that cannot be used publishes the new build alone, and says why', async () => {
+test('with an unusable list, the new build is published alone, and the reason printed', async () => {
   await publishBuilds(['a'])
   writeFileSync('site/wakamiti/assets/builds.json', '{"version":1,"bui')
   await publishBuild('b', 'site/wakamiti', DAY_MS)
@@ -143,7 +143,7 @@ test('without a new build nothing is written', async () => {
   expect(existsSync('next')).toBe(false)
 })
 
-describe('what is no publication of ours stays', () => {
+describe('a folder that is no publication stays', () => {
   const refused = async (to: string) => {
     const error: unknown = await publishBuild('b', 'nowhere', 0, to).catch((reason: unknown) => reason)
     return String(error)
@@ -177,7 +177,7 @@ describe('what is no publication of ours stays', () => {
     expect(readdirSync('.').sort()).toEqual(['next', 'out'])
   })
 
-  test('a link stays a link: the folder that it names is written', async () => {
+  test('a link stays a link: its target is written', async () => {
     mkdirSync('elsewhere')
     symlinkSync('elsewhere', 'next')
     await publishBuild('a', 'nowhere', 0)
@@ -186,7 +186,7 @@ describe('what is no publication of ours stays', () => {
   })
 })
 
-describe('from the folder that is written', () => {
+describe('publishing from the folder that is written', () => {
   test.each(['next', 'next/wakamiti'])('%s has the earlier builds afterwards', async (from) => {
     await publishBuild('a', 'nowhere', 0)
     await publishBuild('b', from, DAY_MS)
@@ -195,7 +195,7 @@ describe('from the folder that is written', () => {
     expect(textOf(`next/wakamiti/${scriptOf('a')}`)).toBe('script a')
   })
 
-  test('a run that was killed while it replaced it has lost nothing', async () => {
+  test('a run that was killed while replacing it loses nothing', async () => {
     await publishBuild('a', 'nowhere', 0)
     renameSync('next', 'next.wakamiti-old')
     writeFiles(folder, { 'next.wakamiti-new/half': '' })
@@ -210,7 +210,7 @@ test.each([
   ['below a file', '_next/static/media/text.woff2/x.js', 4],
   ['with a name that is too long', `_next/static/${'a'.repeat(280)}`, 4],
   ['that is too large', '_next/static/large.js', 20_000_001],
-])('an earlier build with a file %s does not keep the new one from being published', async (_, path, bytes) => {
+])('an earlier build with a file %s does not prevent the publication of the new one', async (_, path, bytes) => {
   const files = [{ path, bytes, sha256: '0'.repeat(64) }]
   const builds = [{ build: 'a', published: new Date(0).toISOString(), files }]
   writeFiles(folder, {
@@ -221,7 +221,7 @@ test.each([
   expectWhole('b')
 })
 
-describe('from a site that wants to keep us', () => {
+describe('publishing from a hostile site', () => {
   const LIMITS = { fileMs: 300, siteMs: 1_000 }
   const list = { version: 1, builds: [{ build: 'a', published: new Date(0).toISOString(), files: [] as unknown[] }] }
   const file = { path: scriptOf('a'), bytes: 8, sha256: '0'.repeat(64) }
@@ -245,7 +245,7 @@ describe('from a site that wants to keep us', () => {
     ['sends a list without end', unending(' '.repeat(1_000_000)), undefined],
     ['never sends a file', withList(() => {}), LIMITS],
     ['sends a file without end', withList(unending('x')), undefined],
-  ])('one that %s does not keep the new build from being published', async (_, answer, limits) => {
+  ])('one that %s does not prevent the publication of the new build', async (_, answer, limits) => {
     const server = createServer(answer)
     await new Promise<void>((done) => server.listen(0, done))
     writeFiles(folder, filesOf('b'))
@@ -259,7 +259,7 @@ describe('from a site that wants to keep us', () => {
   })
 })
 
-describe('from the live site', () => {
+describe('publishing from the live site', () => {
   let status = 200
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
@@ -273,7 +273,7 @@ describe('from the live site', () => {
   beforeAll(() => new Promise<void>((done) => server.listen(0, done)))
   afterAll(() => new Promise((done) => server.close(done)))
 
-  test('what is still needed is downloaded, each file once, past the caches of the host', async () => {
+  test('needed files are downloaded once each, bypassing the caches of the host', async () => {
     await publishBuilds(['a', 'b'])
     asked.length = 0
     await publishBuild('c', address(), 2 * DAY_MS)

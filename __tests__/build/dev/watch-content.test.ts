@@ -6,7 +6,7 @@ const OTHER = 'plugins/other.en.md'
 
 const folderOf = (changes: Record<string, Change>) => ({ files: spoiledContent(changes), problems: [] })
 
-/** Good content that was checked, then changed. */
+/** Checks sound content, then changes it. */
 async function changed(changes: Record<string, Change>) {
   const live = liveProblems({ files: goodContent(), problems: [] })
   await live.check()
@@ -15,7 +15,7 @@ async function changed(changes: Record<string, Change>) {
 
 const BROKEN_LINK = { [PAGE]: { replace: { 'Un párrafo.': 'Un [párrafo](/nowhere/).' } } }
 
-test('a file that was saved has its problems, and loses those that are corrected', async () => {
+test('a saved file gets its problems, and loses those that are corrected', async () => {
   const { live, saved } = await changed(BROKEN_LINK)
   expect(saved).toEqual([PAGE])
   await live.check(PAGE)
@@ -25,7 +25,7 @@ test('a file that was saved has its problems, and loses those that are corrected
   expect([live.of(PAGE), live.all()]).toEqual([[], []])
 })
 
-test('what has not changed is not checked again', async () => {
+test('unchanged files are not checked again', async () => {
   expect((await changed({})).saved).toEqual([])
 })
 
@@ -42,11 +42,11 @@ test.each([
     { 'reference/plugins/demo.yaml': { replace: { 'key: demo.mode': 'key: demo.modes' } } },
     (affected: string[]) => affected.some((file) => file.startsWith('plugins/demo.')),
   ],
-])('after %s those are checked that it may have broken', async (_, changes: Record<string, Change>, isRight) => {
+])('after %s, all pages that it may have broken are checked', async (_, changes: Record<string, Change>, isRight) => {
   expect(isRight((await changed(changes)).affected)).toBe(true)
 })
 
-test('a page that another one has broken is told', async () => {
+test('a page that another one has broken is reported', async () => {
   const { live, saved, affected } = await changed({ [OTHER]: { isGone: true } })
   for (const file of [...saved, ...affected]) await live.check(file)
   expect(live.all().map(({ file }) => file)).toEqual(expect.arrayContaining(['menu.en.yaml', 'plugins/other.es.md']))

@@ -35,14 +35,14 @@ const archived = (body: string) =>
 /** The body of the page without what every page of the folder has. */
 const bodyOf = (body: string) => /<main>(.*?)<p class="px-5/s.exec(archived(body))?.[1]
 
-test('its policy comes first, and allows the files of the folder and the scripts of the page', () => {
+test("the policy comes first, and allows the archive's files and the page's scripts", () => {
   const [, policy = ''] =
     /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(archived('')) ?? []
   expect(policy).toContain("default-src 'self' file:;")
   expect(policy).toMatch(/script-src 'self' file: 'sha256-[^']+';/)
 })
 
-test('its head keeps what says what the page is, and has the style sheet of the folder', () => {
+test("the head keeps what describes the page, and links the archive's style sheet", () => {
   expect(/<head><meta [^>]*>(.*)<\/head>/s.exec(archived(''))?.[1]).toBe(
     [
       '<title>T</title><script>early()</script><link rel="icon" href="../favicon.svg">',
@@ -95,7 +95,7 @@ test.each([
     '<p title="a > b"><code>&lt;a href="/wakamiti/a/"></code></p>',
   ],
   ['data of Next.js', '<script type="application/json">{}</script>', ''],
-])('%s is as a folder needs it', (_, written, shown) => {
+])('%s is adapted to a folder', (_, written, shown) => {
   expect(bodyOf(written)).toBe(shown)
 })
 
@@ -104,7 +104,7 @@ test('a page says that it is a copy and where the latest one is', () => {
   expect(archived('')).toContain('href="https://iti-ict.github.io/wakamiti/plugins/"')
 })
 
-test('every page has the script of the folder, one with a tool that of the tools, too', () => {
+test("every page has the archive's script, and one with a tool also that of the tools", () => {
   const scripts = (html: string) => [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src]) => src)
   expect(scripts(archived(''))).toEqual(['../assets/archive/app.js'])
   const tool = archived('<div data-tool="step-finder"><noscript><p>a</p></noscript></div>')

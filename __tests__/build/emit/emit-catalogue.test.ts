@@ -38,7 +38,7 @@ test('all options are published with their plugin, those of the tool under core'
   ])
 })
 
-test('what has been learned of how people ask is published in each language, as are the phrases for options', () => {
+test('what is learned from how people ask is published in each language, as are the phrases for options', () => {
   const { count, packed } = read<AskedTerms>('public/assets/asked/steps.es.json')
   expect(count).toBe(3)
   expect([...unpackTerms(packed, WEIGHTS).keys()]).toContain('rest')

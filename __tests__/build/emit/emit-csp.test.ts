@@ -27,7 +27,7 @@ const directive = (name: string, html: string, analytics = false) =>
     ?.split(' ')
     .slice(1)
 
-test('nothing inline runs but the scripts of the page, by their hash', () => {
+test("only the page's own inline scripts run, by their hash", () => {
   expect(directive('script-src', PAGE)).toEqual(["'self'", hashOf(SCRIPT)])
   expect(contentSecurityPolicy(PAGE, true)).not.toMatch(/unsafe-inline|'unsafe-eval'/)
 })
@@ -41,7 +41,7 @@ test('a script is found as browsers find it, whatever its attributes and its tex
   expect(directive('script-src', html)?.slice(1)).toEqual([hashOf("if (a &lt; b) c('<b>')\n")])
 })
 
-test('a style in the page applies by its hash, and no other does', () => {
+test("only the page's own inline style applies, by its hash", () => {
   expect(directive('style-src', '<style data-full="a.css">p{color:red}</style>')).toEqual([
     "'self'",
     hashOf('p{color:red}'),
@@ -89,7 +89,7 @@ test.each([
   ['', false],
   ['UA-12345-1', false],
   ['G-ABC123', true],
-])('with the tracking id "%s" it is used: %s', (id, isUsed) => {
+])('whether the tracking id "%s" allows it: %s', (id, isUsed) => {
   settings.id = id
   expect(withPolicies(PAGES).pages.get('index.html')?.includes('googletagmanager')).toBe(isUsed)
 })

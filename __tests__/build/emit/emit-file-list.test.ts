@@ -29,7 +29,7 @@ function listed(): Record<string, Record<string, string>> {
   return self.fileLists ?? {}
 }
 
-test('every file that the worker may keep is listed by its path, pages by theirs; a second run writes the same', () => {
+test('every file that the worker may cache is listed by its path, pages by their route; a second run writes the same', () => {
   emitFileList('.')
   emitFileList('.')
   expect(Object.keys(listed())).toEqual(['abc'])
@@ -41,6 +41,6 @@ test('every file that the worker may keep is listed by its path, pages by theirs
   ])
 })
 
-test('each has 128 bits of the hash of its content', () => {
+test('each file has 128 bits of its hash', () => {
   expect(listed().abc?.['/wakamiti/']).toBe(createHash('sha256').update(HOME).digest('base64').slice(0, 22))
 })

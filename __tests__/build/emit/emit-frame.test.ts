@@ -27,7 +27,7 @@ test('hidden files and symbolic links are not published', () => {
   expect(readdirSync('public/assets/images')).toEqual(['a.svg'])
 })
 
-test('content without images is fine', () => {
+test('a content folder without images is allowed', () => {
   copyImages()
   expect(existsSync('public/assets/images')).toBe(false)
 })

@@ -30,7 +30,7 @@ test.each([
   ['/wakamiti/plugins/rest/', ASK_FIRST],
   ['/wakamiti/en/', ASK_FIRST],
   ['/wakamiti/assets/steps.json', ASK_FIRST],
-])('of %s browsers hear once how long it holds: %s', (path, cacheControl) => {
+])('%s gets a single cache-control header: %s', (path, cacheControl) => {
   expect(of(path)['cache-control']).toBe(cacheControl)
 })
 
@@ -68,7 +68,7 @@ test('the root of a host leads to the site', () => {
 test.each([
   ['/old/', 'old/index.html', '/plugins/', 'es'],
   ['/old.html', 'old.html', '/en/plugins/', 'en'],
-])('%s leads to the page of today, by the host or by a page of its own', (from, file, to, lang) => {
+])('%s leads to its present page, by the host or by a page of its own', (from, file, to, lang) => {
   emitRedirects('.', { [from]: to })
   expect(readFileSync('_redirects', 'utf8')).toBe(`/ /wakamiti/ 302\n/wakamiti${from} /wakamiti${to} 301\n`)
   const html = readFileSync(file, 'utf8')

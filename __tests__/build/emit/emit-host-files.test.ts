@@ -20,7 +20,7 @@ describe('the not-found page', () => {
     expect(existsSync(join(folder, '404', 'index.html'))).toBe(true)
   })
 
-  test('a page for errors of a server is not published: there is no server', () => {
+  test('the page for server errors is not published', () => {
     expect([existsSync(join(folder, '500.html')), existsSync(join(folder, '500'))]).toEqual([false, false])
   })
 

@@ -7,7 +7,7 @@ workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES, '.generated/updates.json': {} })
 
 const PAGE = '<head></head><body></body>'
 
-test('an article says in its head what it is, and where in the documentation', () => {
+test('the head of an article describes it and its place in the documentation', () => {
   const html = withLinkedData(new Map([['en/plugins/rest/index.html', PAGE]])).get('en/plugins/rest/index.html') ?? ''
   const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script><\/head>/.exec(html) ?? []
   const [article, path] = JSON.parse(json)['@graph']

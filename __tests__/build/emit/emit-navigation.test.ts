@@ -66,7 +66,7 @@ describe('page data', () => {
     expect(dataOf(slug)).toEqual({ hash: 'abc', code: 404 })
   })
 
-  test('a removed page has none', () => {
+  test('a removed page has no data', () => {
     expect(existsSync(fileOf('/gone/'))).toBe(false)
   })
 })

@@ -62,7 +62,7 @@ const pathsOf = (locale: string) => setOf(locale).files.map(({ path }) => path.s
 
 beforeAll(() => emitSavedSets(FOLDER))
 
-test('a language has its home page, its data and what every page needs, but nothing of the other one', () => {
+test('a language has its home page, its data and what every page needs, but nothing of the other language', () => {
   expect(pathsOf('en')).toEqual([
     '/en/',
     '/en/404/',
@@ -88,14 +88,14 @@ test('a language has its home page, its data and what every page needs, but noth
   expect(setOf('en')).toMatchObject({ build: 'abc', pages: ['/en/', '/en/plugins/rest/', '/en/wakamiti/license/'] })
 })
 
-test('it has the files that its pages refer to, each picture once, and not the archive', () => {
+test('a language has the files that its pages refer to, each picture once, but not the archive', () => {
   expect(pathsOf('es').filter((path) => /^\/assets\/[^/]+\.(?!json)/.test(path))).toEqual([
     '/assets/a.zip',
     '/assets/b.avif',
   ])
 })
 
-test('each file has the hash of its content, and its size on the wire', () => {
+test('each file has its hash and its compressed size', () => {
   const file = setOf('es').files.find(({ path }) => path === '/wakamiti/')
   const content = page('home')
   expect(file).toEqual({

@@ -12,7 +12,7 @@ beforeAll(emitSearchIndex)
 
 const read = (locale: string) => JSON.parse(readFileSync(`public/assets/search/${locale}.json`, 'utf8')) as SearchIndex
 
-test('each language has its wordings, and those of the other one', () => {
+test('each language has its wordings, and those of the other language', () => {
   const [es, en] = [read('es'), read('en')]
   expect(es.steps.map(({ id }) => id)).toEqual(['rest.define.baseURL', 'rest.execute.GET', 'rest.assert.code'])
   expect(es.steps.map(({ text }) => text)).toEqual(en.steps.map(({ translation }) => translation))
@@ -61,6 +61,6 @@ test.each([
   ['Milisegundos; sin valor, espera', 'Milisegundos'],
   ['Prefijos `file:` y `classpath:`. Más.', 'Prefijos `file:` y `classpath:`.'],
   ['Una versión como 2.9.4 o mayor', 'Una versión como 2.9.4 o mayor'],
-])('of "%s" a result shows "%s"', (text, sentence) => {
+])('a result shows of "%s": "%s"', (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence)
 })

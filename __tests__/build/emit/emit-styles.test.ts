@@ -11,7 +11,7 @@ const SHEET = '/wakamiti/_next/static/css/a.css'
 const page = (body: string) =>
   `<html><head>${LINKS(SHEET)}<noscript data-n-css=""></noscript></head><body>${body}</body></html>`
 
-/** Which files name the classes that scripts add. */
+/** Files that name the classes which scripts add. */
 const SCRIPTS = [
   'src/article/code-blocks.ts',
   'src/navigation/sidebar.tsx',
@@ -37,7 +37,7 @@ test.each([
   ['index.html', 'home', '@font-face{src:url(a)}.shown{color:red}', '<p class="shown">a</p>'],
   ['plugins/index.html', 'doc', '@font-face{src:url(a)}.title{color:blue}.bold{top:0}', '<h1 class="title">b</h1>'],
   ['en/plugins/index.html', 'doc', '@font-face{src:url(a)}.title{color:blue}.bold{top:0}', '<b class="bold">b</b>'],
-])('%s contains what pages of its kind use, and the address of the rest', (file, kind, rules, body) => {
+])('%s has the rules that pages of its kind use, and the address of the rest', (file, kind, rules, body) => {
   const pages = emitStyles(folder, readPages(folder))
   const style = `<style data-full="${SHEET}" data-kind="${kind}">${rules}</style>`
   expect(pages.get(file)).toBe(
@@ -106,7 +106,7 @@ test.each([
   expect(of(css, 'p', 'a', 'js', 'md:p-1.5', '2xl:p-1', 'hover:a', 'w-[3px]')).toBe(used)
 })
 
-test('a selector that asks for a name outside its conditions does not match without it', () => {
+test('a selector matches only if all names outside its conditions are there', () => {
   expect(mayMatch(':is(.x) .a:not(.y)', new Set(['a']))).toBe(true)
   expect(mayMatch(':is(.x) .b:not(.y)', new Set(['a']))).toBe(false)
   expect(mayMatch('.a :where(video, p)', new Set(['a', 'p']))).toBe(true)

@@ -41,7 +41,7 @@ test('content at the top of a repository is found, too', () => {
   expect(lastChanges('@2026-11-20\n\nplugins/rest.es.md\n')).toEqual({ 'plugins/rest.es.md': '2026-11-20' })
 })
 
-test('a commit that touched more than half of many pages gives none of them its day', () => {
+test('a commit that touched more than half of many pages counts for none of them', () => {
   const pages = Array.from({ length: 12 }, (_, index) => `content/guides/${index}.es.md`)
   const log = `@2026-11-20\n\n${pages.slice(0, 7).join('\n')}\n@2026-11-01\n\n${pages.slice(6).join('\n')}\n`
   expect(lastChanges(log)).toEqual(
@@ -54,13 +54,13 @@ test('a commit without files, and no history at all, add nothing', () => {
   expect(lastChanges('')).toEqual({})
 })
 
-test('where there is no history, no day is written, and that is said', () => {
+test('without a history, no day is written, and that is reported', () => {
   emitUpdates()
   expect(updates()).toEqual({})
   expect(said).toHaveBeenCalledWith(expect.stringContaining('there is no history  (install git'))
 })
 
-test('where the history is cut short, no wrong day is written, and that is said', () => {
+test('with a shallow history, no wrong day is written, and that is reported', () => {
   git('.', '2026-01-01', 'init')
   commit('.', '2026-01-02', 'content/setup/usage.es.md')
   commit('.', '2026-03-04', 'content/setup/usage.en.md')
@@ -81,7 +81,7 @@ test('the days are those of the history of the project', () => {
   expect(updates()).toMatchObject({ 'setup/usage.es.md': '2026-01-02', 'setup/usage.en.md': '2026-03-04' })
 })
 
-test('content that was fetched has the days of its own history, and the project keeps those of its own', () => {
+test('fetched content has the days of its own history, and the project those of its own', () => {
   const clone = join(folder, '.content-clone')
   writeFiles(clone, { 'menu.es.yaml': '' })
   git(clone, '2026-05-05', 'init')

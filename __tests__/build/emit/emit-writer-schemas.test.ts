@@ -28,7 +28,7 @@ const schemaOf = (name: string) =>
     JSON.parse(readFileSync(`.generated/schemas/${name}.json`, 'utf8')),
   )
 
-test('editors are told of every schema', () => {
+test('editors know every schema', () => {
   const names = readdirSync('.generated/schemas').map((file) => `./.generated/schemas/${file}`)
   expect(Object.keys(SETTINGS['yaml.schemas']).sort()).toEqual(names.sort())
 })

@@ -12,7 +12,7 @@ const match = createMatcher(steps, types)
 
 const unescaped = (text: string): string => text.replace(/\\(.)/g, '$1')
 
-/** What an editor writes when every place is left as it is; of each choice, the word at `pick`. */
+/** What an editor inserts if every tab stop is left as it is; of each choice, the word at `pick`. */
 const written = (body: string, pick: number): string => {
   const filled = body.replace(/\$\{\d+(?:\|((?:\\.|[^|\\])*)\||:((?:\\.|[^}\\])*))\}/g, (_, choice, text) => {
     const words = choice?.match(/(?:\\.|[^,\\])+/g) as string[] | undefined
@@ -25,7 +25,7 @@ const idsOf = (sentence: string, step: CatalogueStep, locale: StepLanguage) =>
   match(sentence, locale, { plugins: [step.plugin] }).map(({ step: { id } }) => id)
 
 describe.each(STEP_LANGUAGES)('in %s', (locale) => {
-  test('every snippet, left as it is, is its step', () => {
+  test('every snippet, left as it is, matches its step', () => {
     const missed = steps.flatMap((step) => {
       const sentence = written(snippetOf(step, locale, types).body[0] ?? '', 0)
       return idsOf(sentence, step, locale).includes(step.id) ? [] : [`${step.id}: ${sentence}`]
@@ -33,7 +33,7 @@ describe.each(STEP_LANGUAGES)('in %s', (locale) => {
     expect(missed).toEqual([])
   })
 
-  test('every choice that a snippet offers is the step, too', () => {
+  test('every choice that a snippet offers matches the step, too', () => {
     const missed = steps.flatMap((step) =>
       [1, 2, 3, 4, 5].flatMap((pick) => {
         const sentence = written(snippetOf(step, locale, types).body[0] ?? '', pick)
@@ -43,7 +43,7 @@ describe.each(STEP_LANGUAGES)('in %s', (locale) => {
     expect(missed).toEqual([])
   })
 
-  test('there is one snippet for each step that works, found by its words and by its id', () => {
+  test('each step that works has one snippet, found by its words and by its id', () => {
     const made = snippets(steps, locale, types)
     const working = steps.filter(({ fails }) => !fails?.includes(locale))
     expect(Object.keys(made)).toEqual(working.map(({ id }) => id))
@@ -55,7 +55,7 @@ describe.each(STEP_LANGUAGES)('in %s', (locale) => {
     }
   })
 
-  test('the places of a snippet are numbered from one, each once', () => {
+  test('the tab stops of a snippet are numbered from one, each once', () => {
     for (const { body } of Object.values(snippets(steps, locale, types))) {
       const numbers = [...body.join('\n').matchAll(/\$\{(\d+)/g)].map(([, number]) => Number(number))
       expect(numbers).toEqual(numbers.map((_, index) => index + 1))
@@ -114,7 +114,7 @@ test('the description includes the warning', () => {
   expect(snippetOf(warned, 'en', types).description).toBe('Taps. Only once.')
 })
 
-test('a table has a row to fill in; names that are fixed are written out', () => {
+test('a table has a row to fill in; fixed names are written out', () => {
   const columns = ['from', 'to']
   expect(snippetOf(step({ block: 'table', table: { columns, names: 'free' } }), 'en', types).body.slice(1)).toEqual([
     `  | \${1:from} | \${2:to} |`,
@@ -125,7 +125,7 @@ test('a table has a row to fill in; names that are fixed are written out', () =>
   )
 })
 
-test('the words that a step is found by end before its first value', () => {
+test('a step is found by the words before its first value', () => {
   const expression = { es: 'el servicio REST {text}', en: '* (is|are) queried' }
   expect(snippetOf(step({ expression }), 'es', types).prefix).toEqual(['el servicio REST', 'a.b'])
   expect(snippetOf(step({ expression }), 'en', types).prefix).toEqual(['queried', 'a.b'])

@@ -6,7 +6,7 @@ const folder = workIn({})
 
 const page = (body: string) => `<html><body><h1>Title</h1>${body}</body></html>`
 
-/** What is wrong with an export of these files, below a home page that is well. */
+/** The problems of an export of these files, with a sound home page. */
 function problemsOf(files: Record<string, string>) {
   rmSync('out', { recursive: true, force: true })
   const all = { 'index.html': page('<h2 id="uso">Uso</h2>'), 'assets/a.json': '{}', ...files }
@@ -28,7 +28,7 @@ test.each([
   expect(problemsOf({ 'a/index.html': page(`<p id="own"></p><p id="señal"></p><a href="${href}">x</a>`) })).toEqual([])
 })
 
-test('a script that is not there is reported, and what scripts contain is none of the page', () => {
+test('a missing script is reported, and the content of scripts is not checked', () => {
   const scripts =
     '<script src="/wakamiti/_next/none.js" defer=""></script><script>"<a href=\\"/wakamiti/x/\\">"</script>'
   expect(problemsOf({ 'a/index.html': page(scripts) })).toEqual(['a/index.html: /wakamiti/_next/none.js leads nowhere'])
@@ -50,7 +50,7 @@ test('pictures and scripts are links, too, and each is reported once', () => {
   ])
 })
 
-test('an id is unique', () => {
+test('an id that is used twice is reported', () => {
   expect(problemsOf({ 'a/index.html': page('<p id="x"></p><p id="x"></p>') })).toEqual([
     'a/index.html: the id x is used twice',
   ])
@@ -60,14 +60,14 @@ test('a page has one title', () => {
   expect(problemsOf({ 'a/index.html': page('<h1>Again</h1>') })).toEqual(['a/index.html: 2 headings of level 1'])
 })
 
-test('no heading skips a level; those of the frame before the title do not count', () => {
+test('headings must not skip a level; those before the title do not count', () => {
   expect(problemsOf({ 'a/index.html': `<h2>Menu</h2>${page('<h2>A</h2><h4>B</h4><h2>C</h2>')}` })).toEqual([
     'a/index.html: heading 3 skips a level',
   ])
   expect(problemsOf({ 'a/index.html': `<h4>Menu</h4>${page('<h2>A</h2><h3>B</h3><h2>C</h2>')}` })).toEqual([])
 })
 
-test('inline data are not part of a page', () => {
+test('inline data is not checked', () => {
   const { ids, links } = readExportedPage('a', '<script>{"a":"<p id=\\"x\\" href=\\"/y\\">"}</script><p id="z"></p>')
   expect([ids, links]).toEqual([['z'], []])
 })

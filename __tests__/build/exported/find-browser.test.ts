@@ -9,7 +9,7 @@ const folder = workIn({ 'bin/README': '', 'node_modules/.bin/README': '' })
 const BROWSER = join(folder, 'bin/chromium')
 const environment = process.env
 
-/** Puts a program there that runs lines of shell. */
+/** Installs a program that runs lines of shell. */
 function program(path: string, ...lines: string[]): void {
   writeFileSync(join(folder, path), ['#!/bin/sh', ...lines].join('\n'))
   chmodSync(join(folder, path), 0o755)
@@ -38,7 +38,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a browser that is there is used, and nothing is installed', () => {
+test('an installed browser is used, and nothing is installed', () => {
   program('bin/chromium')
   expect([ensureBrowser(), findBrowser(), printed]).toEqual([true, BROWSER, []])
 })
@@ -56,7 +56,7 @@ test('the package manager is the last resort, and announced as that', () => {
   expect(printed).toEqual([expect.stringContaining('Downloading'), expect.stringContaining('last resort')])
 })
 
-test('who is not root gets no packages', () => {
+test('without root, no packages are installed', () => {
   jest.spyOn(process, 'getuid').mockReturnValue(1000)
   program(DOWNLOAD, FAILS)
   program(PACKAGES, INSTALLS)
@@ -65,7 +65,7 @@ test('who is not root gets no packages', () => {
   expect(printed.at(-1)).toContain('set CHROMIUM to its path')
 })
 
-test('a package manager without network is asked once', () => {
+test('without a network, the package manager is tried once', () => {
   program(DOWNLOAD, FAILS)
   program(PACKAGES, `echo "$*" >> ${join(folder, 'asked')}`, 'test "$1" = --version')
   expect(ensureBrowser()).toBe(false)

@@ -8,7 +8,7 @@ beforeEach(() => {
   for (const name of [PUBLISHED, EXPORT]) rmSync(name, { recursive: true, force: true })
 })
 
-test('a finished build takes the place of the last one, whole', () => {
+test('a finished build replaces the last one completely', () => {
   writeFiles(folder, { 'out/index.html': 'old', 'out/gone.html': 'old', '.export/index.html': 'new' })
   publish()
   expect(readFileSync('out/index.html', 'utf8')).toBe('new')
@@ -31,25 +31,25 @@ test('a build that cannot be moved leaves the last one in its place', () => {
   expect([readFileSync('out/index.html', 'utf8'), existsSync('out.wakamiti-old')]).toEqual(['old', false])
 })
 
-test('a run that was interrupted while it moved the last build aside has not lost it', () => {
+test('a run that is interrupted while it moves the last build aside does not lose it', () => {
   writeFiles(folder, { 'out.wakamiti-old/index.html': 'old' })
   expect(publish).toThrow('ENOENT')
   expect(readFileSync('out/index.html', 'utf8')).toBe('old')
 })
 
-test('what an interrupted run left behind is no obstacle', () => {
+test('the leftovers of an interrupted run are no obstacle', () => {
   writeFiles(folder, { 'out.wakamiti-old/x.html': 'x', 'out/index.html': 'old', '.export/index.html': 'new' })
   publish()
   expect([readFileSync('out/index.html', 'utf8'), existsSync('out.wakamiti-old')]).toEqual(['new', false])
 })
 
-test('a run that was killed between the two moves has left the last build aside, and it is put back', () => {
+test('a build that was left aside by a run killed between the two moves is restored', () => {
   writeFiles(folder, { 'out.wakamiti-old/index.html': 'old', '.export/index.html': 'new' })
   restorePublished()
   expect([readFileSync('out/index.html', 'utf8'), existsSync('out.wakamiti-old')]).toEqual(['old', false])
 })
 
-test('a build that is in its place is left there', () => {
+test('a build that is in place stays', () => {
   writeFiles(folder, { 'out.wakamiti-old/index.html': 'old', 'out/index.html': 'new' })
   restorePublished()
   expect(readFileSync('out/index.html', 'utf8')).toBe('new')

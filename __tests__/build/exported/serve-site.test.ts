@@ -49,7 +49,7 @@ test('a folder without a page is not listed', async () => {
   expect(answer.status).toBe(404)
 })
 
-describe('an address that can be no file', () => {
+describe('an address that cannot be a file', () => {
   /** `fetch` would correct it. */
   const raw = async (path: string) => {
     const { port } = server.address() as AddressInfo
@@ -86,7 +86,7 @@ test('browsers may keep files for ten minutes', async () => {
   expect((await open('/wakamiti/')).headers.get('cache-control')).toBe('max-age=600')
 })
 
-test('it sends the headers of an export as hosts do that read them', async () => {
+test('the headers of an export are sent, as hosts that read them do', async () => {
   const rules = parseHeaderRules('/wakamiti/*\n  X-Frame-Options: DENY\n/wakamiti/\n  Cache-Control: no-cache\n')
   const host = await serveSite('out', 0, '.site-with-headers', rules)
   const { port } = host.address() as AddressInfo
@@ -103,18 +103,18 @@ test('it sends the headers of an export as hosts do that read them', async () =>
 test.each([
   ['gzip, deflate, br, zstd', 'gzip'],
   ['identity', null],
-])('a browser that knows %s is sent %s', async (known, sent) => {
+])('a browser that accepts %s is sent %s', async (known, sent) => {
   const answer = await fetch(`${address()}/wakamiti/long/`, { headers: { 'accept-encoding': known } })
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([sent, LONG])
 })
 
-test('it can be served to this machine only', async () => {
+test('the site can be served to this machine only', async () => {
   const host = await serveSite('out', 0, '.site-of-mine', [], LOCALHOST)
   expect(host.address()).toMatchObject({ address: '127.0.0.1' })
   await new Promise((done) => host.close(done))
 })
 
-test('without an export it explains what to do', async () => {
+test('without an export the error says what to do', async () => {
   await expect(serveSite('missing', 0)).rejects.toThrow('missing/ does not exist  (npm run build makes it)')
 })
 

@@ -18,6 +18,6 @@ test('public settings are written where code is compiled', () => {
   expect(definitions['process.env.NEXT_PUBLIC_ANALYTICS_ID']).toBe('"G-ABC123"')
 })
 
-test('a build of a Next.js that no longer has the plugin fails', () => {
+test('the build fails if Next.js does not have the plugin', () => {
   expect(() => compiledSettings({ plugins: [{}] })).toThrow('adapt src/build/next/compiled-settings.cjs')
 })

@@ -6,7 +6,7 @@ const slices = require('@/build/next/hydrate-in-slices.cjs') as { hydrateRoot: t
 
 const Page = () => <button type="button">REST</button>
 
-test('the page is hydrated as it would be without', async () => {
+test('the page is hydrated as usual', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = '<button type="button">REST</button>'
   const button = container.firstElementChild

@@ -57,7 +57,7 @@ describe('the installed Next.js', () => {
     expect(() => require.resolve(path)).not.toThrow()
   })
 
-  test.each(REPLACED)('still sends %s to browsers, which read nothing that the stand-in lacks', (path) => {
+  test.each(REPLACED)('still sends %s to browsers, which use nothing that the stand-in lacks', (path) => {
     const file = require.resolve(path)
     expect([...MODULES.keys()]).toContain(file)
     expect(Object.keys(standIns)).toEqual(expect.arrayContaining(namesReadFrom(file)))
@@ -74,24 +74,24 @@ describe('the installed Next.js', () => {
     expect(constants.map(([name]) => [name, real[name]])).toEqual(constants)
   })
 
-  test.each(['slug', '[slug]', '...slug', '[...slug]'])('takes the parameter %s apart in the same way', (parameter) => {
+  test.each(['slug', '[slug]', '...slug', '[...slug]'])('parses the parameter %s in the same way', (parameter) => {
     const { parseMatchedParameter } = require('next/dist/shared/lib/router/utils/get-dynamic-param')
     const parse = standIns.parseMatchedParameter as (parameter: string) => unknown
     expect(parse(parameter)).toEqual(parseMatchedParameter(parameter))
   })
 
-  test('hydrates the page from the module that is made to do so in slices', () => {
+  test('hydrates the page from the module that is patched to do so in slices', () => {
     const code = MODULES.get(require.resolve('next/dist/client/index.js')) ?? ''
     expect(code.match(/require\("react-dom\/client"\)/g)).toHaveLength(1)
     expect(code).toContain('reactRoot = _client.default.hydrateRoot(')
   })
 
-  test('minifies style sheets with what is left out', () => {
+  test('minifies style sheets by the plugin that is removed', () => {
     const code = readFileSync(require.resolve('next/dist/build/webpack-config'), 'utf8')
     expect(code).toMatch(/\(compiler\)=>\{\s+const \{ CssMinimizerPlugin \} = require/)
   })
 
-  test('reads nothing but the environment of a process', () => {
+  test('reads only the environment of a process', () => {
     const replaced = REPLACED.map((path) => require.resolve(path))
     const kept = [...MODULES].filter(([file]) => !replaced.includes(file))
     const names = kept.flatMap(([, code]) => [...code.matchAll(/(?<![\w.])process\.(\w+)/g)].map(([, name]) => name))

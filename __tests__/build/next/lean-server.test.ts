@@ -10,14 +10,14 @@ const PLUGIN = 'next/dist/build/webpack/plugins/next-trace-entrypoints-plugin'
 class TraceEntryPointsPlugin {}
 class OtherPlugin {}
 
-test('the code for a server has no lists of files, and no scripts that are loaded later', () => {
+test('the server code has no traces and no lazy scripts', () => {
   const config = { plugins: [new TraceEntryPointsPlugin(), new OtherPlugin()], module: {}, optimization: {} }
   leanServer(config)
   expect(config.plugins).toEqual([new OtherPlugin()])
   expect(config.module).toEqual({ parser: { javascript: { import: false } } })
 })
 
-test('the installed Next.js lists the files of a server by what is left out', () => {
+test('the installed Next.js makes its traces by what is replaced', () => {
   expect(sourceOf('next/dist/build/index')).toContain("require('./collect-build-traces')")
   expect(sourceOf(TRACES)).toContain('async function collectBuildTraces(')
   expect(sourceOf(PLUGIN)).toContain('class TraceEntryPointsPlugin {')

@@ -13,7 +13,7 @@ const LOADER = require.resolve('next/dist/client/route-loader')
 
 const adapt = (file: string, source: string) => routeScripts.call({ resourcePath: file }, source)
 
-/** What browsers get of a module of the installed Next.js; it may not stop waiting because nobody is idle. */
+/** A module of the installed Next.js as browsers get it, which must not wait for an idle browser. */
 function browserModule(file: string): Record<string, unknown> {
   const exported: Record<string, unknown> = {}
   const load = (path: string) => {
@@ -27,7 +27,7 @@ function browserModule(file: string): Record<string, unknown> {
   return exported
 }
 
-test.each([PROMISE, LOADER])('it is for %s, and an upgrade that changes it stops the build', (file) => {
+test.each([PROMISE, LOADER])('it patches %s, and an upgrade that changes that file stops the build', (file) => {
   expect(file).toMatch(routeScripts.rule.test)
   expect(() => adapt(file, 'const MS = 5000')).toThrow('is not there any more')
 })
@@ -49,7 +49,7 @@ describe('waiting', () => {
     expect(ended.mock.calls).toEqual([[expect.objectContaining({ name: 'ChunkLoadError', type: 'timeout' })]])
   })
 
-  test('what arrives in time is passed on', async () => {
+  test('a result that arrives in time is passed on', async () => {
     await expect(wait(Promise.resolve('route'), new Error('late'))).resolves.toBe('route')
   })
 })

@@ -27,7 +27,7 @@ function load(): Loader {
   return require(LOADER) as Loader
 }
 
-/** What it makes of a module, and the files that it watches meanwhile. */
+/** The loaded module, and the files that it watches. */
 function prepare() {
   const watched: string[] = []
   const note = (path: string) => void watched.push(path)
@@ -40,7 +40,7 @@ function prepare() {
   return { watched, run: () => loader.call(context, 'export const a = 1') }
 }
 
-test('the module that it is for is there, and reads the files that it watches', () => {
+test('the patched module exists, and reads the watched files', () => {
   const module = resolve(SITE, 'src/content/documents.ts')
   const loaders = [{ loader: LOADER, options: { content: '/content' } }]
   expect(load().rules('/content')).toEqual({ '**/src/content/documents.ts': { loaders } })

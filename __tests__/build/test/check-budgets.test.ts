@@ -42,24 +42,24 @@ const figure = (what: string) => measure(folder).find((each) => each.what.starts
 
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length
 
-test('the HTML of a page is weighed as it travels, without the style in it, which is weighed apart', () => {
+test('the HTML of a page is measured compressed, without its style, which is measured separately', () => {
   expect(figure('HTML of plugins/rest')).toMatchObject({
     bytes: gzipped(REST.replace(/<style.*<\/style>/, '')),
     limit: budgets.pages['plugins/rest'].html,
   })
 })
 
-test('its elements are counted, inline data left out', () => {
+test('the elements of a page are counted, without inline data', () => {
   expect(figure('elements of plugins/rest')?.bytes).toBe(11)
 })
 
-test('the heaviest first load of all pages counts, scripts and styles as they travel; and all fonts, as they are', () => {
+test('the largest first load of scripts and styles counts, compressed, and all fonts as they are', () => {
   expect(figure('script')?.bytes).toBe(gzipped(SCRIPT))
   expect(figure('style')?.bytes).toBe(gzipped('p{}'))
   expect(figure('fonts')?.bytes).toBe(FONT.length)
 })
 
-test('the saved site is weighed a language and as a whole, where files that both need count once; and the archive', () => {
+test('the saved site is measured per language and in total, where shared files count once; so is the archive', () => {
   expect(figure('saved site (es)')).toEqual({ what: 'saved site (es)', bytes: 130, limit: budgets.saved.language })
   expect(figure('saved site (both')?.bytes).toBe(160)
   expect(figure('archive')).toEqual({ what: 'archive', bytes: 70, limit: budgets.archive })

@@ -40,7 +40,7 @@ const PLAYWRIGHT = {
 
 const folder = workIn({ 'jest.json': JEST, 'playwright.json': PLAYWRIGHT })
 
-test('failed unit tests are named in a line each, files that could not be run too', () => {
+test('failed unit tests are listed one per line, as are files that could not run', () => {
   expect(jestResult(join(folder, 'jest.json'))).toEqual({
     passed: 2,
     failed: 1,
@@ -48,7 +48,7 @@ test('failed unit tests are named in a line each, files that could not be run to
   })
 })
 
-test('failed end-to-end tests are reported with their line, those that passed when tried again too', () => {
+test('failed end-to-end tests are listed with their line, as are those that passed on a retry', () => {
   expect(playwrightResult(join(folder, 'playwright.json'))).toEqual({
     passed: 5,
     failed: 2,
@@ -57,6 +57,6 @@ test('failed end-to-end tests are reported with their line, those that passed wh
   })
 })
 
-test('results that were not written are an error', () => {
+test('missing results are an error', () => {
   expect(() => jestResult(join(folder, 'none.json'))).toThrow('none.json')
 })

@@ -16,7 +16,7 @@ test.each([
     'Port 3000 is taken  (end what uses it, or choose another: EDIT_PORT=3001 before the command)',
   ],
   [new Error('out/ does not exist  (npm run build makes it)'), 'out/ does not exist  (npm run build makes it)'],
-])('%s is told with the next move', (error, told) => {
+])('%s is described with what to do about it', (error, told) => {
   expect(describeError(error, 'EDIT_PORT')).toBe(told)
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(portOf('PORT', 3000)).toBe(port)
 })
 
-test.each(['abc', '0', '-1', '3000x', '65536', '1e3', '80.5'])('PORT=%s is refused by its name', (text) => {
+test.each(['abc', '0', '-1', '3000x', '65536', '1e3', '80.5'])('PORT=%s is refused, naming the variable', (text) => {
   process.env.PORT = text
   expect(() => portOf('PORT', 3000)).toThrow(`PORT=${text} is no port  (a number from 1 to 65535; without it, 3000)`)
 })

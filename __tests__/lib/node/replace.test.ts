@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const written = (path: string) => readFileSync(path, 'utf8')
 
-test('a file is replaced through no link beside it, and keeps its mode; what fails leaves nothing', () => {
+test('a file is not replaced through a planted link, and keeps its mode; a failure leaves no temporary file', () => {
   writeFiles(folder, { a: 'old', mine: 'mine' })
   chmodSync('a', 0o666)
   symlinkSync('mine', `a.${process.pid}`)
@@ -30,7 +30,7 @@ test.each(['there/out', 'gone/out'])('a link to %s stays a link: its target is r
   expect([lstatSync('out').isSymbolicLink(), readdirSync(target)]).toEqual([true, ['a']])
 })
 
-test('from another disk it is copied while the old state is in its place', () => {
+test('a folder on another disk is copied before the old one is moved away', () => {
   writeFiles(folder, { 'out/b': 'old' })
   const there: string[][] = []
   const { cpSync, renameSync } = fs
@@ -47,7 +47,7 @@ test('from another disk it is copied while the old state is in its place', () =>
   expect([...there, readdirSync('out'), readdirSync('.')]).toEqual([['b'], ['a'], ['out']])
 })
 
-test('a watcher sees every save, also in the place of a file or a folder that was replaced', async () => {
+test('a watcher sees every save, even after a file or its folder was replaced', async () => {
   let seen = () => {}
   const watcher = await watchFolder(folder, 100, () => seen())
   const save = (path: string) => () => writeFiles(folder, { [path]: `${Math.random()}` })
@@ -61,14 +61,14 @@ test('a watcher sees every save, also in the place of a file or a folder that wa
   await watcher.close()
 }, 10_000)
 
-test('a link whose target was moved aside by a killed run gets it back', () => {
+test('a linked folder that a killed run has moved aside is restored', () => {
   writeFiles(folder, { 'there.wakamiti-old/b': 'old' })
   symlinkSync('there', 'out')
   restoreFolder('out')
   expect(written('out/b')).toBe('old')
 })
 
-test('everyone may read a folder that was made with a strict umask', () => {
+test('everyone may read a folder, however strict the umask was', () => {
   mkdirSync('made/inner', { mode: 0o700 })
   chmodSync('made/a', 0o600)
   makeReadable('made')

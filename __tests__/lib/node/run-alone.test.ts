@@ -5,7 +5,7 @@ import { workIn } from '../../work-in'
 
 workIn({})
 
-test('a second one waits for the first', async () => {
+test('a second process waits for the first', async () => {
   const order: string[] = []
   const first = withLock('out', 0, async () => {
     await new Promise(setImmediate)
@@ -15,7 +15,7 @@ test('a second one waits for the first', async () => {
   expect(order).toEqual(['first', 'second'])
 })
 
-test('one that does not want to wait is told what is going on', async () => {
+test('a process that does not wait is told what is going on', async () => {
   await withLock('out', 0, () =>
     expect(withLock('out', 0, async () => {})).rejects.toThrow(
       'Another command is writing out/  (wait for its end, or end it, then try again)',
@@ -23,7 +23,7 @@ test('one that does not want to wait is told what is going on', async () => {
   )
 })
 
-test('one that was killed keeps nobody out', async () => {
+test('a killed process locks nobody out', async () => {
   const killed = `require('net').createServer().listen('out.wakamiti-lock', () => process.kill(process.pid, 'SIGKILL'))`
   expect(() => execFileSync(process.execPath, ['-e', killed], { stdio: 'ignore' })).toThrow()
   expect(existsSync('out.wakamiti-lock')).toBe(true)

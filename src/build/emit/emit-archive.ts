@@ -117,7 +117,6 @@ function styleOf(folder: string, html: string): { style: string; fonts: string[]
   return { style, fonts: [...new Set(fonts)] }
 }
 
-/** Yields the files of the archive, each made on demand. */
 function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): Generator<ArchivedFile> {
   yield* scripts
   const assets = new Set<string>()

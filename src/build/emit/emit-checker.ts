@@ -15,7 +15,6 @@ import { learnedSteps } from './emit-catalogue'
 
 const [PROGRAM, PACKAGE] = [basename(CHECKER_PATHS.program), basename(CHECKER_PATHS.package)]
 
-/** The cache of both. */
 const FOLDER = '.generated/checker'
 
 /** The highest would take twice as long for a hundredth. */

@@ -18,7 +18,7 @@ const LIGHTEST = 400
 
 /** The font of preview pictures, in one weight: their renderer reads neither WOFF2 nor variable fonts. */
 export const PICTURE_FONT = join(FOLDER, 'drawn.ttf')
-const PICTURE_FORMAT = { targetFormat: 'truetype', variationAxes: { wght: 700 } } as const
+const PICTURE = { targetFormat: 'truetype', variationAxes: { wght: 700 } } as const
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
@@ -41,13 +41,12 @@ export async function emitFonts(): Promise<void> {
     const whole = readFileSync(resolve(`@fontsource-variable/${from}/files/${from}-latin-wght-normal.woff2`))
     return { name, whole, variationAxes: { wght: { min: LIGHTEST, max: heaviest } } }
   })
-  const hashes = fonts.map(({ whole }) => sha256(whole))
-  const inputs = JSON.stringify([FONT_CHARACTERS, FONTS, LIGHTEST, PICTURE_FORMAT, ...hashes])
+  const inputs = JSON.stringify([FONT_CHARACTERS, FONTS, LIGHTEST, PICTURE, ...fonts.map(({ whole }) => sha256(whole))])
   await cacheFolder(FOLDER, inputs, async () => {
     for (const { name, whole, variationAxes } of fonts) {
       const subset = await subsetFont(whole, FONT_CHARACTERS, { targetFormat: 'woff2', variationAxes })
       writeFileSync(join(FOLDER, `${name}.woff2`), subset)
-      if (name === 'text') writeFileSync(PICTURE_FONT, await subsetFont(whole, FONT_CHARACTERS, PICTURE_FORMAT))
+      if (name === 'text') writeFileSync(PICTURE_FONT, await subsetFont(whole, FONT_CHARACTERS, PICTURE))
     }
   })
 }
