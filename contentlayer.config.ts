@@ -13,7 +13,7 @@ import { FETCHED_CONTENT } from './src/site/content-root'
 
 const code = documentsHash()
 
-/** Renders a page. What renders is loaded only for a page that is not kept: that takes a second. */
+/** Renders a page. The renderer, which takes a second to load, is needed only for pages that are not cached. */
 function render(file: string, text: string): Promise<PageRecord> {
   const config = resolve('contentlayer.config.ts')
   const { require: requireTypeScript } = createRequire(config)('tsx/cjs/api')
@@ -21,10 +21,10 @@ function render(file: string, text: string): Promise<PageRecord> {
   return renderPage(file, text)
 }
 
-/** In development a page is rendered when somebody looks at it (src/shell/render-page.tsx): the documents are there in seconds. */
+/** In development pages are rendered on request (src/shell/render-page.tsx): the documents are ready in seconds. */
 const hasArticles = process.env.NODE_ENV !== 'development'
 
-/** Contentlayer gets the HTML of pages that are kept, or rendered for it. */
+/** Replaces Contentlayer's Markdown pipeline by that of the site, and its cache. */
 function markdown(builder: Processor): void {
   builder.use(function (this: Processor) {
     this.parser = () => ({ type: 'root', children: [] })

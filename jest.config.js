@@ -8,7 +8,7 @@ const packages = readdirSync(MODULES).flatMap((name) =>
   name.startsWith('@') ? readdirSync(join(MODULES, name)).map((inner) => `${name}/${inner}`) : [name],
 )
 
-/** Whether a package is published as ES modules, which Jest cannot require on every supported Node: it is translated. */
+/** Whether a package has ES modules, which have to be transpiled: Jest cannot require them on every supported Node. */
 const isEsModule = (name) => {
   try {
     return JSON.parse(readFileSync(join(MODULES, name, 'package.json'), 'utf8')).type === 'module'
@@ -18,18 +18,18 @@ const isEsModule = (name) => {
 }
 
 const config = nextJest({ dir: './' })({
-  // A test of what stands in a page names jsdom.
+  // Tests of the DOM ask for jsdom themselves.
   testEnvironment: 'node',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.{ts,tsx}'],
-  // What takes long runs with `npm test -- --all`.
+  // Slow tests run only with `npm test -- --all`.
   ...(!process.env.TEST_ALL && { testPathIgnorePatterns: ['\\.all\\.test\\.tsx?$'] }),
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
-  // A busy machine is slow, which is no fault of the code: only what never ends fails.
+  // Even on a busy machine only what hangs should fail.
   testTimeout: 600_000,
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
-    // The build makes it; unit tests run on a fresh clone.
+    // The build makes it, but unit tests run on a fresh clone.
     '/\\.generated/topics\\.json$': '<rootDir>/__tests__/navigation/topics.json',
   },
 })

@@ -8,7 +8,7 @@ const leanServer = require('./src/build/next/lean-server.cjs')
 const leanWorker = require('./src/build/next/lean-worker.cjs')
 const watchDocuments = require('./src/build/next/watch-documents.cjs')
 
-// Only these are TypeScript: what Next.js loads is left as it is.
+// Only for these modules: what Next.js loads is not transpiled.
 const unregister = register()
 const { CHUNK_LOAD_TIMEOUT_MS } = require('./src/site/timings.ts')
 const { contentRoot } = require('./src/site/content-root.ts')
@@ -19,30 +19,29 @@ unregister()
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** A build compiles the code, and makes the pages when the content is ready (src/build/next/export-site.ts). */
+/** A build runs Next.js twice: to compile the code, and to export the pages (src/build/next/export-site.ts). */
 const { BUILD_STAGE: stage, BUILD_NAME: name } = process.env
 
 if (stage === 'compile') leanWorker()
-// Loading it takes a second. Pages are made of what is compiled already, and a page that is being written is not kept offline.
+// Loading it takes a second. An export has compiled code already, and development keeps no pages offline.
 const withPWA = stage === 'generate' || isDevelopment ? (config) => config : require('next-pwa')(pwaOptions(name))
 
-/** How often it is asked whether they are there. */
 const RETRY_MS = 100
 
-/** The generated menu as `use-menu` imports it: read when pages are made, since it may not be there when code is compiled. */
+/** The generated menu as `use-menu` imports it: loaded at run time, since it may not exist when code is compiled. */
 const TOPICS = '../../.generated/topics.json'
 
-// In development a page stays compiled for an hour. A build has made the documents already: it would only parse every page again.
+// In development it keeps pages compiled for an hour. A build has made the documents: it would only parse every page again.
 const withDocuments = isDevelopment ? require('next-contentlayer2').withContentlayer : (config) => config
 
 const config = withDocuments(
   withPWA({
-    // Compiled code is no export yet, and a page that is being written has its address at once.
+    // Compiling is no export, and development serves pages that are added meanwhile.
     output: stage === 'compile' || isDevelopment ? undefined : 'export',
     basePath: SITE.base,
     trailingSlash: true,
     reactStrictMode: true,
-    // In development, problems of the content are at the left.
+    // The panel of content problems is at the left.
     devIndicators: { position: 'bottom-right' },
     distDir: process.env.EXPORT_DIR || '.next',
     images: { unoptimized: true },
@@ -50,23 +49,23 @@ const config = withDocuments(
     generateBuildId: () => name,
     // `npm run check` and `npm test` check the types.
     typescript: { ignoreBuildErrors: true },
-    // The article travels in the page's data; the HTML does not carry it twice (see _document). No server is ever downloaded.
+    // Page data has the article, which the HTML does not repeat (see _document). Server code is never downloaded.
     experimental: {
       largePageDataBytes: 1_000_000,
       scrollRestoration: true,
       clientRouterFilter: false,
       serverMinification: false,
-      // PostCSS and loaders need no processes of their own, and nobody follows the source maps of packages here.
+      // PostCSS and loaders need no processes of their own, and nobody debugs packages here.
       turbopackPluginRuntimeStrategy: 'workerThreads',
       turbopackInputSourceMaps: false,
     },
-    // Development is bundled by Turbopack, which is there in half the time, and runs loaders but no plugins of webpack.
+    // Turbopack bundles in development: it starts in half the time, and runs webpack's loaders, but not its plugins.
     turbopack: { rules: watchDocuments.rules(contentRoot()) },
     webpack(config, context) {
       config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
       config.module.rules.push(routeScripts.rule)
       if (stage === 'compile') compiledSettings(config)
-      // Every build starts from nothing, so that two builds of one commit are equal.
+      // Every build starts from scratch, so that two builds of a commit are equal.
       config.cache = false
       if (!context.isServer) leanBrowser(config, context)
       else {
@@ -78,11 +77,11 @@ const config = withDocuments(
   }),
 )
 
-/** Next.js starts while the fonts are made, which the style sheet refers to. */
+/** Next.js starts while the fonts are being made, which the style sheet needs. */
 const FONTS = '.generated/fonts/made-with'
 
 module.exports = async () => {
-  // Tests load the configuration, and build nothing.
+  // Tests load the configuration without a build.
   while (process.env.NODE_ENV !== 'test' && !existsSync(FONTS)) await wait(RETRY_MS)
   return config
 }

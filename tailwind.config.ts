@@ -4,7 +4,7 @@ import type { Config } from 'tailwindcss'
 const ink = 'var(--wk-ink)'
 const quiet = 'var(--wk-ink-3)'
 
-/** The plugin's colours are ours. */
+/** Maps the plugin's colours to those of the site. */
 const COLORS = {
   body: 'inherit',
   headings: 'inherit',
@@ -23,7 +23,7 @@ const COLORS = {
   'td-borders': 'var(--wk-line)',
 }
 
-/** Links are also chips, code stands in panes, cards have lists of terms: all with rules of their own. The others no Markdown makes. */
+/** Left out, because the site has rules of its own (links and chips, code panes, lists in cards) or Markdown never makes it. */
 const LEFT_OUT = [
   ...['a', 'code', 'pre', 'pre code', 'figure', 'figure > *', 'picture', 'picture > img', 'th, td'],
   ...['[class~="lead"]', 'ol[type="1"]', 'dl', 'dt', 'dd'],
@@ -32,7 +32,7 @@ const LEFT_OUT = [
   ...['A', 'a', 'I', 'i'].flatMap((type) => [`ol[type="${type}"]`, `ol[type="${type}" s]`]),
 ]
 
-/** What of Markdown differs from the plugin's own rules. */
+/** Changes to the plugin's rules. */
 const prose = {
   ...Object.fromEntries(Object.entries(COLORS).map(([name, color]) => [`--tw-prose-${name}`, color])),
   ...Object.fromEntries(LEFT_OUT.map((selector) => [selector, null])),

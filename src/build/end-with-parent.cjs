@@ -2,10 +2,7 @@ const { isMainThread } = require('node:worker_threads')
 
 const CHECK_INTERVAL_MS = 1_000
 
-/**
- * Ends a process when its parent is gone, however that ended: nothing goes on building, or holds a port, for nobody. Loaded first
- * into every process of the project, and by NODE_OPTIONS into those that they start.
- */
+/** Ends a process with its parent, lest it builds, or holds a port, for nobody. Child processes load this by NODE_OPTIONS. */
 const { ppid, env } = process
 const OPTION = `--require ${JSON.stringify(__filename)}`
 if (isMainThread) {

@@ -14,8 +14,6 @@ import type { StepMatcher } from '@/steps/match-step'
 
 const QUESTION = z.object({ lang: z.enum(STEP_LANGUAGES), sentence: z.string() })
 
-const EXPECTED = 'write {"lang":"es","sentence":"…"} with the language es or en'
-
 function findSteps(match: StepMatcher, { lang, sentence }: z.infer<typeof QUESTION>) {
   const { keyword, text } = stripKeyword(sentence, lang)
   const found = [...match(sentence, lang), ...(keyword === null ? [] : match(text, lang))]
@@ -30,7 +28,7 @@ function answer(match: StepMatcher, line: string): string {
     return JSON.stringify({ steps: findSteps(match, QUESTION.parse(JSON.parse(line))) })
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
-    return JSON.stringify({ error: `${reason}: ${EXPECTED}` })
+    return JSON.stringify({ error: `${reason}: write {"lang":"es","sentence":"…"} with the language es or en` })
   }
 }
 

@@ -24,10 +24,7 @@ const sharedParts = (files: ContentFiles): string[] => [
   ...[...files].flatMap(([file, bytes]) => [file, parseContentPath(file) ? sharedPart(bytes) : hashOf(bytes)]),
 ]
 
-/**
- * Checks the content for a build. If only paragraphs of pages have changed since the last sound check, only those pages are checked, in
- * a tenth of the time. @returns the files that were checked @throws if there are problems, which are printed
- */
+/** Checks the content, or only those pages of which nothing but prose has changed. @returns them @throws if it has problems */
 export async function checkChanged(root: string, folder: ContentFolder): Promise<string[]> {
   const hashes = Object.fromEntries([...folder.files].map(([file, bytes]) => [file, hashOf(bytes)]))
   const { cached, store } = cacheEntry<typeof hashes>('checked', sharedParts(folder.files))

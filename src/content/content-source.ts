@@ -66,11 +66,9 @@ async function fetchTree(repository: string, reference: string): Promise<void> {
 }
 
 /**
- * Fetches the content by git (CONTENT_REPOSITORY, CONTENT_REF, CONTENT_TOKEN) into `.content/`; if anything fails, the last good
- * tree stays. The reference is resolved first: a commit that is there is not fetched again. CONTENT_FETCHED tells later steps of
- * a build that this was done.
- * @returns what Contentlayer calls to stop watching its source: nothing to do
- * @throws in one line, what could not be fetched, and what to do
+ * Fetches the content (CONTENT_REPOSITORY, CONTENT_REF, CONTENT_TOKEN) into `.content/`, unless it has that commit, or an earlier step
+ * of this build has done so (CONTENT_FETCHED). If anything fails, the last good tree stays.
+ * @returns what Contentlayer calls to stop watching: nothing to do @throws what could not be fetched, and what to do, in one line
  */
 export async function fetchContent(): Promise<() => void> {
   const { CONTENT_REPOSITORY = '', CONTENT_REF, CONTENT_FETCHED } = process.env
@@ -79,8 +77,6 @@ export async function fetchContent(): Promise<() => void> {
   process.env.CONTENT_FETCHED = '1'
   return () => {}
 }
-
-const SITE_BRANCH = 'main'
 
 /** The part of a URL by which hosts of git repositories offer to edit a file. */
 const EDITORS: [host: RegExp, path: string][] = [
@@ -99,10 +95,7 @@ function webAddress(repository: string): URL | undefined {
   return url?.protocol === 'https:' ? url : undefined
 }
 
-/**
- * The URL to which the path of a file in the folder is appended in order to edit it; undefined for an unknown host.
- * @example editBaseIn('git@github.com:o/docs.git', 'main', 'content/') // => 'https://github.com/o/docs/edit/main/content/'
- */
+/** @example editBaseIn('git@github.com:o/docs.git', 'main', 'content/') // => 'https://github.com/o/docs/edit/main/content/' */
 export function editBaseIn(repository: string, branch: string, folder: string): string | undefined {
   const url = webAddress(repository)
   const editor = EDITORS.find(([host]) => url && host.test(url.hostname))?.[1]
@@ -113,7 +106,7 @@ export function editBaseIn(repository: string, branch: string, folder: string): 
 /** Where this content is edited: where it was fetched from, or else in the repository of the site; undefined if unknown. */
 export function editBase(): string | undefined {
   const { CONTENT_REPOSITORY, SITE_REPOSITORY = SITE.source } = process.env
-  if (!CONTENT_REPOSITORY) return editBaseIn(SITE_REPOSITORY, SITE_BRANCH, 'content/')
+  if (!CONTENT_REPOSITORY) return editBaseIn(SITE_REPOSITORY, 'main', 'content/')
   const { branch, folder = '' } = fetchedContent() ?? {}
   return branch ? editBaseIn(CONTENT_REPOSITORY, branch, folder) : undefined
 }

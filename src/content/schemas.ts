@@ -64,7 +64,6 @@ export type PluginReference = z.infer<typeof PLUGIN_REFERENCE>
 export const FLAG = z.strictObject({
   short: z.string().length(1),
   long: TEXT.optional(),
-  /** Its argument, if it has one. */
   takes: z.enum(['value', 'key=value']).optional(),
 })
 

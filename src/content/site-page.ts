@@ -6,7 +6,6 @@ export interface Heading {
   /** 1 for a section (`##`), 2 for a group in it (`###`); the title of the page is none of them. */
   depth: number
   value: string
-  /** The id in the page's HTML. */
   anchor: string
   /** Number of steps or options below it. */
   count?: number

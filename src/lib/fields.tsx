@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react'
 
-type TextInputProps = ComponentProps<'input'> & { onText: (text: string) => void }
-
 /** An input for names and code, which browsers neither complete nor spell-check. */
-export const TextInput = ({ onText, ...props }: TextInputProps) => (
+export const TextInput = ({ onText, ...props }: ComponentProps<'input'> & { onText: (text: string) => void }) => (
   <input
     autoCapitalize="off"
     autoComplete="off"

@@ -70,8 +70,7 @@ const textOf = (literal: string): string => unescaped(literal.trim().slice(1, -1
 export const literalsOf = (java: string): string[] => (java.match(new RegExp(STRING, 'g')) ?? []).map(textOf)
 
 /**
- * Evaluates a concatenation of string literals and constants.
- * @returns undefined if the value is only known at run time
+ * Evaluates joined string literals and constants. @returns undefined if the value is only known at run time
  * @example evaluate('PREFIX + ".output"', new Map([['PREFIX', '"report"']])) // => 'report.output'
  */
 export function evaluate(expression: string, constants: ReadonlyMap<string, string>): string | undefined {

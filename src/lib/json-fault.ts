@@ -7,10 +7,7 @@ const TOKEN =
 
 const CLOSING: Partial<Record<string, string>> = { '{': '}', '[': ']' }
 
-/**
- * Finds the first syntax error of a JSON text. Browsers do not agree on how to report it.
- * @example jsonFault('{"a": 1,}') // => { from: 8, to: 9, expected: 'name' }
- */
+/** Finds the first JSON syntax error, on which browsers disagree. @example jsonFault('[1,]') // => { from: 3, to: 4, expected: 'value' } */
 export function jsonFault(text: string): JsonFault | undefined {
   const open: string[] = []
   let expected: JsonFault['expected'] = 'value'

@@ -12,10 +12,7 @@ async function fetchJson<T>(url: string, init: RequestInit): Promise<T> {
   return response.json()
 }
 
-/**
- * Loads JSON once per URL. A failure is not cached: the next call asks the host again, bypassing the browser's cache.
- * @throws whatever `load` throws; by default, if the request fails or the response is not JSON
- */
+/** Loads JSON once per URL. A failure is not cached: the next call bypasses the browser's cache. @throws what `load` throws */
 export function loadJson<T>(url: string, load: (url: string, init: RequestInit) => Promise<T> = fetchJson): Promise<T> {
   const known = cache.get(url)
   if (known) return known as Promise<T>

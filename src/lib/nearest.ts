@@ -34,11 +34,7 @@ const LONG_WORD = 7
 export const isTypo = (written: string, meant: string): boolean =>
   typingDistance(written, meant, 2) <= (meant.length >= LONG_WORD ? 2 : 1)
 
-/**
- * Finds the known name that a misspelt one was probably meant to be.
- * @param tolerance the most typos; by default a third of the letters, at least two
- * @example nearest('titel', ['title', 'description']) // => 'title'
- */
+/** The known name that was probably meant. @param tolerance in typos @example nearest('titel', ['title', 'type']) // => 'title' */
 export function nearest(
   name: string,
   known: readonly string[],

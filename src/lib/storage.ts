@@ -14,8 +14,7 @@ export function storedText(area: StorageArea, key: string): string | null {
 
 /**
  * Reads stored JSON. Other pages of the origin can write it too: its size and shape are checked.
- * @param parse returns null for an unexpected shape
- * @returns null if the key is missing, its value is refused, or the browser blocks storage
+ * @param parse returns null for an unexpected shape @returns null for that, a missing key, or a browser that blocks storage
  * @example readStored('localStorage', 'code-tab', toText) // => 'docker'
  */
 export function readStored<T>(

@@ -13,10 +13,7 @@ export interface LimitExcess {
   from: number
 }
 
-/**
- * Finds the limit that a text exceeds, if any, without splitting the text: a hostile one must cost nothing.
- * @example limitExcess('Feature: small', FEATURE_LIMITS) // => undefined
- */
+/** Finds the limit that a text exceeds, if any, without splitting the text: a hostile one must cost nothing. */
 export function limitExcess(text: string, { size, lines: maxLines, line }: TextLimits): LimitExcess | undefined {
   if (text.length > size) return { limit: 'size', actual: text.length, from: 0 }
   let lines = 0

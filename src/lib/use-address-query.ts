@@ -7,8 +7,7 @@ const ADDRESS_PAUSE_MS = 300
 
 /**
  * Keeps the state of a tool in the address, so that a link shows the same.
- * @param read parses a query; has to be stable
- * @param write formats a state as a query, with its question mark
+ * @param read parses a query; has to be stable @param write formats one, with its question mark
  * @returns the state, its setter, and what to call after the router has changed the address, as the browser fires no event for it
  */
 export function useAddressState<State extends object>(

@@ -3,11 +3,7 @@ import { useEffect, useState } from 'react'
 /** The pause before a screen reader reads an announcement: on every keystroke it would be noise. */
 export const ANNOUNCEMENT_PAUSE_MS = 500
 
-/**
- * Follows a value once it has been the same for a while.
- * @param value undefined while it is not final: the last one stays
- * @param first the initial result; an announcement begins empty
- */
+/** Follows a value once it has been stable for a while; while it is undefined, the last one stays. @param first initial result */
 export function useDebounced<Value>(value: Value, waitMs: number, first = value): Value {
   const [settled, setSettled] = useState(first)
   useEffect(() => {

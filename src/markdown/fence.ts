@@ -61,8 +61,8 @@ const isPath = (title: string): boolean => /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+
 
 const KINDS: Record<string, ActionKind> = { shell: 'command', text: 'output', gherkin: 'change', diff: 'diff' }
 
-const WORDS = LOCALES.map((locale) => ARTICLE_STRINGS[locale].exitCode)
-const EXIT_CODE = new RegExp(`(?:${WORDS.join('|')})\\D{0,12}(\\d+)`, 'i')
+const EXIT_WORDS = LOCALES.map((locale) => ARTICLE_STRINGS[locale].exitCode).join('|')
+const EXIT_CODE = new RegExp(`(?:${EXIT_WORDS})\\D{0,12}(\\d+)`, 'i')
 
 /** Tabs for Docker and Windows are left out: the others need less. */
 const isElsewhere = ({ meta, value }: Code): boolean =>

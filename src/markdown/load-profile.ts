@@ -20,12 +20,9 @@ export function loadStages(text: string) {
 type LoadStages = NonNullable<ReturnType<typeof loadStages>>
 
 const pointsOf = (stages: LoadStages): [seconds: number, threads: number][] => {
-  let elapsed = 0
-  const corners = stages.map(({ threads, seconds }): [number, number] => {
-    elapsed += seconds
-    return [elapsed, threads]
-  })
-  return [[0, 0], ...corners]
+  const points: [number, number][] = [[0, 0]]
+  for (const { threads, seconds } of stages) points.push([(points.at(-1)?.[0] ?? 0) + seconds, threads])
+  return points
 }
 
 /** The values that an axis can label without overlap. @param share minimum gap, as a share of the highest value */

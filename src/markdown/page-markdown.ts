@@ -113,8 +113,5 @@ function blocksOf(nodes: readonly Nodes[]): string[] {
   return blocks
 }
 
-/**
- * Writes an article as Markdown, with its directives as readers see them.
- * @example pageMarkdown(fromHtml('<h2>A</h2><p>b <code>c</code></p>', { fragment: true })) // => '## A\n\nb `c`\n'
- */
+/** @example pageMarkdown(fromHtml('<h2>A</h2><p>b <code>c</code></p>', { fragment: true })) // => '## A\n\nb `c`\n' */
 export const pageMarkdown = (article: { children: Nodes[] }): string => `${blocksOf(article.children).join('\n\n')}\n`

@@ -113,8 +113,7 @@ const begin = (anchor = '', heading = '', above = ''): ArticleSection => {
 }
 
 /**
- * Splits an article into sections at its headings and cards, without its steps and options.
- * @returns first the introduction, without anchor and heading
+ * Splits an article at its headings and cards, without steps and options. The introduction is first, without anchor and heading.
  * @example sectionsOf(fromHtml('<p>Hola.</p><h2 id="a">A</h2>'))
  * // => [{ anchor: '', heading: '', above: '', text: ['Hola.'], … }, { anchor: 'a', heading: 'A', … }]
  */

@@ -32,11 +32,8 @@ const isKeyword = (text: string, language: StepLanguage): boolean =>
 const SENTENCE = /[a-z']{2,}(?:[\s:,]+[a-z']{2,}){2}/i
 
 /**
- * The language of inline code (a keyword or a message) that differs from that of its page, for screen readers. The tool's messages
- * are in English, even those without a word that only English has.
- * @returns undefined for code in the page's language, or in none
- * @example languageOfCode('No resources of type gherkin', 'es') // => 'en'
- * @example languageOfCode('Cuando', 'en') // => 'es'
+ * The language of code (a keyword or a message) that is not in that of its page, for screen readers. The tool's messages are in English,
+ * even those without a word that only English has. @example languageOfCode('Cuando', 'en') // => 'es'
  */
 function languageOfCode(text: string, locale: Locale): StepLanguage | undefined {
   const own = stepLanguageOf(locale)

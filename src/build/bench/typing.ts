@@ -20,7 +20,6 @@ const BUDGET_MS = { 1: 16, 4: 50 } as const
 /** The work of a keystroke is over this long after it. */
 const PAUSE_MS = 150
 const LINES = 2_000
-const FINDINGS = '[data-tool] section [role=status]'
 
 /** A realistic feature: few repeated sentences, a few that match no step. */
 function longFeature(locale: Locale): string {
@@ -78,7 +77,7 @@ const FIELDS = {
       const editor = page.getByRole('textbox', { name: FEATURE_CHECKER_STRINGS[locale].editor })
       await editor.focus()
       await paste(page, longFeature(locale))
-      await page.locator(`${FINDINGS} strong`).waitFor()
+      await page.locator('[data-tool] section [role=status] strong').waitFor()
       await page.keyboard.press('Control+Home')
       for (let line = 0; line < 6; line += 1) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('End')

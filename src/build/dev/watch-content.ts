@@ -96,8 +96,7 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
 
   function print(problems: readonly Problem[], where: string, sound: Localized): void {
     for (const problem of problems) console.error(formatProblem(problem, name, locale))
-    const summary = problems.length > 0 ? say('report.problems', problems.length, where) : sound
-    console.log(summary[locale])
+    console.log((problems.length > 0 ? say('report.problems', problems.length, where) : sound)[locale])
     reportProblems(live.all(), name, locale)
   }
 

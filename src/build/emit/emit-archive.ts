@@ -140,10 +140,7 @@ function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): G
   }
 }
 
-/**
- * Writes the documentation as an archive for offline readers. Equal pages give equal bytes.
- * @param pages without policies: the archive has its own
- */
+/** Writes the documentation as an archive for offline readers. @param pages without policies: the archive has its own */
 export async function emitArchive(folder: string, pages: Pages): Promise<void> {
   const files = archiveFiles(folder, pages, await bundleScripts())
   writeFileSync(join(folder, ARCHIVE_PATH), await zipped('wakamiti-docs', files))

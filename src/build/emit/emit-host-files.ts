@@ -90,10 +90,7 @@ function redirectPage(to: string): string {
   return withPolicy(html, contentSecurityPolicy(html, false))
 }
 
-/**
- * Redirects the routes of earlier pages: by a page each, and by `_redirects` for hosts that read it. The root of a host of its own
- * leads to the site below its base path.
- */
+/** Redirects the routes of earlier pages, by a page each and by `_redirects`, and the root of a host to the site. */
 export function emitRedirects(folder: string, routes = readRoutes()): void {
   const rules = [`/ ${SITE.base}/ 302\n`]
   for (const [from, to] of Object.entries(routes)) {

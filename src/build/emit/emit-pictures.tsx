@@ -22,10 +22,7 @@ const FONT = { loadSystemFonts: false, fontFiles: [PICTURE_FONT], defaultFontFam
 /** More than the average letter, as a share of the font size. */
 const LETTER_WIDTH = 0.57
 
-/**
- * Breaks a title into lines, at the largest size at which they fit. At the smallest size, what does not fit is cut.
- * @example titleLines('REST') // => { size: 96, lines: ['REST'] }
- */
+/** Breaks a title into lines, at the largest size at which they fit; at the smallest, what is left over is cut. */
 export function titleLines(title: string, sizes = TITLE_SIZES): { size: number; lines: string[] } {
   const [size = 0, ...smaller] = sizes
   const maxLetters = Math.floor((width - 2 * MARGIN) / (size * LETTER_WIDTH))

@@ -16,7 +16,6 @@ export const firstSentence = (text: string): string => /^.+?(?:\.(?=\s|$)|(?=[:;
 
 const pagesOf = (locale: Locale) => allPages().filter((page) => page.locale === locale)
 
-/** The pages of a language for the search index, by path. */
 export const pageEntries = (locale: Locale): PageEntry[] =>
   pagesOf(locale).map((page) => ({
     slug: page.slug,

@@ -153,10 +153,7 @@ function dropEmpty(container: Container): void {
   }
 }
 
-/**
- * Keeps the rules, variables and animations that a page with these elements, classes and ids may need. Tailwind's initial values for
- * browsers without typed variables are removed: the site supports none of those.
- */
+/** The rules, variables and animations that a page with these names may need, without Tailwind's fallbacks for old browsers. */
 export function usedRules(css: string, names: ReadonlySet<string>): string {
   const sheet = postcss.parse(names.has('not-prose') ? css : css.replaceAll(OUTSIDE_PROSE, ''))
   sheet.walkAtRules('layer', (layer) => {

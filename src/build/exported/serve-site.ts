@@ -37,10 +37,7 @@ function matches(pattern: string, path: string): boolean {
   return new RegExp(`^${source}$`).test(path)
 }
 
-/**
- * The headers of a path by lower-case name. Values of several rules are joined, as Cloudflare Pages does.
- * @example headersOf([['/a/*', 'X-A: 1']], '/a/b') // => { 'x-a': '1' }
- */
+/** The headers of a path, by lower-case name. Values of several rules are joined, as on Cloudflare Pages. */
 export function headersOf(rules: HeaderRule[], path: string): Record<string, string> {
   const found = new Headers()
   for (const [pattern, ...headers] of rules)

@@ -27,10 +27,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/**
- * Takes a picture of a page, or several of a long one. The window is made as high as the page, once, since some parts are as high
- * as the window; Playwright's `fullPage` would also change the width for a moment, which closes the menu.
- */
+/** Takes pictures of a page, in a window as high as the page: Playwright's `fullPage` would change the width and close the menu. */
 async function takePage(page: Page, name: string, width: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const tile = Math.min(height, TILE_HEIGHT_PX)

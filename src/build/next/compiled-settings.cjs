@@ -1,10 +1,8 @@
-/** Identifies the plugin that replaces settings in code. */
 const MARK = '__NEXT_DEFINE_ENV'
 
 /**
- * Replaces the public settings when code is compiled. In compile-only mode, Next.js leaves them for the export: scripts with one are
- * then renamed, while pages still refer to the first names.
- * @throws if an upgrade of Next.js has changed the plugin
+ * Replaces public settings when code is compiled. In compile-only mode Next.js leaves them for the export, which renames the scripts
+ * that have them, while pages still refer to the first names. @throws if an upgrade of Next.js has changed the plugin
  */
 module.exports = function compiledSettings({ plugins }) {
   const next = plugins.find(({ definitions }) => definitions && MARK in definitions)

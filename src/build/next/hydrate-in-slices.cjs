@@ -1,10 +1,7 @@
 const { startTransition } = require('react')
 const { hydrateRoot } = require('react-dom/client')
 
-/**
- * Hydrates as a transition: React yields to the browser every few milliseconds instead of hydrating the page in one task, and a
- * click hydrates what is left at once. The App Router of Next.js does the same, the Pages Router does not.
- */
+/** Hydrates in slices, as a transition: React yields to the browser every few milliseconds, and hydrates what is clicked at once. */
 module.exports.hydrateRoot = (...parameters) => {
   let root
   startTransition(() => {

@@ -16,10 +16,7 @@ const REPLACED = {
   'rollup-plugin-terser': { terser },
 }
 
-/**
- * Skips transpiling the worker for browsers of 2017, which takes four seconds (there is no option), and minifies it by esbuild. Every
- * browser that reads the style sheet runs it. Without this file the site is the same.
- */
+/** Minifies the worker by esbuild, without transpiling it for browsers of 2017, which takes four seconds. There is no option. */
 module.exports = function leanWorker() {
   for (const [name, exports] of Object.entries(REPLACED))
     replaceModule(require.resolve(name, { paths: [WORKBOX] }), exports)

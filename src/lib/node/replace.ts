@@ -15,10 +15,7 @@ import { connect, createServer, type NetConnectOpts, type Server } from 'node:ne
 import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Replaces a file atomically: readers get the old content or the new, never a part.
- * @param beside where the path of the temporary file begins
- */
+/** Replaces a file atomically: readers get the old content or the new. @param beside start of the temporary file's path */
 export function replaceFile(path: string, content: string | Uint8Array, beside = path): void {
   const temporary = `${beside}.${Math.random()}`
   const mode = statSync(path, { throwIfNoEntry: false })?.mode
