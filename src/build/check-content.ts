@@ -12,7 +12,7 @@ import { contentRoot } from '@/site/content-root'
 import { findSteps } from '@/step-language/finder'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
-import { oneOfEach, type PhraseReport, readContentFiles, reportContent } from './content-files'
+import { oneOfEachPair, type PhraseReport, readContentFiles, reportContent } from './content-files'
 
 /** Readers look at this many answers. */
 const SHOWN_ANSWERS = 3
@@ -80,7 +80,7 @@ export const searchPhrases =
 export function matchingFiles(names: readonly string[], root: string, given: string): string[] {
   const path = relative(root, resolve(given))
   const within = names.filter((file) => file === path || file.startsWith(`${path}/`))
-  return within.length > 0 ? oneOfEach(within) : [given]
+  return within.length > 0 ? oneOfEachPair(within) : [given]
 }
 
 /** Whether a path is a content folder of its own rather than a part of the content. */

@@ -70,7 +70,7 @@ export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 export const sharedPart = (bytes: Bytes): string =>
   (textOf(bytes).match(/^(?:#|::|title:|description:).*$/gm) ?? []).join('\n')
 
-export const oneOfEach = (names: Iterable<string>): string[] => [
+export const oneOfEachPair = (names: Iterable<string>): string[] => [
   ...new Map([...names].map((file) => [unitOf(file), file])).values(),
 ]
 

@@ -10,7 +10,7 @@ import { archiveOf } from '@/markdown/fence'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
 import { codeHash, documentsHash } from './build-hash'
-import { type ContentFolder, oneOfEach, readContentFiles, reportContent, sharedPart } from './content-files'
+import { type ContentFolder, oneOfEachPair, readContentFiles, reportContent, sharedPart } from './content-files'
 import { emitCatalogue, emitWriterSchemas } from './emit/emit-catalogue'
 import { emitAnchors } from './emit/emit-frame'
 import { emitSearchIndex } from './emit/emit-search-index'
@@ -33,7 +33,8 @@ export async function checkChanged(root: string, folder: ContentFolder): Promise
   const settings = { locale: writerLocale(), known: folder }
   let isSound = true
   if (!last) isSound = await reportContent(root, settings)
-  else for (const only of oneOfEach(changed)) isSound = (await reportContent(root, { ...settings, only })) && isSound
+  else
+    for (const only of oneOfEachPair(changed)) isSound = (await reportContent(root, { ...settings, only })) && isSound
   if (!isSound) throw new Error('The content has problems.')
   store(hashes)
   return changed

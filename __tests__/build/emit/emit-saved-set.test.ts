@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { emitSavedSets, emptied } from '@/build/emit/emit-offline'
+import { emitSavedSets, withoutArticle } from '@/build/emit/emit-offline'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import type { SavedSet } from '@/site/published'
 import { workIn } from '../../work-in'
@@ -118,5 +118,5 @@ test('the document for all pages has no article and is marked', () => {
 })
 
 test('a template without an article stops the build', () => {
-  expect(() => emptied('<html><body><p></p></body></html>')).toThrow('no article')
+  expect(() => withoutArticle('<html><body><p></p></body></html>')).toThrow('no article')
 })

@@ -10,7 +10,7 @@ import { type Locale, type Localized, writerLocale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { watchFolder } from '@/lib/node/watch-folder'
 import { contentRoot } from '@/site/content-root'
-import { type Bytes, type ContentFolder, oneOfEach, readContentFiles, sharedPart, textOf } from '../content-files'
+import { type Bytes, type ContentFolder, oneOfEachPair, readContentFiles, sharedPart, textOf } from '../content-files'
 import { reportProblems } from './problem-report'
 
 /** Kinds of files that no other file depends on. */
@@ -59,7 +59,7 @@ export function liveProblems(folder: ContentFolder) {
         else files.delete(file)
       }
       const affected = changed.flatMap(({ file, before }) => affectedBy(file, before, files))
-      return { saved: oneOfEach(changed.map(({ file }) => file)), affected: oneOfEach(affected) }
+      return { saved: oneOfEachPair(changed.map(({ file }) => file)), affected: oneOfEachPair(affected) }
     },
   }
 }

@@ -19,7 +19,7 @@ const UNUSED_SCRIPT = /\/polyfills-|\/files\.js$/
 const ASSET = new RegExp(String.raw`${SITE.base}(/assets/[^"\\\s?#]+)`, 'g')
 
 /** Makes a document that shows whichever page its address names: without an article, marked for `navigate.ts`. @throws if it has none */
-export function emptied(html: string): string {
+export function withoutArticle(html: string): string {
   const empty = html.replace(/(<div id="page"[^>]*>).*<\/main>/s, '$1')
   if (empty === html) throw new Error('The document has no article that could be taken out.')
   return empty.replace('<html', '<html data-shell')
@@ -89,7 +89,7 @@ export function emitSavedSets(folder: string): void {
   if (!build) throw new Error('The home page does not carry its build.')
   for (const locale of LOCALES) {
     const license = readFileSync(join(folder, routeOf('license', locale), 'index.html'), 'utf8')
-    writeFile(join(folder, shellPath(locale)), emptied(license))
+    writeFile(join(folder, shellPath(locale)), withoutArticle(license))
     const pages = routesOf(folder, locale)
     const files = [...filesOf(folder, locale, build, pages)].map((file) => savedFile(folder, file))
     writeJson(join(folder, savedSetPath(locale)), { build, files, pages } satisfies SavedSet)
