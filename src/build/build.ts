@@ -17,10 +17,10 @@ import { compileSite, exportPages } from './next/export-site'
 import { checkedPages, emitArticles, emitReferences, makeDocuments, renderPages } from './prepare'
 import { runThread, timed } from './run-tool'
 
-/** A build takes far more. */
+/** Less than any build needs. */
 const LEAST_SPACE_BYTES = 1_000_000
 
-/** Reads each exported page once, and writes what readers get and all that is made of the pages. */
+/** Reads each exported page once, and writes the final pages with all that is derived from them. */
 async function finishPages(): Promise<void> {
   emitNotFound(EXPORT)
   const styled = withLinkedData(emitStyles(EXPORT, readPages(EXPORT)))

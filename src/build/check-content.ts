@@ -34,15 +34,15 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
   )
   const report = { found: 0, all: 0, missed: [] as Problem[] }
   for (let part = 0; part < parts; part += 1) {
-    const isLeftOut = (_: AskedPhrase, at: number) => at % PARTS === part
-    const known = asked.filter((phrase, at) => !isLeftOut(phrase, at))
+    const isHeldOut = (_: AskedPhrase, at: number) => at % PARTS === part
+    const known = asked.filter((phrase, at) => !isHeldOut(phrase, at))
     const learned = STEP_LANGUAGES.map((language) => {
       const own = known.filter(({ locale }) => locale === language)
       const phrasesFor = (id: string) => own.filter(({ name }) => name === id).map(({ text }) => text)
       return [language, learnSteps(catalogue, language, phrasesFor)]
     })
     const finder = createKnowledge(catalogue, Object.fromEntries(learned))
-    for (const { source, node, name, locale, text } of asked.filter(isLeftOut)) {
+    for (const { source, node, name, locale, text } of asked.filter(isHeldOut)) {
       const language = stepLanguageOf(locale)
       const first = answersTo(text, finder, language).slice(0, SHOWN_ANSWERS)
       report.all += 1

@@ -4,7 +4,7 @@ const HYDRATE = require.resolve('./hydrate-in-slices.cjs')
 /** The module that hydrates the page. */
 const CLIENT = 'next/dist/client/index'
 
-/** For rewrites, which a static export has none of; Node's `process`; the registration of next-pwa (see use-service-worker.ts). */
+/** Not needed: rewrites (a static export has none), Node's `process`, the registration by next-pwa (see use-service-worker.ts). */
 const ALIASES = {
   [require.resolve('next-pwa/register.js')]: false,
   'next/dist/compiled/path-to-regexp': false,
