@@ -61,7 +61,7 @@ export function readContentFiles(root: string): ContentFolder {
   return found
 }
 
-/** Undefined for a file that cannot be read. */
+/** Undefined for a file that is missing or cannot be read. */
 export type Bytes = Uint8Array | undefined
 
 export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)

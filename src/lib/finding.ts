@@ -54,7 +54,7 @@ export const applyEdits = (text: string, edits: readonly TextEdit[]): string =>
     .sort((a, b) => b.from - a.from || b.to - a.to)
     .reduce((current, { from, to, insert }) => current.slice(0, from) + insert + current.slice(to), text)
 
-/** Whether two edits cannot both be made. Next to an insertion neither: the order would matter. */
+/** Whether two edits overlap, or one of them is an insertion next to the other, where their order would matter. */
 function hasConflict(a: TextRange, b: TextRange): boolean {
   const isInsertion = a.from === a.to || b.from === b.to
   return isInsertion ? a.from <= b.to && b.from <= a.to : a.from < b.to && b.from < a.to

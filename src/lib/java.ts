@@ -37,7 +37,7 @@ export const plainJava = (java: string): string =>
     java.replace(STRING_OR_COMMENT, (token) => (token.startsWith('/') ? ' ' : token)),
   )
 
-/** What a call has in its parentheses, with up to three levels of calls in it; and one argument. */
+/** The inside of a call's parentheses, with up to three levels of nested calls, and a single argument. */
 const INNER = [1, 2, 3].reduce((inner) => `(?:${STRING}|\\(${inner}\\)|[^()"])*`, '[^()]*')
 const ARGUMENT = new RegExp(`(?:${STRING}|\\(${INNER}\\)|[^,()"])+`, 'g')
 

@@ -2,7 +2,7 @@
 const FIRST_DIGIT = 35
 /** Digits that end a number: so many that most numbers have only one. */
 const LAST_DIGITS = 66
-/** Digits that another one follows. */
+/** Digits that announce another one. */
 const CONTINUATIONS = 24
 
 const digitsOf = (value: number): string =>

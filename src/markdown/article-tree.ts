@@ -122,8 +122,7 @@ function lazyImage(image: Element): Element {
     const avif = { type: 'image/avif', [`${prefix}srcset`]: withBase(`${IMAGE_PATH}${lighter}`) }
     return hasLighter ? h('picture', [h('source', avif), png]) : png
   }
-  const pictures = [picture('data-'), h('noscript', [picture('')])]
-  return h('span', { class: 'lazy-image', 'data-image': 'loading' }, pictures)
+  return h('span', { class: 'lazy-image', 'data-image': 'loading' }, [picture('data-'), h('noscript', [picture('')])])
 }
 
 export const makeImagesLazy = (tree: Root): void =>

@@ -59,8 +59,7 @@ const heading = (level: Level, id: string, text: string): Element => h(`h${level
 
 const optionSteps = (option: Option, { locale, references }: PageContext): OptionStep[] =>
   stepsOfOption(references, option.key).map((step) => {
-    const text = step.expression[stepLanguageOf(locale)]
-    return { id: step.id, href: withBase(stepRoute(step, locale)), text }
+    return { id: step.id, href: withBase(stepRoute(step, locale)), text: step.expression[stepLanguageOf(locale)] }
   })
 
 export function optionRow(key: string, level: 3 | 4 | 5, context: PageContext): Element | undefined {

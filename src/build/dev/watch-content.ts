@@ -100,7 +100,7 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
     reportProblems(live.all(), name, locale)
   }
 
-  /** Prints the problems of a file; if it was only affected, not unless they have changed. */
+  /** Prints the problems of a file; of one that was only affected, only if they have changed. */
   async function check(file: string, isSaved: boolean): Promise<void> {
     const before = JSON.stringify(live.of(file))
     await live.check(file)

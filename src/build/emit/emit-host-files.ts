@@ -41,7 +41,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** For everything else, which the next deployment may change: browsers ask whether their copy is current. */
 const ASK_FIRST = 'public, max-age=0, must-revalidate'
 
-/** What the site never needs readers to permit. */
+/** Browser features that the site never asks for. */
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
 /** Hosts join the headers of all rules for a path: no two rules give it the same one. */

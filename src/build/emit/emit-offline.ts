@@ -103,7 +103,7 @@ const NOT_CACHED = [
   /\/files\.js$|\.(zip|md|mjs|tgz|xml)$|(^|\/)llms(-full)?\.txt$/,
 ]
 
-/** 128 bits of each hash: that makes collisions hopeless, and the list, which every reader downloads, shorter. */
+/** 128 bits of each hash: enough against collisions, and every reader downloads the list. */
 const LISTED_HASH_LENGTH = 22
 
 /** Writes the hashes of all files as a script of the worker (public/worker.js). To be called when no file changes any more. */

@@ -67,7 +67,7 @@ function isPath(address: string): boolean {
   }
 }
 
-/** For what no rule says otherwise of. */
+/** Used unless a rule says otherwise. */
 const CACHE_CONTROL = 'max-age=600'
 
 function createHost(root: string, rules: HeaderRule[]): Server {

@@ -22,9 +22,8 @@ const query = (es: string, en: string) =>
   translated({ es: `#q=${encodeURIComponent(es)}`, en: `#q=${encodeURIComponent(en)}` })
 
 /** Waits until the tool of a page is there. */
-const waitForTool = async (page: Page) => {
-  await page.locator('[data-tool] :is(input, button, textarea, [role="textbox"]):visible').first().waitFor()
-}
+const waitForTool = (page: Page) =>
+  page.locator('[data-tool] :is(input, button, textarea, [role="textbox"]):visible').first().waitFor()
 
 /** Waits for an answer of the step finder: its filters come with it. */
 async function waitForAnswer(page: Page): Promise<void> {
