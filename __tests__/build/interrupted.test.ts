@@ -4,7 +4,7 @@ import { workIn, writeFiles } from '../work-in'
 const folder = workIn({})
 
 jest.mock('@/build/exported/serve-site', () => ({ serveSite: jest.fn(async () => undefined) }))
-jest.mock('@/lib/node/replace', () => ({ ...jest.requireActual('@/lib/node/replace'), runAlone: jest.fn() }))
+jest.mock('@/lib/node/replace', () => ({ ...jest.requireActual('@/lib/node/replace'), withLock: jest.fn() }))
 jest.mock('@/build/build-hash', () => ({ buildHash: () => 'abc' }))
 
 let printed: jest.SpyInstance
