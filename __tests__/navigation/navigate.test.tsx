@@ -55,9 +55,9 @@ async function follow(path: string): Promise<void> {
 /** Goes to another entry of the history, as the back button does. @returns whether the router shows it without us */
 async function goTo(path: string): Promise<boolean> {
   window.history.replaceState(null, '', `/wakamiti${path}`)
-  const isForRouter = router.beforePopState.mock.lastCall?.[0]()
+  const isHandledByRouter = router.beforePopState.mock.lastCall?.[0]()
   await settle()
-  return isForRouter
+  return isHandledByRouter
 }
 
 beforeEach(() => {

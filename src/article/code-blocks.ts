@@ -6,7 +6,7 @@ import { closestTo, listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 import { COPIED_NOTICE_MS } from '@/site/timings'
 
-/** The text that a copy button copies: of the nearest `[data-copy]` beside it, after the button's keyword if there is one. */
+/** The text for a copy button: the nearest `[data-copy]`, after the keyword of the button, if it has one. */
 export function copyText(button: Element): string | undefined {
   for (let scope = button.parentElement; scope && scope.id !== 'article'; scope = scope.parentElement) {
     const sources = [...scope.querySelectorAll('[data-copy]')]
@@ -30,7 +30,7 @@ async function fetchText(address: string): Promise<Blob> {
   return new Blob([await response.text()], { type: 'text/plain' })
 }
 
-/** Copies a text, or the one at an address: browsers allow it only at once, so they are given a text that is still to come. */
+/** Copies a text, or the one at an address: as a promise, because browsers refuse to copy after the download. */
 const write = async (text: string, isAddress: boolean): Promise<void> =>
   isAddress
     ? navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(text) })])
@@ -68,7 +68,7 @@ const TAB_KEY = 'code-tab'
 
 const tabsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>('[role="tab"]')]
 
-/** Shows the tab with a name; a group without such a tab stays as it is. */
+/** Shows the tab with a name; a group without it stays as it is. */
 function selectTab(group: Element, name: string): void {
   const tabs = tabsOf(group)
   if (!tabs.some((tab) => tab.dataset.tab === name)) return
@@ -90,7 +90,7 @@ function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undefined {
   return target === undefined ? undefined : tabs.at(target % tabs.length)
 }
 
-/** Groups that share the choice of a tab; a group with `data-tabs="here"` has a separate one. */
+/** Groups that share the chosen tab; one with `data-tabs="here"` has its own choice. */
 const groups = () => [...document.querySelectorAll('[data-tabs=""]')]
 
 /** Shows the chosen tab in every group that has it, and stores the choice for other pages. */
@@ -125,13 +125,13 @@ export function useCodeTabs(slug: string): void {
   }, [])
 }
 
-/** Where the choice is stored, and the class of the document while lines are wrapped: the script in the head sets it, too. */
+/** The key of the stored choice, and the class of the document while lines wrap; the early script sets it, too. */
 export const WRAPPED = 'code-wrapped'
 
 const isWrapped = (): boolean => document.documentElement.classList.contains(WRAPPED)
 
-/** Makes a button for a block of code, once the reader gets there: of a thousand blocks one in four is too wide. */
-function addButton(code: Element, label: string): void {
+/** Adds the button only when the reader reaches the code, and only where it is too wide: three in four are not. */
+function addWrapButton(code: Element, label: string): void {
   const copy = code.querySelector(':scope > .copy')
   const pane = code.querySelector(':scope > pre')
   if (!copy || !pane || code.querySelector(':scope > .wrap-lines')) return
@@ -151,13 +151,13 @@ function wrap(wrapped: boolean): void {
   for (const button of document.querySelectorAll('.wrap-lines')) button.setAttribute('aria-pressed', String(wrapped))
 }
 
-/** Lets readers wrap the lines of code that is wider than its block: of all blocks at once, and on the next page, too. */
+/** Lets readers wrap long lines of code: everywhere at once, and on later pages, too. */
 export function useLineWrapping(locale: Locale): void {
   useEffect(() => {
     wrap(readStored('localStorage', WRAPPED, (value) => (value === true ? value : null)) ?? false)
     const onReach = (event: Event) => {
       const code = closestTo(event, '.code, [role="tabpanel"]')
-      if (code) addButton(code, SHELL_STRINGS[locale].wrapLines)
+      if (code) addWrapButton(code, SHELL_STRINGS[locale].wrapLines)
     }
     const onClick = (event: Event) => {
       if (!closestTo(event, '.wrap-lines')) return

@@ -10,11 +10,11 @@ import { HEAD_UPDATE_DEBOUNCE_MS } from '@/site/timings'
 /** @example pageTitle('REST') // => 'REST - Wakamiti' */
 export const pageTitle = (title: string): string => `${title} - ${SITE.name}`
 
-/** The head of a page, which follows it after a moment, and so does the language of the document. */
+/** The head of a page and the language of the document, both updated a moment after the page. */
 export function DocHead({ page: shown }: { page: SitePage }) {
   const page = useDebounced(shown, HEAD_UPDATE_DEBOUNCE_MS)
   useEffect(() => {
-    // Setting the same one again would recompute the style of every element.
+    // Even the same value would make browsers recompute the style of every element.
     if (document.documentElement.lang !== page.locale) document.documentElement.lang = page.locale
   }, [page.locale])
   const isMissing = page.template === 'not-found'

@@ -42,8 +42,8 @@ const Breadcrumbs = ({ frame, locale }: { frame: DocFrame; locale: Locale }) => 
   </nav>
 )
 
-/** Copies the page as Markdown; without scripts it is a link to it. */
-function MarkdownOf({ page: { slug, locale } }: { page: SitePage }) {
+/** Copies the page as Markdown; without scripts, links to it. */
+function CopyMarkdown({ page: { slug, locale } }: { page: SitePage }) {
   const { copyMarkdown, markdown } = PAGE_STRINGS[locale]
   const address = withBase(markdownRoute(slug))
   return (
@@ -149,7 +149,7 @@ export function DocPage({ page, frame, article }: DocPageProps) {
       id="main"
       className={classNames(
         'relative',
-        // The words of the gutter are left of the text, which is in the middle while there is no menu beside it.
+        // Room for the keywords left of the text, which is centred while there is no sidebar.
         frame.layout !== 'wide' && 'max-w-[720px] md:max-lg:mx-auto md:pl-20 lg:max-w-[768px] lg:pl-[108px] 2xl:pl-32',
         'print:max-w-none print:pl-[26mm]',
       )}
@@ -157,7 +157,7 @@ export function DocPage({ page, frame, article }: DocPageProps) {
     >
       <div className="flex items-center justify-between gap-4 print:hidden!">
         <Breadcrumbs frame={frame} locale={locale} />
-        <MarkdownOf page={page} />
+        <CopyMarkdown page={page} />
       </div>
       <PageTitle>{title}</PageTitle>
       <p className="max-w-[32em] text-lead leading-normal text-ink-2">{description}</p>

@@ -27,7 +27,7 @@ const POPULAR = 'py-1 hover:text-ink hover:underline pointer-coarse:py-2.5'
 
 type FoundTopic = { section: string; topic: Topic }
 
-/** The page that a mistyped address was probably meant for; none when more than a third of the letters differ. */
+/** The page that a mistyped path probably meant; undefined if more than a third of its characters differ. */
 export function closestTopic(path: string, sections: MenuSection[]): FoundTopic | undefined {
   const all = sections.flatMap(({ title, topics }) => topics.map((topic) => ({ section: title, topic })))
   const slugs = all.map(({ topic }) => topic.slug)
@@ -81,7 +81,7 @@ function FailedScenario({ locale, path }: { locale: Locale; path: string | undef
       <Line kind="assertion" locale={locale} isPassed={false}>
         {' '}
         <code className="value v-assertion wrap-anywhere">{words.assertion[2]}</code>
-        {/* Without a network it is another one in the document, as is the title of the page (public/worker.js). */}
+        {/* Offline, the worker has replaced this text and the title of the page (public/worker.js). */}
         <span className="block text-note text-ink-2" suppressHydrationWarning>
           {words.result}
         </span>

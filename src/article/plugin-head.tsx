@@ -39,7 +39,7 @@ function PluginFacts({ plugin, locale }: PluginHeadProps) {
     <dl
       className={classNames(
         'mt-6 grid grid-cols-[1fr_1fr] gap-x-6 gap-y-3.5 border-y border-line py-2.5 text-ui leading-[1.4]',
-        // Where they may just fit into a row, a font that comes late would move the page.
+        // A row only where it surely fits: otherwise a font that loads late would move the page.
         'lg:flex lg:flex-wrap lg:gap-x-[22px] lg:gap-y-2',
       )}
     >

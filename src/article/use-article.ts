@@ -9,10 +9,10 @@ import { inSlices } from '@/lib/run-in-pieces'
 import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THRESHOLD } from '@/site/timings'
 import { useCodeTabs, useCopyButtons, useLineWrapping } from './code-blocks'
 
-/** What the row at the foot of a page says when a reader answers yes; whether it is counted is up to the analytics. */
+/** Dispatched on `window` when a reader answers that the page helped; analytics may count it. */
 export const HELPFUL_EVENT = 'page-helpful'
 
-// Few readers filter: the script is fetched for them only.
+// Few readers filter: only they fetch the script.
 const withFilters = (run: (filters: typeof import('./filters')) => void) =>
   loadFresh(() => import('./filters')).then(run, console.warn)
 
@@ -39,11 +39,11 @@ function onInput(event: Event) {
 
 const GAP_PX = 8
 
-/** The note of a chip: `#type-text` leads to the type, `note-text` is the note on it. */
+/** The note of a chip: a link to `#type-text` has the note `note-text`. */
 const noteOf = (chip: HTMLAnchorElement): HTMLElement | null =>
   document.getElementById(chip.hash.replace('#type-', 'note-'))
 
-/** Puts a note below its chip, or above where there is no room, never out of the window. */
+/** Places a note below its chip, or above where there is no room, always inside the window. */
 function place(note: HTMLElement, chip: Element) {
   const { left, top, bottom } = chip.getBoundingClientRect()
   const { width, height } = note.getBoundingClientRect()
@@ -78,7 +78,7 @@ function showTypeNotes(): () => void {
 function load(image: HTMLImageElement) {
   const frame = image.closest<HTMLElement>('[data-image]')
   image.onload = () => frame?.setAttribute('data-image', 'loaded')
-  // The browser shows the alternative text in its place.
+  // The browser then shows the alternative text.
   image.onerror = () => frame?.setAttribute('data-image', 'failed')
   for (const source of image.parentElement?.querySelectorAll('source') ?? [])
     source.srcset = source.dataset.srcset ?? ''
@@ -87,13 +87,13 @@ function load(image: HTMLImageElement) {
 
 const NEAR = { rootMargin: LAZY_IMAGE_MARGIN, threshold: LAZY_IMAGE_THRESHOLD }
 
-/** Loads the images of a page when they are near the view; a browser without IntersectionObserver loads all of them at once. */
+/** Loads images when they are near the view; browsers without IntersectionObserver load all of them at once. */
 const watchImages = () =>
   [...document.querySelectorAll<HTMLImageElement>('[data-image="loading"] img[data-src]')].map((image) =>
     observe(image, (isNear) => isNear && !image.hasAttribute('src') && load(image), NEAR, true),
   )
 
-/** Shows the whole step where a link, a search result or the address of the page leads to one. */
+/** Opens the details of the step that the address points to. */
 function openStep() {
   const id = location.hash.slice(1)
   const details = id.startsWith('step-') && document.getElementById(id)?.querySelector<HTMLDetailsElement>('.more')
@@ -106,13 +106,13 @@ function useStepDetails(): void {
     openStep()
     return endAll([
       listen(window, { hashchange: openStep }),
-      // The router reports a new page, and links within one.
+      // For a new page, and for links within one.
       followRouter(events, { routeChangeComplete: openStep, hashChangeComplete: openStep }),
     ])
   }, [events])
 }
 
-/** What a page does for its readers. @returns the text of a live region: what became of copying */
+/** The behaviour of an article. @returns the text of a live region: whether copying worked */
 export function useArticle({ slug, locale }: Pick<SitePage, 'slug' | 'locale'>): string {
   useCodeTabs(slug)
   useLineWrapping(locale)
@@ -122,10 +122,10 @@ export function useArticle({ slug, locale }: Pick<SitePage, 'slug' | 'locale'>):
   useEffect(() => {
     const stops = watchImages()
     if (location.hash.startsWith('#show=')) withFilters(({ filterPlugins }) => filterPlugins())
-    // Code, tables and drawings are stops of the keyboard only where they scroll.
+    // Code, tables and drawings are focusable only where they scroll.
     const drop = inSlices(
       () => document.querySelectorAll('#article :is(pre, .table-scroll, .figure-scroll)[tabindex]'),
-      (each) => stops.push(focusWhileScrolling(each)),
+      (element) => stops.push(focusWhileScrolling(element)),
     )
     return () => endAll([drop, ...stops])()
   }, [slug])

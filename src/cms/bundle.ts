@@ -6,13 +6,13 @@ export type Bundle = Map<string, Uint8Array>
 /** Languages and themes of a code editor that no collection uses: hundreds of files. */
 const UNUSED = ['@shikijs/langs/*', '@shikijs/themes/*']
 
-/** Fonts and pictures that the CMS comes with. */
+/** Fonts and pictures of the CMS. */
 export const CMS_ASSETS = resolve('node_modules/@sveltia/cms/npm/assets')
 
-/** Fonts that the CMS asks a server for, before it takes those that it comes with. */
+/** Fonts that the CMS requests from a server, although it comes with them. */
 const REMOTE_FONT = /@font-face \{[^}]*url\(https:[^}]*\}/g
 
-/** Makes the editor from what is installed: it needs no network. */
+/** Bundles the editor from installed packages, without a network. */
 export async function bundleEditor(): Promise<Bundle> {
   const folder = resolve('.generated/cms')
   const { outputFiles } = await build({

@@ -38,7 +38,7 @@ const folderOf = (folder: string, schema: PageSchema, locale: Locale): EntryColl
   i18n: true,
   slug: { template: '{{title}}', pattern: ['^[a-z0-9-]+$', 'a-z 0-9 -'] },
   sortable_fields: ['title'],
-  // General pages are in the same folder, and have no plugin.
+  // The folder also has general pages, without a plugin.
   ...(folder === PLUGINS ? { filter: { field: 'plugin', pattern: '\\S' } } : {}),
   fields: pageFields(schema, locale),
 })
@@ -62,7 +62,7 @@ function menu(locale: Locale): FileCollection {
   return { ...about, editor: { preview: false }, files: [file] }
 }
 
-/** References have comments, and lists of hundreds of records: they are edited as they are written. */
+/** References have comments and hundreds of records: they are edited as text. */
 const references = (root: string, locale: Locale): FileCollection => ({
   name: 'references',
   label: CMS_STRINGS[locale].references,
@@ -81,7 +81,7 @@ const references = (root: string, locale: Locale): FileCollection => ({
     })),
 })
 
-/** The settings of the editor: collections made from the document types, so that no field is described a second time. */
+/** The settings of the CMS; collections come from the document types, so that no field is described twice. */
 function cmsConfig(root: string, locale: Locale): CmsConfig {
   return {
     load_config_file: false,
@@ -93,7 +93,7 @@ function cmsConfig(root: string, locale: Locale): CmsConfig {
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
-    // The name of a new page is made of its title in this language, and addresses are English.
+    // A new page is named after its title in this language, because addresses are English.
     i18n: { structure: 'multiple_files', locales: [...LOCALES], default_locale: 'en' },
     collections: [
       ...PAGE_FOLDERS.map((folder) => folderOf(folder, folder === PLUGINS ? PLUGIN_PAGE : DOC_PAGE, locale)),
@@ -112,7 +112,7 @@ const figuresIn = (root: string): string[] => [
   ),
 ]
 
-/** What the editor asks for when it starts. */
+/** What the editor fetches when it starts. */
 export const cmsSettings = (root: string, locale: Locale) => ({
   config: cmsConfig(root, locale),
   snippets: snippets(readReferences(root), figuresIn(root), locale),
@@ -125,14 +125,14 @@ export type CmsSettings = ReturnType<typeof cmsSettings>
 /** Texts longer than this get a box of several lines, in characters. */
 const LONGEST_LINE = 80
 
-/** A text that no pattern but the one against blanks accepts: its fault says what the pattern wants. */
+/** Rejected by every pattern except the one against blank text; the error has the advice. */
 const SAMPLE = '?'
 
-/** The pattern of a text and its message; the one against blanks is what "required" means. */
+/** The pattern of a text and its advice; the one against blank text is left out, because "required" says it. */
 function patternOf(schema: z.ZodString, locale: Locale): [expression: string, message: string] | undefined {
-  const issue = schema.safeParse(SAMPLE).error?.issues.find((each) => each.code === 'invalid_format')
-  const advice = formText(issue?.message ?? '')?.[locale] ?? ''
-  return issue?.pattern ? [issue.pattern.replace(/^\/|\/\w*$/g, ''), advice] : undefined
+  const fault = schema.safeParse(SAMPLE).error?.issues.find((issue) => issue.code === 'invalid_format')
+  const advice = formText(fault?.message ?? '')?.[locale] ?? ''
+  return fault?.pattern ? [fault.pattern.replace(/^\/|\/\w*$/g, ''), advice] : undefined
 }
 
 function formOf(schema: z.core.$ZodType, locale: Locale) {

@@ -4,7 +4,7 @@ import { replaceFile } from '@/lib/node/replace'
 
 export type FolderEntry = { name: string; kind: 'file' | 'directory' }
 
-/** A request that cannot be met, with the status of its answer. */
+/** A request that is refused, with the HTTP status. */
 export class FolderError extends Error {
   override name = 'FolderError'
   constructor(
@@ -15,7 +15,7 @@ export class FolderError extends Error {
   }
 }
 
-/** Nothing hidden, nothing above: names of content files begin with a letter, a digit or an underscore. */
+/** No hidden files and no parent folders: names begin with a letter, a digit or an underscore. */
 const SAFE_PATH = /^(?:[\p{L}\d_][^/\\\0]*(?:\/[\p{L}\d_][^/\\\0]*)*)?$/u
 
 const kindOf = (path: string): FolderEntry['kind'] | 'link' | undefined => {
@@ -27,13 +27,12 @@ const kindOf = (path: string): FolderEntry['kind'] | 'link' | undefined => {
 /** The place of a path on disk. @throws {FolderError} when it leaves the content folder, also by a symbolic link */
 function placeOf(root: string, path: string): string {
   if (!SAFE_PATH.test(path)) throw new FolderError(400, `${path} is no path of the content`)
-  const parts = path ? path.split('/') : []
-  parts.reduce((folder, part) => {
-    const next = join(folder, part)
-    if (kindOf(next) === 'link') throw new FolderError(400, `${path} leads through a symbolic link`)
-    return next
-  }, root)
-  return join(root, path)
+  let place = root
+  for (const part of path.split('/')) {
+    place = join(place, part)
+    if (kindOf(place) === 'link') throw new FolderError(400, `${path} leads through a symbolic link`)
+  }
+  return place
 }
 
 /** @throws {FolderError} when there is no folder */
@@ -51,15 +50,15 @@ export function readContent(root: string, path: string) {
   return kindOf(file) === 'file' ? { bytes: readFileSync(file), modified: lstatSync(file).mtimeMs } : undefined
 }
 
-/** A file that is being written, next to the content folder: hidden files there are passed over by watchers. */
+/** A file that is being written, next to the content folder: watchers ignore hidden files there. */
 const DRAFT = '.content-draft'
 
-/** Removes what a write that was cut off has left. */
+/** Removes the drafts of interrupted writes. */
 export function clearDrafts(root: string): void {
   for (const name of readdirSync(dirname(root))) if (name.startsWith(DRAFT)) rmSync(join(dirname(root), name))
 }
 
-/** Replaces a file as a whole: what watches the folder never reads half of it. */
+/** Replaces a file as a whole, so that watchers never read half of it. */
 export function writeContent(root: string, path: string, bytes: Uint8Array): void {
   const file = placeOf(root, path)
   if (!path || kindOf(file) === 'directory') throw new FolderError(400, `${path} is a folder`)
@@ -67,7 +66,7 @@ export function writeContent(root: string, path: string, bytes: Uint8Array): voi
   replaceFile(file, bytes, join(dirname(root), DRAFT))
 }
 
-/** Removes a file, or a folder that is empty. */
+/** Removes a file or an empty folder. */
 export function removeContent(root: string, path: string): void {
   const place = placeOf(root, path)
   const kind = kindOf(place)

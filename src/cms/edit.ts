@@ -7,12 +7,12 @@ import { PAGE_ROUTE, withBase } from '@/site/site'
 import { bundleEditor } from './bundle'
 import { serveEditor } from './server'
 
-/** Only `npm run dev` has it, by Next.js: the list of its pages. */
+/** The list of pages, which Next.js only serves in `npm run dev`. */
 const DEV_PAGES = withBase('/_next/static/development/_devPagesManifest.json')
 
 const TIMEOUT_MS = 10_000
 
-/** What is at an address: `npm run dev`, which follows what is saved, something else, or nothing. */
+/** What runs at an address: `npm run dev`, which reloads what is saved, something else, or nothing. */
 export async function previewAt(address: string): Promise<'dev' | 'other' | 'nothing'> {
   try {
     const response = await fetch(address + DEV_PAGES, { signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -26,7 +26,7 @@ export async function previewAt(address: string): Promise<'dev' | 'other' | 'not
 
 const POLL_INTERVAL_MS = 500
 
-/** Starts `npm run dev`, which ends with the editor, and waits until it answers: a preview that is opened earlier stays empty. */
+/** Starts `npm run dev`, which ends with the editor, and waits for it: a preview opened earlier would stay empty. */
 async function startPreview(address: string): Promise<void> {
   console.log('The preview is started: npm run dev')
   const { ended } = startTool('tsx', ['src/build/dev.ts'])
@@ -41,9 +41,9 @@ async function startPreview(address: string): Promise<void> {
   while (!hasEnded && (await previewAt(address)) !== 'dev') await wait(POLL_INTERVAL_MS)
 }
 
-/** `npm run edit`: an editor of `content/` in the browser, with a preview; git is left to whoever started it. */
+/** `npm run edit`: an editor for `content/` in the browser, with a preview; commits are left to the writer. */
 async function edit(): Promise<void> {
-  // It takes no options: one that is given is refused.
+  // Refuses any option: there are none.
   parseArgs()
   if (process.env.CONTENT_REPOSITORY)
     throw new Error('CONTENT_REPOSITORY is set: what is fetched cannot be edited here  (unset it to edit content/)')

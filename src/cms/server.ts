@@ -14,7 +14,7 @@ import { VersionedContent } from './versioned-content'
 interface Editor {
   root: string
   bundle: Bundle
-  /** The address of the site as it is being written, without its base path. */
+  /** The origin of `npm run dev`, which shows the site as it is written. */
   preview: string
 }
 
@@ -32,7 +32,7 @@ const page = (preview: string): string => `<!doctype html>
 </html>
 `
 
-/** Nothing comes from the network, and nothing goes there. */
+/** Nothing is loaded from the network or sent to it. */
 const policy = (preview: string): string =>
   [
     "default-src 'self'",
@@ -48,10 +48,10 @@ const policy = (preview: string): string =>
 
 type Served = Editor & { content: VersionedContent }
 
-/** The editor only listens here: whoever can write to it can write the content. */
+/** The editor listens on this machine only: whoever reaches it can write the content. */
 const HOST = 'localhost'
 
-/** Of the content nothing else is more than text: a script of it would be one of the editor's own. */
+/** All other content is served as text: a script would run as one of the editor's own. */
 const PICTURES: Record<string, string> = { '.avif': 'image/avif', '.png': 'image/png', '.svg': 'image/svg+xml' }
 
 const TYPES: Record<string, string> = {
@@ -66,7 +66,7 @@ type Answer = { body: string | Uint8Array; type: string; headers?: Record<string
 
 const json = (value: unknown): Answer => ({ body: JSON.stringify(value), type: 'application/json' })
 
-/** The problems of a file that was saved, and of its translation; of all files, which may have needed it, when it was removed. */
+/** The problems of a saved file and its translation; after a removal those of all files, which may have needed the file. */
 function problemsOf(root: string, file: string, locale: Locale): string[] {
   const { files } = readContentFiles(root)
   return sortProblems(checkContent(files, files.has(file) ? file : undefined).problems).map((problem) =>
@@ -77,10 +77,10 @@ function problemsOf(root: string, file: string, locale: Locale): string[] {
 const languageOf = ({ headers }: IncomingMessage): Locale =>
   LOCALES.find((locale) => headers['accept-language']?.toLowerCase().startsWith(locale)) ?? 'en'
 
-/** More than any file of the content may have. */
+/** More than the content check allows for any file. */
 const MAX_UPLOAD_BYTES = 20_000_000
 
-/** The body of a request. One that is too large is received to its end, so that the answer arrives, but not kept. */
+/** The body of a request. One that is too large is read to its end, so that the response arrives, but not kept. */
 async function bodyOf(request: IncomingMessage, path: string): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
@@ -99,7 +99,7 @@ const changed = (change: { version?: string; copy?: string }): Answer => ({
   headers: change.version ? { ETag: change.version } : {},
 })
 
-/** The files of the content: `GET` reads a file or, with a slash at its end, lists a folder; `PUT` and `DELETE` write. */
+/** `GET` reads a file of the content or, with a slash at the end, lists a folder; `PUT` and `DELETE` write. */
 async function answerContent(editor: Served, request: IncomingMessage, path: string): Promise<Answer> {
   const { root, content } = editor
   const expected = request.headers['if-match']
@@ -111,7 +111,7 @@ async function answerContent(editor: Served, request: IncomingMessage, path: str
   const headers = {
     'Last-Modified': new Date(modified).toUTCString(),
     ETag: version,
-    // A file that is opened at its address is not part of the editor: it runs nothing.
+    // A file opened at its own address must not run scripts as the editor.
     'Content-Security-Policy': 'sandbox',
     ...(isUnreadable ? { 'Content-Unreadable': 'true' } : {}),
   }
@@ -142,7 +142,7 @@ async function answer(editor: Served, request: IncomingMessage): Promise<Answer>
   return answerFile(editor, path)
 }
 
-/** Whether a request comes from the editor itself: other pages in the writer's browser cannot reach the content. */
+/** Whether the editor itself sends a request: other pages in the writer's browser must not reach the content. */
 function isOwn({ headers, method }: IncomingMessage, port: number): boolean {
   const own = `${HOST}:${port}`
   if (headers.host !== own) return false
@@ -162,7 +162,7 @@ function send(response: ServerResponse, status: number, { body, type, headers }:
 
 const failure = (message: string): Answer => ({ body: message, type: 'text/plain; charset=utf-8' })
 
-/** What a malformed address leads to. It is not printed: every page in the writer's browser can ask for one, with any characters. */
+/** Errors of malformed addresses. They are not logged: every page in the writer's browser can cause them, with any characters. */
 const MALFORMED = ['ENAMETOOLONG', 'ENOTDIR', 'ERR_INVALID_URL']
 
 const statusOf = (error: unknown): number => {
@@ -170,7 +170,7 @@ const statusOf = (error: unknown): number => {
   return error instanceof URIError || MALFORMED.includes((error as NodeJS.ErrnoException).code ?? '') ? 400 : 500
 }
 
-/** Serves the editor and the content that it edits, to this machine only. */
+/** Serves the editor and its content to this machine only. */
 export async function serveEditor(editor: Editor, port: number): Promise<Server> {
   clearDrafts(editor.root)
   const served = { ...editor, content: new VersionedContent(editor.root) }

@@ -7,7 +7,7 @@ import { TOOL_NAMES } from '@/site/site'
 
 export interface Snippet {
   text: string
-  /** What it stands for, where the text does not say it. */
+  /** Explains the text where it does not explain itself. */
   label: string
 }
 
@@ -21,7 +21,7 @@ const MARKS: Record<keyof CmsStrings['marks'], string> = {
 export const marks = (locale: Locale): Snippet[] =>
   Object.entries(CMS_STRINGS[locale].marks).map(([name, label]) => ({ text: MARKS[name as keyof typeof MARKS], label }))
 
-/** What can be put into a directive: a value, and what it means. */
+/** The values that a directive takes, and what each means. */
 type Values = [value: string, label: string][]
 
 function valuesOf(name: string, references: References, figures: string[], locale: Locale): Values | undefined {
@@ -39,7 +39,7 @@ function valuesOf(name: string, references: References, figures: string[], local
   return lists[name]?.()
 }
 
-/** Everything that a writer can insert besides plain Markdown: directives with their values, notes, code. */
+/** What a writer can insert besides plain Markdown: notes, code, and directives with their values. */
 export function snippets(references: References, figures: string[], locale: Locale): Snippet[] {
   const directives = (marks: string, forms: Map<string, Form>): Snippet[] =>
     [...forms].flatMap(([name, form]) =>

@@ -10,7 +10,7 @@ import type { Locale } from '@/i18n/locale'
 import { isRecord } from '@/lib/is-record'
 import { FolderError, readContent, removeContent, writeContent } from './content-folder'
 
-/** A node for a value, on one line where the others of its list are. */
+/** A YAML node for a value, on one line if its sibling is. */
 function newNode(document: Document, value: unknown, sibling?: unknown): Node {
   const node = document.createNode(value)
   if (isMap(node) && isMap(sibling)) node.flow = sibling.flow
@@ -20,27 +20,27 @@ function newNode(document: Document, value: unknown, sibling?: unknown): Node {
 function updated(document: Document, node: unknown, value: unknown): unknown {
   if (isMap(node) && isRecord(value)) {
     for (const { key } of [...node.items]) if (!(String(key) in value)) node.delete(key)
-    for (const [key, each] of Object.entries(value)) node.set(key, updated(document, node.get(key, true), each))
+    for (const [key, part] of Object.entries(value)) node.set(key, updated(document, node.get(key, true), part))
     return node
   }
   if (isSeq(node) && Array.isArray(value)) {
     const [first] = node.items
-    node.items = value.map((each, index) =>
-      index < node.items.length ? updated(document, node.items[index], each) : newNode(document, each, first),
+    node.items = value.map((item, index) =>
+      index < node.items.length ? updated(document, node.items[index], item) : newNode(document, item, first),
     )
     return node
   }
   return isScalar(node) && node.value === value ? node : newNode(document, value)
 }
 
-/** YAML as forms read it: a mapping without an error; undefined for anything else. */
+/** Parses YAML for a form; undefined if it is not a mapping or has errors. */
 function mappingIn(text: string): Document | undefined {
   const document = parseDocument(text)
   return document.errors.length === 0 && isMap(document.contents) ? document : undefined
 }
 
 /**
- * The values of one YAML text in the style of another: comments, quotes and lines of what has not changed.
+ * Writes the values of one YAML text in the style of another: what has not changed keeps its comments, quotes and lines.
  * @example yamlInStyle('a: "1" # one\nb: 2\n', 'a: "1"\nb: 3\n') // => 'a: "1" # one\nb: 3\n'
  */
 export function yamlInStyle(before: string, after: string): string {
@@ -52,31 +52,31 @@ export function yamlInStyle(before: string, after: string): string {
 
 const FRONT_MATTER = /^---\n(?<fields>[\s\S]*?\n)---\n/
 
-/** What a form shows of a text: the front matter of a page, all of a menu; undefined for what is edited as it is written. */
+/** The part of a text that a form shows: a page's front matter or a whole menu; undefined for files edited as text. */
 function fieldsIn(file: string, text: string): string | undefined {
   const kind = fileKind(file)
   if (kind !== 'page') return kind === 'menu' ? text : undefined
   return FRONT_MATTER.exec(text)?.groups?.fields ?? ''
 }
 
-/** Whether no form can show a file: what the editor saves in its place does not come from it. */
+/** Whether no form can show a file, so that what the editor saves in its place is not based on it. */
 function isUnreadable(file: string, bytes: Buffer): boolean {
   const fields = fieldsIn(file, bytes.toString())
   return fields !== undefined && !mappingIn(fields)
 }
 
-/** What the editor saves in the style of what was there: forms only know values. Plain texts are not touched. */
+/** A saved file in the style of the file before, because forms only know values. Plain text is left alone. */
 export function inStyleOf(file: string, before: string, after: string): string {
-  const [old, fields] = [before, after].map((text) => fieldsIn(file, text))
-  if (!old || !fields) return after
-  if (fileKind(file) === 'menu') return yamlInStyle(old, fields)
-  return `---\n${yamlInStyle(old, fields)}---\n${after.replace(FRONT_MATTER, '')}`
+  const [oldFields, fields] = [before, after].map((text) => fieldsIn(file, text))
+  if (!oldFields || !fields) return after
+  if (fileKind(file) === 'menu') return yamlInStyle(oldFields, fields)
+  return `---\n${yamlInStyle(oldFields, fields)}---\n${after.replace(FRONT_MATTER, '')}`
 }
 
-/** Files that were replaced, next to the content folder: git and the content check pass over them. */
+/** Copies of replaced files, next to the content folder, where git and the content check ignore them. */
 const COPIES = '.content-copies'
 
-/** The version that a writer expects who was asked: any. */
+/** Expected by a writer who has agreed to replace any version. */
 const ANY = '*'
 
 const versionOf = (bytes: Uint8Array): string => `"${sha256(bytes, 'base64url')}"`
@@ -86,7 +86,7 @@ const isText = (path: string): boolean => /\.(md|yaml)$/.test(path)
 const styled = (path: string, before: Buffer | undefined, bytes: Buffer): Buffer =>
   before && isText(path) ? Buffer.from(inStyleOf(path, before.toString(), bytes.toString())) : bytes
 
-/** What keeps a file from being written, by the rules of the content check; what is said in a text is checked afterwards. */
+/** The problems that keep a file from being written; those of its text are checked after the save. */
 async function uploadProblems(file: string, bytes: Uint8Array): Promise<Problem[]> {
   const kind = fileKind(file)
   if (kind === 'unknown') return checkFileNames([file]).filter((problem) => problem.file === file)
@@ -96,15 +96,15 @@ async function uploadProblems(file: string, bytes: Uint8Array): Promise<Problem[
   return kind === 'drawing' ? [...problems, ...problemsOf(file, () => checkDrawing({ file, text }))] : []
 }
 
-/** @throws {FolderError} for bytes that must not, or could not, be read as a file of that name */
+/** @throws {FolderError} if the bytes are no valid file of that name */
 async function checkUpload(file: string, bytes: Uint8Array, locale: Locale): Promise<void> {
   const problems = (await uploadProblems(file, bytes)).map((problem) => formatProblem(problem, 'content', locale))
   if (problems.length > 0) throw new FolderError(422, problems.join('\n'))
 }
 
-/** The content folder as the editor reads and writes it: what another program has changed meanwhile is not overwritten. */
+/** The content folder for the editor: files that another program has changed meanwhile are not overwritten. */
 export class VersionedContent {
-  /** Texts that the editor has, by version. */
+  /** Texts that the editor has read or written, by version. */
   readonly #texts = new Map<string, Buffer>()
 
   constructor(private readonly root: string) {}
@@ -115,18 +115,14 @@ export class VersionedContent {
     return version
   }
 
-  /** Whether a text is what was read: the CMS saves both languages of a page, also the one that nobody has edited. */
+  /** Whether the writer has not changed a text: the CMS saves both languages of a page, even if only one was edited. */
   #isUnedited(path: string, bytes: Buffer, expected = ''): boolean {
     const base = this.#texts.get(expected)
     return base !== undefined && styled(path, base, bytes).equals(base)
   }
 
-  /**
-   * Makes sure that a file is the one that was read. Keeps a copy of another one, and of what nothing follows from.
-   * @returns where the copy is
-   * @throws {FolderError} with both texts when the file is another one
-   */
-  #release(path: string, expected: string | undefined, before?: Buffer, after?: Buffer): string | undefined {
+  /** Copies a file that would be lost. @returns where @throws {FolderError} with both texts, if its version is not the expected one */
+  #backUp(path: string, expected: string | undefined, before?: Buffer, after?: Buffer): string | undefined {
     const isExpected = (before && versionOf(before)) === expected
     if (!isExpected && expected !== ANY) {
       const [theirs, yours] = isText(path) ? [before?.toString(), after?.toString()] : []
@@ -148,21 +144,21 @@ export class VersionedContent {
   async save(path: string, bytes: Buffer, expected: string | undefined, locale: Locale) {
     await checkUpload(path, bytes, locale)
     const before = readContent(this.root, path)?.bytes
-    // What the CMS could not read would be replaced by question marks.
+    // The CMS would replace bytes that it cannot read by question marks.
     if (before && isText(path) && !isUtf8(before)) await checkUpload(path, before, locale)
     const after = styled(path, before, bytes)
     if (before?.equals(after)) return { version: this.#versionFor(path, after) }
     if (before && versionOf(before) !== expected && this.#isUnedited(path, bytes, expected))
       return { version: expected }
-    const copy = this.#release(path, expected, before, after)
+    const copy = this.#backUp(path, expected, before, after)
     writeContent(this.root, path, after)
     return { version: this.#versionFor(path, after), copy }
   }
 
-  /** Removes a file, of which a copy is kept, if it is the expected version, or a folder that is empty. */
+  /** Removes a file, after copying it, if it is the expected version; or an empty folder. */
   remove(path: string, expected: string | undefined) {
     const before = readContent(this.root, path)?.bytes
-    const copy = before && this.#release(path, expected, before)
+    const copy = before && this.#backUp(path, expected, before)
     removeContent(this.root, path)
     return { copy }
   }

@@ -40,7 +40,7 @@ const Scenario = ({ scenario: { label, title, lines }, language, isActive }: Sce
     </p>
     <ol>
       {lines.map((line, index) => (
-        // The name of a plugin is shown at the first of its steps only.
+        // Only the first of a plugin's steps shows its name.
         <Line key={line.href} line={line.plugin === lines[index - 1]?.plugin ? { ...line, plugin: '' } : line} />
       ))}
     </ol>
@@ -124,7 +124,7 @@ const FailedStep = ({ line, reason }: Pick<FailedScenario, 'line' | 'reason'>) =
   </>
 )
 
-/** What a run leaves behind: a scenario that passes, one that fails with its step and the reason, and the report. */
+/** The result of a run: a scenario that passes, one that fails with its step and the reason, and the report. */
 export function RunResult({ passed, failed, locale }: RunResultProps) {
   const words = HOME_STRINGS[locale]
   const [before, report, after] = words.report

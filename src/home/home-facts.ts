@@ -10,7 +10,7 @@ import type { StepKind } from '@/steps/step'
 
 export interface ExampleLine {
   keyword: string
-  /** The role of the keyword; an And continues the one before. */
+  /** The role of the keyword; And has the role of the step before. */
   kind: StepKind
   parts: SentencePart[]
   plugin: string
@@ -62,12 +62,12 @@ const PATHS: Record<(typeof READERS)[number], readonly string[]> = {
   ci: ['/setup/usage/', '/plugins/html-reporter/', '/plugins/azure/'],
 }
 
-/** The pages that each reader begins with, by their titles in the menu. @throws when one is not in it */
+/** The pages that each kind of reader starts with, titled as in the menu. @throws if the menu lacks one */
 function pathsOf(locale: Locale) {
   const topics = menuOf(locale).sections.flatMap((section) => section.topics)
   const topicAt = (path: string) => {
     const slug = `${localePrefix(locale)}${path}`
-    const topic = topics.find((each) => each.slug === slug)
+    const topic = topics.find((entry) => entry.slug === slug)
     if (!topic) throw new Error(`The home page leads to a page that is not in the menu: ${slug}`)
     return { title: topic.title, slug }
   }
@@ -75,7 +75,7 @@ function pathsOf(locale: Locale) {
   return { tester: tester.map(topicAt), developer: developer.map(topicAt), ci: ci.map(topicAt) }
 }
 
-/** All that the home page counts or looks up. @throws when a line of its scenarios is not one step, which stops the build */
+/** Everything that the home page counts or looks up. @throws if a line of its scenarios does not match exactly one step */
 export function homeFacts(locale: Locale) {
   const references = readReferences()
   return {

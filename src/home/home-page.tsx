@@ -12,7 +12,7 @@ import { ExamplePanel, RunResult } from './example-panel'
 import type { HomeFacts } from './home-facts'
 import { Entries, Paths, Tools } from './home-links'
 
-/** The field has no name: what is typed is in no request, the early script puts it into the fragment. */
+/** The field has no name, so that no request contains its text: the early script puts it into the fragment. */
 function FinderField({ locale }: { locale: Locale }) {
   const words = HOME_STRINGS[locale]
   return (
@@ -110,7 +110,7 @@ function Hero({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   )
 }
 
-/** The home page. Its columns depend on the room beside the menu, not on the window. */
+/** Its columns depend on the width beside the menu, not on that of the window. */
 export function HomePage({ page, facts }: { page: SitePage; facts: HomeFacts }) {
   const { locale } = page
   return (

@@ -15,9 +15,7 @@ export function systemLocale({ LC_ALL, LC_MESSAGES, LANG }: Partial<Record<strin
 }
 
 /**
- * The language of the messages for a writer.
- * @param named after `--lang`; without it, the language of the system, or English
- * @throws when it is none of ours
+ * The language of messages for a writer: the one named after `--lang`, else that of the system. @throws if the site has no such language
  * @example writerLocale(undefined, { LANG: 'es_ES.UTF-8' }) // => 'es'
  */
 export function writerLocale(named?: string, environment: NodeJS.Dict<string> = process.env): Locale {

@@ -11,8 +11,8 @@ export const foldAnchor = (anchor: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** What an anchor is on the page that is shown: one that is only spelled otherwise, or what the list says. */
-async function meaningOf(anchor: string, slug: string): Promise<string | undefined> {
+/** The id on this page that an old anchor stands for: one with another spelling, or the one from the list. */
+async function currentAnchor(anchor: string, slug: string): Promise<string | undefined> {
   const entries = [...document.querySelectorAll('#article [id]')]
   const folded = foldAnchor(anchor)
   const same = folded && entries.find(({ id }) => foldAnchor(id) === folded)
@@ -21,9 +21,9 @@ async function meaningOf(anchor: string, slug: string): Promise<string | undefin
   return anchors[slug]?.[anchor]
 }
 
-/** Leads a reader who has followed a link to the tool's earlier documentation to what it is about. */
+/** Takes a reader with a link to the tool's earlier documentation to the current place. */
 export async function followAnchor(anchor: string, slug: string): Promise<void> {
   const { href } = location
-  const meaning = await meaningOf(anchor, slug)
-  if (meaning && location.href === href) location.replace(earlierAddress(meaning))
+  const current = await currentAnchor(anchor, slug)
+  if (current && location.href === href) location.replace(earlierAddress(current))
 }

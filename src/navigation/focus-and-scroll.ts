@@ -20,14 +20,14 @@ function anchorIn(url: string): string | undefined {
   return hash && !isStateFragment(`#${hash}`) ? decoded(hash) : undefined
 }
 
-/** Looks for what an anchor of the tool's earlier documentation means, where the page of the address has no such id. */
+/** Resolves an anchor of the tool's earlier documentation, if the page has no such id. */
 function findEarlierAnchor(): void {
   const anchor = anchorIn(location.href)
   if (!anchor || document.getElementById(anchor)) return
   import('./earlier-anchors').then(({ followAnchor }) => followAnchor(anchor, pagePath(location))).catch(() => {})
 }
 
-/** Moves the focus to the target of the hash of an address, or else to the beginning of the page. */
+/** Moves the focus to the target of an address's hash, or else to the start of the page. */
 export function focusTarget(url: string): void {
   const target = document.getElementById(anchorIn(url) ?? 'main')
   if (!target) return
@@ -35,7 +35,7 @@ export function focusTarget(url: string): void {
   target.focus({ preventScroll: true })
 }
 
-/** Moves the focus to where a navigation leads, and readers of an old link to what it means. */
+/** Moves the focus to the target of each navigation, and resolves anchors of old links. */
 export function useFocusOnNavigation(): void {
   const { events } = useRouter()
   useEffect(() => {
@@ -58,11 +58,11 @@ const toPosition = (value: unknown): ScrollPosition | null => {
   return typeof id === 'string' && typeof top === 'number' ? { id, top } : null
 }
 
-/** The router gives each visit of a page a key, which its anchors share; a reloaded document is recognized by its path. */
+/** The router gives each visit of a page a key, which its anchors share; a reloaded document only has its path. */
 const visitKey = () => `place-${history.state?.key}${anchorIn(location.href) ?? ''}`
 const documentKey = () => `place-${location.pathname}`
 
-/** On a page without an article, and at the top, the main part is the only entry. */
+/** The first entry in view; on a page without an article, and at the top, the main element. */
 function currentPosition(): ScrollPosition | undefined {
   const entries = window.scrollY === 0 ? [] : [...document.querySelectorAll('#article [id]')]
   const inView = entries.find((entry) => entry.getBoundingClientRect().bottom > ACTIVE_HEADING_OFFSET_PX)
@@ -72,14 +72,11 @@ function currentPosition(): ScrollPosition | undefined {
 
 const store = (key: string): boolean => writeStored('sessionStorage', key, currentPosition())
 
-/**
- * Scrolls to a position, and stays there while heights above it change: outside the view they are estimates until layout, and
- * tools take their place later. It ends when the reader does something, or the address leads elsewhere.
- */
+/** Scrolls to a position and holds it while estimated heights and late tools move it, until the reader acts or the address changes. */
 function holdPosition({ id, top }: ScrollPosition): () => void {
   const { href } = location
   const place = () => {
-    // A tool has elements of its own with the ids of what it replaces.
+    // Looked up each time: a tool replaces elements by its own, with the same ids.
     const entry = location.href === href && document.getElementById(id)
     if (entry) window.scrollBy(0, entry.getBoundingClientRect().top - top)
   }
@@ -95,13 +92,13 @@ function holdPosition({ id, top }: ScrollPosition): () => void {
   return end
 }
 
-/** Where the browser puts what the address leads to. */
+/** Where the browser scrolls the target of the address to. */
 function anchorPosition(): ScrollPosition | null {
   const target = document.getElementById(anchorIn(location.href) ?? '')
   return target && { id: target.id, top: Number.parseFloat(getComputedStyle(target).scrollMarginTop) }
 }
 
-/** @param key of the position that the reader left, if any; without it, that of the anchor counts */
+/** @param key of a stored position; without one, or if nothing is stored, the target of the address counts */
 function restore(key?: string): () => void {
   const position = (key && readStored('sessionStorage', key, toPosition)) || anchorPosition()
   return position ? holdPosition(position) : () => {}
@@ -113,10 +110,7 @@ const isReturn = (): boolean => {
   return /reload|back/.test(entry?.type ?? '')
 }
 
-/**
- * Returns readers who go back to a page, or reload it, to the entry where they were, and others to what the address leads to: of a
- * long page, only what is near is laid out (containment.css), so that the same pixel is not the same place.
- */
+/** Returns to where the reader was, else to the target of the address. Relative to an entry: pixels move with layout (containment.css). */
 export function useScrollRestoration(): void {
   const { events } = useRouter()
   useEffect(() => {
@@ -136,7 +130,7 @@ export function useScrollRestoration(): void {
         followed = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')?.hash
         if (followed) onLeave()
       },
-      // Without a link, the reader goes back or forward. The router says nothing of either.
+      // Without a clicked link, the reader goes back or forward. The router reports neither.
       hashchange: () => {
         if (location.hash === followed) visit = visitKey()
         else onArrival()

@@ -7,7 +7,7 @@ import { listen } from '@/lib/listen'
 import { ACTIVE_HEADING_OFFSET_PX, ACTIVE_HEADING_THROTTLE_MS, SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 
 /**
- * The heading that sidebar and contents list mark: the one in view, or the listed one above it.
+ * The heading to mark in the sidebar and the contents list: the active one, or the nearest listed one above it.
  * @example listedAnchor([{ depth: 1, value: 'Uso', anchor: 'uso' }, { depth: 3, value: 'A', anchor: 'a' }], 'a') // => 'uso'
  */
 export function listedAnchor(headings: Heading[], active: string | undefined): string | undefined {
@@ -21,7 +21,7 @@ function topOf({ anchor }: Heading): number {
   return heading && !heading.hidden ? heading.getBoundingClientRect().top : Infinity
 }
 
-/** What the reader reads begins here, in pixels: below the header, and the bar below it, which wide screens do not have. */
+/** Where visible text begins, in pixels: below the header and, except on wide screens, the page bar. */
 export const readingLine = (): number =>
   ACTIVE_HEADING_OFFSET_PX + (document.getElementById(PAGE_BAR_ID)?.offsetHeight ?? 0)
 
@@ -30,23 +30,22 @@ const ROUNDING_PX = 2
 
 const isAtEnd = () => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - ROUNDING_PX
 
-/**
- * The index of the heading that the reader is under: the last one above the reading line, or the first; at the end of the page the last
- * one. At the top nothing is measured: it would lay out the whole page.
- */
+/** The index of the last heading above the reading line, or the last at the end. At the top nothing is measured: it would force layout. */
 function headingInView(headings: Heading[]): number {
   if (window.scrollY === 0) return 0
   if (isAtEnd()) return Math.max(0, headings.length - 1)
   const line = readingLine()
-  const at = headings.findLastIndex((heading) => topOf(heading) <= line)
-  return Math.max(0, at)
+  return Math.max(
+    0,
+    headings.findLastIndex((heading) => topOf(heading) <= line),
+  )
 }
 
-/** A page begins at its first heading: what was measured in another one must not have the whole page rendered twice. */
+/** An index measured on another page counts as 0: setting the state again would render the whole page twice. */
 const indexIn = (measured: { headings: Heading[]; index: number }, headings: Heading[]): number =>
   measured.headings === headings ? measured.index : 0
 
-/** The anchor of the heading in view: follows scroll and changes of the content, at most every 50 ms. */
+/** The anchor of the heading in view, updated on scroll and resize, at most every 50 ms. */
 export function useActiveHeading(headings: Heading[]): string | undefined {
   const [measured, setMeasured] = useState({ headings, index: 0 })
   useEffect(() => {
@@ -60,7 +59,7 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
       timer ??= setTimeout(measure, ACTIVE_HEADING_THROTTLE_MS)
     }
     measure()
-    // In a browser without ResizeObserver, the heading follows the scroll only.
+    // Browsers without ResizeObserver update it on scroll only.
     const observer = window.ResizeObserver && new ResizeObserver(update)
     observer?.observe(document.body)
     const stop = listen(window, { scroll: update })
@@ -94,10 +93,10 @@ export const hasContentsList = (page: Pick<SitePage, 'headings'>): boolean => li
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect
 
-/** As its classes have it: its middle is aligned with that of the heading. */
+/** As in its classes: the marker is centred on its heading. */
 const MARKER_HEIGHT_PX = 20
 
-/** Moves the marker to the heading in view: by transform, which needs no new layout. */
+/** Moves the marker to the heading in view, by a transform, which needs no layout. */
 function useMarker(active: string | undefined, headings: Heading[]) {
   const list = useRef<HTMLUListElement>(null)
   const marker = useRef<HTMLLIElement>(null)
@@ -109,7 +108,7 @@ function useMarker(active: string | undefined, headings: Heading[]) {
       if (current)
         marker.current.style.transform = `translateY(${current.offsetTop + (current.offsetHeight - MARKER_HEIGHT_PX) / 2}px)`
     }
-    // Called at first, and when a filter of the page hides entries; by then the page has its layout, which measuring now would force.
+    // Runs after the first layout, which measuring now would force, and when a filter of the page hides entries.
     const observer = window.ResizeObserver && new ResizeObserver(align)
     if (observer && list.current) observer.observe(list.current)
     else align()
@@ -131,7 +130,7 @@ function Label({ heading, locale }: { heading: Heading; locale?: Locale }) {
   )
 }
 
-/** Headings of the page on a rail with the moving marker: below its topic in the sidebar and in the contents list. */
+/** Headings of the page beside a rail with a moving marker, for the sidebar and the contents list. */
 export function HeadingList({ headings, active, locale, className }: HeadingListProps) {
   const { list, marker } = useMarker(active, headings)
   return (
@@ -171,7 +170,7 @@ export function ContentsList({ page, active }: { page: SitePage; active?: string
       tabIndex={-1}
     >
       <h2 className="text-label font-semibold text-ink-2">{SHELL_STRINGS[locale].contents}</h2>
-      {/* A new list a page: entries that both pages have would count as moved. */}
+      {/* Keyed by page: entries that two pages share would count as layout shifts. */}
       <HeadingList key={slug} headings={listedHeadings(page)} active={listedAnchor(headings, active)} locale={locale} />
     </nav>
   )

@@ -8,7 +8,7 @@ import { chunkFailure, loadDocument, logChunkFailure, mayReload, pageModuleFailu
 
 let newest: URL | undefined
 
-/** Whether another document is on its way: until it is there, links are the browser's, so that what is followed at once overtakes it. */
+/** Whether another document is loading. The browser then handles clicks, so that the next link overtakes it. */
 let isLeaving = false
 
 function leaveFor(url: Pick<URL, 'href'>): void {
@@ -23,27 +23,27 @@ const isStyled = (path: string): Promise<boolean> =>
   )
 
 /**
- * Opens a page: client-side when it is of this build, as the not-found page under its address when there is none or its module is
- * missing, by a full load in every other case, so that the reader always arrives. The newest click wins.
- * @param url an address of the site, an object of its own
- * @param method whether it becomes a new entry of the history, or is one that the reader goes back or forward to
+ * Opens a page: client-side if it belongs to this build; as the not-found page, under its address, if it or its module is missing; by a
+ * full load in every other case, so that the reader always arrives. The newest call wins.
+ * @param url an address of the site; a new object for each call, which is compared by identity
+ * @param method `push` adds an entry to the history, `replace` is for going back and forward
  */
 async function navigate(url: URL, method: 'push' | 'replace'): Promise<void> {
   newest = url
   const path = pagePath(url)
   const address = `${path}${url.search}${url.hash}`
-  // The page and its data are fetched together; a page that turns out to be of another build is dropped.
+  // The page is fetched together with its data, and dropped if it turns out to be of another build.
   Router.prefetch(path).catch(() => {})
   const [problem, hasStyle, failure] = await Promise.all([
     pageProblem(path, document.documentElement.dataset.build),
     isStyled(path),
-    // A document that shows a page has the module of the pages: only the not-found page has to ask.
+    // Every page has loaded the module of the pages; only the not-found page has to check it.
     Router.pathname === PAGE_ROUTE ? undefined : pageModuleFailure(),
   ])
   if (url !== newest) return
   if (problem && problem.code !== 'INVALID_HASH') console.error(problem.message)
   const isMissing = problem ? problem.code === 'NOT_FOUND' : failure === 'missing'
-  // The document may have the page still that the reader goes back to: the router knows, and loads it in full if not.
+  // Going back offline, the router may have the page in memory; if not, it loads the page in full.
   const isShown = problem ? method === 'replace' && problem.code === 'FETCH_FAILED' : failure !== 'timeout'
   if (!hasStyle || !(isMissing || isShown)) return leaveFor(url)
   await (isMissing ? Router[method]('/404', address) : Router[method](address))
@@ -52,14 +52,14 @@ async function navigate(url: URL, method: 'push' | 'replace'): Promise<void> {
 
 const isCancelled = (error: unknown) => (error as { cancelled?: boolean } | null)?.cancelled
 
-/** Writes an error of the router to the console, unless a newer click has cancelled the navigation. */
+/** Logs an error of the router, unless a newer navigation has caused it. */
 function report(error: unknown): void {
   const failure = chunkFailure(error)
   if (failure) logChunkFailure(failure, error)
   else if (!isCancelled(error)) console.error(error)
 }
 
-/** Navigates, and marks the page as busy meanwhile; the style sheet shows a bar when it takes long. */
+/** Navigates, and marks the page as busy meanwhile: the style sheet shows a progress bar if it takes long. */
 function open(url: URL, method: 'push' | 'replace'): void {
   const content = document.getElementById('content')
   content?.setAttribute('aria-busy', 'true')
@@ -77,17 +77,17 @@ function onClick(event: MouseEvent): void {
   open(new URL(link.href), 'push')
 }
 
-/** The page that the router shows: a reader may go back before a component gets to know it. */
+/** The page that the router shows, even before components have rendered it. */
 const shownPath = (): string => pagePath({ pathname: withBase(Router.asPath.split(/[?#]/)[0] ?? '') })
 
-/** Checks the page that a reader goes back or forward to as one whose link is followed, before the router shows it. */
-function isForRouter(): boolean {
+/** Checks the page when the reader goes back or forward, as after a click. @returns whether the router may handle it */
+function onPopState(): boolean {
   if (pagePath(location) === shownPath()) return true
   open(new URL(location.href), 'replace')
   return false
 }
 
-/** An error of the router, which loads the page in full. @throws against that when another page has been asked for since */
+/** After an error, the router loads the page in full. @throws to prevent that, if the reader has asked for another page */
 function onRouteError(error: unknown, address: string): void {
   if (isCancelled(error)) return
   if (newest && pagePath(newest) !== pagePath(new URL(address, newest)))
@@ -96,13 +96,13 @@ function onRouteError(error: unknown, address: string): void {
   report(error)
 }
 
-/** Follows internal links and steps through the history without loading the document again; everything else is the browser's. */
+/** Opens internal links and history entries client-side; everything else is left to the browser. */
 export function useNavigation(): void {
   useEffect(() => {
     isLeaving = false
     document.addEventListener('click', onClick)
     Router.events.on('routeChangeError', onRouteError)
-    Router.beforePopState(isForRouter)
+    Router.beforePopState(onPopState)
     return () => {
       document.removeEventListener('click', onClick)
       Router.events.off('routeChangeError', onRouteError)
@@ -111,7 +111,7 @@ export function useNavigation(): void {
   }, [])
 }
 
-/** The path of the address, as it is; only the browser has it, because a host answers with one file for all that do not exist. */
+/** The path in the address bar; undefined on the server, because hosts have one file for all missing pages. */
 export function useAddressPath(): string | undefined {
   const { asPath } = useRouter()
   const [path, setPath] = useState<string>()
@@ -119,7 +119,7 @@ export function useAddressPath(): string | undefined {
   return path
 }
 
-/** The router takes an address that differs in its hash only for a place in the page: the hash goes first and comes back last. */
+/** Removes the hash first and restores it last: the router would not load an address that differs only in its hash. */
 async function openPageOfAddress(): Promise<void> {
   const { asPath } = Router
   const [path = '', hash] = asPath.split('#')
@@ -128,11 +128,7 @@ async function openPageOfAddress(): Promise<void> {
   if (hash) await Router.replace(asPath)
 }
 
-/**
- * Shows the page of the address where the document was made for another one. Without a network, the worker answers with such a
- * document, emptied, when it has kept a page as data only, so that every page is fetched once: the router opens the page in it.
- * A step through the history may also have changed the address before the scripts were there: the document is reloaded.
- */
+/** Opens the page of the address in a document that the worker has emptied; reloads if the reader went back before the scripts ran. */
 export function useAddressCheck({ slug, template }: Pick<SitePage, 'slug' | 'template'>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at load only
   useEffect(() => {

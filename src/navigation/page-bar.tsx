@@ -6,7 +6,7 @@ import { Icon } from '@/lib/icon'
 import { listen } from '@/lib/listen'
 import { HeadingList, hasContentsList, listedAnchor, listedHeadings, PAGE_BAR_ID } from './heading-list'
 
-/** Below the header, while there is no room for the contents list beside the page. */
+/** Below the header, where there is no room for the contents list beside the page. */
 const BAR = classNames(
   'sticky top-15 z-20 border-b border-line bg-bg text-ui',
   'xl:hidden no-js:hidden print:hidden! forced-colors:border-[CanvasText]',
@@ -17,7 +17,7 @@ const PANEL = classNames(
   'border-b border-line bg-bg px-5 pb-4 shadow-header md:px-6',
 )
 
-/** The list is closed by Escape, by a click elsewhere and by one on a heading. */
+/** Closes the list on Escape, on a click outside, and on a click on a heading. */
 function useClosing(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ function useClosing(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
   return bar
 }
 
-/** On small screens: the heading in view, the headings of the page behind it, and the way to its top. */
+/** On small screens: the heading in view, which opens the list of all headings, and a link to the top. */
 export function PageBar({ page, active }: { page: SitePage; active?: string }) {
   const [isOpen, setOpen] = useState(false)
   const bar = useClosing(isOpen, setOpen)

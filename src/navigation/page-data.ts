@@ -4,7 +4,7 @@ import { SITE, withBase } from '@/site/site'
 
 export const linkAt = (event: Event): HTMLAnchorElement | null => closestTo(event, 'a[href]')
 
-/** Whether a link leads to a page of the site, not to a file or to another tab. */
+/** Whether a link opens a page of the site, and not a file or another tab. */
 export const isInternalLink = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   link.pathname.startsWith(withBase('/')) &&
@@ -65,15 +65,15 @@ async function fetchPageData(path: string, init: RequestInit): Promise<PageData>
   return { hash: data.hash, code: typeof data.code === 'number' ? data.code : 200 }
 }
 
-/** The data of a page, fetched once a path, with credentials. @throws {PageDataError} */
+/** The data of a page, fetched once per path, with credentials. @throws {PageDataError} */
 export const loadPageData = (path: string): Promise<PageData> =>
   loadJson(pageDataUrl(path), (_, init) => fetchPageData(path, init))
 
-/** What is wrong with the page at a path; undefined when it is there and of the same build as the document. */
+/** What is wrong with the page at a path; undefined if it exists and belongs to the document's build. */
 export async function pageProblem(path: string, build: string | undefined): Promise<PageDataError | undefined> {
   try {
     const known = await loadPageData(path)
-    // Browsers keep for minutes what they fetched ahead, also from before a deployment.
+    // For some minutes, the HTTP cache may still have data from before a deployment.
     const { hash, code } = known.hash === build ? known : await fetchPageData(path, { cache: 'no-cache' })
     if (code === 404) return new PageDataError('NOT_FOUND', path)
     return hash === build ? undefined : new PageDataError('INVALID_HASH', path)

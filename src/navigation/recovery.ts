@@ -6,24 +6,20 @@ import { CHUNK_LOAD_TIMEOUT_MS, RELOAD_LIMIT, RELOAD_WINDOW_MS } from '@/site/ti
 
 type ChunkFailureReason = 'missing' | 'timeout' | 'other'
 
-/**
- * The reason why a script failed to load.
- * @param error what was thrown: the bundler's ChunkLoadError has the type `missing`, `error` or `timeout`
- * @example chunkFailure({ name: 'ChunkLoadError', type: 'timeout' }) // => 'timeout'
- */
+/** Why a script failed to load. @example chunkFailure({ name: 'ChunkLoadError', type: 'timeout' }) // => 'timeout' */
 export function chunkFailure(error: unknown): ChunkFailureReason | undefined {
   const { name, type } = (error ?? {}) as { name?: unknown; type?: unknown }
   if (name !== 'ChunkLoadError') return undefined
-  // The bundler calls it `error` when the network fails.
+  // The bundler says `error` when the network fails.
   if (type === 'missing' || type === 'error') return 'missing'
   return type === 'timeout' ? 'timeout' : 'other'
 }
 
-/** Writes a failed script to the console with its reason, and what is known of it: its address or the error. */
+/** Logs a failed script with the reason, and its address or the error. */
 export const logChunkFailure = (reason: ChunkFailureReason, what: unknown): void =>
   console.error(`Chunk failed to load (${reason})`, what)
 
-/** Writes failed imports to the console with their reason; scripts that are missing are logged by the script in the head. */
+/** Logs failed imports with the reason; the early script logs failed script elements. */
 export function useChunkReports(): void {
   useEffect(() => {
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
@@ -39,7 +35,7 @@ type WithManifest = { __BUILD_MANIFEST?: Record<string, readonly string[] | unde
 
 const addressOf = (file: string): string => withBase(`/_next/${file.split('/').map(encodeURIComponent).join('/')}`)
 
-/** Why the host does not deliver a script; `other` when there is no network. Hosts let browsers keep a 404 for some minutes. */
+/** Why a script cannot be fetched; `other` when offline. Asks the host, because browsers may have cached a 404 for minutes. */
 async function failureOf(url: string): Promise<ChunkFailureReason | undefined> {
   try {
     const signal = AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS)
@@ -50,11 +46,7 @@ async function failureOf(url: string): Promise<ChunkFailureReason | undefined> {
   }
 }
 
-/**
- * Asks the host for the scripts of the pages: a document that shows a page has them, the not-found page does not. The answer stays
- * in the browser's cache, where the router finds it.
- * @returns why the module of the pages is not available, which is written to the console; undefined when nothing is known against it
- */
+/** Fetches the scripts of the pages, which the router then finds in the HTTP cache. @returns why that failed, which is logged */
 export async function pageModuleFailure(): Promise<ChunkFailureReason | undefined> {
   const manifest = (window as WithManifest).__BUILD_MANIFEST
   if (!manifest) return undefined
@@ -66,12 +58,12 @@ export async function pageModuleFailure(): Promise<ChunkFailureReason | undefine
   return failures[at]
 }
 
-/** Where the times of the last reloads are stored, for this tab, in milliseconds. */
+/** The key of this tab's last reloads, as times in milliseconds. */
 const RELOADS_KEY = 'reloads'
 
 const toTimes = (value: unknown): number[] | null => (Array.isArray(value) ? value : null)
 
-/** Whether the document may be reloaded for a missing script: not again and again, nor offline, nor where nothing can be counted. */
+/** Whether to reload for a missing script, which counts: not in a loop, not offline, and not without storage to count in. */
 export function mayReload(): boolean {
   const now = Date.now()
   const earlier = readStored('sessionStorage', RELOADS_KEY, toTimes) ?? []
@@ -80,7 +72,7 @@ export function mayReload(): boolean {
   return writeStored('sessionStorage', RELOADS_KEY, [...recent, now])
 }
 
-/** Loads the document of an address in full, also the one that is shown. */
+/** Loads the document of an address in full, even the current one. */
 export function loadDocument({ href }: Pick<URL, 'href'>): void {
   if (href === location.href) location.reload()
   else location.assign(href)

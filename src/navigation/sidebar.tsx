@@ -10,12 +10,12 @@ import { type SidebarState, useFolds, useSheet } from './use-sidebar'
 
 interface TopicItemProps {
   topic: Topic
-  /** The page that is shown, for its own topic only: the others stay as they are with another page, or another heading in view. */
+  /** Set for the topic of the shown page only: the others need not render again for a new page or heading. */
   page: SitePage | undefined
   active: string | undefined
 }
 
-/** A topic: a link, and for the page itself its headings behind a chevron, unless the contents list beside the page has them. */
+/** A link; for the shown page also its headings behind a chevron, unless the contents list beside the page has them. */
 const TopicItem = memo(function TopicItem({ topic, page, active }: TopicItemProps) {
   const [isClosed, setClosed] = useState(false)
   const headings = page ? listedHeadings(page) : []
@@ -43,7 +43,7 @@ const TopicItem = memo(function TopicItem({ topic, page, active }: TopicItemProp
         <HeadingList
           headings={headings}
           active={listedAnchor(page.headings, active)}
-          // One line each: the titles are on the page in full.
+          // One line each: the page has the full titles.
           className={classNames('lg:[&_span]:truncate', inContents)}
         />
       )}
@@ -64,14 +64,14 @@ interface SectionItemProps {
   onFold: (isOpen: boolean) => void
 }
 
-/** A section of the menu, which folds; without scripts, too. */
+/** A section of the menu, which folds even without scripts. */
 const SectionItem = ({ section: { title, topics }, page, active, isOpen, onFold }: SectionItemProps) => (
   <details
     open={isOpen}
-    // The script in the head has opened and closed what is stored.
+    // The early script may have opened or closed it.
     suppressHydrationWarning
     className="group/section not-first:mt-1 lg:not-first:mt-2"
-    // Also when it opens for the page: only the reader's own choice is kept.
+    // Also fires when the section opens for the page: only the reader's choice is stored.
     onToggle={({ currentTarget: { open } }) => open !== isOpen && onFold(open)}
   >
     <summary className={SUMMARY}>
@@ -81,7 +81,7 @@ const SectionItem = ({ section: { title, topics }, page, active, isOpen, onFold 
     <ul className="lg:mb-3">
       {topics.map((topic) =>
         topic.slug === page.slug ? (
-          // On the next visit, what the reader has closed is open.
+          // A key of its own: on the next visit, headings that the reader has closed are open.
           <TopicItem key={`${topic.slug} shown`} {...{ topic, page, active }} />
         ) : (
           <TopicItem key={topic.slug} topic={topic} page={undefined} active={undefined} />
@@ -121,7 +121,7 @@ const FOOT = classNames(
 
 const SMALL_FORK = 'inline-flex min-h-11 items-center gap-2.5 hover:text-ink'
 
-/** Hidden where the site cannot be saved; the script in the head knows before anything is painted. */
+/** Not shown where the site cannot be saved, which the early script knows before the first paint. */
 const SAVE_BUTTON = 'hidden size-11 place-items-center rounded-control hover:bg-hover hover:text-ink workers:grid'
 
 const LARGE_FORK =
@@ -152,7 +152,7 @@ const SIDEBAR = classNames(
   'max-lg:data-[state=open]:fixed max-lg:data-[state=open]:inset-x-0 max-lg:data-[state=open]:top-15',
   'max-lg:data-[state=open]:bottom-0 max-lg:data-[state=open]:z-40 max-lg:data-[state=open]:bg-bg',
   'lg:sticky lg:top-15 lg:h-[calc(100vh-60px)] lg:border-r lg:border-line',
-  // Without scripts there is no button that opens the menu: it is below the page.
+  // Without scripts, no button opens the menu: it is below the page.
   'no-js:max-lg:order-1 no-js:max-lg:block no-js:max-lg:p-5',
   'print:hidden!',
 )

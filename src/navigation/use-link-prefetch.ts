@@ -10,24 +10,22 @@ function isSavingData(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
 }
 
-/** Bytes transferred for prefetched pages since a time. */
+/** Bytes transferred for prefetched pages since a time in milliseconds. */
 const spentSince = (start: number): number =>
   performance
     .getEntriesByType('resource')
     .filter((entry) => entry.startTime >= start && entry.name.includes('/_next/data/'))
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0)
 
-/** Links whose pages are prefetched in view: those of the article and its neighbours; of menu and path only when pointed at. */
-const isWorthAhead = (link: HTMLAnchorElement) => link.matches('#main a') && (!link.matches('nav a') || link.rel !== '')
+/** Pages are prefetched for links in view of the article and its neighbours; for menu and breadcrumbs only when pointed at. */
+const isPrefetchedInView = (link: HTMLAnchorElement) =>
+  link.matches('#main a') && (!link.matches('nav a') || link.rel !== '')
 
 const isToOtherPage = (link: HTMLAnchorElement) => isInternalLink(link) && pagePath(link) !== pagePath(location)
 
 const LINKS = 'a[href]'
 
-/**
- * Calls a function with every link to another page once it has been in view long enough, also with links that appear later. In a browser
- * without IntersectionObserver, links are fetched only when they are pointed at or focused.
- */
+/** Calls a function with every link to another page, even a later one, once it has stayed in view; not without IntersectionObserver. */
 function afterDwell(run: (link: HTMLAnchorElement) => void): () => void {
   if (!window.IntersectionObserver) return () => {}
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
@@ -38,7 +36,7 @@ function afterDwell(run: (link: HTMLAnchorElement) => void): () => void {
       if (isIntersecting) timers.set(target, setTimeout(dwell, PREFETCH_DELAY_MS))
     }
   })
-  // To observe a link again changes nothing.
+  // Observing a link twice is harmless.
   const watch = (link: HTMLAnchorElement) => isToOtherPage(link) && inView.observe(link)
   const cancel = inSlices(() => document.querySelectorAll<HTMLAnchorElement>(LINKS), watch)
   const changes = new MutationObserver((records) => {
@@ -54,10 +52,7 @@ function afterDwell(run: (link: HTMLAnchorElement) => void): () => void {
   }
 }
 
-/**
- * Prefetches what a reader is likely to open: the page data of every link that stays in view, whole pages within a budget
- * a page view, or when a link is pointed at or focused. Once a path; not when the reader saves data.
- */
+/** Prefetches page data of links that stay in view, and pages within a budget or when pointed at; once per path, not when saving data. */
 export function useLinkPrefetch(): void {
   const router = useRouter()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new links
@@ -65,33 +60,33 @@ export function useLinkPrefetch(): void {
     if (isSavingData()) return
     const start = performance.now()
     const requested = new Set<string>([pagePath(location)])
-    const whole = new Set<string>(requested)
-    let isLeft = false
-    const fetchWhole = async (path: string) => {
-      if (whole.has(path)) return
-      whole.add(path)
-      await router.prefetch(path).catch(() => whole.delete(path))
+    const prefetched = new Set<string>(requested)
+    let isStale = false
+    const prefetchPage = async (path: string) => {
+      if (prefetched.has(path)) return
+      prefetched.add(path)
+      await router.prefetch(path).catch(() => prefetched.delete(path))
     }
     // One after the other, so that the cost of each is known before the next.
     let queue = Promise.resolve()
-    const fetchInTurn = async (path: string) => {
-      if (!isLeft && spentSince(start) < PREFETCH_BUDGET_BYTES) await fetchWhole(path)
+    const prefetchInBudget = async (path: string) => {
+      if (!isStale && spentSince(start) < PREFETCH_BUDGET_BYTES) await prefetchPage(path)
     }
-    const fetchAhead = (link: HTMLAnchorElement) => {
+    const fetchInView = (link: HTMLAnchorElement) => {
       const path = pagePath(link)
       if (!requested.has(path)) loadPageData(path).catch(() => requested.delete(path))
       requested.add(path)
-      if (isWorthAhead(link)) queue = queue.then(() => fetchInTurn(path))
+      if (isPrefetchedInView(link)) queue = queue.then(() => prefetchInBudget(path))
     }
     const onPoint = (event: Event) => {
       const link = linkAt(event)
       if (!link || !isInternalLink(link)) return
-      fetchAhead(link)
-      void fetchWhole(pagePath(link))
+      fetchInView(link)
+      void prefetchPage(pagePath(link))
     }
     const leave = () => {
-      isLeft = true
+      isStale = true
     }
-    return endAll([leave, afterDwell(fetchAhead), listen(document, { pointerover: onPoint, focusin: onPoint })])
+    return endAll([leave, afterDwell(fetchInView), listen(document, { pointerover: onPoint, focusin: onPoint })])
   }, [router, router.asPath])
 }

@@ -21,11 +21,11 @@ const sectionOf = (section: Element): MenuSection => ({
   }),
 })
 
-/** Reads the menu from the sidebar of the document: as data in the scripts it would be a kilobyte more, growing with the menu. */
+/** Reads the menu from the rendered sidebar: as data, it would add a kilobyte to the scripts, and more with every page. */
 const readMenu = (sidebar: Element | null): MenuSection[] =>
   [...(sidebar?.querySelectorAll('details') ?? [])].map(sectionOf)
 
-/** Only the server reads the generated file: the bundler removes this branch from browser scripts. */
+/** Only the server reads the generated file: the bundler drops that branch from browser scripts. */
 const initialMenu = (locale: Locale): MenuSection[] =>
   typeof window === 'undefined'
     ? (require('../../.generated/topics.json') as MenuTopics)[locale]
@@ -34,7 +34,7 @@ const initialMenu = (locale: Locale): MenuSection[] =>
 export function useMenu(locale: Locale): MenuSection[] {
   const [first] = useState(() => ({ locale, sections: initialMenu(locale) }))
   const [menu, setMenu] = useState(first)
-  // The menu of the document is kept: when its language is chosen again, there may be no network.
+  // The first menu is kept: the reader may return to its language while offline.
   const shown = first.locale === locale ? first : menu
   useEffect(() => {
     if (shown.locale === locale) return

@@ -4,35 +4,30 @@ import type { MenuSection, SitePage } from '@/content/site-page'
 import { closestTo, followRouter, listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 
-/** `auto` until a script has measured the screen: until then the style sheet decides by its width. */
+/** `auto` until a script has measured the screen: the style sheet then decides by its width. */
 export type SidebarState = 'auto' | 'open' | 'closed'
 
-export interface SidebarControl {
-  state: SidebarState
-  toggle: () => void
-  open: () => void
-  close: () => void
-}
+export type SidebarControl = { state: SidebarState; toggle: () => void; open: () => void; close: () => void }
 
 const WIDE_SCREEN = '(min-width: 64rem)'
 
-/** Where the tab stores that the reader has closed the column; the script in the head reads it before the first paint. */
+/** The key for a sidebar that the reader has closed in this tab; the early script reads it before the first paint. */
 export const SIDEBAR_KEY = 'sidebar'
 
 export const toggledSidebar = (state: SidebarState): SidebarState => (state === 'open' ? 'closed' : 'open')
 
 export const isWide = () => matchMedia(WIDE_SCREEN).matches
 
-/** Closed on a small screen, where the sidebar would cover the page; on a wide one open, unless the reader has closed it. */
+/** Closed on a small screen, where it would cover the page; open on a wide one, unless the reader has closed it. */
 export const stateOnArrival = (): SidebarState =>
   isWide() && readStored('sessionStorage', SIDEBAR_KEY, toText) !== 'closed' ? 'open' : 'closed'
 
-/** Opens and closes the sidebar: by the screen at load, then by the reader, and on a small screen with every change of page. */
+/** The sidebar follows the screen at load, then the reader; on a small screen, it closes with every change of page. */
 export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
   const [state, setState] = useState<SidebarState>('auto')
   const [arrivedAt, setArrivedAt] = useState(slug)
   const { events } = useRouter()
-  // With the page, not after it: the column must not push the page aside once it is shown.
+  // In the same render as the page, which a column that opens later would push aside.
   if (arrivedAt !== slug) {
     setArrivedAt(slug)
     setState(stateOnArrival())
@@ -44,7 +39,7 @@ export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
     setState(next)
     if (isWide()) writeStored('sessionStorage', SIDEBAR_KEY, next)
   }
-  // At load, the style sheet has already decided the same: the menu need not be hydrated at once for it.
+  // In a transition: the style sheet already shows this state, so that hydrating the menu can wait.
   useEffect(() => {
     const show = () => setState(stateOnArrival())
     startTransition(show)
@@ -60,16 +55,16 @@ export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
   return { state, toggle, open, close }
 }
 
-/** Where the tab stores which sections of the menu the reader has opened or closed; the script in the head reads it, too. */
+/** The key for the sections that the reader has opened or closed in this tab; the early script reads it, too. */
 export const FOLDS_KEY = 'menu'
 
-/** Whether a section of the menu is open, by its place in the menu: the reader's choices. */
+/** Whether each section of the menu is open, by its index. */
 type Folds = Record<string, boolean>
 
 const storedFolds = (): Folds | null =>
   readStored('sessionStorage', FOLDS_KEY, (value) => (typeof value === 'object' ? (value as Folds | null) : null))
 
-/** Which sections of the menu are open: those that the reader has opened in this tab, and on arrival the one of the page. */
+/** Which sections of the menu are open: the reader's choices in this tab and, on arrival, the section of the page. */
 export function useFolds(slug: string, sections: readonly MenuSection[]) {
   const current = sections.findIndex(({ topics }) => topics.some((topic) => topic.slug === slug))
   const [folds, setFolds] = useState<Folds>({ [current]: true })
@@ -102,7 +97,7 @@ export function useSheet(isOpen: boolean, onClose: () => void): RefObject<HTMLEl
     const menu = sheet.current
     const click = (event: Event) => {
       const link = closestTo(event, '#sidebar a[href^="#"]')
-      // The focus continues from the heading, not from the button of the menu.
+      // So that focus goes on from the heading, not from the menu button.
       link?.blur()
       if (link) onClose()
     }
@@ -118,7 +113,7 @@ export function useSheet(isOpen: boolean, onClose: () => void): RefObject<HTMLEl
       stop()
       if (menu?.contains(document.activeElement)) document.getElementById('sidebar-toggle')?.focus()
     }
-    // It is a column then.
+    // On a wide screen, the sheet is a column.
     wide.addEventListener('change', release)
     return release
   }, [isOpen, onClose])

@@ -7,8 +7,8 @@ import { absoluteUrl, feedRoute, PICTURE_SIZE, pictureRoute, SITE, withBase } fr
 
 const VERIFICATION = process.env.NEXT_PUBLIC_SITE_VERIFICATION
 
-/** How a page is shown where it is shared; what does not exist has no picture. */
-const sharedAs = ({ template, slug, locale, title, description }: SitePage): Record<string, string> => ({
+/** How link previews show a page; the not-found page has no picture. */
+const linkPreviewOf = ({ template, slug, locale, title, description }: SitePage): Record<string, string> => ({
   'og:type': template === 'doc' ? 'article' : 'website',
   'og:title': pageTitle(title),
   'og:description': description,
@@ -23,14 +23,14 @@ const sharedAs = ({ template, slug, locale, title, description }: SitePage): Rec
   }),
 })
 
-/** What the not-found page says, each followed by what the worker puts in its place without a network (public/worker.js). */
+/** Texts of the not-found page, each followed by the one that replaces it offline (public/worker.js), divided by `|`. */
 export function offlineWords(page?: SitePage): string | undefined {
   if (page?.template !== 'not-found') return undefined
   const { notSaved, noAnswer } = SAVING_STRINGS[page.locale]
   return [page.title, notSaved, NOT_FOUND_STRINGS[page.locale].result, noAnswer].join('|')
 }
 
-/** What the head of every document states about the site and, for who does not click, about the page; only the server renders it. */
+/** What crawlers and link previews read about the site and the page; rendered on the server only. */
 export const DocumentHead = ({ page }: { page?: SitePage }) => (
   <>
     <meta name="theme-color" content={SITE.themeColor} />
@@ -38,7 +38,7 @@ export const DocumentHead = ({ page }: { page?: SitePage }) => (
     <meta name="generator" content={`${SITE.name} ${SITE.version}`} />
     {VERIFICATION && <meta name="google-site-verification" content={VERIFICATION} />}
     <meta property="og:site_name" content={SITE.name} />
-    {Object.entries(page ? sharedAs(page) : {}).map(([property, content]) => (
+    {Object.entries(page ? linkPreviewOf(page) : {}).map(([property, content]) => (
       <meta key={property} property={property} content={content} />
     ))}
     <link rel="alternate" type="application/rss+xml" href={absoluteUrl(feedRoute(page?.locale ?? DEFAULT_LOCALE))} />

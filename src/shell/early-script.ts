@@ -1,21 +1,15 @@
 import { WRAPPED } from '@/article/code-blocks'
 import { FOLDS_KEY, SIDEBAR_KEY } from '@/navigation/use-sidebar'
 
-/**
- * What the reader has chosen on an earlier page is there from the first paint: the closed column, wrapped lines of code, and the
- * theme, because the script of next-themes stands in the body, and the first piece of a page may end before it.
- */
+/** Applies the reader's choices before the first paint. The script of next-themes may be too late, in a later chunk of the body. */
 const CHOICES = [
   `try{if(/closed/.test(sessionStorage.getItem('${SIDEBAR_KEY}')))root.classList.add('sidebar-closed');`,
   `if(localStorage.getItem('${WRAPPED}')==='true')root.classList.add('${WRAPPED}');`,
   "if(localStorage.getItem('theme')==='dark')root.dataset.theme='dark'}catch(e){}",
 ].join('')
 
-/**
- * The sections of the menu that the reader has opened and closed are so while the document is read. The step that the address leads
- * to is open then, and it and what the window has below it are laid out: later, they would push each other away (containment.css).
- */
-const WHILE_READ = [
+/** Folds the menu as stored, opens the step of the address and lays out what follows: later, it would be pushed away (containment.css). */
+const WHILE_PARSED = [
   `var folds,id=location.hash.slice(1),isStep=/^step-/.test(id);try{folds=JSON.parse(sessionStorage.getItem('${FOLDS_KEY}'))}catch(e){}`,
   'if(folds||isStep){var observer=new MutationObserver(function(){',
   "document.querySelectorAll('#sidebar details').forEach(function(section,at){",
@@ -27,14 +21,11 @@ const WHILE_READ = [
   "addEventListener('DOMContentLoaded',function(){observer.disconnect()})}",
 ].join('')
 
-/** Whether the browser has service workers: without them, or on an insecure host, the site cannot be saved. */
+/** Marks browsers that can save the site: others, and insecure hosts, have no service workers. */
 const WORKERS = "if('serviceWorker'in navigator)root.classList.add('workers');"
 
-/**
- * A script that fails to load is written to the console with its reason. One of the page itself also has the page show all it has,
- * as it does where no script runs: every tab, every image, the note in place of a tool.
- */
-const WITHOUT_SCRIPTS = [
+/** Logs a script that fails. Before the page has loaded, also shows what pages show without scripts: all tabs, images, notes of tools. */
+const ON_SCRIPT_ERROR = [
   "addEventListener('error',function(e){",
   "var own=e.target.tagName==='SCRIPT',src=own?e.target.src:e.filename;",
   "var late=document.readyState==='complete';",
@@ -49,7 +40,7 @@ const WITHOUT_SCRIPTS = [
   '})},true);',
 ].join('')
 
-/** What is typed into a field without a name goes along in the fragment, which no request has, even before the page is ready. */
+/** A form passes its nameless field on in the fragment, which requests leave out, even before hydration. */
 const FRAGMENTS = [
   "addEventListener('submit',function(e){",
   "var form=e.target,field=form.querySelector('[data-fragment]');",
@@ -57,8 +48,5 @@ const FRAGMENTS = [
   '});',
 ].join('')
 
-/**
- * The script in the head, which runs before the first paint: it restores what the reader has chosen, and marks that scripts
- * run, until one of them fails. One line and free of data, so that its hash in the content security policy stays the same.
- */
-export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${CHOICES}${WHILE_READ}})(document.documentElement)`
+/** The inline script in the head. One line without data, so that its hash in the content security policy stays the same. */
+export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${ON_SCRIPT_ERROR}${FRAGMENTS}${CHOICES}${WHILE_PARSED}})(document.documentElement)`

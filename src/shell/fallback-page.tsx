@@ -3,10 +3,10 @@ import { DocHead } from '@/article/doc-head'
 import type { SitePage } from '@/content/site-page'
 import { loadDocument } from '@/navigation/recovery'
 
-/** What the browser showed last: an address without its hash, and its page. */
+/** The page that was shown last, and its address without the hash. */
 type Shown = { address: string; page?: SitePage }
 
-/** The page that the document shows, as nodes: the security policy would drop the style attributes of HTML. */
+/** Clones the nodes of the page: set as HTML, they would lose their style attributes to the security policy. */
 function copyOfPage(): Node[] {
   const root = typeof document === 'undefined' ? undefined : document.getElementById('__next')
   return [...(root?.childNodes ?? [])].map((node) => node.cloneNode(true))
@@ -14,7 +14,7 @@ function copyOfPage(): Node[] {
 
 const withoutHash = (address: string): string => address.split('#')[0] ?? ''
 
-/** Shows everything that a document has without scripts. Nothing is left that only a script could close. */
+/** Shows the document as it is without scripts, so that nothing stays open or closed that only a script could change. */
 function showWithoutScripts(): void {
   document.documentElement.classList.remove('js', 'has-sheet')
   document.getElementById('content')?.removeAttribute('inert')
@@ -26,12 +26,9 @@ function showWithoutScripts(): void {
     tool.innerHTML = tool.querySelector('noscript')?.textContent ?? tool.innerHTML
 }
 
-/**
- * Replaces a page that cannot be rendered by what the document already shows, with links that load their page in
- * full. When the page of another address failed, that address is loaded; the same address would only fail again.
- */
+/** Keeps what the document shows in place of a page that fails. Another address is loaded in full; the same one would fail again. */
 function FallbackPage({ address, shown }: { address: string; shown: React.RefObject<Shown> }) {
-  // React replaces the page only after this render: it is still in the document.
+  // The page is still in the document: React replaces it after this render.
   const [copy] = useState(copyOfPage)
   const place = useRef<HTMLDivElement>(null)
   const { page } = shown.current
@@ -43,7 +40,7 @@ function FallbackPage({ address, shown }: { address: string; shown: React.RefObj
   return (
     <>
       {page && <DocHead page={page} />}
-      {/* With HTML set here, React does not touch the children: on hydration the server's HTML stays until it is replaced. */}
+      {/* Where HTML is set, React leaves the children alone: on hydration, the server's HTML stays until it is replaced. */}
       <div ref={place} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
     </>
   )
@@ -51,7 +48,7 @@ function FallbackPage({ address, shown }: { address: string; shown: React.RefObj
 
 type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode }
 
-/** Shows the fallback once its children have failed; React writes the error to the console. */
+/** Renders the fallback once its children have thrown; React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true })
 
@@ -64,7 +61,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
 type SafePageProps = { page: SitePage | undefined; address: string; children: ReactNode }
 
-/** Shows a page; when it fails, what could be read before stays. */
+/** Renders a page; if that throws, what the reader saw before stays. */
 export function SafePage({ page, address: withHash, children }: SafePageProps) {
   const address = withoutHash(withHash)
   const shown = useRef<Shown>({ address, page })

@@ -13,11 +13,11 @@ import { HEADER_SCROLLED_PX } from '@/site/timings'
 import { LanguageToggle } from './language-toggle'
 import { Logo } from './logo'
 
-/** Switches between bright and dark; the style sheet shows the icon of the other theme. */
+/** Switches the theme; the style sheet shows the icon of the other one. */
 export function ThemeToggle({ locale }: { locale: Locale }) {
   const { resolvedTheme, setTheme } = useTheme()
   const words = SHELL_STRINGS[locale]
-  // The server has no theme: until the first effect the button has the label that the server rendered.
+  // The server knows no theme: hydration needs the label that it rendered.
   const [isDark, setDark] = useState(false)
   useEffect(() => setDark(resolvedTheme === 'dark'), [resolvedTheme])
   return (
@@ -33,12 +33,12 @@ export function ThemeToggle({ locale }: { locale: Locale }) {
   )
 }
 
-/** Sets the class of the body, by which others know the theme, and the colour that the browser shows around the page. */
+/** Sets the class of the body, which tells other code the theme, and the colour of the browser around the page. */
 export function useThemeClass(): void {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
     if (!resolvedTheme) return
-    // What is stored may be another page's.
+    // Another project of the origin may have stored its own theme.
     const theme = resolvedTheme === 'dark' ? 'dark' : 'bright'
     if (document.body.className !== theme) document.body.className = theme
     const color = theme === 'dark' ? SITE.darkThemeColor : SITE.themeColor
@@ -65,7 +65,7 @@ function SidebarToggle({ locale, sidebar }: { locale: Locale; sidebar: SidebarCo
   )
 }
 
-/** Where there is room: elsewhere they are in the menu. */
+/** Only on wide screens; the menu has the same links. */
 const ToolLinks = ({ page: { locale, slug } }: { page: SitePage }) => (
   <div className="hidden lg:flex">
     {(['stepFinder', 'featureChecker'] as const).map((tool) => (

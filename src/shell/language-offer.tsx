@@ -2,7 +2,7 @@ import { LANGUAGE_OFFER } from '@/i18n/notice-strings'
 import { classNames, SMALL_BUTTON } from '@/lib/class-names'
 import { routeOf, withBase } from '@/site/site'
 
-/** At the foot of the window, where it moves nothing, with room of its own at the end of the page. */
+/** At the foot of the window, where it moves nothing else, with room of its own at the end of the page. */
 const LINE = classNames(
   'sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-raise px-5 py-3',
   'text-small text-ink md:px-6 xl:px-9 print:hidden! forced-colors:border-[CanvasText]',

@@ -7,10 +7,10 @@ import { classNames } from '@/lib/class-names'
 import { readingLine } from '@/navigation/heading-list'
 import { withBase } from '@/site/site'
 
-/** Anchors that are the same in all languages: those of steps, options and data types are names of the tool. */
+/** Anchors that are the same in every language, because they are names of the tool. */
 const SHARED_ANCHOR = /^(step|option|type)-/
 
-/** What the reader is at, of all that has an anchor in every language; undefined above all of it. */
+/** The last anchor above the reading line that every language has; undefined above the first one. */
 function anchorInView({ headings }: SitePage): string | undefined {
   const line = readingLine()
   const anchors = headings.map(({ anchor }) => anchor)
@@ -21,7 +21,7 @@ function anchorInView({ headings }: SitePage): string | undefined {
 }
 
 /**
- * The address of the equivalent page in a language, at the place that the reader is at.
+ * The address of a page in another language, at the same place in the page.
  * @example translatedAddress(page, 'en', '#step-rest.define.service') // => '/wakamiti/en/plugins/rest/#step-rest.define.service'
  */
 export function translatedAddress(page: SitePage, locale: Locale, hash = '', search = ''): string {

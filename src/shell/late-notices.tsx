@@ -8,7 +8,7 @@ import { focusTarget } from '@/navigation/focus-and-scroll'
 import { ANALYTICS, ANALYTICS_PLACEHOLDER } from '@/site/analytics-settings'
 import type { LanguageOffer } from './language-offer'
 
-/** Fetches the analytics once the page has loaded; a build without an id has none. */
+/** Loads the analytics after the page, if the build has an id. */
 export function AnalyticsMount({ locale }: { locale: Locale }) {
   const [Analytics, setAnalytics] = useState<ComponentType<{ locale: Locale }>>()
   useEffect(() => {
@@ -22,25 +22,25 @@ export function AnalyticsMount({ locale }: { locale: Locale }) {
 
 const LANGUAGE_KEY = 'language'
 
-/** Spanish is the language of the site where no other one is asked for. */
+/** Readers of Catalan, Galician and Basque are taken to read Spanish. */
 const prefersEnglish = (): boolean => {
   const first = navigator.languages.find((tag) => /^(?:es|en|ca|gl|eu)\b/i.test(tag))
   return first !== undefined && /^en\b/i.test(first)
 }
 
-/** Offers English at the Spanish home page to a browser that asks for English, until it is answered. Nobody is led away. */
+/** Offers English on the Spanish home page to browsers that prefer it, until the reader answers; redirects nobody. */
 export function LanguageOfferMount({ page: { locale, template } }: { page: SitePage }) {
   const [Offer, setOffer] = useState<ComponentType<ComponentProps<typeof LanguageOffer>>>()
   useEffect(() => {
-    const isAsked = readStored('localStorage', LANGUAGE_KEY, toText) !== null
-    const isRoot = locale === DEFAULT_LOCALE && template === 'home'
-    if (!isRoot || isAsked || !prefersEnglish()) return
-    let isLeft = false
+    const hasAnswered = readStored('localStorage', LANGUAGE_KEY, toText) !== null
+    const isSpanishHome = locale === DEFAULT_LOCALE && template === 'home'
+    if (!isSpanishHome || hasAnswered || !prefersEnglish()) return
+    let isStale = false
     Promise.all([import('./language-offer'), loadFullStyle()])
-      .then(([loaded]) => !isLeft && setOffer(() => loaded.LanguageOffer))
+      .then(([loaded]) => !isStale && setOffer(() => loaded.LanguageOffer))
       .catch(console.warn)
     return () => {
-      isLeft = true
+      isStale = true
       setOffer(undefined)
     }
   }, [locale, template])

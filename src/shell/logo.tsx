@@ -1,6 +1,6 @@
 const ID = 'wakamiti-logo'
 
-/** The drawing of the wordmark, once in every document: only the server renders it, and the header refers to it. */
+/** The shapes of the wordmark, rendered once per document by the server; the header refers to them. */
 export const LogoSymbol = () => (
   <svg width="0" height="0" className="visually-hidden" aria-hidden="true">
     <symbol id={ID} viewBox="0 0 1000 200" fill="currentColor">

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { classNames } from '@/lib/class-names'
 
-/** The problems are a line each, which begins with the place. */
+/** Every problem is one line, which begins with its place in the content. */
 export type ProblemReport = { lang: string; title: string; problems: string[] }
 
 const PANEL = classNames(
@@ -9,7 +9,7 @@ const PANEL = classNames(
   'md:px-6 xl:px-9 print:hidden!',
 )
 
-/** The problems of the content on the page that is being written; it is updated when the report changes. */
+/** Lists the problems of the content while it is written; updated when the report changes. */
 export function ProblemPanel() {
   const { lang, title, problems } = require('../../.generated/problems.json') as ProblemReport
   return (
@@ -30,6 +30,6 @@ export function ProblemPanel() {
   )
 }
 
-/** Shows it beside the page, so that it stays when a page is changed, or cannot be shown. Only `npm run dev` loads this. */
+/** Mounts the panel outside the page, so that it survives navigation and errors. Only `npm run dev` loads this. */
 export const mountProblemPanel = (): void =>
   createRoot(document.body.appendChild(document.createElement('div'))).render(<ProblemPanel />)

@@ -8,13 +8,13 @@ import { homeFacts } from '@/home/home-facts'
 import { HomePage } from '@/home/home-page'
 import { LOCALES } from '@/i18n/locale'
 
-/** A page as the browser gets it: a little data, and HTML that no script needs to make again. */
+/** A page as browsers get it: some data, and HTML that no script renders again. */
 export type RenderedPage = { page: SitePage; html: string }
 
-/** Next.js refuses page data with undefined in it, which JSON does not have. */
-const plain = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+/** Next.js refuses page data with undefined values. */
+const withoutUndefined = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** The page at a path of the site with its article; in development, where documents have none, it is rendered now. */
+/** The document at a path, with its article; in development, where documents have none, it is rendered here. */
 async function articleAt(slug: string): Promise<Page | undefined> {
   const page = pageAt(slug)
   if (!page || process.env.NODE_ENV !== 'development') return page
@@ -32,8 +32,8 @@ export async function renderPage(slug: string): Promise<RenderedPage> {
   }
   const others = LOCALES.filter((locale) => locale !== document.locale)
   const found = await Promise.all(others.map((locale) => articleAt(slugIn(locale, slug))))
-  const translations = found.filter((each) => each !== undefined)
+  const translations = found.filter((translation) => translation !== undefined)
   const page = docPage(document, translations)
   const html = renderToStaticMarkup(<DocPage page={page} frame={docFrame(document)} article={document.body.html} />)
-  return plain({ page, html })
+  return withoutUndefined({ page, html })
 }

@@ -19,18 +19,18 @@ import { useSaveOpening, useServiceWorker } from './offline/use-service-worker'
 
 type RootShellProps = { page: SitePage; children: (shown: { page: SitePage; active?: string }) => React.ReactNode }
 
-/** The not-found page in another language; not what the worker has made of it, which knows the saved ones. */
+/** The not-found page in another language, unless the worker has rewritten it, which knows the saved languages. */
 const translated = (page: SitePage, locale: Locale): SitePage => {
   const title = SHELL_STRINGS[locale].notFoundTitle
   if (page.title !== SHELL_STRINGS[page.locale].notFoundTitle) return page
   return { ...page, slug: slugIn(locale, page.slug), locale, title, description: title }
 }
 
-/** The page in the language of the address, where one not-found page is for all of them. */
+/** The page in the language of the address: a host has one not-found page for all languages. */
 function usePageOfAddress(page: SitePage): SitePage {
   const path = useAddressPath()
   if (page.template !== 'not-found' || path === undefined) return page
-  // Somebody who types it may write /EN/.
+  // A typed address may be /EN/.
   const locale = localeOfSlug(path.toLowerCase())
   return locale === page.locale ? page : translated(page, locale)
 }
@@ -59,14 +59,14 @@ const SHELL = classNames(
   'print:block! print:max-w-none',
 )
 
-/** Without the column beside it, a page of the documentation is as wide as with it, in the middle. */
+/** Without the sidebar, a documentation page keeps its width and is centred. */
 const DOC_CONTENT = classNames(
   'lg:group-data-[sidebar=closed]/shell:mx-auto lg:group-data-[sidebar=closed]/shell:max-w-[1168px]',
   'sidebar-closed:lg:group-data-[sidebar=auto]/shell:mx-auto',
   'sidebar-closed:lg:group-data-[sidebar=auto]/shell:max-w-[1168px]',
 )
 
-/** Names a page that was opened within the document for screen readers; the first page they read by themselves. */
+/** Announces pages opened client-side; the first page is announced by the screen reader itself. */
 function PageAnnouncement({ page: { slug, locale, title } }: { page: SitePage }) {
   const [opened, setOpened] = useState({ slug, isFirst: true })
   if (opened.slug !== slug) setOpened({ slug, isFirst: false })
@@ -84,7 +84,7 @@ function PageAnnouncement({ page: { slug, locale, title } }: { page: SitePage })
 export function RootShell({ page: loaded, children }: RootShellProps) {
   const page = usePageOfAddress(loaded)
   useSiteBehaviour(page)
-  const copied = useArticle(page)
+  const copyNotice = useArticle(page)
   const cannotSave = useSaveOpening()
   const sidebar = useSidebar(page)
   const isDoc = page.template === 'doc'
@@ -110,7 +110,7 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
         </div>
       </div>
       <p className={cannotSave ? CORNER : 'visually-hidden'} role="status">
-        {cannotSave ? SHELL_STRINGS[page.locale].cannotSave : copied}
+        {cannotSave ? SHELL_STRINGS[page.locale].cannotSave : copyNotice}
       </p>
       <PageAnnouncement page={page} />
     </div>

@@ -2,11 +2,7 @@ import { memo, useMemo } from 'react'
 
 const ID = 'page'
 
-/**
- * The body of a page, rendered in the build. A document contains its HTML once, because the inline data leaves it out: the first
- * page reads it back from the element that the server rendered, and only if React asks for it: to hydrate, it does not.
- * @param html absent only on that first page
- */
+/** The body of a page. The document's own is read back from the DOM, if React asks; hydration does not. @param html absent only then */
 export const StaticHtml = memo(function StaticHtml({ html }: { html?: string }) {
   const inner = useMemo(
     () => ({

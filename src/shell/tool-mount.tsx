@@ -10,7 +10,7 @@ type ToolProps = { locale: Locale }
 
 type Tools = Record<ToolName, () => Promise<ComponentType<ToolProps>>>
 
-/** Every tool; each is a separate script. The server shows none, so it compiles none. */
+/** Loads each tool from a script of its own. The server renders none, so that it need not compile them. */
 export const TOOLS: Partial<Tools> =
   typeof window === 'undefined'
     ? {}
@@ -22,7 +22,7 @@ export const TOOLS: Partial<Tools> =
         practice: async () => (await import('@/tools/practice/practice')).loadPractice(),
       } satisfies Tools)
 
-/** Shows the note for readers without scripts in place of the tool: where else to find the same. */
+/** Shows the note for readers without scripts, which says where else to find what the tool offers. */
 function showNote(place: Element): void {
   const note = place.querySelector('noscript')
   note?.insertAdjacentHTML('afterend', note.textContent ?? '')
@@ -43,13 +43,13 @@ export function ToolMount({ locale }: ToolProps) {
     let isUnmounted = false
     loadFresh(() => Promise.all([load(), loadFullStyle()]))
       .then(([Tool]) => {
-        // The script in the head has shown it, if another script is missing.
+        // The early script has shown the note, if another script is missing.
         place.querySelector('p')?.remove()
         if (!isUnmounted) setMounted({ Tool, place })
       })
       .catch((error: unknown) => {
         console.error(error)
-        // A new build may have removed the script: the new page refers to the right one.
+        // A new build may have removed the script: after a reload, the page refers to the right one.
         if (mayReload()) location.reload()
         else showNote(place)
       })

@@ -71,7 +71,7 @@ test('a page that neither the network nor its copy answers may still be shown fr
 })
 
 test('what a visit has stored comes after what the reader has saved, whatever was asked for', async () => {
-  Object.assign(globalThis, { storedOr: jest.fn().mockResolvedValue('saved') })
+  Object.assign(globalThis, { cachedOrSaved: jest.fn().mockResolvedValue('saved') })
   const found = { request: {} as Request, cacheName: '' }
   for (const { options: stored } of runtimeCaching) {
     const plugin = stored.plugins.find(({ cachedResponseWillBeUsed }) => cachedResponseWillBeUsed)
@@ -80,7 +80,7 @@ test('what a visit has stored comes after what the reader has saved, whatever wa
 })
 
 test('of what comes from the network, only what the build lists is kept, and a wrong script is asked for again', async () => {
-  Object.assign(globalThis, { toStore: async () => 'listed', freshIfWrong: async () => 'fresh' })
+  Object.assign(globalThis, { onlyListed: async () => 'listed', refetchWrongType: async () => 'fresh' })
   const answered = { request: {} as Request, response: {} as Response }
   for (const { options: stored } of runtimeCaching) {
     const plugin = stored.plugins.find(({ cacheWillUpdate }) => cacheWillUpdate)

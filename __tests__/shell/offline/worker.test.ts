@@ -18,9 +18,9 @@ interface Asked {
 
 interface Worker {
   shellFor: (request: Asked['request']) => Promise<Response | undefined>
-  freshIfWrong: (asked: Asked) => Promise<Response>
-  toStore: (asked: Asked) => Promise<Response | undefined>
-  storedOr: (asked: Asked) => Promise<Response | undefined>
+  refetchWrongType: (asked: Asked) => Promise<Response>
+  onlyListed: (asked: Asked) => Promise<Response | undefined>
+  cachedOrSaved: (asked: Asked) => Promise<Response | undefined>
 }
 
 let stored: FakeCaches
@@ -102,7 +102,7 @@ const textOf = async (response: Response | undefined) => response && [response.s
 async function taken(worker: Worker, path: string, question: Question = {}) {
   const asked = ask(path, question)
   const cachedResponse = await (await stored.open(asked.cacheName)).match(asked.request)
-  return textOf(await worker.storedOr({ ...asked, cachedResponse }))
+  return textOf(await worker.cachedOrSaved({ ...asked, cachedResponse }))
 }
 
 const documentOf = (build: string, text: string) =>
@@ -135,13 +135,13 @@ beforeEach(() => {
 
 describe('what is kept of a visit', () => {
   const kept = async (path: string, response: Response) =>
-    textOf(await start('abc', FILES).toStore({ ...ask(path), response }))
+    textOf(await start('abc', FILES).onlyListed({ ...ask(path), response }))
 
   test('is what the build lists, with its type and no other header', async () => {
     const response = new Response('script', {
       headers: { 'content-type': 'text/javascript', refresh: '0;url=/other/' },
     })
-    const copy = await start('abc', FILES).toStore({ ...ask(SCRIPT), response })
+    const copy = await start('abc', FILES).onlyListed({ ...ask(SCRIPT), response })
     expect([...(copy?.headers ?? [])]).toEqual([['content-type', 'text/javascript']])
     expect(await copy?.text()).toBe('script')
   })
@@ -163,13 +163,13 @@ describe('what is kept of a visit', () => {
 
   test('a script that cannot be one is asked for past the cache of the browser', async () => {
     host[SITE + SCRIPT] = answer(SCRIPT, 'script')
-    const { freshIfWrong } = start('abc', FILES)
-    expect(await textOf(await freshIfWrong({ ...ask(SCRIPT), response: answer('/', 'Sign in') }))).toEqual([
+    const { refetchWrongType } = start('abc', FILES)
+    expect(await textOf(await refetchWrongType({ ...ask(SCRIPT), response: answer('/', 'Sign in') }))).toEqual([
       200,
       'script',
     ])
     const right = answer(SCRIPT, 'script')
-    expect(await freshIfWrong({ ...ask(SCRIPT), response: right })).toBe(right)
+    expect(await refetchWrongType({ ...ask(SCRIPT), response: right })).toBe(right)
   })
 })
 
@@ -193,8 +193,8 @@ describe('what is taken of a visit', () => {
   })
 
   test('by the name of its file a page is opened by its address', async () => {
-    const { storedOr } = start('abc', FILES)
-    const response = await storedOr(ask('/plugins/rest/index.html?a=1', { mode: 'navigate' }))
+    const { cachedOrSaved } = start('abc', FILES)
+    const response = await cachedOrSaved(ask('/plugins/rest/index.html?a=1', { mode: 'navigate' }))
     expect(response?.headers.get('location')).toBe(`${SITE}/plugins/rest/?a=1`)
   })
 })

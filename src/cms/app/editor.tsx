@@ -9,7 +9,7 @@ import { beginSave, serveFolder } from './served-folder'
 import { listSnippets, SOURCE_FIELD, SourceControl } from './source-field'
 import './editor.css'
 
-/** The page as the site shows it, at its address in `npm run dev`, which loads it again when it has been saved. */
+/** The page in `npm run dev`, which reloads it after every save. */
 function PagePreview({ entry, document: frame }: CustomPreviewTemplateProps) {
   const path = parseContentPath(entry.get('path') ?? '')
   const address =
@@ -17,25 +17,25 @@ function PagePreview({ entry, document: frame }: CustomPreviewTemplateProps) {
   return address && <iframe className="page" title={address} src={address} />
 }
 
-/** There is nothing to sign in to: the CMS opens the content at once. */
+/** Makes the CMS skip its sign-in: there is nothing to sign in to. */
 const SIGNED_IN = ['sveltia-cms.user', JSON.stringify({ backendName: 'test-repo' })] as const
 
 const PREFERENCES = 'sveltia-cms.prefs'
 
-/** The button that saves, which the CMS enables while there is something to save. */
-const UNSAVED = 'button[aria-keyshortcuts$="+S"]:enabled'
+/** The save button, which the CMS enables while there are unsaved changes. */
+const ENABLED_SAVE = 'button[aria-keyshortcuts$="+S"]:enabled'
 
-/** Asks before a text is left that is not saved: the CMS does not, and keeps drafts only of those who sign in. */
+/** Asks before unsaved changes are lost: the CMS does not, and keeps drafts only for signed-in users. */
 function guardUnsaved({ leave }: CmsStrings): void {
-  const isUnsaved = () => document.querySelector(UNSAVED) !== null
+  const isUnsaved = () => document.querySelector(ENABLED_SAVE) !== null
   addEventListener('beforeunload', (event) => {
     if (isUnsaved()) event.preventDefault()
   })
-  // The arrow and the history lead to other views of one document. Older browsers tell nobody of them.
+  // The back arrow and the history switch views within the document, which older browsers do not report.
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.cancelable && event.destination.sameDocument && isUnsaved() && !confirm(leave)) event.preventDefault()
   })
-  // The CMS tells itself where it goes, also when it has stayed: it would then read the entry again.
+  // The CMS sends itself this event even if the navigation was prevented, and would read the entry again.
   addEventListener('hashchange', (event) => {
     if (event.newURL !== location.href) event.stopImmediatePropagation()
   })
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   serveFolder(words)
   guardUnsaved(words)
   localStorage.setItem(...SIGNED_IN)
-  // Whoever saves looks at the page; the CMS would go back to its list. It reads this when it is loaded.
+  // Keeps the page open after a save, instead of its list; the CMS reads this while it loads.
   const chosen = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}') as Record<string, unknown>
   localStorage.setItem(PREFERENCES, JSON.stringify({ closeOnSave: false, ...chosen }))
   const { default: CMS } = await import('@sveltia/cms')

@@ -10,10 +10,10 @@ function addElement<Tag extends keyof HTMLElementTagNameMap>(
 
 let notice: HTMLElement | undefined
 
-/** What is to be read even if another notice follows at once. */
+/** Lines that every notice repeats until the writer closes one. */
 const kept: string[] = []
 
-/** Shows lines in the corner of the window until they are closed, or replaced. */
+/** Shows lines in the corner of the window until they are closed or replaced. */
 export function show(words: CmsStrings, title: string, lines: string[]): void {
   notice?.remove()
   notice = addElement(document.body, 'section', { className: 'saved', role: 'status' })
@@ -27,32 +27,32 @@ export function show(words: CmsStrings, title: string, lines: string[]): void {
   addElement(notice, 'button', { textContent: words.close, onclick })
 }
 
-/** Shows a line, now and in the notices that follow, until it is closed. */
+/** Shows a line in this notice and the following ones, until it is closed. */
 export function keep(words: CmsStrings, line: string): void {
   show(words, line, [])
   kept.push(line)
 }
 
-/** What `npm run check:content` says of a file; undefined when it could not be checked. */
+/** What `npm run check:content` reports for a file; undefined if the check failed. */
 async function problemsOf(file: string): Promise<string[] | undefined> {
   const response = await fetch(`/problems?file=${encodeURIComponent(file)}`, { method: 'POST' })
   return response.ok ? ((await response.json()) as string[]) : undefined
 }
 
-/** Checks a file that was saved, or the others when it was removed, and shows what is found. */
+/** Checks a saved file, or all others after a removal, and shows the problems. */
 export async function reportChange(words: CmsStrings, file: string, done: string): Promise<void> {
   const problems = await problemsOf(file)
   if (!problems) return show(words, words.checkFailed(done), [])
   show(words, problems.length > 0 ? words.problems(done, problems.length) : words.noProblem(done), problems)
 }
 
-/** Says why the CMS cannot open a file, which it does not name. */
+/** Shows why the CMS cannot open a file, because the CMS does not even name it. */
 export async function reportUnreadable(words: CmsStrings, file: string): Promise<void> {
   for (const problem of (await problemsOf(file)) ?? [])
     if (problem.startsWith(`content/${file}:`)) keep(words, words.unreadable(problem))
 }
 
-/** Shows a file that another program has changed, and asks whether it may be replaced, or removed. */
+/** Shows a file that another program has changed. @returns whether the writer wants to replace or remove it */
 export function askToReplace({ conflict }: CmsStrings, file: string, texts: { theirs?: string; yours?: string }) {
   const dialog = addElement(document.body, 'dialog', { className: 'saved conflict', ariaLabel: conflict.title(file) })
   const form = addElement(dialog, 'form', { method: 'dialog' })

@@ -3,10 +3,7 @@ import type { CmsStrings } from '@/i18n/cms-strings'
 import type { FolderEntry } from '../content-folder'
 import { askToReplace, keep, reportChange, reportUnreadable, show } from './notices'
 
-/**
- * The content folder as the File System API describes folders. The CMS reads and writes a folder of the browser's own; this one
- * stands in its place, and is the real one: no browser has to be able to open folders, and no writer has to choose it.
- */
+/* Replaces the folder in the browser's storage that the CMS works on: writers need not choose one, nor browsers be able to open it. */
 
 const join = (folder: string, name: string) => (folder ? `${folder}/${name}` : name)
 
@@ -15,7 +12,7 @@ const addressOf = (path: string): string => `/content/${path.split('/').map(enco
 const failure = (status: number, message: string): DOMException =>
   new DOMException(message, status === 404 ? 'NotFoundError' : 'InvalidModificationError')
 
-async function ask(path: string): Promise<Response> {
+async function fetchPath(path: string): Promise<Response> {
   const response = await fetch(addressOf(path))
   if (response.ok) return response
   throw failure(response.status, await response.text())
@@ -23,26 +20,26 @@ async function ask(path: string): Promise<Response> {
 
 let words: CmsStrings
 
-/** The versions of the files that the CMS has, by path: it keeps what it reads first, and what it saves. */
+/** The version of each file that the CMS has, by path: the first that it read, or the last that it saved. */
 const versions = new Map<string, string>()
 
 const pageOf = (path: string): string | undefined => parseContentPath(path)?.path
 
 let newPage: string | undefined
 
-/** Says what is saved next. A new page takes no place without a question: the CMS has read files that it does not list. */
+/** Announces the next save. A new page must not replace a file unasked: the CMS has read files that it does not list. */
 export function beginSave(path: string, isNew: boolean): void {
   newPage = isNew ? pageOf(path) : undefined
 }
 
 const knownVersion = (path: string) => (newPage && pageOf(path) === newPage ? undefined : versions.get(path))
 
-/** The CMS removes both languages of a page, one after the other: they are checked together. */
-const REMOVALS_MS = 500
+/** The CMS removes both languages of a page, one after the other: after this time they are checked together. */
+const REMOVAL_CHECK_DELAY_MS = 500
 
-let removal = 0
+let removalCheck = 0
 
-/** Writes or removes a file; if it is not the one that the CMS has, the writer is asked. */
+/** Writes or removes a file; asks the writer first if the CMS has another version of it. */
 async function change(path: string, options: RequestInit, expected = knownVersion(path)): Promise<void> {
   const response = await fetch(addressOf(path), { ...options, headers: expected ? { 'If-Match': expected } : {} })
   const isConflict = response.status === 412
@@ -64,7 +61,7 @@ const fileAt = (path: string, name: string) => ({
   name,
 
   async getFile(): Promise<File> {
-    const response = await ask(path)
+    const response = await fetchPath(path)
     const version = response.headers.get('ETag')
     const isFirst = version && !versions.has(path)
     if (isFirst) versions.set(path, version)
@@ -74,7 +71,7 @@ const fileAt = (path: string, name: string) => ({
     return new File([await response.blob()], name, { lastModified: modified, type })
   },
 
-  /** Sends what is written at once: the CMS ignores what goes wrong when it closes a file. */
+  /** Sends every write at once: the CMS ignores errors on closing a file. */
   createWritable: async () => ({
     write: (body: Blob | string) => change(path, { method: 'PUT', body }),
     close: async () => {},
@@ -88,7 +85,7 @@ const folderAt = (path: string, name: string) => ({
   getFileHandle: async (inner: string) => fileAt(join(path, inner), inner),
 
   async *entries(): AsyncGenerator<[string, unknown]> {
-    const response = await ask(path && `${path}/`)
+    const response = await fetchPath(path && `${path}/`)
     for (const { name: inner, kind } of (await response.json()) as FolderEntry[])
       yield [inner, (kind === 'file' ? fileAt : folderAt)(join(path, inner), inner)]
   },
@@ -96,16 +93,16 @@ const folderAt = (path: string, name: string) => ({
   async removeEntry(inner: string): Promise<void> {
     const file = join(path, inner)
     await change(file, { method: 'DELETE' })
-    clearTimeout(removal)
-    removal = window.setTimeout(() => void reportChange(words, file, words.removed), REMOVALS_MS)
+    clearTimeout(removalCheck)
+    removalCheck = window.setTimeout(() => void reportChange(words, file, words.removed), REMOVAL_CHECK_DELAY_MS)
   },
 })
 
-/** Hands out the content folder where the CMS asks for one of the browser's. */
+/** Makes the browser's own storage the content folder. */
 export function serveFolder(strings: CmsStrings): void {
   words = strings
   const root = { getDirectoryHandle: async () => folderAt('', 'content') }
   Object.defineProperty(navigator.storage, 'getDirectory', { value: async () => root })
-  // Files are replaced as a whole; without this, the CMS writes another file first and renames it.
+  // A class without `move`: otherwise the CMS writes a temporary file first and renames it.
   Object.defineProperty(globalThis, 'FileSystemFileHandle', { value: class {} })
 }

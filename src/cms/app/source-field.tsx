@@ -1,17 +1,17 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { Snippet } from '../snippets'
 
-/** The field type of a text that is saved as it is written. */
+/** The field type for text that is saved exactly as it was written. */
 export const SOURCE_FIELD = 'source'
 
 const LIST = 'snippets'
 
-/** A list of choices shows one line each. */
+/** Stands for a line break in the list of choices, which shows one line each. */
 const LINE_BREAK = '⏎'
 
 let buttons: Snippet[] = []
 
-/** Puts the list of all snippets into the page, once: every field offers the same, and the same buttons. */
+/** Adds the list of snippets to the page once, because all fields offer the same snippets and buttons. */
 export function listSnippets(snippets: Snippet[], marks: Snippet[]): void {
   buttons = marks
   const list = document.createElement('datalist')
@@ -20,7 +20,7 @@ export function listSnippets(snippets: Snippet[], marks: Snippet[]): void {
   document.body.append(list)
 }
 
-/** The line breaks that are missing between a block and the blanks next to it. */
+/** The line breaks that a block still needs, next to the given white space. */
 const gap = (blanks = ''): string => '\n'.repeat(Math.max(0, 3 - blanks.split('\n').length))
 
 function insert(area: HTMLElement | null, text: string): void {
@@ -32,7 +32,7 @@ function insert(area: HTMLElement | null, text: string): void {
   const tail = isBlock && after ? gap(/^\s*/.exec(after)?.[0]) : ''
   const cursor = selectionStart + lead.length + (text.includes('\n') ? text.indexOf('\n') + 1 : text.length)
   area.focus()
-  // Whatever else changes the text takes away what could be undone.
+  // Any other way of changing the text clears the undo history.
   if (!document.execCommand('insertText', false, lead + text + tail)) {
     area.setRangeText(lead + text + tail, selectionStart, selectionEnd, 'end')
     area.dispatchEvent(new Event('input', { bubbles: true }))
@@ -48,18 +48,12 @@ function choose(input: HTMLInputElement, area: HTMLElement | null): void {
   insert(area, text)
 }
 
-/**
- * Shows a text that was changed elsewhere, by a revert or a copy. While somebody writes, the box is right and the CMS follows:
- * a value that came back late would move the cursor.
- */
-function keepUp(area: HTMLTextAreaElement | null, text: string): void {
+/** Shows a text that the CMS has changed. While the writer types, it is ignored: it arrives late and would move the cursor. */
+function syncText(area: HTMLTextAreaElement | null, text: string): void {
   if (area && area !== document.activeElement && area.value !== text) area.value = text
 }
 
-/**
- * The control of a text that is saved as it is written: Markdown with our directives, which a visual editor would rewrite, and
- * YAML with its comments. No hooks: the CMS brings its own React.
- */
+/** Edits text as it is written: a visual editor would rewrite directives and YAML comments. No hooks: the CMS brings its own React. */
 export function SourceControl({ value, field, forID, classNameWrapper, onChange }: CustomFieldControlProps) {
   const text = typeof value === 'string' ? value : ''
   return (
@@ -83,7 +77,7 @@ export function SourceControl({ value, field, forID, classNameWrapper, onChange 
       <textarea
         id={forID}
         className={classNameWrapper}
-        ref={(area) => keepUp(area, text)}
+        ref={(area) => syncText(area, text)}
         defaultValue={text}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

@@ -14,38 +14,35 @@ import { startTracker } from './tracker'
 
 type Answer = 'granted' | 'denied'
 
-/** `refused` where the browser says no for its reader, or could not remember an answer: then nobody is asked. */
+/** `refused`: the browser opts out for its reader, or cannot store an answer. Then the reader is not asked. */
 type Consent = Answer | 'ask' | 'refused'
 
-/** Only what the site itself has stored is an answer, to the letter. */
 const toAnswer = (value: unknown): Answer | null => (value === 'granted' || value === 'denied' ? value : null)
 
-/** Whether a reader may be tracked: only one who has said so. */
 function readConsent(): Consent {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   const stored = readStored('localStorage', CONSENT_KEY, toAnswer, JSON.stringify('granted').length)
-  // What is there is stored once more: that shows whether anything can be.
+  // Writing the stored answer back shows whether the browser can store anything.
   const canStore = writeStored('localStorage', CONSENT_KEY, stored ?? undefined)
   if (doNotTrack === '1' || globalPrivacyControl === true || !canStore) return 'refused'
   return stored ?? 'ask'
 }
 
-type ConsentNoticeProps = { locale: Locale; consent: Consent; isAskedFor: boolean; onAnswer: (answer: Answer) => void }
+type ConsentNoticeProps = { locale: Locale; consent: Consent; isReopened: boolean; onAnswer: (answer: Answer) => void }
 
-/** A bar at the foot of the window, with room of its own at the end of the page; on a small screen it is only there. */
+/** Stays at the foot of the window; on a small screen, only at the end of the page. */
 const NOTICE = classNames(
   'flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-raise px-5 py-3 text-small text-ink',
   'md:sticky md:bottom-0 md:z-20 md:px-6 xl:px-9',
   'forced-colors:border-[CanvasText] print:hidden!',
 )
 
-function ConsentNotice({ locale, consent, isAskedFor, onAnswer }: ConsentNoticeProps) {
+function ConsentNotice({ locale, consent, isReopened, onAnswer }: ConsentNoticeProps) {
   const words = CONSENT_STRINGS[locale]
   const notice = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The reader has asked for it.
-    if (isAskedFor) notice.current?.focus()
-  }, [isAskedFor])
+    if (isReopened) notice.current?.focus()
+  }, [isReopened])
   return (
     <aside ref={notice} className={NOTICE} aria-label={words.title} tabIndex={-1} data-consent={consent}>
       <p className="min-w-0 flex-[1_1_20rem]">
@@ -61,7 +58,7 @@ function ConsentNotice({ locale, consent, isAskedFor, onAnswer }: ConsentNoticeP
 
 const LINK = 'py-1 text-left underline underline-offset-3 hover:text-ink'
 
-/** Records a hit for the page, for every route change and for every yes to whether a page helped, as long as the reader lets it. */
+/** Once tracking is granted, records a hit for this page, for every route change and for every page that helped. */
 function usePageViews(isGranted: boolean): void {
   const { events } = useRouter()
   useEffect(() => {
@@ -79,7 +76,7 @@ function usePageViews(isGranted: boolean): void {
   }, [events, isGranted])
 }
 
-/** Mistakes in the settings of a build, for whoever made it. */
+/** Warnings for whoever configured the build. */
 const MISTAKES = {
   missing: 'Analytics: the tracking id is missing; no hit is sent. Set NEXT_PUBLIC_ANALYTICS_ID when building.',
   wrong: 'Analytics: the tracking id is not of the form G-XXXXXXX; no hit is sent. Check NEXT_PUBLIC_ANALYTICS_ID.',
@@ -100,45 +97,45 @@ function useConsent() {
   return { consent, answer }
 }
 
-/** Whether the style of the notice is there: pages do without it until it is shown. */
+/** Loads the style of the notice, which pages leave out until they need it. @returns whether it has loaded */
 function useNoticeStyle(isNeeded: boolean): boolean {
-  const [isThere, setThere] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     if (!isNeeded) return
-    loadFullStyle().then(() => setThere(true), console.warn)
+    loadFullStyle().then(() => setLoaded(true), console.warn)
   }, [isNeeded])
-  return isThere
+  return isLoaded
 }
 
-/** Asks the reader once, counts visits if they may be counted, and lets the answer be changed. */
+/** Asks for consent once, counts visits if it is granted, and lets the reader change the answer. */
 function TrackedSite({ locale }: { locale: Locale }) {
   const { consent, answer } = useConsent()
-  const [isAskedFor, setAskedFor] = useState(false)
+  const [isReopened, setReopened] = useState(false)
   const link = useRef<HTMLButtonElement>(null)
-  const isShown = consent === 'ask' || isAskedFor
+  const isShown = consent === 'ask' || isReopened
   const isStyled = useNoticeStyle(isShown && consent !== 'refused')
   usePageViews(consent === 'granted')
   if (consent === 'refused') return null
   const onAnswer = (given: Answer) => {
     answer(given)
-    setAskedFor(false)
-    // The focus was on a button that goes.
+    setReopened(false)
+    // The focused button is about to disappear.
     link.current?.focus({ preventScroll: true })
   }
   return (
     <>
-      {/* Opens the notice again. Its style is in every page of a build that has an id (build/emit/emit-styles). */}
+      {/* Reopens the notice. Builds with an id put its style in every page (build/emit/emit-styles). */}
       <p className="px-5 pb-5 text-small text-ink-3 md:px-6 xl:px-9 print:hidden!">
-        <button ref={link} type="button" className={LINK} onClick={() => setAskedFor(true)}>
+        <button ref={link} type="button" className={LINK} onClick={() => setReopened(true)}>
           {CONSENT_STRINGS[locale].title}
         </button>
       </p>
-      {isShown && isStyled && <ConsentNotice {...{ locale, consent, isAskedFor, onAnswer }} />}
+      {isShown && isStyled && <ConsentNotice {...{ locale, consent, isReopened, onAnswer }} />}
     </>
   )
 }
 
-/** The analytics of a build that has an id; a mistake in it is a warning and nothing else. */
+/** Analytics, if the build has a tracking id; a wrong id only logs a warning. */
 export function Analytics({ locale }: { locale: Locale }) {
   const tracking = trackingOf(ANALYTICS.id)
   useEffect(() => {

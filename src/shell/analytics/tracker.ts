@@ -9,17 +9,17 @@ type ProviderWindow = { dataLayer?: unknown[] } & Record<`ga-disable-${string}`,
 
 const providerWindow = (): ProviderWindow => window as unknown as ProviderWindow
 
-/** Cookies of this site, told from those of other projects that share its origin. */
+/** Keeps our cookies apart from those of other projects on the same origin. */
 const COOKIES = { cookie_prefix: SITE.product, cookie_path: `${SITE.base}/` }
 
-/** The provider's scripts; with debug on there is a second one, which shows what is sent (Google's Tag Assistant). */
+/** The provider's scripts; debug adds Google's Tag Assistant, which shows what is sent. */
 const trackerScripts = ({ id, debug, host }: AnalyticsSettings): string[] => {
   const query = `id=${encodeURIComponent(id)}`
   const script = `${host}/gtag/js?${query}`
   return debug ? [`${host}/debug/bootstrap?${query}&src=GTAG&cond=5`, script] : [script]
 }
 
-/** The provider reads the arguments object itself, so that it cannot be an array. */
+/** The provider only accepts the `arguments` object itself, not an array. */
 function callProvider(..._args: unknown[]): void {
   const layer = providerWindow()
   layer.dataLayer ??= []
@@ -33,17 +33,16 @@ function loadScript(src: string): void {
   void addToHead(Object.assign(document.createElement('script'), { async: true, src }), src).catch(warn)
 }
 
-/** Every domain that a cookie of this document may have been set for. */
-const domains = (): string[] => {
+/** The `Domain` attribute for every domain that a cookie of this document may be set for. */
+const domainAttributes = (): string[] => {
   const parts = location.hostname.split('.')
   return ['', ...parts.map((_, at) => `; Domain=${parts.slice(at).join('.')}`)]
 }
 
 function deleteCookie(name: string): void {
-  for (const domain of domains()) {
-    const scope = `Path=${COOKIES.cookie_path}${domain}`
+  for (const domain of domainAttributes()) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = `${name}=; ${scope}; Max-Age=0`
+    document.cookie = `${name}=; Path=${COOKIES.cookie_path}${domain}; Max-Age=0`
   }
 }
 
@@ -58,9 +57,8 @@ function sendHits(paths: string[]): void {
 }
 
 /**
- * Starts the tracker: loads the provider's script and sends page hits in batches, as soon as there are enough, or after a delay.
- * @returns `add` counts a page that was opened, `addHelpful` one that helped; after `stop`, what waits is dropped, the provider's script
- * sends nothing more, and its cookies are deleted
+ * Loads the provider's script and sends page hits in batches: when a batch is full, or after a delay.
+ * @returns `add` counts a page view, `addHelpful` a page that helped; `stop` drops the queue, mutes the script and deletes its cookies
  */
 export function startTracker(settings: AnalyticsSettings) {
   const { id, debug } = settings
@@ -68,20 +66,19 @@ export function startTracker(settings: AnalyticsSettings) {
   for (const script of trackerScripts(settings)) loadScript(script)
   callProvider('js', new Date())
   callProvider('config', id, { send_page_view: false, debug_mode: debug || undefined, ...COOKIES })
-  const waiting: string[] = []
+  const queue: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    sendHits(waiting.splice(0))
+    sendHits(queue.splice(0))
   }
   const add = (path: string) => {
-    waiting.push(path)
-    if (waiting.length >= ANALYTICS_BATCH_SIZE) flush()
+    queue.push(path)
+    if (queue.length >= ANALYTICS_BATCH_SIZE) flush()
     else timer ??= setTimeout(flush, ANALYTICS_BATCH_DELAY_MS)
   }
   const addHelpful = (path: string) => callProvider('event', 'page_helpful', { page_path: path })
-  // The last hits are sent when the reader leaves.
   const stopListening = listen(window, { pagehide: flush })
   const stop = () => {
     stopListening()

@@ -10,18 +10,18 @@ import { answerFromScripts, followInFolder } from './archive-files'
 
 const ROOT = new URL('../..', (document.currentScript as HTMLScriptElement | null)?.src ?? location.href)
 
-/** Where next-themes stores the theme, and its script in the page reads it: plain, not as JSON. */
+/** The key of next-themes, which stores plain text and not JSON. */
 const THEME_KEY = 'theme'
 
 function storeTheme(theme: string): void {
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // It stays for this page.
+    // Without storage, the theme lasts for this page only.
   }
 }
 
-function switchTheme(locale: Locale): void {
+function bindThemeToggle(locale: Locale): void {
   const toggle = document.querySelector('[data-theme-toggle]')
   const { dataset } = document.documentElement
   const show = (theme: 'bright' | 'dark') => {
@@ -37,7 +37,7 @@ function switchTheme(locale: Locale): void {
   })
 }
 
-function switchMenu(locale: Locale): void {
+function bindMenuToggle(locale: Locale): void {
   const toggle = document.getElementById('sidebar-toggle')
   const sidebar = document.getElementById('sidebar')
   const shell = document.querySelector<HTMLElement>('[data-sidebar]')
@@ -66,7 +66,7 @@ function switchMenu(locale: Locale): void {
 
 const loadSearch = async () => ({ SearchDialog, warmSearch })
 
-/** What pages do for their readers, with the same code as on the site. */
+/** The behaviour of articles and search, with the code of the site. */
 function ArchivePage({ locale }: { locale: Locale }) {
   const notice = useArticle({ slug: '', locale })
   const { opening, close } = useSearchOpening({ load: loadSearch, reload: () => {} })
@@ -83,6 +83,6 @@ function ArchivePage({ locale }: { locale: Locale }) {
 const locale = documentLocale()
 answerFromScripts(ROOT)
 followInFolder(ROOT)
-switchTheme(locale)
-switchMenu(locale)
+bindThemeToggle(locale)
+bindMenuToggle(locale)
 createRoot(document.body.appendChild(document.createElement('div'))).render(<ArchivePage locale={locale} />)

@@ -5,8 +5,7 @@ import { SITE } from '@/site/site'
 export const ARCHIVE_FILES = 'assets/archive'
 
 /**
- * Where a file of the site is in the folder: a page is found without a host that would know its index.
- * @param address as it is written in a page, with its query and its anchor
+ * Where an address of the site is in the folder, in which no host adds index.html; query and hash stay.
  * @example pathInArchive('/wakamiti/plugins/rest/#step') // => 'plugins/rest/index.html#step'
  * @example pathInArchive('https://example.org/') // => undefined
  */
@@ -16,19 +15,18 @@ export function pathInArchive(address: string): string | undefined {
   return `${path === '' || path.endsWith('/') ? `${path}index.html` : path}${rest}`
 }
 
-/** Browsers load scripts from a folder, no data. @example dataScript('/wakamiti/assets/a.json') // => 'assets/archive/a.json.js' */
+/** The script with the data of an address: from a folder, browsers load scripts only. @example dataScript('/wakamiti/assets/a.json') // => 'assets/archive/a.json.js' */
 export const dataScript = (address: string): string =>
   `${ARCHIVE_FILES}/${address.slice(`${SITE.base}/assets/`.length).replaceAll('/', '-')}.js`
 
 declare global {
-  /** What the scripts with data have put there, by the address that it has on the site. */
+  /** Filled by the data scripts, by address on the site. */
   var archiveData: Record<string, unknown> | undefined
 }
 
-/** Runs a classic script. @throws when it is not there */
 const runScript = (src: string) => addToHead(Object.assign(document.createElement('script'), { src }), src)
 
-/** Answers requests for the data of the site with the scripts of the archive. */
+/** Replaces `fetch`, so that requests for data of the site are answered from the data scripts. */
 export function answerFromScripts(root: URL): void {
   const load = async (address: string) => {
     if (!globalThis.archiveData?.[address]) await runScript(new URL(dataScript(address), root).href)
@@ -42,7 +40,7 @@ export function answerFromScripts(root: URL): void {
   }
 }
 
-/** Turns the links that scripts make, with the addresses of the site, into links of the folder, before they are followed. */
+/** Just before a link with an address of the site is followed, points it to the file in the folder. */
 export function followInFolder(root: URL): void {
   const onPoint = (event: Event) => {
     const link = linkAt(event)

@@ -1,4 +1,4 @@
-/* Replaces `next/router` and `next/head` in the scripts of the archive, whose links load documents: there are no events of a router. */
+/* Replaces `next/router` and `next/head` in the scripts of the archive, whose links load documents: a router would have no events. */
 
 const ROUTER = { events: { on: () => {}, off: () => {} } }
 

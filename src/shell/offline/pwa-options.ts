@@ -1,31 +1,30 @@
 import { fileListPath } from '@/site/published'
 import { SITE } from '@/site/site'
 
-/** Caches are shared by every project of the origin; only ours start with this. */
+/** All projects of the origin share one cache storage; the names of our caches start with this. */
 export const CACHE_PREFIX = 'wakamiti-'
 
-const DAY_S = 24 * 60 * 60
+const MAX_AGE_S = 60 * 24 * 60 * 60
 
-/** What Workbox hands on: a request with its answer, or with what a visit has stored for it. */
+/** What Workbox passes on: a request with its response, or with the cached one. */
 type CallbackParam = { request: Request; response?: Response; cacheName?: string; cachedResponse?: Response }
 
 type Callback<Param> = (param: Param) => Promise<Response | undefined>
 
-/** What the file that the worker imports adds to it (public/worker.js). */
+/** What public/worker.js adds to the scope of the worker. */
 declare const self: { shellFor: Callback<Request> } & Record<
-  'freshIfWrong' | 'toStore' | 'storedOr',
+  'refetchWrongType' | 'onlyListed' | 'cachedOrSaved',
   Callback<CallbackParam>
 >
 
-/** What is kept, and what is taken from a copy, is what a build lists. The worker gets functions as source: they refer to nothing around them. */
-const LISTED = {
+/** A plugin of Workbox that only caches and serves files of a build's list. Workbox copies its source: it cannot use a closure. */
+const LISTED_FILES = {
   handlerDidError: ({ request }: CallbackParam) => self.shellFor(request),
-  fetchDidSucceed: (asked: CallbackParam) => self.freshIfWrong(asked),
-  cacheWillUpdate: (asked: CallbackParam) => self.toStore(asked),
-  cachedResponseWillBeUsed: (asked: CallbackParam) => self.storedOr(asked),
+  fetchDidSucceed: (param: CallbackParam) => self.refetchWrongType(param),
+  cacheWillUpdate: (param: CallbackParam) => self.onlyListed(param),
+  cachedResponseWillBeUsed: (param: CallbackParam) => self.cachedOrSaved(param),
 }
 
-/** One rule: which requests it matches, how they are answered, and how many responses are stored. */
 const rule = (
   name: string,
   handler: 'CacheFirst' | 'NetworkFirst',
@@ -36,16 +35,13 @@ const rule = (
   handler,
   options: {
     cacheName: `${CACHE_PREFIX}${name}`,
-    expiration: { maxEntries, maxAgeSeconds: 60 * DAY_S },
+    expiration: { maxEntries, maxAgeSeconds: MAX_AGE_S },
     cacheableResponse: { statuses: [200] },
-    plugins: [LISTED],
+    plugins: [LISTED_FILES],
   },
 })
 
-/**
- * The worker stores everything that a reader has visited, and nothing else. Files with a hash in their name are taken from the copy; pages
- * and page data from the network while there is one, so that a new build shows at once.
- */
+/** Caches what a reader visits. Hashed files come from the cache, others from the network while there is one: a new build shows at once. */
 const RUNTIME_CACHING = [
   rule(
     'pages',
@@ -73,7 +69,7 @@ const RUNTIME_CACHING = [
   ),
 ]
 
-/** The options of next-pwa, which generates the worker. It only passes these rules to Workbox: `workbox-build` could replace it. */
+/** The options of next-pwa, which only passes them on to Workbox: `workbox-build` could replace it. */
 export const pwaOptions = (build: string) => ({
   dest: 'public',
   scope: `${SITE.base}/`,
@@ -82,13 +78,13 @@ export const pwaOptions = (build: string) => ({
   register: false,
   skipWaiting: true,
   clientsClaim: true,
-  // The worker claims the pages that are open when it starts; a page that opens at that very moment asks to be claimed. It also
-  // checks what is kept, and answers for pages that were kept as data only. Browsers may have the script of an earlier build.
+  // worker.js checks cached files, serves pages that are cached as data only, and claims a page that opens while the worker starts.
+  // Its query keeps browsers from using the script of an earlier build.
   importScripts: [`${SITE.base}${fileListPath(build)}`, `${SITE.base}/worker.js?${build}`],
   cacheStartUrl: false,
   dynamicStartUrl: false,
   reloadOnOnline: false,
-  // Nothing is fetched before a reader visits it: no entry of the build is precached.
+  // No precaching: nothing is fetched before a reader visits it.
   buildExcludes: [() => true],
   additionalManifestEntries: [],
   runtimeCaching: RUNTIME_CACHING,

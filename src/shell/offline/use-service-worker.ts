@@ -3,22 +3,18 @@ import { afterLoad, closestTo, listen } from '@/lib/listen'
 import { mayReload } from '@/navigation/recovery'
 import { withBase } from '@/site/site'
 
-/**
- * Lets the worker store what was asked for before it took over, what is still under way included: the router asks for the data
- * of a page only once, and the worker of an earlier build has kept nothing of this one. The page and its files come from the
- * browser's cache, so that nothing is downloaded twice; what is stored already is not asked for.
- */
+/** Makes the worker cache what the page fetched before it took over: the router fetches data only once. The HTTP cache answers. */
 function storeVisit(): void {
   const takeover = performance.now()
   const page = location.href.replace(/#.*/, '')
   const store = async (url: string) => {
     if (!url.startsWith(location.origin + withBase('/'))) return
-    const kept = await caches.match(url)
-    // A page keeps its address: what is stored may be of an earlier build.
-    const isStored =
-      kept && (url !== page || (await kept.text()).includes(document.documentElement.dataset.build ?? ''))
-    // Read to its end, so that the worker is done with it: one that is busy keeps the next one waiting.
-    if (!isStored) await (await fetch(url, { cache: 'force-cache' })).text()
+    const cached = await caches.match(url)
+    // A page has the same address in every build: the cached one may be of an earlier build.
+    const isCurrent =
+      cached && (url !== page || (await cached.text()).includes(document.documentElement.dataset.build ?? ''))
+    // Read to the end: an unfinished response keeps this worker busy and the next one waiting.
+    if (!isCurrent) await (await fetch(url, { cache: 'force-cache' })).text()
   }
   const tryToStore = (url: string) => void store(url).catch(() => {})
   tryToStore(page)
@@ -31,7 +27,7 @@ async function register(): Promise<void> {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('controllerchange', storeVisit, { once: true })
   await serviceWorker.register(withBase('/sw.js'), { scope: withBase('/') })
-  // On a slow machine the worker of a new build takes over while the page is loading.
+  // On a slow machine the worker of a new build has taken over before this runs.
   if (serviceWorker.controller) storeVisit()
   const { active } = await serviceWorker.ready
   if (!serviceWorker.controller) active?.postMessage('claim')
@@ -46,16 +42,13 @@ export function useServiceWorker(): void {
   }, [])
 }
 
-/**
- * Opens the dialog that saves the site on every `[data-save]` of a page; its script is fetched only then. A new build may have
- * removed the script: the page is reloaded.
- * @returns whether the dialog is not available, as without a network; until the next click
- */
+/** Loads and opens the dialog that saves the site when a `[data-save]` is clicked. @returns whether that failed, until the next click */
 export function useSaveOpening(): boolean {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const recover = (error: unknown) => {
       console.error(error)
+      // A new build may have removed the script.
       if (mayReload()) location.reload()
       else setFailed(true)
     }

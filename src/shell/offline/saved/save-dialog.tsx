@@ -11,7 +11,7 @@ import { SavingForm } from './saving-form'
 
 type SaveDialogProps = { locale: Locale; onClose: () => void }
 
-/** For browsers that lack what saving needs: the same documentation as a file. */
+/** Offers the documentation as a download to browsers that cannot save it. */
 function CannotSave({ locale, onClose }: SaveDialogProps) {
   const words = SAVING_STRINGS[locale]
   return (
@@ -29,13 +29,13 @@ function CannotSave({ locale, onClose }: SaveDialogProps) {
 
 const canSave = (): boolean => 'caches' in window && 'serviceWorker' in navigator && 'subtle' in crypto
 
-/** Saves the whole site for reading without a network, and removes it again. To close it stops the saving. */
+/** Saves the whole site for reading offline, or removes it. Closing the dialog stops the saving. */
 function SaveDialog({ locale, onClose }: SaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const Content = canSave() ? SavingForm : CannotSave
   useEffect(() => {
     dialog.current?.showModal()
-    // A dialog begins at its first control: of the languages that is not always the chosen one.
+    // A dialog focuses its first control, which need not be the chosen language.
     dialog.current?.querySelector<HTMLElement>(':checked')?.focus()
   }, [])
   return (
@@ -58,7 +58,7 @@ function SaveDialog({ locale, onClose }: SaveDialogProps) {
   )
 }
 
-/** Opens the dialog over any page, in the language of the document, until the reader closes it. */
+/** Opens the dialog over any page, in the language of the document. */
 export async function openSaveDialog(): Promise<void> {
   await loadFullStyle()
   const place = document.createElement('div')

@@ -13,10 +13,7 @@ import {
   writeRecord,
 } from './saved-set'
 
-/**
- * Why the site could not be saved: there is no more space; a file did not come; something else came than what is listed, such as a
- * login page, or a build that is being published; or nothing can be stored at all. The console gets the error itself.
- */
+/** No space is left; a download failed; a file is not the listed one, as behind a login page or during a deployment; nothing can be stored. */
 type SavingProblem = 'full' | 'cut' | 'wrong' | 'failed'
 
 export type SavingEnd = 'done' | 'stopped' | SavingProblem
@@ -34,12 +31,12 @@ const failAs = (problem: SavingProblem) => (error: unknown) => {
   throw new SavingError(problem, error)
 }
 
-const AT_ONCE = 4
+const PARALLEL_DOWNLOADS = 4
 
-/** A worker that waits longer, for what other tabs have under way, takes over later: then the site is saved at another try. */
-const TAKEOVER_MS = 10_000
+/** A worker that waits longer for requests of other tabs takes over too late for this attempt. */
+const TAKEOVER_TIMEOUT_MS = 10_000
 
-/** The response for a file, without the headers of the host: by its date, the worker would take it for outdated. @throws {SavingError} */
+/** Checks a response against the list, and drops its headers: the worker would expire it by its date. @throws {SavingError} */
 async function checked(response: Response, { hash }: SavedFile): Promise<Response> {
   const content = await response.arrayBuffer().catch(failAs('cut'))
   if (response.status >= 500) throw new SavingError('cut')
@@ -48,32 +45,32 @@ async function checked(response: Response, { hash }: SavedFile): Promise<Respons
   return new Response(content, { headers: { 'content-type': response.headers.get('content-type') ?? '' } })
 }
 
-/** Fetches something, some times if need be. @throws the last error */
-async function withRetries<T>(fetchIt: (isFirst: boolean) => Promise<T>, stop: AbortSignal): Promise<T> {
-  for (const [times, delay] of SAVING_RETRIES_MS.entries())
+/** Retries after each of the delays. @throws the last error */
+async function withRetries<T>(attempt: (isFirst: boolean) => Promise<T>, stop: AbortSignal): Promise<T> {
+  for (const [retry, delay] of SAVING_RETRIES_MS.entries())
     try {
-      return await fetchIt(times === 0)
+      return await attempt(retry === 0)
     } catch {
       await new Promise((done) => setTimeout(done, delay))
       stop.throwIfAborted()
     }
-  return fetchIt(false)
+  return attempt(false)
 }
 
 /** @throws {SavingError} `cut` or `wrong` */
 const fetchFile = (file: SavedFile, stop: AbortSignal): Promise<Response> =>
   withRetries(async (isFirst) => {
-    // The browser's own cache keeps files for a while, and may have those of the build before: only names with a hash are sure.
+    // The HTTP cache may still have files of the previous build: only names with a hash are safe.
     const cache = isFirst && file.path.includes('/_next/static/') ? 'default' : 'no-store'
     const signal = AbortSignal.any([stop, AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS)])
     const response = await fetch(file.path, { cache, signal, headers: { [SAVING_HEADER]: '1' } }).catch(failAs('cut'))
     return checked(response, file)
   }, stop)
 
-/** The progress is in bytes on the wire. */
+/** Progress is in bytes on the wire. */
 type Saving = { signal: AbortSignal; onProgress: (progress: { bytes: number; total: number }) => void }
 
-/** Stores what is missing or wrong. After an error no further file is begun, and what is under way comes to its end. */
+/** Stores files that are missing or wrong. After an error no further download starts, and those in progress finish. */
 async function storeFiles({ build, files, pages, bytes: total }: JoinedSet, { signal, onProgress }: Saving) {
   const cache = await caches.open(filesCacheName(build))
   const put = (address: string, response: Response) => cache.put(address, response).catch(failAs('full'))
@@ -89,25 +86,21 @@ async function storeFiles({ build, files, pages, bytes: total }: JoinedSet, { si
       onProgress({ bytes, total })
     }
   }
-  const ends = Array.from({ length: AT_ONCE }, () => work().finally(() => waiting.splice(0)))
-  await Promise.allSettled(ends)
-  await Promise.all(ends)
-  // The data of a page is the same for all of them but for its address: it is written, not fetched.
+  const workers = Array.from({ length: PARALLEL_DOWNLOADS }, () => work().finally(() => waiting.splice(0)))
+  await Promise.allSettled(workers)
+  await Promise.all(workers)
+  // Page data is the same for every page: it is written, not fetched.
   for (const page of pages) await put(pageDataUrl(page), Response.json({ hash: build, code: 200 }))
 }
 
-/**
- * Brings the worker to the build that is published: it answers with the files of builds that it knows. It takes over before files are
- * fetched, because a page hands what it fetched before to the worker that takes over.
- * @throws {SavingError} `cut` when it does not: the one that is there does not know the build
- */
+/** Waits for the worker of the published build, which alone serves its files. @throws {SavingError} `cut` if it does not take over */
 async function updateWorker(stop: AbortSignal): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await registration?.update()
   const next = registration?.installing ?? registration?.waiting
   if (!next) return
   await new Promise((done) => {
-    AbortSignal.any([stop, AbortSignal.timeout(TAKEOVER_MS)]).addEventListener('abort', done)
+    AbortSignal.any([stop, AbortSignal.timeout(TAKEOVER_TIMEOUT_MS)]).addEventListener('abort', done)
     next.addEventListener('statechange', () => /activated|redundant/.test(next.state) && done(undefined))
   })
   if (next.state !== 'activated') throw new SavingError('cut')
@@ -118,14 +111,15 @@ async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<vo
   const sets = await withRetries(loadSavedSets, saving.signal).catch(failAs('cut'))
   const set = joinedSet(sets, [...asked, ...LOCALES.filter((locale) => earlier?.locales[locale])])
   if (!set) throw new SavingError('wrong')
+  // First, because the page requests again everything that it fetched before a takeover.
   await updateWorker(saving.signal).catch(failAs('cut'))
   try {
     await storeFiles(set, saving)
     const date = new Date().toISOString()
-    const locales = Object.fromEntries(set.locales.map((each) => [each, date]))
+    const locales = Object.fromEntries(set.locales.map((locale) => [locale, date]))
     await writeRecord({ build: set.build, locales }).catch(failAs('full'))
   } catch (error) {
-    // The space belongs to the build that readers have.
+    // Frees the space for the build that is saved already.
     if (error instanceof SavingError && error.problem === 'full') await removeOtherBuilds(earlier?.build)
     throw error
   }
@@ -133,9 +127,9 @@ async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<vo
   navigator.serviceWorker.controller?.postMessage('clean')
 }
 
-/** Saves the site in some languages, and those that are saved. The build of before stays until this one is whole. */
+/** Saves the site in the given languages and those saved before. The earlier build stays until this one is complete. */
 export async function saveSite(asked: readonly Locale[], saving: Saving): Promise<SavingEnd> {
-  // Otherwise browsers may remove it when space runs short. Whether they agree or not, it is saved.
+  // Asks the browser not to evict the caches when space runs short; whatever it answers, the site is saved.
   navigator.storage?.persist?.().catch(() => false)
   try {
     await saveCurrent(asked, saving)

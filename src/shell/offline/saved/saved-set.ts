@@ -4,17 +4,13 @@ import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 import { CACHE_PREFIX } from '../pwa-options'
 
-/** Marks the requests that save the site: the worker would store each file a second time (pwa-options). */
+/** Marks requests that save the site, so that the worker does not cache the files a second time (pwa-options). */
 export const SAVING_HEADER = 'x-wakamiti-saving'
 
-/** The sets of some languages as one: files that they share are listed once. */
+/** The sets of several languages as one; files that they share are listed once. */
 export type JoinedSet = SavedSet & { locales: readonly Locale[]; bytes: number }
 
-/**
- * Joins the sets of languages.
- * @returns undefined when they are of different builds, as for a moment while one is published
- * @example joinedSet({ es, en }, ['es', 'en'])?.bytes // => 1_300_000
- */
+/** Joins the sets of languages. @returns undefined if they are of different builds, as for a moment during a deployment */
 export function joinedSet(sets: Record<Locale, SavedSet>, asked: readonly Locale[]): JoinedSet | undefined {
   const locales = LOCALES.filter((locale) => asked.includes(locale))
   const [first, ...others] = locales.map((locale) => sets[locale])
@@ -40,7 +36,7 @@ export async function loadSavedSets(): Promise<Localized<SavedSet>> {
   return Object.fromEntries(await Promise.all(LOCALES.map(load))) as Localized<SavedSet>
 }
 
-/** Which build the worker answers with when there is no network (public/worker.js): one that is whole. */
+/** The build that the worker serves offline (public/worker.js), which is complete, and when each language was saved. */
 export type SavedRecord = { build: string; locales: Partial<Record<Locale, string>> }
 
 const CACHE = `${CACHE_PREFIX}saved`
@@ -49,25 +45,25 @@ const ADDRESS = withBase('/assets/offline/saved.json')
 
 export const filesCacheName = (build: string): string => `${CACHE}-${build}`
 
-/** More characters than any record has. */
-const MOST_CHARACTERS = 500
+/** Longer than any real record, in characters. */
+const MAX_RECORD_LENGTH = 500
 
-/** What is saved; undefined when nothing is, or something else is there: all pages of the origin can write it. */
+/** @returns undefined if nothing is saved, or the record is not ours: every page of the origin can write one */
 export async function readRecord(): Promise<SavedRecord | undefined> {
   const text = (await (await caches.match(ADDRESS, { cacheName: CACHE }))?.text()) ?? ''
-  if (text.length > MOST_CHARACTERS || !/^\{"build":"\w+","locales":\{("\w+":"[^"]+",?)+\}\}$/.test(text))
+  if (text.length > MAX_RECORD_LENGTH || !/^\{"build":"\w+","locales":\{("\w+":"[^"]+",?)+\}\}$/.test(text))
     return undefined
   const record = JSON.parse(text) as SavedRecord
   const isDated = Object.entries(record.locales).every(([locale, date]) => isLocale(locale) && Date.parse(date) > 0)
   return isDated && (await caches.has(filesCacheName(record.build))) ? record : undefined
 }
 
-/** @throws when there is no space left, and nothing has changed then */
+/** @throws if no space is left; the earlier record stays */
 export async function writeRecord(record: SavedRecord): Promise<void> {
   await (await caches.open(CACHE)).put(ADDRESS, Response.json(record))
 }
 
-/** Removes what is saved of all builds but one; of all of them without one. */
+/** Deletes all saved builds but one; undefined deletes all of them. */
 export async function removeOtherBuilds(build: string | undefined): Promise<void> {
   const kept = build === undefined ? [] : [CACHE, filesCacheName(build)]
   const names = (await caches.keys()).filter((name) => name === CACHE || name.startsWith(`${CACHE}-`))

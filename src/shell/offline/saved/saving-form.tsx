@@ -8,7 +8,7 @@ import { saveSite } from './save-site'
 import { joinedSet, loadSavedSets, readRecord, removeOtherBuilds } from './saved-set'
 import { actionOf, announcedShare, kilobytes, type SavingState, statusLines } from './saving-view'
 
-/** Saves the site, until the component has gone, and says what is saved, what there is to save, and how it goes. */
+/** The state of saving and its actions; saving stops when the component unmounts. */
 function useSiteSaving() {
   const [state, show] = useReducer((earlier: SavingState, part: SavingState) => ({ ...earlier, ...part }), {})
   const stopping = useRef<AbortController>(undefined)
@@ -81,15 +81,15 @@ function Progress({ of: { bytes, total }, locale }: { of: NonNullable<SavingStat
   )
 }
 
-/** What has just happened, for everybody; screen readers hear the progress, too. */
+/** The outcome, for everybody; screen readers hear the progress, too. */
 function Outcome({ saving: { end, progress }, locale }: DialogPartProps) {
   const { done, stopped, removed, problems } = SAVING_STRINGS[locale]
-  const said = end && { done, stopped, removed, ...problems }[end]
+  const message = end && { done, stopped, removed, ...problems }[end]
   return (
     <>
-      <p className="font-semibold">{said}</p>
+      <p className="font-semibold">{message}</p>
       <p className="visually-hidden" role="status">
-        {progress ? announcedShare(progress, locale) : said}
+        {progress ? announcedShare(progress, locale) : message}
       </p>
     </>
   )
@@ -106,7 +106,7 @@ function Actions({ saving, locale, chosen, onClose }: ActionsProps) {
     if (action !== 'stop') start(chosen)
     else if (detail < 2) stop()
   }
-  // The button goes, and the focus with it.
+  // The focused button is about to disappear.
   const onRemove = ({ currentTarget }: MouseEvent) => {
     currentTarget.closest('dialog')?.focus()
     remove()
@@ -137,7 +137,7 @@ export function SavingForm({ locale, onClose }: { locale: Locale; onClose: () =>
     <>
       <p>{SAVING_STRINGS[locale].intro}</p>
       <Languages {...{ saving, locale, chosen, onChoose: setChoice }} />
-      {/* As high with the progress as without it: the button stays under the pointer. */}
+      {/* As high with progress as without, so that the button stays under the pointer. */}
       <div className="min-h-12">
         {progress ? (
           <Progress of={progress} locale={locale} />

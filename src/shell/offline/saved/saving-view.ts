@@ -5,11 +5,11 @@ import type { SavingEnd } from './save-site'
 import type { SavedRecord } from './saved-set'
 
 export interface SavingState {
-  /** What this browser has; null when it has nothing, undefined until that is known. */
+  /** What this browser has saved; null if nothing, undefined until known. */
   record?: SavedRecord | null
-  /** What is published now; null when it cannot be fetched, undefined until it is known. */
+  /** What is published now; null if it cannot be fetched, undefined until known. */
   sets?: Record<Locale, SavedSet> | null
-  /** While it is being saved, in bytes on the wire. */
+  /** Set while saving, in bytes on the wire. */
   progress?: { bytes: number; total: number }
   end?: SavingEnd | 'removed'
 }
@@ -32,7 +32,7 @@ export function actionOf(shown: SavingState, asked: readonly Locale[]): SavingAc
   return isOutdated(shown) ? 'update' : 'save'
 }
 
-/** What the dialog says of what is saved, a line each: the languages with their days, and how they stand to what is published. */
+/** The status lines of the dialog: each saved language with its date, then whether a newer version is published. */
 export function statusLines(shown: SavingState, asked: readonly Locale[], locale: Locale): string[] {
   const words = SAVING_STRINGS[locale]
   if (shown.sets === undefined) return []
@@ -48,11 +48,11 @@ export function statusLines(shown: SavingState, asked: readonly Locale[], locale
   return isCurrent(shown, asked) ? [...saved, words.current] : saved
 }
 
-/** Announced are quarters only: every file would be noise. */
-const STEPS = 4
+/** Only quarters are announced: every file would be noise. */
+const ANNOUNCEMENTS = 4
 
 /** @example announcedShare({ bytes: 600, total: 1000 }, 'en') // => '50%' */
 export function announcedShare({ bytes, total }: { bytes: number; total: number }, locale: Locale): string {
-  const steps = total ? Math.floor((bytes / total) * STEPS) : 0
-  return SAVING_STRINGS[locale].share((100 / STEPS) * steps)
+  const reached = total ? Math.floor((bytes / total) * ANNOUNCEMENTS) : 0
+  return SAVING_STRINGS[locale].share((100 / ANNOUNCEMENTS) * reached)
 }
