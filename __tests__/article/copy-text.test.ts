@@ -6,7 +6,7 @@ const textAt = (html: string, index = 0) => {
   return copyText(document.querySelectorAll('button')[index] as Element)
 }
 
-test('it is the text beside the button, without blanks around it', () => {
+test('it is the text beside the button, without surrounding spaces', () => {
   expect(textAt('<figure><button></button><pre data-copy> a\n  b\n</pre></figure>')).toBe('a\n  b')
 })
 
@@ -29,6 +29,6 @@ test('the keyword of the button precedes it', () => {
   expect(textAt('<p><button data-keyword="Dado"></button><b data-copy>un timeout</b></p>')).toBe('Dado un timeout')
 })
 
-test('texts elsewhere in the article are none of its', () => {
+test('text elsewhere in the article is not copied', () => {
   expect(textAt('<p><button></button></p><pre data-copy>a</pre>')).toBeUndefined()
 })

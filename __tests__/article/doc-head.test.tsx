@@ -45,7 +45,7 @@ test.each([REST_PAGE, REST_PAGE_EN])('$slug names both languages, and Spanish fo
   ])
 })
 
-test('what does not exist is not indexed and has no address of its own', () => {
+test('the not-found page is not indexed and has no canonical address', () => {
   const { meta, canonical, languages } = headOf(NOT_FOUND_PAGE)
   expect([meta('robots'), canonical, languages]).toEqual(['noindex', undefined, []])
 })

@@ -66,7 +66,7 @@ test('the page can be edited where it is written, in a new tab', () => {
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-test('where nobody knows where it is written, no link says so', () => {
+test('a page without a known source has no edit link', () => {
   show({ edit: undefined })
   expect(screen.queryByRole('link', { name: 'Editar esta página' })).toBeNull()
 })

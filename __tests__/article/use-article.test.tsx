@@ -41,7 +41,7 @@ describe('a grid', () => {
     [...document.querySelectorAll<HTMLElement>('[aria-pressed="true"]')].map(({ dataset }) => dataset.filter),
   ]
 
-  test('shows what was chosen, also when the reader comes back, until the first one shows all again', async () => {
+  test('shows what was chosen, also on return, until the first button shows all again', async () => {
     show(GRID)
     await press(button('steps').querySelector('i') as Element)
     expect([location.hash, ...state()]).toEqual(['#show=steps', 'steps', ['steps']])
@@ -91,7 +91,7 @@ describe('the index of steps', () => {
     expect(nothing()?.hidden).toBe(left.length > 0)
   })
 
-  test('the steps that do not fit go with their lines, and so do the headings between, and the count says how many are left', async () => {
+  test('steps that do not match disappear with their lines and headings, and the count shows how many are left', async () => {
     const hidden = () => [...document.querySelectorAll<HTMLElement>('.step, h3, h2')].map((part) => part.hidden)
     const count = () => document.querySelector('[data-of]')?.textContent
     await type('es 5')
@@ -112,7 +112,7 @@ describe('the index of steps', () => {
   })
 })
 
-test('a yes to whether a page helped is answered with thanks in its place, and said to whoever counts', () => {
+test('the answer that a page helped is replaced by thanks, and analytics hears of it', () => {
   const said = jest.fn()
   window.addEventListener(HELPFUL_EVENT, said)
   show('<p>Helpful? <button type="button" data-thanks="Thanks.">Yes</button></p>')
@@ -165,7 +165,7 @@ describe('images', () => {
     expect(image('c').hasAttribute('src')).toBe(true)
   })
 
-  test('images that are there already are left alone, and those of a page that has gone', () => {
+  test('loaded images are left alone, and so are those of a page that has gone', () => {
     const { unmount } = show(`<img id="d" data-src="/x.png">${lazy('a')}`)
     expect(() => bringInView('d')).toThrow('IntersectionObserver')
     unmount()
@@ -242,7 +242,7 @@ describe('the note on a type', () => {
       <div id="note-text" role="tooltip" hidden>A text <code>'x'</code></div><div id="note-int" role="tooltip" hidden></div>`)
   })
 
-  test('is shown to the pointer at a chip, which describes itself with it', () => {
+  test('is shown while the pointer is on a chip, and describes the chip', () => {
     fireEvent.pointerOver(chip('text'))
     expect(shown()).toEqual(['note-text'])
     expect(chip('text').getAttribute('aria-describedby')).toBe('note-text')
@@ -252,7 +252,7 @@ describe('the note on a type', () => {
     expect(shown()).toEqual([])
   })
 
-  test('is shown to the keyboard, and Escape hides it', () => {
+  test('is shown on keyboard focus, and Escape hides it', () => {
     fireEvent.focusIn(chip('text'))
     expect(shown()).toEqual(['note-text'])
     fireEvent.keyDown(chip('text'), { key: 'Tab' })

@@ -88,7 +88,7 @@ test('other buttons, and a button beside nothing, copy nothing', async () => {
   expect(write).not.toHaveBeenCalled()
 })
 
-describe('a button that names the address of its text', () => {
+describe('a button with the address of its text', () => {
   const put = jest.fn<Promise<void>, [{ items: Record<string, Promise<Blob>> }[]]>()
   const copied = async () => (await put.mock.calls[0]?.[0][0]?.items['text/plain'])?.type
 

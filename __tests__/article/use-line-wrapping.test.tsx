@@ -20,7 +20,7 @@ beforeEach(() => {
   document.documentElement.className = ''
 })
 
-test('code that is wider than its block gets a button when the reader gets there, other code none', () => {
+test('code that is wider than its block gets a button when the reader reaches it, other code none', () => {
   const [wide, narrow] = [code('wide', 900), code('narrow', 0)]
   renderHook(() => useLineWrapping('es'))
   fireEvent.pointerOver(narrow)

@@ -38,7 +38,7 @@ test('content without problems is summarized', async () => {
       'steps documented 5/5 es, 5/5 en',
       'options documented 3/3 es, 3/3 en',
       'example steps checked 12, opt-outs 0; configurations checked 2',
-      expect.stringMatching(/^\d+ files in .*, no problem$/),
+      expect.stringMatching(/^\d+ files in .*, no problems$/),
     ],
     stderr: [],
     isSound: true,
@@ -97,7 +97,7 @@ test('the command prints every fault on its own line, and exits with 1', () => {
     .map((line) => line.replace(`${relative(process.cwd(), folder)}/`, ''))
   expect(printed).toEqual([
     'figures/flow.es.svg:3:9  onclick in a drawing  (remove it: use shapes and text only, with the attributes of SVG)',
-    'images/shot.png:1:1  the file is no PNG  (save the picture as PNG)',
+    'images/shot.png:1:1  the file is not in PNG format  (save the picture as PNG)',
     'introduction/getting-started.es.md:2:1  titel is unknown  (did you mean title?)',
     'menu.en.yaml:12:27  /en/plugins/demos/ is unknown  (did you mean /en/plugins/demo/?)',
     "plugins/other.en.md:12:7  Undefined step: the servise '/books'  (did you mean the service '/books'?)",
@@ -125,7 +125,7 @@ test('a single file is checked with its translation, and nothing else', async ()
   expect(await check(contentRoot(), { locale: 'en', only: 'setup/usage.es.md' })).toEqual({
     stdout: [
       expect.stringMatching(/^examples run by the tool \d+, not run \d+$/),
-      'content/setup/usage.es.md and its translation, no problem',
+      'content/setup/usage.es.md and its translation, no problems',
     ],
     stderr: [],
     isSound: true,
@@ -135,7 +135,7 @@ test('a single file is checked with its translation, and nothing else', async ()
 test('a file outside of the content is refused', async () => {
   expect(await check(contentRoot(), { locale: 'en', only: '../README.md' })).toEqual({
     stdout: [],
-    stderr: ['../README.md is no file of content/'],
+    stderr: ['../README.md is not a file of content/'],
     isSound: false,
   })
 })

@@ -69,7 +69,7 @@ test('a page with a hidden name is a problem', () => {
 
 test('a pipe does not block', () => {
   execFileSync('mkfifo', [join(root, 'plugins/pipe.es.md')])
-  expect(read().reported).toEqual(['plugins/pipe.es.md  no file that can be read'])
+  expect(read().reported).toEqual(['plugins/pipe.es.md  not a file that can be read'])
 })
 
 test('a folder that may not be read is a problem, and the rest is read', () => {

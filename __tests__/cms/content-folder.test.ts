@@ -33,7 +33,7 @@ test('a folder lists its files and folders, but nothing hidden and no links', ()
   ])
 })
 
-test('a file, and no folder, is read, written and removed, and no draft is left', () => {
+test('a file, but not a folder, is read, written and removed, and no draft is left', () => {
   writeContent(ROOT, 'guides/new.es.md', Buffer.from('one'))
   writeContent(ROOT, 'guides/new.es.md', Buffer.from('two'))
   expect(readContent(ROOT, 'guides/new.es.md')?.bytes.toString()).toBe('two')
@@ -44,7 +44,7 @@ test('a file, and no folder, is read, written and removed, and no draft is left'
   expect(statusOf(() => writeContent(ROOT, 'guides', Buffer.from('x')))).toBe(400)
 })
 
-test('a folder is removed when it is empty only', () => {
+test('only an empty folder is removed', () => {
   mkdirSync(`${ROOT}/empty`)
   removeContent(ROOT, 'empty')
   expect(statusOf(() => removeContent(ROOT, 'guides'))).toBe(400)

@@ -24,6 +24,6 @@ test.each([
   expect(await foundAt(body)).toBe(found)
 })
 
-test('where nobody listens, there is nothing', async () => {
+test('without a server, there is nothing', async () => {
   expect(await foundAt('', true)).toBe('nothing')
 })

@@ -38,7 +38,7 @@ test('records and fields can be taken out', () => {
   expect(yamlInStyle('a: 1\nb: 2\n', 'b: 2\n')).toBe('b: 2\n')
 })
 
-test('what is no mapping is replaced', () => {
+test('anything but a mapping is replaced', () => {
   expect(yamlInStyle('a: [', 'a: 1\n')).toBe('a: 1\n')
   expect(yamlInStyle('- a\n', 'a: 1\n')).toBe('a: 1\n')
 })

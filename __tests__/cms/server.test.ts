@@ -67,7 +67,7 @@ test('the editor listens to this machine only', () => {
   expect(['127.0.0.1', '::1']).toContain((server.address() as AddressInfo).address)
 })
 
-test('the page may ask nobody but this server, and shows nothing but the preview', async () => {
+test('the page may only request from this server, and only show the preview', async () => {
   const { headers, body } = await ask('/')
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers['content-security-policy']).toContain('frame-src blob: http://localhost:3000')
@@ -118,13 +118,13 @@ describe('a file that another program has changed meanwhile', () => {
     expect(onDisk()).toBe(CHANGED)
   })
 
-  test('stays without a question when the writer has changed nothing', async () => {
+  test('stays, without a question, if the writer has changed nothing', async () => {
     const { answer, version } = await meanwhile('PUT', FORM)
     expect([answer.status, answer.headers.etag]).toEqual([200, version])
     expect(onDisk()).toBe(CHANGED)
   })
 
-  test.each(['PUT', 'DELETE'])('goes to a copy that is named when the writer goes on with %s', async (method) => {
+  test.each(['PUT', 'DELETE'])('goes to a copy, which is named, when the writer continues with %s', async (method) => {
     await meanwhile(method, EDITED)
     const { copy } = JSON.parse(
       (await ask(CI, method, { 'if-match': '*' }, method === 'PUT' ? EDITED : undefined)).body,
@@ -133,13 +133,13 @@ describe('a file that another program has changed meanwhile', () => {
     expect(existsSync(folder + CI) ? onDisk() : '').toBe(method === 'PUT' ? EDITED.replace('CI', '"CI"') : '')
   })
 
-  test('is there although the editor has seen none: a new page does not take its place', async () => {
+  test('is not replaced by a new page, although the editor has not read it', async () => {
     expect((await ask(CI, 'PUT', {}, EDITED)).status).toBe(412)
     expect(onDisk()).toBe(PAGE)
   })
 })
 
-describe('what cannot be written again is copied first', () => {
+describe('a file that would be lost is copied first', () => {
   const NEW = '---\ntitle: CI\ndescription: New\n---\n\nNew.\n'
   const copyOf = (answer: Answer) => {
     const { copy } = JSON.parse(answer.body) as { copy?: string }
@@ -170,7 +170,7 @@ describe('what cannot be written again is copied first', () => {
   })
 })
 
-test('when a file is gone, the problems of all others are told: it may have been needed', async () => {
+test('when a file is gone, the problems of all others are reported: they may need it', async () => {
   const { body } = await ask('/problems?file=guides/gone.es.md', 'POST')
   expect(JSON.parse(body)).toContain('content/guides/ci.es.md:1:1  guides/ci.en.md is missing  (write it)')
 })
@@ -183,7 +183,7 @@ test.each([
   ['images/a.svg', `${SVG}<script>1</script></svg>`, 422, '<script> in a drawing'],
   ['images/a.svg', `${SVG}<path onclick="1"/></svg>`, 422, 'onclick in a drawing'],
   ['images/a.svg', '<html></html>', 422, 'a drawing is one <svg>'],
-  ['images/a.es.png', '<html></html>', 422, 'the file is no PNG'],
+  ['images/a.es.png', '<html></html>', 422, 'the file is not in PNG format'],
   ['images/a.es.jpg', 'x', 422, 'save the picture as images/name.es.png'],
   ['images/a b.svg', `${SVG}</svg>`, 422, 'name it in letters, digits, hyphens and dots'],
   ['guides/a.html', '<script></script>', 422, 'a file that no page uses'],
@@ -227,7 +227,7 @@ test('a picture is saved as it is', async () => {
   expect(readFileSync(`${folder}/content/images/b.png`)).toEqual(bytes)
 })
 
-test('the problems of a page are told as the content check tells them', async () => {
+test('the problems of a page are reported as by the content check', async () => {
   const { body } = await ask('/problems?file=guides/ci.es.md', 'POST')
   expect(JSON.parse(body)).toContain(
     'content/guides/ci.es.md:3:14  description: Too small: expected string to have >=50 characters  (correct it)',

@@ -34,7 +34,7 @@ describe('the focus', () => {
     focus.mockRestore()
   })
 
-  test('can be on every target, and one that can have it already is left as it is', () => {
+  test('can be on every target; a focusable one is left as it is', () => {
     renderHook(useFocusOnNavigation)
     for (const id of ['uso', 'link']) arrive(`/wakamiti/#${id}`)
     expect(['uso', 'link'].map((id) => document.getElementById(id)?.tabIndex)).toEqual([-1, 0])

@@ -108,7 +108,7 @@ describe('a link', () => {
     expect(problem).not.toHaveBeenCalled()
   })
 
-  test('whose page cannot be fetched ahead asks for it again', async () => {
+  test('whose page cannot be prefetched requests it again', async () => {
     router.prefetch.mockRejectedValue(new Error('offline'))
     await follow(REST)
     expect(router.push).toHaveBeenCalledTimes(1)
@@ -217,7 +217,7 @@ describe('an error of the router', () => {
     },
   )
 
-  test('that a newer click has caused is none', () => {
+  test('caused by a newer click is ignored', () => {
     router.events.emit('routeChangeError', Object.assign(new Error('Route Cancelled'), { cancelled: true }))
     expect(log).not.toHaveBeenCalled()
   })
@@ -270,7 +270,7 @@ describe('a step through the history', () => {
     expect(router.replace.mock.calls).toEqual([['/404', '/plugins/rest/']])
   })
 
-  test('to a page whose data cannot be fetched is left to the router, which may have it still', async () => {
+  test('to a page whose data cannot be fetched is left to the router, which may have the page in memory', async () => {
     failWith('FETCH_FAILED')
     await goTo('/plugins/rest/')
     expect([router.replace.mock.calls, loads()]).toEqual([[['/plugins/rest/']], []])
@@ -299,14 +299,14 @@ describe('the document of another page than that of the address', () => {
     delete document.documentElement.dataset.shell
   })
 
-  test('that was emptied opens the page, then its place, and nothing is loaded anew', async () => {
+  test('that the worker has emptied opens the page, then its anchor, without a reload', async () => {
     document.documentElement.dataset.shell = ''
     await load('/plugins/rest/#x')
     expect(router.replace.mock.calls).toEqual([['/plugins/rest/'], ['/plugins/rest/'], ['/plugins/rest/#x']])
     expect(loads()).toEqual([])
   })
 
-  test('that cannot open the page writes so to the console', async () => {
+  test('that cannot open the page logs the error', async () => {
     document.documentElement.dataset.shell = ''
     router.replace.mockRejectedValue(new Error('a bug'))
     await load('/plugins/rest/')
@@ -328,7 +328,7 @@ describe('the document of another page than that of the address', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  test('is not loaded again and again', async () => {
+  test('is not reloaded in a loop', async () => {
     jest.mocked(mayReload).mockReturnValue(false)
     await load('/plugins/rest/')
     expect(loads()).toEqual([])

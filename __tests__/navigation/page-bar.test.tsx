@@ -20,7 +20,7 @@ test('the listed heading in view is in the bar', () => {
   expect(button().textContent).toContain('Con Docker')
 })
 
-test('the headings are listed when they are asked for, until one is chosen', () => {
+test('the button lists the headings, until one is chosen', () => {
   show()
   expect(entries()).toEqual([])
   fireEvent.click(button())

@@ -71,12 +71,12 @@ const problemWith = async (path: string, known: string, fresh = known) => {
   return { problem: await pageProblem(path, 'abc'), calls: jest.mocked(fetch).mock.calls }
 }
 
-test('a page of the build that the document belongs to is fine, and asked for once', async () => {
+test("a page of the document's build is fine, and requested once", async () => {
   const { problem, calls } = await problemWith('/fine/', '{"hash":"abc","code":200}')
   expect([problem, calls.length]).toEqual([undefined, 1])
 })
 
-test('page data that was kept from before a deployment is asked for as it is now', async () => {
+test('page data cached before a deployment is revalidated', async () => {
   const { problem, calls } = await problemWith('/kept/', '{"hash":"last"}', '{"hash":"abc"}')
   expect([problem, calls[1]?.[1]]).toEqual([undefined, { credentials: 'include', cache: 'no-cache' }])
 })

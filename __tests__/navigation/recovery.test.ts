@@ -48,7 +48,7 @@ describe('the module of the pages', () => {
     manifest.__BUILD_MANIFEST = { '/[[...slug]]': [FILE, 'static/css/a.css'] }
   })
 
-  test('is asked of the host, past what the browser has kept of it, and nothing else', async () => {
+  test('is requested from the host, past the HTTP cache, and nothing else is', async () => {
     await expect(pageModuleFailure()).resolves.toBeUndefined()
     expect(host.mock.calls.map(([url, { cache }]) => [url, cache])).toEqual([[URL, 'no-cache']])
     expect(log).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ describe('the module of the pages', () => {
     expect(log).toHaveBeenCalledWith('Chunk failed to load (missing)', URL)
   })
 
-  test('cannot be had for another reason without a network', async () => {
+  test('is unavailable for another reason while offline', async () => {
     host.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(pageModuleFailure()).resolves.toBe('other')
   })
@@ -102,16 +102,16 @@ describe('a broken page', () => {
 
   afterEach(() => jest.mocked(Date.now).mockRestore())
 
-  test('may be loaded anew twice within a minute, and again when it has passed', () => {
+  test('may be reloaded twice within a minute, and again afterwards', () => {
     expect(mayReloadAt([1_000, 2_000, 60_999, 61_000, 61_500])).toEqual([true, true, false, true, false])
   })
 
-  test('may not be loaded anew without a network', () => {
+  test('may not be reloaded while offline', () => {
     online.mockReturnValue(false)
     expect(mayReloadAt([1_000])).toEqual([false])
   })
 
-  test('may not be loaded anew where that cannot be counted', () => {
+  test('may not be reloaded where reloads cannot be counted', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('off')
     })

@@ -213,7 +213,7 @@ describe('a topic', () => {
     expect([chevron(), hrefs()]).toEqual([null, [`/wakamiti${topic.slug}`]])
   })
 
-  test('has a number beside its words', () => {
+  test('has a number beside its title', () => {
     show({ ...REST, count: 17 })
     expect(screen.getByRole('link', { name: /REST/ }).querySelector('small')?.textContent).toBe('17')
   })

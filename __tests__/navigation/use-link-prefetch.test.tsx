@@ -156,7 +156,7 @@ test('pointing beside links fetches nothing', () => {
   expect(data).not.toHaveBeenCalled()
 })
 
-test('data that failed is asked for again when the link is pointed at', async () => {
+test('data that failed is requested again when the link is pointed at', async () => {
   data.mockRejectedValueOnce(new Error('offline'))
   renderHook(useLinkPrefetch)
   link('rest').dispatchEvent(new Event('focusin', { bubbles: true }))

@@ -34,7 +34,7 @@ beforeEach(() => {
   showSidebar()
 })
 
-test('until a menu has arrived the old one stays, and one that cannot be fetched is written to the console', async () => {
+test('the old menu stays until the new one has arrived, and a failed request is written to the console', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   fetchMenu.mockRejectedValue(new Error('offline'))
   const { result, rerender } = use()
@@ -45,12 +45,12 @@ test('until a menu has arrived the old one stays, and one that cannot be fetched
   log.mockRestore()
 })
 
-test('at load the menu is read off the document and nothing is fetched', () => {
+test('at load the menu is read from the document and nothing is fetched', () => {
   expect(use().result.current).toEqual(topics.es)
   expect(fetchMenu).not.toHaveBeenCalled()
 })
 
-test('what the sidebar shows can be read off it again', () => {
+test('the menu can be read back from the sidebar', () => {
   setScreen(true)
   const { result } = use()
   render(<Sidebar page={REST_PAGE} state="open" onClose={() => {}} />)
@@ -63,7 +63,7 @@ test('without a sidebar there is no menu', () => {
   expect(use().result.current).toEqual([])
 })
 
-test('the menu of the other language is a file of its own, fetched once, and one that comes too late is ignored', async () => {
+test('the menu of the other language is fetched once, and ignored if it comes too late', async () => {
   const { result, rerender } = use()
   rerender({ shown: 'en' })
   rerender({ shown: 'es' })
@@ -74,7 +74,7 @@ test('the menu of the other language is a file of its own, fetched once, and one
   expect(fetchMenu.mock.calls.map(([address]) => address)).toEqual(['/wakamiti/assets/menu/en.json'])
 })
 
-test('who comes back to the language of the document has its menu at once, even offline', async () => {
+test('on returning to the language of the document, its menu is there at once, even offline', async () => {
   const { result, rerender } = use()
   rerender({ shown: 'en' })
   await waitFor(() => expect(result.current).toEqual(topics.en))

@@ -99,7 +99,7 @@ describe('on a small screen', () => {
     expect(result.current.state).toBe('closed')
   })
 
-  test('what the reader does there decides nothing for a wide screen', () => {
+  test('what the reader does there does not affect a wide screen', () => {
     const { result, unmount } = open()
     act(() => result.current.toggle())
     act(() => result.current.toggle())

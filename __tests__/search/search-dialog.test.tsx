@@ -179,7 +179,7 @@ test('without the index it says that, not that there is nothing, tries again and
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const load of [loadRanker, loadTextRanker]) jest.mocked(load).mockRejectedValueOnce(new Error('404'))
   await ask('servicio')
-  expect(screen.getByRole('group')).toHaveAccessibleName('El índice de la búsqueda no se ha podido cargar.')
+  expect(screen.getByRole('group')).toHaveAccessibleName('El índice de búsqueda no se ha podido cargar.')
   expect(screen.getAllByRole('option').map((row) => row.getAttribute('href'))).toEqual([
     null,
     '/wakamiti/tools/step-finder/#q=servicio',

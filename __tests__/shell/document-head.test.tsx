@@ -50,7 +50,7 @@ test.each([
     expect(html).toContain(`<meta property="og:${name}" content="${value.startsWith('/') ? SITE : ''}${value}"/>`)
 })
 
-test('what does not exist has no picture', async () => {
+test('the not-found page has no picture', async () => {
   expect(await headWith('', NOT_FOUND_PAGE)).not.toContain('og:image')
 })
 

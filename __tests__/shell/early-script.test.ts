@@ -29,7 +29,7 @@ test('before the first paint, the lines of code are wrapped for a reader who has
   localStorage.clear()
 })
 
-test('a browser that forbids its storage runs the rest', () => {
+test('where storage is blocked, the rest runs', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new Error('denied')
   })

@@ -57,7 +57,7 @@ beforeEach(() => {
 
 afterAll(() => log.mockRestore())
 
-describe('the article that the server sent stays', () => {
+describe("the server's article stays", () => {
   test.each([
     ['the page cannot be rendered', fine(<BrokenRender />)],
     ['its first render has no data', broken(REST)],

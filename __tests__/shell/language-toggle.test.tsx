@@ -78,12 +78,12 @@ test.each([
   expect(translatedAddress(REST_PAGE, 'en', hash)).toBe(`/wakamiti/en/plugins/rest/${expected}`)
 })
 
-test('what is asked of a tool is asked in the other language, too', () => {
+test('the query of a tool is kept in the other language', () => {
   expect(translatedAddress(REST_PAGE, 'en', '#q=tabla')).toBe('/wakamiti/en/plugins/rest/#q=tabla')
   expect(translatedAddress(REST_PAGE, 'en', '#uso', '?q=tabla')).toBe('/wakamiti/en/plugins/rest/?q=tabla#usage')
 })
 
-test('a heading that the translation has not leads to its page', () => {
+test('a heading without a translation leads to the translated page', () => {
   const page = { ...REST_PAGE, translations: { en: [] } }
   expect(translatedAddress(page, 'en', '#pasos')).toBe('/wakamiti/en/plugins/rest/')
 })

@@ -13,7 +13,7 @@ test('it shows the HTML of the page as it is', () => {
   expect(page(container)).toBe('<h1>REST</h1>')
 })
 
-test('on the first page, whose data carry no HTML, it is read back from the document', () => {
+test('on the first page, whose data have no HTML, it is read back from the document', () => {
   document.body.innerHTML = '<div id="page"><h1>REST</h1></div>'
   const { container } = render(<StaticHtml />, { container: document.body.appendChild(document.createElement('div')) })
   expect(page(container)).toBe('<h1>REST</h1>')

@@ -68,7 +68,7 @@ test('the theme of the last visit is shown', () => {
   expect(document.body.className).toBe('dark')
 })
 
-test('a stored theme that is none of ours is the bright one', () => {
+test('an unknown stored theme falls back to the bright one', () => {
   localStorage.setItem('theme', 'evil')
   open()
   expect(document.body.className).toBe('bright')
@@ -89,7 +89,7 @@ describe('before anything is painted', () => {
     expect(EARLY_SCRIPT).not.toMatch(/\n|<\/script/)
   })
 
-  test('a script that does not arrive is written to the console, and the page shows all that it has', () => {
+  test('a script that fails to load is logged, and the page shows all that it has', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     document.body.innerHTML = '<img data-src="/a.svg" alt=""><p data-tool="x"><noscript>No tool</noscript></p>'

@@ -56,7 +56,7 @@ describe('a tool that cannot be fetched', () => {
 
   afterAll(() => log.mockRestore())
 
-  test('is written to the console, and asks for its page anew', async () => {
+  test('is logged, and reloads the page', async () => {
     recover.mockReturnValue(true)
     await show()
     expect(log).toHaveBeenCalledWith(new Error('offline'))

@@ -68,7 +68,6 @@ const TAB_KEY = 'code-tab'
 
 const tabsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>('[role="tab"]')]
 
-/** Shows the tab with a name; a group without it stays as it is. */
 function selectTab(group: Element, name: string): void {
   const tabs = tabsOf(group)
   if (!tabs.some((tab) => tab.dataset.tab === name)) return
@@ -81,7 +80,6 @@ function selectTab(group: Element, name: string): void {
   }
 }
 
-/** The tab that a key moves to from the one in focus: ArrowLeft, ArrowRight, Home or End. */
 function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = tab.parentElement ? tabsOf(tab.parentElement) : []
   const at = tabs.indexOf(tab)
@@ -91,13 +89,12 @@ function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 /** Groups that share the chosen tab; one with `data-tabs="here"` has its own choice. */
-const groups = () => [...document.querySelectorAll('[data-tabs=""]')]
+const linkedGroups = () => [...document.querySelectorAll('[data-tabs=""]')]
 
-/** Shows the chosen tab in every group that has it, and stores the choice for other pages. */
-function choose(tab: HTMLElement) {
+function chooseTab(tab: HTMLElement) {
   const name = tab.dataset.tab ?? ''
   const own = tab.closest('[data-tabs="here"]')
-  for (const group of own ? [own] : groups()) selectTab(group, name)
+  for (const group of own ? [own] : linkedGroups()) selectTab(group, name)
   if (!own) writeStored('localStorage', TAB_KEY, name)
 }
 
@@ -106,19 +103,19 @@ export function useCodeTabs(slug: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new tabs
   useEffect(() => {
     const name = readStored('localStorage', TAB_KEY, toText)
-    if (name !== null) for (const group of groups()) selectTab(group, name)
+    if (name !== null) for (const group of linkedGroups()) selectTab(group, name)
   }, [slug])
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const tab = closestTo(event, '[data-tab]')
-      if (tab) choose(tab)
+      if (tab) chooseTab(tab)
     }
     const onKey = (event: KeyboardEvent) => {
       const tab = closestTo(event, '[data-tab]')
       const next = tab && neighbourTab(tab, event.key)
       if (!next) return
       event.preventDefault()
-      choose(next)
+      chooseTab(next)
       next.focus()
     }
     return listen(document, { click: onClick, keydown: onKey })

@@ -11,7 +11,6 @@ import { PluginHead } from './plugin-head'
 
 type DocPageProps = { page: SitePage; frame: DocFrame; article: string }
 
-/** The path to the page in the menu; its last entry is the page itself. */
 const Breadcrumbs = ({ frame, locale }: { frame: DocFrame; locale: Locale }) => (
   <nav
     className={classNames(

@@ -106,7 +106,6 @@ function useStepDetails(): void {
     openStep()
     return endAll([
       listen(window, { hashchange: openStep }),
-      // For a new page, and for links within one.
       followRouter(events, { routeChangeComplete: openStep, hashChangeComplete: openStep }),
     ])
   }, [events])

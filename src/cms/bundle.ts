@@ -6,7 +6,6 @@ export type Bundle = Map<string, Uint8Array>
 /** Languages and themes of a code editor that no collection uses: hundreds of files. */
 const UNUSED = ['@shikijs/langs/*', '@shikijs/themes/*']
 
-/** Fonts and pictures of the CMS. */
 export const CMS_ASSETS = resolve('node_modules/@sveltia/cms/npm/assets')
 
 /** Fonts that the CMS requests from a server, although it comes with them. */

@@ -7,7 +7,7 @@ const es = {
   copy: 'Copiar',
   stepIndex: 'Los pasos de un vistazo',
   filterSteps: 'Filtrar los pasos',
-  noStepSaysThat: 'Ningún paso dice eso.',
+  noStepSaysThat: 'Ningún paso coincide.',
   of: 'de',
   copyKey: 'Copiar la clave',
   default: 'por defecto',
@@ -18,7 +18,7 @@ const es = {
   asStep: 'Como paso',
   noEffect: 'No tiene efecto.',
   loadedWith: (version: string) => `Cargado con ${version}`,
-  /** As pages call it: the project of a page is checked for the code that they name. */
+  /** The term that pages use: the content check finds exit codes in their text by it. */
   exitCode: 'código de salida',
   category: { steps: 'Pasos', reports: 'Informes', integrations: 'Integraciones' },
   news: 'Wakamiti: qué ha cambiado',
@@ -44,7 +44,7 @@ const es = {
   operand: 'Se compara con',
   loadAxes: { threads: 'hilos', seconds: 'segundos' },
   practiceNeedsScript:
-    'Los ejercicios se revisan con JavaScript, que no se ha cargado. Puedes leerlos, con una solución cada uno.',
+    'Los ejercicios se revisan con JavaScript, que no se ha cargado. Aun así puedes leerlos, cada uno con una solución.',
   filterNeedsScript: 'El filtro funciona con JavaScript, que no se ha cargado. Debajo están todas las opciones.',
   showHint: 'Ver una pista',
   showSolution: 'Ver una solución',
@@ -59,7 +59,7 @@ const en: typeof es = {
   copy: 'Copy',
   stepIndex: 'The steps at a glance',
   filterSteps: 'Filter the steps',
-  noStepSaysThat: 'No step says that.',
+  noStepSaysThat: 'No step matches.',
   of: 'of',
   copyKey: 'Copy the key',
   default: 'default',
@@ -73,7 +73,7 @@ const en: typeof es = {
   exitCode: 'exit code',
   category: { steps: 'Steps', reports: 'Reports', integrations: 'Integrations' },
   news: 'Wakamiti: what changed',
-  moved: 'This page is at another address now',
+  moved: 'This page has moved to another address',
   all: 'All',
   accepted: 'Accepted',
   rejected: 'Not accepted',
@@ -81,13 +81,13 @@ const en: typeof es = {
   units: 'Units',
   typeKinds: { value: 'value', metric: 'measure', block: 'block', assertion: 'comparison' },
   families: {
-    text: 'Texts and names',
+    text: 'Text and names',
     number: 'Numbers',
     place: 'Addresses and files',
     time: 'Dates and times',
     block: 'Blocks under the step',
   },
-  phrases: { number: 'Comparing numbers, dates and times', string: 'Comparing texts' },
+  phrases: { number: 'Comparing numbers, dates and times', string: 'Comparing text' },
   comparisonTypes: 'Types of comparison',
   core: 'Core',
   stepsInLanguage: { es: 'steps in Spanish', en: 'steps in English' },
@@ -95,13 +95,13 @@ const en: typeof es = {
   operand: 'Compared with',
   loadAxes: { threads: 'threads', seconds: 'seconds' },
   practiceNeedsScript:
-    'The exercises are checked with JavaScript, which has not been loaded. You can read them, each with a solution.',
-  filterNeedsScript: 'The filter works with JavaScript, which has not been loaded. All options are below.',
+    'The exercises are checked with JavaScript, which has not loaded. You can still read them, each with a solution.',
+  filterNeedsScript: 'The filter works with JavaScript, which has not loaded. All options are below.',
   showHint: 'Show a hint',
   showSolution: 'Show a solution',
   needsScript:
-    'This tool runs on JavaScript, which has not been loaded. The steps and options are on the page of each plugin, too.',
+    'This tool runs on JavaScript, which has not loaded. The page of each plugin has its steps and options, too.',
 }
 
-/** Words of steps, options, data types and plugins: in the articles and in the tools that show the same. */
+/** Texts about steps, options, data types and plugins, which articles and tools share. */
 export const ARTICLE_STRINGS = translated({ es, en })

@@ -16,7 +16,7 @@ const es = {
   findings: (count: number) => (count === 1 ? '1 hallazgo' : `${count} hallazgos`),
   fine: (what: string) => `Todo en orden: ${what}`,
   shown: (count: number) => `Se muestran los primeros ${count}.`,
-  keys: '`F8` y `Mayús F8` llevan al hallazgo siguiente y al anterior.',
+  keys: '`F8` lleva al hallazgo siguiente, y `Mayús F8`, al anterior.',
   rowOf: (at: number, count: number) =>
     `Fila ${at.toLocaleString('es')} de las ${count.toLocaleString('es')} con este error`,
   previousRow: 'Fila anterior con este error',
@@ -26,7 +26,7 @@ const es = {
   weights: { error: 'Error', warning: 'Aviso', notice: 'Nota' },
   apply: 'Aplicar',
   didYouMean: '¿Querías decir?',
-  /** What a fix inserts when it inserts only spaces. */
+  /** Names the text of a fix that only inserts spaces. */
   spaces: 'espacios',
   openFiles: 'Abrir ficheros',
   openFolder: 'Abrir una carpeta',
@@ -42,9 +42,7 @@ const es = {
   closeFile: (path: string) => `Cerrar ${path}`,
   closeAll: 'Cerrar todo',
   passedOver: (count: number) =>
-    count === 1
-      ? 'Un fichero de otro tipo se ha dejado aparte.'
-      : `${count} ficheros de otro tipo se han dejado aparte.`,
+    count === 1 ? 'Se ha omitido un fichero de otro tipo.' : `Se han omitido ${count} ficheros de otro tipo.`,
   tooMuch: {
     files: (actual: number, most: number) =>
       `Serían ${actual.toLocaleString('es')} ficheros y se revisan juntos hasta ${most.toLocaleString('es')}. Abre una carpeta más pequeña.`,
@@ -73,7 +71,7 @@ const es = {
   replaced: (names: string) => `Has sustituido el texto de ${names}.`,
   undo: 'Deshacer',
   newer: (name: string) =>
-    `En otra pestaña se ha guardado otro borrador (${name}). El de esta no se guarda hasta que elijas uno; el otro queda a mano.`,
+    `En otra pestaña se ha guardado otro borrador (${name}). El de esta no se guarda hasta que elijas uno; el otro sigue disponible.`,
   showNewer: 'Ver el de la otra',
   keepMine: 'Seguir con este',
   earlier: (name: string) => `Tu borrador anterior (${name}) sigue guardado.`,
@@ -95,7 +93,7 @@ const es = {
   noFindings: 'Ningún hallazgo.',
 }
 
-/** Texts that all checkers share, in the language of the page; only they load them. */
+/** Texts that all checkers share; only they load them. */
 export type CheckerStrings = typeof es
 
 const en: CheckerStrings = {
@@ -113,7 +111,7 @@ const en: CheckerStrings = {
   findings: (count) => (count === 1 ? '1 finding' : `${count} findings`),
   fine: (what) => `All in order: ${what}`,
   shown: (count) => `The first ${count} are shown.`,
-  keys: '`F8` and `Shift F8` lead to the next finding and the previous one.',
+  keys: '`F8` goes to the next finding, and `Shift F8` to the previous one.',
   rowOf: (at, count) => `Row ${at.toLocaleString('en')} of the ${count.toLocaleString('en')} with this mistake`,
   previousRow: 'Previous row with this mistake',
   nextRow: 'Next row with this mistake',
@@ -137,10 +135,10 @@ const en: CheckerStrings = {
   closeFile: (path) => `Close ${path}`,
   closeAll: 'Close all',
   passedOver: (count) =>
-    count === 1 ? 'One file of another kind was passed over.' : `${count} files of other kinds were passed over.`,
+    count === 1 ? 'One file of another type was skipped.' : `${count} files of other types were skipped.`,
   tooMuch: {
     files: (actual, most) =>
-      `That would be ${actual.toLocaleString('en')} files; up to ${most.toLocaleString('en')} are checked together. Open a smaller folder.`,
+      `That would be ${actual.toLocaleString('en')} files; at most ${most.toLocaleString('en')} are checked together. Open a smaller folder.`,
     characters: (actual, most) =>
       `The files would have ${actual.toLocaleString('en')} characters together; up to ${most.toLocaleString('en')} are checked. Open a smaller folder.`,
   },
@@ -151,32 +149,32 @@ const en: CheckerStrings = {
   downloaded: (count) => `Files downloaded in a ZIP: ${count}.`,
   nothingSaved: 'Nothing was saved.',
   notPacked: 'The files could not be packed. Check your connection and try again.',
-  conflict: (path) => `${path} has changed on the disk since you opened it, so it was not saved.`,
+  conflict: (path) => `${path} has changed on disk since you opened it, so it was not saved.`,
   saveMine: 'Save mine',
-  openOther: 'Open the one on the disk',
-  notStored: 'The browser has no room to keep the draft: download what you change before you leave.',
+  openOther: 'Open the one on disk',
+  notStored: 'The browser has no room for the draft: download your changes before you leave.',
   unsaved: (names, count) =>
     count === 1
       ? `${names} has changes that you have not saved.`
       : `${count} files have changes that you have not saved: ${names}.`,
   andMore: (count) => `and ${count} more`,
-  goOn: 'Go on without them',
+  goOn: 'Continue without them',
   keepThem: 'Keep them',
   closed: (names) => `You closed ${names}.`,
   replaced: (names) => `You replaced the text of ${names}.`,
   undo: 'Undo',
   newer: (name) =>
-    `Another tab has stored another draft (${name}). The one here is not stored until you choose; the other stays within reach.`,
-  showNewer: 'Show the other',
-  keepMine: 'Go on with this one',
-  earlier: (name) => `Your earlier draft (${name}) is still kept.`,
+    `Another tab has saved another draft (${name}). This one is not saved until you choose; the other stays available.`,
+  showNewer: 'Show the other one',
+  keepMine: 'Continue with this one',
+  earlier: (name) => `Your earlier draft (${name}) is still saved.`,
   restore: 'Restore it',
   discard: 'Discard it',
   safeFixes: (count) => (count === 1 ? 'Apply the safe fix' : `Apply the ${count} safe fixes`),
-  safeFixesOfAll: (count) => (count === 1 ? 'Apply the safe fix of another file' : `Apply the ${count} of all files`),
+  safeFixesOfAll: (count) => (count === 1 ? 'Apply the safe fix in another file' : `Apply the ${count} in all files`),
   applied: (count, files) =>
-    `${count === 1 ? '1 fix applied' : `${count} fixes applied`}${files > 1 ? ` in ${files} files` : ''}. The editor can undo it.`,
-  report: 'Report of findings',
+    `${count === 1 ? '1 fix applied' : `${count} fixes applied`}${files > 1 ? ` in ${files} files` : ''}. You can undo this in the editor.`,
+  report: 'Findings report',
   reportOf: 'Content',
   ofFile: 'This file',
   ofProject: 'All files',

@@ -20,16 +20,16 @@ const es = {
 Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se ha podido revisar.
 `,
   unread: {
-    missing: 'no existe, o ningún fichero es así: revisa la ruta',
+    missing: 'no existe, o ningún fichero coincide: revisa la ruta',
     forbidden: 'no hay permiso para leerlo: revisa su dueño y sus permisos',
-    binary: 'no es un texto: da solo ficheros .feature y wakamiti.yaml',
+    binary: 'no es un texto: indica solo ficheros .feature y wakamiti.yaml',
     'too-large': 'es demasiado grande: divídelo en varios',
-    'other-kind': 'no se revisa: da ficheros .feature o .yaml, o pega un .json o .properties en la página',
-    'empty-folder': 'no tiene .feature ni wakamiti.yaml: da su carpeta, o pega un .json o .properties en la página',
+    'other-kind': 'no se revisa: indica ficheros .feature o .yaml, o pega un .json o .properties en la página',
+    'empty-folder': 'no tiene .feature ni wakamiti.yaml: indica su carpeta, o pega un .json o .properties en la página',
   },
   severities: { error: 'error', warning: 'aviso', notice: 'nota' },
-  usage: (reason: string) => `${reason}  (mira wakamiti-check --help)`,
-  together: (one: string, other: string) => `--${one} y --${other} no van juntos`,
+  usage: (reason: string) => `${reason}  (consulta wakamiti-check --help)`,
+  together: (one: string, other: string) => `--${one} y --${other} no se pueden usar a la vez`,
   unknownValue: (option: string, known: string) => `--${option} necesita uno de estos valores: ${known}`,
   summary: (errors: number, warnings: number, notices: number, files: number) =>
     `${counted(errors, 'error', 'errores')}, ${counted(warnings, 'aviso', 'avisos')} y ${counted(notices, 'nota', 'notas')} en ${counted(files, 'fichero', 'ficheros')}`,
@@ -44,11 +44,11 @@ Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se 
 }
 
 const en: typeof es = {
-  help: `Checks .feature files and wakamiti.yaml as the page of the checker does.
+  help: `Checks .feature files and wakamiti.yaml, like the checker page.
 
   wakamiti-check [paths]          files, folders or patterns; without any, the working folder
   --format text|json|github|sarif how findings are written (--stats: text, json or csv)
-  --fix                           applies the fixes that need no decision, and says which
+  --fix                           applies the fixes that need no decision, and lists them
   --translate es|en               translates features to that language, in place
   --stats                         which steps the features use, and how often
   --from 2.3.0 [--to 2.12.0]      only sentences that change between these versions of Wakamiti; --fix writes them
@@ -58,20 +58,20 @@ const en: typeof es = {
   --mcp                           MCP server over standard input and output, for assistants
   --version, --help
 
-Ends with 0 when there are neither errors nor warnings, with 1 when there are, and with 2 when something could not be checked.
+Exits with 0 if there are no errors or warnings, with 1 if there are, and with 2 if something could not be checked.
 `,
   unread: {
-    missing: 'does not exist, or no file is like it: check the path',
-    forbidden: 'may not be read: look at its owner and permissions',
-    binary: 'is no text: name only .feature files and wakamiti.yaml',
-    'too-large': 'is too large: divide it',
-    'other-kind': 'is not checked: name .feature or .yaml files, or paste a .json or .properties on the page',
+    missing: 'does not exist, or no file matches it: check the path',
+    forbidden: 'must not be read: check its owner and permissions',
+    binary: 'is not text: pass only .feature files and wakamiti.yaml',
+    'too-large': 'is too large: split it',
+    'other-kind': 'is not checked: pass .feature or .yaml files, or paste a .json or .properties on the page',
     'empty-folder':
-      'has no .feature and no wakamiti.yaml: name their folder, or paste a .json or .properties on the page',
+      'has no .feature and no wakamiti.yaml: pass their folder, or paste a .json or .properties on the page',
   },
   severities: { error: 'error', warning: 'warning', notice: 'note' },
   usage: (reason) => `${reason}  (see wakamiti-check --help)`,
-  together: (one, other) => `--${one} and --${other} exclude each other`,
+  together: (one, other) => `--${one} and --${other} cannot be used together`,
   unknownValue: (option, known) => `--${option} needs one of these values: ${known}`,
   summary: (errors, warnings, notices, files) =>
     `${counted(errors, 'error', 'errors')}, ${counted(warnings, 'warning', 'warnings')} and ${counted(notices, 'note', 'notes')} in ${counted(files, 'file', 'files')}`,
@@ -80,7 +80,7 @@ Ends with 0 when there are neither errors nor warnings, with 1 when there are, a
   fixable: (count) => (count === 1 ? '--fix applies one safe fix' : `--fix applies ${count} safe fixes`),
   fixed: (count) => counted(count, 'fix applied', 'fixes applied'),
   translated: (done, found) => `${done} of ${counted(found, 'step translated', 'steps translated')}`,
-  notTranslated: 'was not translated: its errors have to be solved first',
+  notTranslated: 'was not translated: fix its errors first',
 }
 
 export const CLI_STRINGS = translated({ es, en })

@@ -40,7 +40,7 @@ const es = {
   },
 }
 
-/** Words of the editor that `npm run edit` opens; no reader of the site downloads them. */
+/** Texts of `npm run edit`; readers of the site do not download them. */
 export type CmsStrings = typeof es
 
 const en: CmsStrings = {
@@ -64,20 +64,20 @@ const en: CmsStrings = {
   marks: { heading: 'Heading', list: 'List', link: 'Link', table: 'Table' },
   saved: 'Saved',
   removed: 'Removed',
-  noProblem: (done) => `${done}, no problem`,
+  noProblem: (done) => `${done}, no problems`,
   problems: (done, count) => `${done}, with ${count === 1 ? '1 problem' : `${count} problems`}`,
   checkFailed: (done) => `${done}, but it could not be checked. Look at the console where you started the editor.`,
   unreadable: (problem) => `Cannot be opened: ${problem}`,
   leave: 'What you have written is not saved. Leave and lose it?',
   close: 'Close',
   notSaved: (file) => `${file} was not saved`,
-  copied: (copy) => `The version before is in ${copy}`,
+  copied: (copy) => `The previous version is in ${copy}`,
   conflict: {
     title: (file) => `${file} has changed since you opened it`,
-    text: 'Another program has edited or removed it. If you go on with yours, what is there now is copied first, with the date.',
+    text: 'Another program has edited or removed it. If you keep yours, what is there now is first copied, with the date.',
     theirs: 'Now',
     yours: 'Yours',
-    replace: 'Go on with mine',
+    replace: 'Keep mine',
     keep: 'Leave it as it is',
     kept: 'The file stays as it is, and your text stays in the form. To see the file, copy what you want to keep and reload the page.',
   },

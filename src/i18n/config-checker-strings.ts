@@ -1,6 +1,6 @@
 import { translated, withTitles } from './locale'
 
-/** A configuration with a fault of most kinds, for readers who have none at hand. */
+/** A configuration with most kinds of findings, for readers who have none at hand. */
 export const CONFIG_EXAMPLE = `wakamiti:
   resourceTypes:
     - gherkin
@@ -22,23 +22,23 @@ export const CONFIG_EXAMPLE = `wakamiti:
 `
 
 const TITLES = {
-  yaml: { es: 'YAML mal escrito', en: 'Faulty YAML' },
+  yaml: { es: 'YAML mal escrito', en: 'Invalid YAML' },
   'duplicate-key': { es: 'Clave repetida', en: 'Duplicate key' },
   'no-keys': { es: 'No es una configuración', en: 'Not a configuration' },
   'unknown-key': { es: 'Clave desconocida', en: 'Unknown key' },
   'comment-form': { es: 'Comentario que no se lee', en: 'Comment that is not read' },
   'dotted-key': { es: 'Clave con puntos', en: 'Key with dots' },
-  'missing-space': { es: 'Falta un espacio', en: 'Space missing' },
+  'missing-space': { es: 'Falta un espacio', en: 'Missing space' },
   'misplaced-key': { es: 'Clave fuera de su sitio', en: 'Misplaced key' },
   'own-key': { es: 'Clave propia', en: 'Key of your own' },
-  'wrong-value': { es: 'Valor no válido', en: 'Wrong value' },
-  'unquoted-word': { es: 'Faltan las comillas', en: 'Quotes missing' },
+  'wrong-value': { es: 'Valor no válido', en: 'Invalid value' },
+  'unquoted-word': { es: 'Faltan las comillas', en: 'Missing quotes' },
   'no-effect': { es: 'Opción sin efecto', en: 'Option without effect' },
   ignored: { es: 'Opción que no se lee', en: 'Ignored option' },
   limited: { es: 'Opción con límites', en: 'Option with limits' },
   'read-elsewhere': { es: 'Opción que va en otro sitio', en: 'Option that goes elsewhere' },
   'unread-key': { es: 'Clave que no se lee', en: 'Key that is not read' },
-  'open-placeholder': { es: 'Falta una llave de cierre', en: 'Closing brace missing' },
+  'open-placeholder': { es: 'Falta una llave de cierre', en: 'Missing closing brace' },
   'unread-variable': { es: 'Variable que no se lee', en: 'Variable that is not read' },
   'missing-module': { es: 'Falta el módulo', en: 'Missing module' },
   'missing-driver': { es: 'Falta el driver', en: 'Missing driver' },
@@ -46,7 +46,7 @@ const TITLES = {
   'repeated-module': { es: 'Módulo repetido', en: 'Repeated module' },
   'module-as-extension': { es: 'Módulo en lugar de extensión', en: 'Module instead of an extension' },
   'unknown-extension': { es: 'Extensión desconocida', en: 'Unknown extension' },
-  'missing-key': { es: 'Falta una clave obligatoria', en: 'Required key missing' },
+  'missing-key': { es: 'Falta una clave obligatoria', en: 'Missing required key' },
   'too-large': { es: 'Texto demasiado grande', en: 'Text too large' },
   'too-deep': { es: 'Demasiados niveles', en: 'Too many levels' },
 }
@@ -87,7 +87,7 @@ const es = {
     'unread-variable': `Wakamiti no lee así las variables. Escribe \`\${env:NOMBRE}\` o, con un valor por defecto, \`\${env:NOMBRE:-valor}\`.`,
     'unknown-extension': ({ name }: { name: string }) =>
       `Ninguna extensión de los plugins publicados se llama \`${name}\`: sus pasos no se encontrarán.`,
-    'too-deep': 'Hay tantos niveles unos dentro de otros que no se pueden leer.',
+    'too-deep': 'Hay demasiados niveles anidados y no se pueden leer.',
   },
   own: (key: string) =>
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
@@ -185,33 +185,33 @@ const en: typeof es = {
   seePlugin: 'See the plugin',
   texts: {
     'duplicate-key': ({ key, firstLine }) =>
-      `\`${key}\` is already in line ${firstLine}. Keep one, with whatever is below both.`,
+      `\`${key}\` is already on line ${firstLine}. Keep one, with whatever is below both.`,
     'no-keys': 'The file begins with a key: `wakamiti:`. Below it go the options, at least `resourceTypes`.',
     'unknown-key': ({ key }) => `Wakamiti does not read \`${key}\`.`,
     'comment-form': ({ near }) =>
-      `In a comment, an option goes without \`wakamiti.\` and with a colon: \`# ${near}: …\`. Like this it changes nothing.`,
+      `In a comment, write an option without \`wakamiti.\` and with a colon: \`# ${near}: …\`. As it is, it changes nothing.`,
     'dotted-key': 'In YAML, Wakamiti does not read keys with dots. Write each level on a line of its own.',
     'missing-space': ({ key }) => `A space is missing after the colon of \`${key}\`.`,
     'misplaced-key': ({ near }) => `It is at another level. It belongs in \`${near}\`.`,
     'unquoted-word': ({ word, meaning }) =>
       `Without quotes, Wakamiti reads \`${word}\` as \`${meaning}\`. For a text, write \`'${word}'\`.`,
     'missing-driver': ({ scheme }) =>
-      `The plugin brings no JDBC driver, and no module in \`wakamiti.launcher.modules\` is a known one for \`jdbc:${scheme}\`. Without it, the connection ends in \`No suitable driver\`. Add one, for example:`,
+      `The plugin comes without a JDBC driver, and no module in \`wakamiti.launcher.modules\` is a known driver for \`jdbc:${scheme}\`. Without one, the connection fails with \`No suitable driver\`. Add one, for example:`,
     'unknown-module': ({ name }) =>
       `None of the published modules of Wakamiti is called \`${name}\`: unless your repository has it, the run goes on without it. Check the name.`,
-    'repeated-module': ({ name, firstLine }) => `\`${name}\` is already in line ${firstLine}. Keep one version.`,
+    'repeated-module': ({ name, firstLine }) => `\`${name}\` is already on line ${firstLine}. Keep one version.`,
     'module-as-extension':
-      'Names of extensions go here, such as `rest-steps`. Write the name of the extension, and the coordinates in `wakamiti.launcher.modules`. When all names are wrong, the run stops.',
-    'open-placeholder': `This \`\${\` lacks its \`}\`, and Wakamiti takes the text as it is. Close it after the name.`,
-    'unread-variable': `Wakamiti reads variables in another form. Write \`\${env:NAME}\` or, with a default, \`\${env:NAME:-value}\`.`,
+      'Names of extensions go here, such as `rest-steps`. Write the name of the extension, and the coordinates in `wakamiti.launcher.modules`. If all names are wrong, the run stops.',
+    'open-placeholder': `This \`\${\` has no closing \`}\`, and Wakamiti takes the text as it is. Close it after the name.`,
+    'unread-variable': `Wakamiti does not read variables in this form. Write \`\${env:NAME}\` or, with a default, \`\${env:NAME:-value}\`.`,
     'unknown-extension': ({ name }) =>
       `No extension of the published plugins is called \`${name}\`: its steps will not be found.`,
-    'too-deep': 'There are so many levels inside each other that they cannot be read.',
+    'too-deep': 'There are too many nested levels to be read.',
   },
   own: (key) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
-  oneFile: 'There are several documents divided by `---`. Keep one a file: see “Secrets and environments”.',
-  isSection: 'This key takes no value: it holds other keys.',
+  oneFile: 'There are several documents separated by `---`. Keep one per file: see “Secrets and environments”.',
+  isSection: 'This key takes no value: it contains other keys.',
   noEffect: 'Wakamiti accepts it, but it changes nothing.',
   ignored: (keys) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
@@ -248,7 +248,7 @@ const en: typeof es = {
     tags: 'Write a tag expression, such as `smoke and not slow`.',
     style: 'Write a style, such as `green,bold`.',
     coordinates: 'Write `group:artifact:version`.',
-    section: 'This key holds other keys.',
+    section: 'This key contains other keys.',
   },
   asList: 'Write a list below, with a hyphen before each item.',
   asMap: 'Write keys with their value below.',
@@ -265,23 +265,24 @@ const en: typeof es = {
     SLASH_COMMENT: 'Comments in YAML begin with `#`.',
     CURLY_QUOTES: 'These are curly quotes, which YAML takes as part of the text. Use straight ones.',
     ENCODING: 'Characters here could not be read: save the file in UTF-8.',
-    EQUALS_SIGN: 'The `=` is that of a .properties, made YAML here: a colon and a space follow the key.',
+    EQUALS_SIGN:
+      'The `=` is from a .properties file, which becomes YAML here: write a colon and a space after the key.',
     OTHER_FORMAT: 'This is not YAML: it looks like Gherkin or Markdown. Paste only the `wakamiti.yaml`.',
     TAB_AS_SPACE: 'There is a tab before the value. Wakamiti only accepts spaces.',
     DASH_SPACE: 'A space is missing after the hyphen.',
     MISSING_COLON: 'The colon after this key is missing.',
     TAB_AS_INDENT: 'The indentation has tabs. Write it with spaces.',
     BAD_INDENT: 'The indentation does not fit the lines around it.',
-    MISSING_CHAR: 'A mark is missing: a comma, quotes, a colon or a closing bracket.',
+    MISSING_CHAR: 'A character is missing: a comma, quotes, a colon or a closing bracket.',
     MISSING_COMMA: 'A comma is missing after this value.',
-    ITEM_AFTER_VALUE: 'A list goes on below this value: write the value as an item, too.',
-    BLOCK_AS_IMPLICIT_KEY: 'There is one colon too many. Put the text that holds it in quotes.',
+    ITEM_AFTER_VALUE: 'A list follows this value: write the value as an item, too.',
+    BLOCK_AS_IMPLICIT_KEY: 'There is one colon too many. Put the text that contains it in quotes.',
     MULTILINE_IMPLICIT_KEY: 'A key takes several lines. Perhaps the colon is missing.',
     BAD_SCALAR_START: 'A value cannot begin with this character. Put it in quotes.',
     BAD_DQ_ESCAPE: 'This character cannot follow the backslash. Use single quotes or `\\\\`.',
     BAD_ALIAS: 'The name after `*` is not defined with `&`.',
-    MULTIPLE_DOCS: 'There are several documents divided by `---`. Keep one.',
-    UNEXPECTED_TOKEN: 'This character cannot stand here.',
+    MULTIPLE_DOCS: 'There are several documents separated by `---`. Keep one.',
+    UNEXPECTED_TOKEN: 'This character is not allowed here.',
     TAG_RESOLVE_FAILED: 'The tag that begins with `!` is not understood.',
     other: 'Check this line.',
   },

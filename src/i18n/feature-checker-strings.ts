@@ -67,9 +67,9 @@ const es = {
   translated: (done: number, found: number) =>
     `${done} de ${found} ${found === 1 ? 'paso traducido' : 'pasos traducidos'}.`,
   allTranslated: (found: number) => (found === 1 ? 'El paso está traducido.' : `Los ${found} pasos están traducidos.`),
-  untranslated: 'Lo que hay que mirar:',
+  untranslated: 'Lo que hay que revisar:',
   stepTable: 'Qué ha sido de cada paso, en una tabla de Markdown',
-  stepTableColumns: { line: 'Línea', before: 'Antes', after: 'Después', reason: 'Por qué no, o qué mirar' },
+  stepTableColumns: { line: 'Línea', before: 'Antes', after: 'Después', reason: 'Por qué no, o qué revisar' },
   copyTable: 'Copiar la tabla',
   saveTable: 'Descargar la tabla',
   tableName: 'traduccion',
@@ -87,7 +87,7 @@ const es = {
   removeShort: 'Quitar',
   atCharacter: (position: number) => `Carácter ${position}.`,
   keyword: 'palabra clave',
-  /** A feature with findings of three kinds, to see what the checker does. */
+  /** Has findings of three kinds. */
   example: `# language: es
 Característica: Alta de usuarios
 
@@ -118,7 +118,7 @@ const en: typeof es = {
   loading: 'Loading the steps…',
   failed: 'The steps could not be loaded.',
   placeholder: 'Paste your .feature file here, or drop your folder.',
-  okOf: (ok, found) => `${ok} of ${found} ${found === 1 ? 'step' : 'steps'} fine`,
+  okOf: (ok, found) => `${ok} of ${found} ${found === 1 ? 'step' : 'steps'} correct`,
   nothing: 'The file has no steps.',
   leftOut: 'The configuration leaves out plugins of these steps: the finding is in `wakamiti.yaml`.',
   seeStep: 'See the step',
@@ -126,8 +126,8 @@ const en: typeof es = {
   onlyPlugin: (plugin) => `Use only ${plugin}`,
   declare: "It's my own step",
   looking: 'Looking for the closest steps…',
-  nearest: 'The nearest steps:',
-  taken: 'These steps take it:',
+  nearest: 'The closest steps:',
+  taken: 'These steps match it:',
   delDescription: 'remove',
   insDescription: 'insert',
   plugins: 'Plugins it needs',
@@ -147,43 +147,43 @@ const en: typeof es = {
   version: { from: 'From Wakamiti', to: 'to' },
   noChange: 'No sentence changes between these two versions.',
   changesHint: 'Meanwhile, the findings are the sentences that change and the steps that are gone.',
-  unreadable: 'The file cannot be read: solve its errors first.',
-  solveFirst: (lines) => `First solve the errors that make the file unreadable. They are in: ${lines}.`,
+  unreadable: 'The file cannot be read: fix its errors first.',
+  solveFirst: (lines) => `First fix the errors that make the file unreadable. They are on: ${lines}.`,
   atLine: (line) => `line ${line}`,
-  added: (line) => `The step is in line ${line}. The editor can undo it.`,
+  added: (line) => `The step is on line ${line}. You can undo this in the editor.`,
   format: 'Format',
-  formatted: 'The file now has its indentation, and its tables are aligned. The editor can undo it.',
-  formattedBefore: 'The file was formatted already.',
+  formatted: 'The file now has its indentation, and its tables are aligned. You can undo this in the editor.',
+  formattedBefore: 'The file was already formatted.',
   shareHint: 'The text is inside the link, after #: it passes through no server. Whoever opens the link sees it here.',
   link: 'Link with the text',
   copyLink: 'Copy the link',
-  linkTooLong: (over, most) => `A link has room for ${most} characters: these are ${over} too many.`,
+  linkTooLong: (over, most) => `A link has room for ${most} characters: this text has ${over} too many.`,
   downloadAll: 'Download a ZIP to send',
-  linkedSteps: (count) => `The link brings steps of its own (${count}): they count until you close the page.`,
+  linkedSteps: (count) => `The link comes with custom steps (${count}): they apply until you close the page.`,
   brokenLink: 'The link is cut off or damaged: its text cannot be read. Ask for it again.',
   translateTo: { es: 'Translate to Spanish', en: 'Translate to English' },
   translateBack: { es: 'Back to Spanish', en: 'Back to English' },
   restored: 'The text is as it was before it was translated.',
   blocked: (count) =>
-    count === 1 ? 'Solve one finding before translating:' : `Solve ${count} findings before translating:`,
+    count === 1 ? 'Fix one finding before translating:' : `Fix ${count} findings before translating:`,
   setAside: 'Translate anyway',
   byteOrderMark:
-    'The file began with an invisible mark (BOM), with which Wakamiti cannot read it. It is saved without it.',
+    'The file began with an invisible mark (BOM), with which Wakamiti cannot read it. It is saved without the mark.',
   translated: (done, found) => `${done} of ${found} ${found === 1 ? 'step' : 'steps'} translated.`,
   allTranslated: (found) => (found === 1 ? 'The step is translated.' : `All ${found} steps are translated.`),
-  untranslated: 'To look at:',
+  untranslated: 'To review:',
   stepTable: 'What became of each step, as a Markdown table',
-  stepTableColumns: { line: 'Line', before: 'Before', after: 'After', reason: 'Why not, or what to look at' },
+  stepTableColumns: { line: 'Line', before: 'Before', after: 'After', reason: 'Why not, or what to review' },
   copyTable: 'Copy the table',
   saveTable: 'Download the table',
   tableName: 'translation',
   customHint:
-    'The steps that you have coded yourself are not part of Wakamiti. Declare their expression here, as you write it in the code, and they are no findings any more. If you open the folder of your project, they are read from its Java and Groovy classes and its .properties files. They are kept in this browser.',
+    'The steps that you have coded yourself are not part of Wakamiti. Declare their expression here, as you write it in the code, and they are no longer reported as findings. If you open the folder of your project, they are read from its Java and Groovy classes and its .properties files. They are kept in this browser.',
   projectSteps: (steps, files) =>
     `${steps === 1 ? '1 step' : `${steps} steps`} from ${files === 1 ? '1 file' : `${files} files`} of your project.`,
   forgetProject: 'Remove the steps of your project',
   customTooSlow:
-    'With these steps the check never ends: it was made without them. Remove or correct the one that you added last.',
+    'With these steps the check never ends, so it ran without them. Remove or correct the one that you added last.',
   customLabel: 'Expression of the step',
   customExample: 'the order {id:text} is (already) paid',
   add: 'Add',
@@ -216,7 +216,7 @@ const OWN = /* @__PURE__ */ translated({ es, en })
 
 export type FeatureCheckerStrings = typeof es & (typeof FEATURE_REPORT_STRINGS)['es']
 
-// Pure, so that the command line, which only says what it reports, goes without them.
+// Marked as pure, so that the bundle of the command line, which only needs the report strings, drops these.
 export const FEATURE_CHECKER_STRINGS = /* @__PURE__ */ localize(
   (locale): FeatureCheckerStrings => ({ ...FEATURE_REPORT_STRINGS[locale], ...OWN[locale] }),
 )

@@ -10,34 +10,34 @@ const inCode = (items: readonly string[]): string[] => items.map((item) => `\`${
 
 const codes = (items: readonly string[], locale: StepLanguage): string => listOf(inCode(items), locale)
 
-/** The row of an outline, with the values that a sentence was filled with. */
+/** A row of an outline, with the values that it gives to a sentence. */
 type OutlineRow = { line: number; values: { name: string; value: string }[] }
 
 const cellsOf = ({ values }: OutlineRow): string[] => values.map(({ name, value }) => `<${name}> = ${value}`)
 
-/** What may follow at a position: title lines are named by their keywords, in the language of the file. */
+/** Names what the parser expects; title lines are named by their keywords, in the language of the file. */
 const partNames = (parts: readonly string[], names: Partial<Record<string, string>>): string[] =>
   parts.map((part) => names[part] ?? `\`${part}\``)
 
 const bracketed = (name: string): string => `<${name}>`
 
 interface Undefined {
-  /** The nearest steps have been looked up. */
+  /** The closest steps have been looked up. */
   isAdvised: boolean
-  /** Steps that are like it are named beside the text. */
+  /** Similar steps are listed beside the text. */
   isNear?: boolean
-  /** In an outline, the sentence with the values of a row. */
+  /** In an outline, the sentence filled with the values of a row. */
   sentence?: string
   row?: OutlineRow
 }
 
-/** What a step is in a release of the tool; of one that is gone, what it was. */
+/** The expression of a step in a release of the tool; for a removed step, the earlier one. */
 type Wording = Record<'release' | 'expression', string>
 
-/** The steps of a plugin that a list of modules leaves out, with the line of the first, in another file when that is named. */
+/** Steps of a plugin that a list of modules leaves out; `line` has the first one, in `file` if that is another file. */
 type LeftOut = { plugin: string; name: Localized; modules: string[]; count: number; line: number; file?: string }
 
-/** What goes where a text stops being JSON. */
+/** What the parser expects where a text stops being JSON. */
 const JSON_PARTS = {
   value: { es: 'un valor', en: 'a value' },
   name: { es: 'un nombre entre comillas dobles', en: 'a name in double quotes' },
@@ -46,7 +46,7 @@ const JSON_PARTS = {
   end: { es: 'el final del texto', en: 'the end of the text' },
 }
 
-/** What the texts look up. */
+/** Words that the texts insert. */
 const ES = {
   parts: {
     StepLine: 'un paso',
@@ -76,7 +76,7 @@ const ES = {
   },
 }
 
-/** Of a kind of finding, or of one message of it. */
+/** By kind of finding, or by one message of it. */
 const TITLES = {
   limit: { es: 'Demasiado grande', en: 'Too large' },
   encoding: { es: 'No está en UTF-8', en: 'Not in UTF-8' },
@@ -109,12 +109,12 @@ const TITLES = {
   broken: { es: 'No funciona', en: 'Does not work' },
   free: { es: 'Palabras que no se leen', en: 'Unread words' },
   reference: { es: 'Referencia sin valor', en: 'Reference without a value' },
-  'reference.form': { es: 'Referencia mal escrita', en: 'Misspelt reference' },
+  'reference.form': { es: 'Referencia mal escrita', en: 'Malformed reference' },
   'module.place': { es: 'Módulos fuera de sitio', en: 'Modules out of place' },
   'module.unknown': { es: 'Módulo desconocido', en: 'Unknown module' },
   'module.missing': { es: 'Falta el módulo', en: 'Module missing' },
   'wording.changed': { es: 'Se escribe de otra manera', en: 'Worded differently' },
-  'wording.gone': { es: 'Ya no existe', en: 'No longer there' },
+  'wording.gone': { es: 'Ya no existe', en: 'No longer exists' },
 }
 
 const es = {
@@ -263,7 +263,7 @@ const es = {
       `Aquí \`${near}\` tiene valor y \`${name}\` no: si tampoco lo recibe al arrancar, el paso acaba en error.`,
     'reference.place': ({ name }: { name: string }) =>
       `El comentario \`# ${name}:\` no vale donde está. Ponlo encima del escenario o de la característica; si no, el paso acaba en error.`,
-    /** `count` steps run before; undefined for a result that is asked for by its name. */
+    /** `count` is the number of earlier steps; undefined for a result that is referred to by name. */
     'reference.result': ({ id, count: steps, isPart }: { id: string; count: number | undefined; isPart: boolean }) =>
       `${steps === undefined ? `Ningún paso anterior del escenario lleva encima \`# id: ${id}\`` : `No hay resultado \`${id}\`: antes ${steps === 1 ? 'se ejecuta 1 paso' : `se ejecutan ${steps} pasos`}, con los antecedentes`}. ${isPart ? 'El paso acaba en error' : 'En su lugar queda el texto `null`'}.`,
     'reference.form': ({ isOpen }: { isOpen: boolean }): string =>
@@ -299,9 +299,9 @@ const EN: typeof ES = {
   languages: { es: 'Spanish', en: 'English' },
   roles: { definition: 'definition', implementation: 'implementation' },
   faults: {
-    missing: (type) => `The value is missing: one of type \`${type}\` goes here.`,
+    missing: (type) => `The value is missing: write one of type \`${type}\`.`,
     quotes: (type) =>
-      `A value of type \`${type}\` is written in straight quotes; those in it have a \`\\\` before them.`,
+      `A value of type \`${type}\` is written in straight quotes; quotes inside it need a \`\\\` before them.`,
     'no-quotes': (type) => `A value of type \`${type}\` is written without quotes.`,
     'one-word': (type) => `A value of type \`${type}\` is one word: letters without accents, digits, \`_\` and \`-\`.`,
     digits: (type) => `A value of type \`${type}\` is a number.`,
@@ -310,23 +310,23 @@ const EN: typeof ES = {
     separators: () => 'Decimals and thousands are written in the language of the data, for example:',
     scheme: (type) => `A value of type \`${type}\` begins with \`http://\`, \`https://\` or \`ftp://\`.`,
     address: (type) =>
-      `A value of type \`${type}\` has no blanks, double quotes, accents, nor the signs \`[ ] { } < > |\`: they are encoded, like \`%20\`.`,
+      `A value of type \`${type}\` has no spaces, double quotes, accents or any of \`[ ] { } < > |\`: encode them, like \`%20\`.`,
     unit: () => 'A duration is a whole number and its unit, for example:',
     moment: (type) => `A value of type \`${type}\` is written like this, for example:`,
-    metric: () => 'It is none of the metrics.',
-    comparison: () => 'It is compared with one of the phrases of Wakamiti, for example:',
+    metric: () => 'This is not one of the metrics.',
+    comparison: () => 'Comparisons use one of the phrases of Wakamiti, for example:',
   },
 }
 
 const en: typeof es = {
   patternFaults: {
     empty: 'Write the expression.',
-    'unknown-type': 'There is no such type. The types are on the page of data types.',
+    'unknown-type': 'There is no such type. See the types on the page of data types.',
     'duplicate-argument': 'Two arguments have the same name.',
-    'invalid-argument-name': 'The name of an argument has letters and digits, and a letter first.',
-    'invalid-pattern': 'A parenthesis or a brace has no partner.',
+    'invalid-argument-name': 'The name of an argument has letters and digits, and begins with a letter.',
+    'invalid-pattern': 'A parenthesis or a brace is unmatched.',
     'too-long': 'The expression is too long: write at most 500 characters.',
-    known: 'It is declared already.',
+    known: 'It is already declared.',
   },
   texts: {
     'limit.size': ({ actual, most }) =>
@@ -336,34 +336,34 @@ const en: typeof es = {
     'limit.line': ({ actual, most }) =>
       `This line has ${count(actual, 'en')} characters; up to ${count(most, 'en')} are checked.`,
     'limit.steps': ({ most }) =>
-      `Up to ${count(most, 'en')} steps are checked, each row of examples counted once. From here on nothing was.`,
+      `Up to ${count(most, 'en')} steps are checked, counting each row of examples once. Nothing was checked from here on.`,
     'encoding.other': 'There are characters here that could not be read: save the file in UTF-8 and open it again.',
     'syntax.unexpected': ({ found, expected }) =>
-      `\`${found}\` does not go here. What goes here is ${listOf(partNames(expected, EN.parts), 'en', 'disjunction')}.`,
+      `\`${found}\` does not belong here. Write ${listOf(partNames(expected, EN.parts), 'en', 'disjunction')}.`,
     'syntax.end': ({ fence, expected }) =>
       fence === undefined
         ? `The file ends too early: ${listOf(partNames(expected, EN.parts), 'en', 'disjunction')} is missing.`
         : `The file ends inside a doc string: close it with ${fence === '```' ? 'three backticks' : `\`${fence}\``}.`,
     'syntax.cells': ({ found, wanted }) =>
       found === undefined || wanted === undefined
-        ? 'The rows of a table have the same number of cells, and this one has not.'
+        ? 'All rows of a table have the same number of cells, and this one does not.'
         : `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
     'syntax.bar': 'The row has no bar at one end: the cell is lost.',
     'syntax.blank': ({ written }) =>
-      `This is no ordinary blank (\`${codePointOf(written)}\`), and Wakamiti does not recognize the line.`,
+      `This is not an ordinary space (\`${codePointOf(written)}\`), and Wakamiti does not recognize the line.`,
     'syntax.fence': 'A doc string goes between two lines of `"""`.',
-    'syntax.markdown': 'This is of Markdown: in Gherkin it does not go here.',
-    'syntax.tag': 'A tag has no blanks in it.',
+    'syntax.markdown': 'This is Markdown: it does not belong in Gherkin.',
+    'syntax.tag': 'A tag has no spaces in it.',
     'encoding.mark':
-      'The file begins with an invisible mark (BOM). Wakamiti reads it as text and the first line no longer counts: not even the language is seen.',
+      'The file begins with an invisible mark (BOM). Wakamiti reads it as text, and the first line is lost: it does not even see the language.',
     'syntax.foreign': ({ written, language, keyword }) =>
-      `\`${written}\` is a keyword in ${EN.languages[language]}. This file has \`${keyword}\`.`,
-    'syntax.keyword': ({ written, keyword }) => `\`${written}\` is no keyword. Did you mean \`${keyword}\`?`,
+      `\`${written}\` is a keyword in ${EN.languages[language]}. This file uses \`${keyword}\`.`,
+    'syntax.keyword': ({ written, keyword }) => `\`${written}\` is not a keyword. Did you mean \`${keyword}\`?`,
     'syntax.colon': ({ keyword }) => `Write \`${keyword}\`, with the colon right after the word.`,
     'syntax.sentence': ({ written }) => `The step after \`${written}\` is missing.`,
     'syntax.tagComment':
-      'There is no room for a comment on a line of tags: Wakamiti does not recognize it. Give it a line of its own.',
-    'syntax.tagComma': ({ tag }) => `A blank goes after \`${tag}\`: Wakamiti takes the comma for a part of its name.`,
+      'A line of tags cannot have a comment: Wakamiti does not recognize the line. Put the comment on a line of its own.',
+    'syntax.tagComma': ({ tag }) => `Put a space after \`${tag}\`: Wakamiti takes the comma as part of the name.`,
     'syntax.comment':
       'There is a comment above this description, and Wakamiti allows comments only below it: it cannot read the file.',
     'syntax.other': ({ explanation }) => `The Gherkin parser says: \`${explanation}\`.`,
@@ -373,14 +373,14 @@ const en: typeof es = {
     'language.other': ({ language, written }) =>
       `The file says that it is in ${EN.languages[language]}; it is in ${EN.languages[written]}.`,
     'unsupported.rule': ({ keyword }) =>
-      `Wakamiti does not know \`${keyword}\`. Put the scenarios straight into the feature.`,
+      `Wakamiti does not know \`${keyword}\`. Put the scenarios directly into the feature.`,
     'unsupported.keyword': ({ keyword, instead }) => `Wakamiti does not know \`${keyword}\`. Write \`${instead}\`.`,
     'unsupported.examples': ({ keyword, instead }) =>
       `\`${keyword}\` takes no examples. With examples it is \`${instead}\`.`,
-    'unsupported.blocks': 'One block goes under a step: either a doc string or a table.',
+    'unsupported.blocks': 'A step takes one block only: either a doc string or a table.',
     'structure.fragment': ({ keywords }) => `To run, the steps need ${codes(keywords, 'en')} above them.`,
-    'structure.title': ({ keyword }) => `\`${keyword}\` has a title on the same line.`,
-    'structure.examples': ({ keyword }) => `An outline has at least one table of \`${keyword}\`.`,
+    'structure.title': ({ keyword }) => `\`${keyword}\` needs a title on the same line.`,
+    'structure.examples': ({ keyword }) => `An outline needs at least one table of \`${keyword}\`.`,
     'structure.rows': ({ keyword }) => `\`${keyword}\` has no rows with values: nothing will run.`,
     'description.line': ({ keyword }) =>
       `Wakamiti reads this line as a description and does not run it. ${keyword ? `It should begin with \`${keyword}\`.` : 'Put a keyword before it.'}`,
@@ -394,11 +394,11 @@ const en: typeof es = {
     'ids.several': ({ ids }) =>
       `There are several identifiers (${codes(ids, 'en')}), and Wakamiti takes one: it does not load the file.`,
     'ids.repeated': ({ id, file }) =>
-      `The identifier \`${id}\` is used already${file ? ` in \`${file}\`` : ' above'}, and \`strictTestCaseID\` wants it to be unique.`,
+      `The identifier \`${id}\` is already used${file ? ` in \`${file}\`` : ' above'}, and \`strictTestCaseID\` requires it to be unique.`,
     'ids.missing': 'The scenario has no valid identifier, and `strictTestCaseID` requires one.',
     'stepMap.form': ({ value }) =>
-      `\`${value}\` is no list of steps: write whole numbers with hyphens between them and no blanks, like \`2-1-2\`.`,
-    'stepMap.role': ({ tag }) => `It only counts in a scenario with \`@${tag}\`: here it does nothing.`,
+      `\`${value}\` is not a list of steps: write whole numbers with hyphens between them and no spaces, like \`2-1-2\`.`,
+    'stepMap.role': ({ tag }) => `It only works in a scenario with \`@${tag}\`: here it does nothing.`,
     'stepMap.length': ({ found, steps }) =>
       found > steps
         ? `There are ${found} numbers and the definition has ${steps} ${steps === 1 ? 'step' : 'steps'}: Wakamiti stops with an error.`
@@ -411,60 +411,60 @@ const en: typeof es = {
     'pair.id': ({ role }) => `This ${EN.roles[role]} has no identifier: Wakamiti cannot find its counterpart.`,
     'pair.kind': ({ id, isOutline }) =>
       isOutline
-        ? `\`@${id}\` is an outline here and a scenario in its definition: Wakamiti does not put them together.`
-        : `\`@${id}\` is a scenario here and an outline in its definition: Wakamiti does not put them together.`,
+        ? `\`@${id}\` is an outline here and a scenario in its definition: Wakamiti does not pair them.`
+        : `\`@${id}\` is a scenario here and an outline in its definition: Wakamiti does not pair them.`,
     'pair.steps': ({ definition, implementation }) =>
       `The definition has ${definition} ${definition === 1 ? 'step' : 'steps'} and there are ${implementation} here. Without \`# redefinition.stepMap:\` each text gets one and the last ones do not run.`,
     'example.unknown': ({ name, names, near }) =>
-      `\`<${name}>\` is ${names.length > 0 ? `no column of the examples (${codes(names.map(bracketed), 'en')})` : 'replaced only in an outline with examples'}. ${near ? `Did you mean \`${bracketed(near)}\`?` : 'It stays as it is written.'}`,
+      `\`<${name}>\` is ${names.length > 0 ? `not a column of the examples (${codes(names.map(bracketed), 'en')})` : 'replaced only in an outline with examples'}. ${near ? `Did you mean \`${bracketed(near)}\`?` : 'It stays as written.'}`,
     undefined: ({ sentence, row, isNear }) =>
       row
-        ? `With ${codes(cellsOf(row), 'en')} (line ${row.line}) it is no step: “${sentence}”.`
-        : `It is no step of Wakamiti${isNear ? '' : ', and none is like it'}.`,
+        ? `With ${codes(cellsOf(row), 'en')} (line ${row.line}) it is not a step: “${sentence}”.`
+        : `It is not a step of Wakamiti${isNear ? '' : ', and none is like it'}.`,
     'undefined.ending': ({ sign }) => `Without the \`${sign}\` at its end it is a step of Wakamiti.`,
     ambiguous: ({ used, modules }) =>
       used && modules
         ? `Here it is a step of ${used.en}. If ${codes(modules, 'en')} were loaded, too, there would be two and Wakamiti would run none: list the modules in \`# modules:\`.`
-        : 'Several steps take it, and Wakamiti runs none of them.',
+        : 'Several steps match it, and Wakamiti runs none of them.',
     argument: ({ fault, type, examples }) => `${EN.faults[fault](type)} ${inCode(examples).join(', ')}`.trim(),
-    'argument.word': ({ words }) => `Only these words are known here: ${codes(words, 'en')}.`,
+    'argument.word': ({ words }) => `Only these words are valid here: ${codes(words, 'en')}.`,
     'argument.language': ({ value, language, written }) =>
-      `The step is found, but its value is read as \`dataFormatLanguage: ${language}\` of wakamiti.yaml says, which does not understand \`${value}\` or understands something else. The property \`# dataFormatLanguage: ${written}\` above the feature is good for both.`,
+      `The step is found, but its value is read according to \`dataFormatLanguage: ${language}\` in wakamiti.yaml, which does not understand \`${value}\` or gives it another meaning. The property \`# dataFormatLanguage: ${written}\` above the feature sets both.`,
     'argument.thousands': ({ value, sign, read }) =>
       `In \`${value}\`, the sign \`${sign}\` separates thousands: Wakamiti reads \`${read}\`.`,
-    'block.missing': ({ block }) => `Under this step goes ${EN.blocks[block]}.`,
-    'block.superfluous': ({ block }) => `Nothing goes under this step, and there is ${EN.blocks[block]}.`,
-    'block.other': ({ block, found }) => `Under this step goes ${EN.blocks[block]}, and there is ${EN.blocks[found]}.`,
+    'block.missing': ({ block }) => `This step needs ${EN.blocks[block]} below it.`,
+    'block.superfluous': ({ block }) => `This step takes nothing below it, and there is ${EN.blocks[block]}.`,
+    'block.other': ({ block, found }) =>
+      `This step needs ${EN.blocks[block]} below it, and there is ${EN.blocks[found]}.`,
     'columns.count': ({ least, most, found }) =>
       `The table takes ${least === most ? most : `${least} to ${most}`} columns and has ${found}.`,
-    'columns.names': ({ columns }) => `The columns have these names: ${codes(columns, 'en')}.`,
+    'columns.names': ({ columns }) => `The columns must have these names: ${codes(columns, 'en')}.`,
     'columns.repeated': ({ name }) =>
-      `The table has a column \`${name}\` already: keep one, or nobody knows which of them counts.`,
+      `The table already has a column \`${name}\`: keep one, or nobody knows which of them counts.`,
     'broken.phrase': ({ phrase, warning }) => `\`${phrase}\` does not check what it says. ${warning.en}`,
     'broken.step': ({ warning }) => warning?.en ?? '',
     'argument.start': ({ start }) => `This text cannot begin with \`${start}\`: the step would find nothing.`,
     'free.unread': ({ text }) =>
-      `The step takes \`${text}\` for a free word or a name: it denies, counts and compares nothing.`,
+      `The step reads \`${text}\` as free words or a name: it does not negate, count or compare anything.`,
     'reference.property': ({ name, near }) =>
-      `Here \`${near}\` has a value and \`${name}\` has none: unless it is given one at the start, the step ends in error.`,
+      `Here \`${near}\` has a value and \`${name}\` has none: unless it is given one at start-up, the step ends in error.`,
     'reference.place': ({ name }) =>
-      `The comment \`# ${name}:\` does not count where it is. Put it above the scenario or the feature, or else the step ends in error.`,
+      `The comment \`# ${name}:\` has no effect where it is. Put it above the scenario or the feature, or else the step ends in error.`,
     'reference.result': ({ id, count: steps, isPart }) =>
-      `${steps === undefined ? `No earlier step of the scenario has \`# id: ${id}\` above it` : `There is no result \`${id}\`: ${steps === 1 ? '1 step runs' : `${steps} steps run`} before it, with the background`}. ${isPart ? 'The step ends in error' : 'In its place stands the text `null`'}.`,
+      `${steps === undefined ? `No earlier step of the scenario has \`# id: ${id}\` above it` : `There is no result \`${id}\`: ${steps === 1 ? '1 step runs' : `${steps} steps run`} before it, with the background`}. ${isPart ? 'The step ends in error' : 'The text `null` takes its place'}.`,
     'reference.form': ({ isOpen }) =>
       isOpen
         ? 'The brace that closes it is missing: Wakamiti leaves the text as it is.'
         : 'Wakamiti leaves it as it is. Between the braces goes the name of a property, the result of a step (`1#`, `-1#$.id`) or code (`=…`).',
     'module.place':
-      'Wakamiti does not read it here: the list of modules goes above the feature and is for the whole file.',
+      'Wakamiti does not read it here: the list of modules goes above the feature and applies to the whole file.',
     'module.unknown': ({ name }) =>
-      `No plugin of Wakamiti has the module \`${name}\`. If it is of a plugin of yours, that is fine.`,
-    'block.empty': 'The data of the step go here, and there are none yet.',
+      `No plugin of Wakamiti has the module \`${name}\`. If it belongs to a plugin of yours, that is fine.`,
+    'block.empty': 'The data of the step goes here, and there is none yet.',
     'columns.rows': ({ isOnly }) =>
-      `Wakamiti does not read the first row of this table: it is its heading. ${isOnly ? 'A single row leaves no value.' : 'This one looks like a row of values, which would be lost.'}`,
-    'block.json': ({ expected }) =>
-      `It has to be JSON, and here it stops being so: ${JSON_PARTS[expected].en} goes here.`,
-    'block.xml': 'It has to be XML, and this tag has no partner.',
+      `Wakamiti does not read the first row of this table: it is the heading. ${isOnly ? 'A single row leaves no value.' : 'This one looks like a row of values, which would be lost.'}`,
+    'block.json': ({ expected }) => `It has to be JSON, and here it is not: write ${JSON_PARTS[expected].en}.`,
+    'block.xml': 'It has to be XML, and this tag is unmatched.',
     'wording.changed': ({ release, expression }) => `In Wakamiti ${release} it is \`${expression}\`.`,
     'wording.gone': ({ release, expression }) =>
       `Wakamiti ${release} has no step \`${expression}\`: look for another one that does the same.`,
@@ -476,10 +476,10 @@ const en: typeof es = {
   },
 }
 
-// Pure, so that the worker, which writes no texts, goes without them.
+// Marked as pure, so that the bundle of the worker, which shows no texts, drops these.
 export const FEATURE_FINDINGS_STRINGS = /* @__PURE__ */ withTitles(/* @__PURE__ */ translated({ es, en }), TITLES)
 
-/** What the page and the command line both say of features: how they use steps, and what a translation leaves as it is. */
+/** Texts that page and command line share: how features use steps, and what a translation leaves as it is. */
 export const FEATURE_REPORT_STRINGS = /* @__PURE__ */ translated({
   es: {
     usageColumns: {
@@ -496,7 +496,7 @@ export const FEATURE_REPORT_STRINGS = /* @__PURE__ */ translated({
       undefined: 'no es ningún paso conocido',
       ambiguous: 'lo entienden varios pasos',
       custom: 'es un paso tuyo',
-      value: 'el valor no tiene forma en el otro idioma',
+      value: 'el valor no se puede escribir en el otro idioma',
       wording: 'con estas palabras no hay frase en el otro idioma',
       example: 'con unos ejemplos es un paso y con otros, otro',
       row: 'con algún ejemplo no es ningún paso',
@@ -518,15 +518,15 @@ export const FEATURE_REPORT_STRINGS = /* @__PURE__ */ translated({
     },
     ownStep: 'no plugin',
     reasons: {
-      undefined: 'it is no known step',
-      ambiguous: 'several steps take it',
-      custom: 'it is a step of yours',
-      value: 'the value has no form in the other language',
+      undefined: 'it is not a known step',
+      ambiguous: 'several steps match it',
+      custom: 'it is a step of your own',
+      value: 'the value cannot be written in the other language',
       wording: 'there is no sentence with these words in the other language',
       example: 'with some examples it is one step, with others another one',
-      row: 'with some example it is no step',
+      row: 'with some examples it is not a step',
       shared: 'some steps take it as a value and others as it stands: two columns are needed',
-      property: 'it stays: steps read this number in the format of the other language',
+      property: 'it stays as it is: steps read this number in the format of the other language',
       fault: 'the result has an error here',
       fails: 'translated, but this step does not work in that language',
     },

@@ -28,7 +28,7 @@ const es = {
   removeFilters: 'Quitar los filtros',
   steps: (count: number) => (count === 1 ? '1 paso' : `${count} pasos`),
   more: (count: number) => `Mostrar ${count} más`,
-  noSteps: 'Ningún paso pasa por esos filtros.',
+  noSteps: 'Ningún paso cumple esos filtros.',
   match: 'Esta frase ejecuta un paso',
   matchOf: (plugin: string) => `Esta frase ejecuta un paso de ${plugin}.`,
   value: 'Valor recibido',
@@ -94,7 +94,7 @@ const es = {
   forExample: 'Por ejemplo',
 }
 
-/** Words of the step finder; only the tool fetches them. */
+/** Texts of the step finder, which only this tool loads. */
 export type FinderStrings = typeof es
 
 const en: FinderStrings = {
@@ -107,7 +107,7 @@ const en: FinderStrings = {
   language: 'Language',
   languages: { es: 'Spanish', en: 'English' },
   detected: (language) => `${language} (detected)`,
-  ofPage: (language) => `${language} (that of the page)`,
+  ofPage: (language) => `${language} (from the page)`,
   plugin: 'Plugin',
   allPlugins: 'all',
   kind: 'To',
@@ -125,23 +125,23 @@ const en: FinderStrings = {
   removeFilters: 'Remove the filters',
   steps: (count) => (count === 1 ? '1 step' : `${count} steps`),
   more: (count) => `Show ${count} more`,
-  noSteps: 'No step passes these filters.',
+  noSteps: 'No step matches these filters.',
   match: 'This sentence runs a step',
   matchOf: (plugin) => `This sentence runs a step of ${plugin}.`,
   value: 'Value received',
   copySentence: 'Copy the sentence',
   copyIn: { es: 'Copy the sentence in Spanish', en: 'Copy the sentence in English' },
-  free: (words) => `“${words}” are free words: the other sentence has them untranslated.`,
+  free: (words) => `“${words}” are free words: they stay untranslated in the other sentence.`,
   seeStep: (plugin) => `See the step in ${plugin}`,
   several: 'Several steps say the same',
-  severalOf: (count) => `The sentence is ${count} steps.`,
+  severalOf: (count) => `The sentence matches ${count} steps.`,
   ambiguous: 'Wakamiti does not choose: with all of them installed, the sentence stays undefined.',
   keepApart:
     'Above the feature, name only the modules you use. Any one of these lines leaves a single step; add the other modules you need after a comma.',
   samePlugin: 'They belong to the same plugin and no module keeps them apart: change the free words of the sentence.',
   copyModules: 'Copy the line',
   freeMatch: 'The sentence fits, but it may say something else',
-  unread: (text) => `The step takes ${text} for a free word or a name: it denies, counts and compares nothing.`,
+  unread: (text) => `The step reads ${text} as free words or a name: it does not negate, count or compare anything.`,
   meant: 'Did you mean this?',
   meantLead: (count) =>
     `The sentence fits a step that takes any words in its gap; ${count === 1 ? 'this other one is' : 'these others are'} closer to what you wrote.`,
@@ -160,8 +160,8 @@ const en: FinderStrings = {
   nothingHelp: 'Try fewer words, or clear the sentence and browse all steps.',
   elsewhere: 'By its words, it may be in',
   searchFor: (text) => `Search the documentation for “${text}”`,
-  spaces: 'The words are those of the step. Check the blanks: one between words, and none too many.',
-  opposite: 'One of the two sentences says no, and the other does not.',
+  spaces: 'The words are those of the step. Check the spaces: one between words, and no more.',
+  opposite: 'One of the two sentences is negative, and the other is not.',
   rules: {
     quotes: (subject) => `${subject} goes in quotes`,
     'no-quotes': (subject) => `${subject} goes without quotes`,
@@ -169,9 +169,9 @@ const en: FinderStrings = {
     digits: (subject) => `${subject} goes in digits`,
     whole: () => 'A whole number has no decimals',
     decimals: () => 'A decimal always has decimals',
-    separators: (subject) => `${subject} has a point before its decimals and commas between thousands`,
+    separators: (subject) => `${subject} has a point before the decimals and commas between thousands`,
     scheme: () => 'A URL begins with http://, https:// or ftp://',
-    address: () => 'A URL has no blanks, double quotes, accents, nor the signs [ ] { } < > |',
+    address: () => 'A URL has no spaces, double quotes, accents or any of [ ] { } < > |',
     unit: () => 'A duration is a whole number and a unit of time',
     moment: () => 'A date or a time goes without quotes, in one of the forms of its type',
     metric: () => 'There is no such measure',

@@ -25,7 +25,7 @@ const es = {
   tools: {
     stepFinder: { title: 'Buscador de pasos', text: 'Escribe una frase y mira qué paso la entiende.' },
     featureChecker: { title: 'Revisar un .feature', text: 'Pasos sin definir, ambiguos o con un dato mal escrito.' },
-    configChecker: { title: 'Revisar la configuración', text: 'Claves mal escritas y valores que no valen.' },
+    configChecker: { title: 'Revisar la configuración', text: 'Claves mal escritas y valores no válidos.' },
     options: { title: 'Todas las opciones', text: 'Cada opción de la herramienta y de sus plugins.' },
   },
   paths: {
@@ -63,23 +63,23 @@ const en: typeof es = {
   result: 'And when it runs',
   passed: 'Passes',
   failed: 'Fails',
-  report: ['It is all kept in a JSON file and in an ', 'HTML report', '.'],
+  report: ['Everything is kept in a JSON file and an ', 'HTML report', '.'],
   exampleLanguage: 'Language of the example',
   entries: {
     gettingStarted: {
-      sentence: 'that you start from nothing',
+      sentence: 'that you start from scratch',
       text: 'From an empty project to your first scenario run.',
     },
     plugins: { sentence: 'you need a step', text: 'REST, database, queues, mail, files, reports and more.' },
     configuration: {
-      sentence: 'you fit it to your environment',
+      sentence: 'you adapt it to your environment',
       text: 'Every option with its type, its default and its effect.',
     },
   },
   tools: {
     stepFinder: { title: 'Step finder', text: 'Write a sentence and see which step understands it.' },
     featureChecker: { title: 'Check a .feature', text: 'Steps that are undefined, ambiguous or given a wrong value.' },
-    configChecker: { title: 'Check the configuration', text: 'Misspelt keys and values that do not fit.' },
+    configChecker: { title: 'Check the configuration', text: 'Misspelt keys and invalid values.' },
     options: { title: 'All options', text: 'Every option of the tool and of its plugins.' },
   },
   paths: {

@@ -5,7 +5,7 @@ export type Locale = (typeof LOCALES)[number]
 
 export const DEFAULT_LOCALE = 'es' satisfies Locale
 
-/** Whether a value is a language of the site. @example isLocale('fr') // => false */
+/** @example isLocale('fr') // => false */
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
 
 /** The language of the system, if it is one of the site; else English. @example systemLocale({ LANG: 'es_ES.UTF-8' }) // => 'es' */
@@ -33,13 +33,13 @@ export type Localized<T = string> = Record<Locale, T>
 export const localize = <T>(make: (locale: Locale) => T): Localized<T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Localized<T>
 
-/** Texts by language: they are in Spanish and English; a further language of the site has the Spanish ones until they are translated. */
+/** Texts in Spanish and English; a further language of the site has the Spanish ones until they are translated. */
 export const translated = <T>(texts: Record<'es' | 'en', T> & Partial<Record<Locale, T>>): Localized<T> =>
   localize((locale) => texts[locale] ?? texts[DEFAULT_LOCALE])
 
 type Titles<Name extends string> = Record<Name, Parameters<typeof translated<string>>[0]>
 
-/** Texts by language with titles that stand next to each other, each in all languages. */
+/** Adds titles to texts by language; each title has its languages side by side. */
 export const withTitles = <T, Name extends string>(texts: Localized<T>, titles: Titles<Name>) =>
   localize((locale) => {
     const own = Object.entries<Titles<Name>[Name]>(titles).map(([name, title]) => [name, translated(title)[locale]])
@@ -48,14 +48,14 @@ export const withTitles = <T, Name extends string>(texts: Localized<T>, titles: 
 
 export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }
 
-/** The tags that numbers and dates are formatted with: 24 November 2026. */
+/** Tags for formatting dates: 24 November 2026. */
 export const LANGUAGE_TAGS: Localized = { es: 'es-ES', en: 'en-GB' }
 
-/** The language of the document: one not-found page serves all of them. */
+/** The language of the document, which may be the not-found page, shared by all languages. */
 export const documentLocale = ({ documentElement }: Document = document): Locale =>
   [documentElement.lang].find(isLocale) ?? DEFAULT_LOCALE
 
-/** The languages of the tool: of sentences, keywords and values. The site may be in more of them. */
+/** The languages of the tool: of sentences, keywords and values. The site may have more. */
 export const STEP_LANGUAGES = ['es', 'en'] as const
 
 export type StepLanguage = (typeof STEP_LANGUAGES)[number]
@@ -64,5 +64,5 @@ export type StepLanguage = (typeof STEP_LANGUAGES)[number]
 export const stepLanguageOf = (locale: Locale): StepLanguage =>
   STEP_LANGUAGES.find((language) => language === locale) ?? DEFAULT_LOCALE
 
-/** The other language that every step is in. @example otherLanguage('es') // => 'en' */
+/** The other language of every step. @example otherLanguage('es') // => 'en' */
 export const otherLanguage = (language: StepLanguage): StepLanguage => (language === 'es' ? 'en' : 'es')

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { type Localized, localize, translated } from './locale'
 
-/** What a value has to look like: the advice to whoever wrote it otherwise. */
+/** Advice on how to write a value that a schema rejects. */
 const FORMS = {
   'forms.text': { es: 'escríbelo', en: 'write it' },
   'forms.version': { es: 'escribe tres números: 1.2.3', en: 'write three numbers: 1.2.3' },
   'forms.artifact': { es: 'escribe grupo:artefacto', en: 'write group:artifact' },
   'forms.stepId': { es: 'escribe letras, cifras, puntos y guiones', en: 'write letters, digits, dots and hyphens' },
-  'forms.key': { es: 'escribe una clave sin espacios', en: 'write a key without blanks' },
+  'forms.key': { es: 'escribe una clave sin espacios', en: 'write a key without spaces' },
   'forms.pattern': {
     es: 'escribe una expresión regular, con pareja para cada paréntesis y corchete',
-    en: 'write a regular expression, with a partner for each bracket',
+    en: 'write a regular expression, with matching brackets',
   },
   'forms.path': { es: 'escribe una ruta con sus dos barras', en: 'write a path with both slashes' },
   'forms.optionType': { es: 'escribe uno de %, list<…>, map<…>', en: 'write one of %, list<…>, map<…>' },
@@ -25,10 +25,10 @@ const FORMS = {
 
 type Form = keyof typeof FORMS
 
-/** The name of an advice, as the message of a schema, and a text that goes into it for its `%`. */
+/** The message of a schema: the name of an advice, and the text that replaces its `%`. */
 export const form = (name: Form, part?: string): string => (part ? `${name} ${part}` : name)
 
-/** The advice that a message of a schema names; undefined for one of the library's own. */
+/** The advice that a schema's message names; undefined for messages of the library. */
 export function formText(message: string): Localized | undefined {
   const [name = '', part = ''] = message.split(' ')
   if (!(name in FORMS)) return undefined
@@ -46,5 +46,5 @@ export const localized = <T extends z.ZodType>(value: T) => z.strictObject(local
 
 export const LOCALIZED = localized(TEXT)
 
-/** What the tool has in each of its languages. */
+/** A value for each language of the tool. */
 export const inStepLanguages = <T extends z.ZodType>(value: T) => z.strictObject({ es: value, en: value })

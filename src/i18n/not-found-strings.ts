@@ -2,7 +2,7 @@ import { translated } from './locale'
 
 const es = {
   definition: ['Dado', 'que alguien enlaza'],
-  // Without scripts nothing knows which one.
+  // In place of the real one, which only scripts know.
   address: 'esta dirección',
   action: ['Cuando', 'se abre la página'],
   assertion: ['Entonces', 'el código de respuesta HTTP', 'es igual a 200'],

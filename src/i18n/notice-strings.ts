@@ -12,17 +12,17 @@ const en: typeof es = {
   title: 'Privacy',
   question:
     'With your permission we count visits with Google Analytics, which sets cookies. Without it nothing is sent.',
-  now: { granted: 'It is allowed at present.', denied: 'It is not allowed at present.' },
+  now: { granted: 'It is currently allowed.', denied: 'It is currently not allowed.' },
   accept: 'Accept',
   decline: 'Decline',
 }
 
 export const CONSENT_STRINGS = translated({ es, en })
 
-/** The offer of English at the Spanish root; whoever stays in Spanish reads Spanish. */
+/** Offers English on the Spanish home page; the button for staying in Spanish is in Spanish. */
 export const LANGUAGE_OFFER = {
   name: 'Language',
-  alsoInEnglish: 'This documentation is also in English.',
+  alsoInEnglish: 'This documentation is also available in English.',
   readInEnglish: 'Read it in English',
   stayInSpanish: 'Seguir en español',
 }

@@ -22,5 +22,5 @@ const en: typeof es = {
   unread: (key) => `Wakamiti does not read this key. The one it reads is ${key}.`,
 }
 
-/** What is said of options apart from the articles: the range of a number, and the words of the JSON Schema. */
+/** Texts about options outside the articles: ranges of numbers, and the JSON Schema. */
 export const OPTION_STRINGS = translated({ es, en })

@@ -6,7 +6,7 @@ const es = {
   plugin: 'Plugin',
   allPlugins: 'Todos los plugins',
   count: (found: number, all: number) => (found === all ? `${all} opciones` : `${found} de ${all} opciones`),
-  nothing: 'Ninguna opción lleva esas palabras.',
+  nothing: 'Ninguna opción contiene esas palabras.',
   clear: 'Quitar el filtro',
   example: 'Cómo se escribe',
   seePage: 'Ver en su página',
@@ -18,11 +18,11 @@ const en: typeof es = {
   plugin: 'Plugin',
   allPlugins: 'All plugins',
   count: (found, all) => (found === all ? `${all} options` : `${found} of ${all} options`),
-  nothing: 'No option has these words.',
+  nothing: 'No option contains these words.',
   clear: 'Remove the filter',
   example: 'How it is written',
   seePage: 'See it on its page',
 }
 
-/** Words of the options explorer; only the tool fetches them. */
+/** Texts of the options explorer, which only this tool loads. */
 export const OPTIONS_EXPLORER_STRINGS = translated({ es, en })

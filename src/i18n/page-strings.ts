@@ -15,7 +15,7 @@ const es = {
   helpful: '¿Te ha servido esta página?',
   yes: 'Sí',
   no: 'No',
-  thanks: 'Gracias por decirlo.',
+  thanks: 'Gracias por tu respuesta.',
   forEngine: (version: string) => `Para Wakamiti ${version}`,
   ofDocumentation: (title: string) => `Documentación: ${title}`,
   issuePage: 'Página:',
@@ -47,7 +47,7 @@ const en: typeof es = {
   helpful: 'Was this page helpful?',
   yes: 'Yes',
   no: 'No',
-  thanks: 'Thank you for saying so.',
+  thanks: 'Thank you for your answer.',
   forEngine: (version) => `For Wakamiti ${version}`,
   ofDocumentation: (title) => `Documentation: ${title}`,
   issuePage: 'Page:',
@@ -64,10 +64,10 @@ const en: typeof es = {
   options: (count) => (count === 1 ? '1 option' : `${count} options`),
 }
 
-/** Words around an article and on the home page; only the build reads them. */
+/** Texts around an article and on the home page; only the build reads them. */
 export const PAGE_STRINGS = translated({ es, en })
 
-/** What pages of the downloaded documentation say of themselves. */
+/** Notes on every page of the downloaded documentation. */
 export const ARCHIVE_STRINGS = translated({
   es: {
     note: 'Copia de la documentación para leer desde una carpeta. La búsqueda y las herramientas funcionan sin red; no avisa de versiones nuevas, y los enlaces a otros sitios necesitan conexión.',
@@ -75,8 +75,8 @@ export const ARCHIVE_STRINGS = translated({
     tool: 'Esta herramienta funciona con JavaScript. Si no aparece, el navegador no deja usar scripts en ficheros locales: abre la carpeta con un servidor de ficheros estáticos.',
   },
   en: {
-    note: 'A copy of the documentation to read from a folder. The search and the tools work without a network; it does not tell of new versions, and links to other sites need a connection.',
+    note: 'A copy of the documentation to read from a folder. The search and the tools work without a network; it does not announce new versions, and links to other sites need a connection.',
     site: 'The latest version',
-    tool: 'This tool works with JavaScript. If it does not appear, the browser allows no scripts in local files: open the folder with a server for static files.',
+    tool: 'This tool works with JavaScript. If it does not appear, the browser allows no scripts in local files: open the folder with a static file server.',
   },
 })

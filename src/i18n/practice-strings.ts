@@ -3,7 +3,7 @@ import { translated } from './locale'
 const es = {
   progress: (done: number, all: number) => `${done} de ${all} ejercicios resueltos`,
   startAll: 'Empezar todos de nuevo',
-  failed: 'No se ha podido cargar lo que revisa los ejercicios.',
+  failed: 'No se ha podido cargar el revisor de los ejercicios.',
   startAgain: 'Empezar de nuevo',
   solved: 'Resuelto',
   notYet: 'Todavía no:',
@@ -21,7 +21,7 @@ const es = {
 const en: typeof es = {
   progress: (done, all) => `${done} of ${all} exercises solved`,
   startAll: 'Start all of them again',
-  failed: 'What checks the exercises could not be loaded.',
+  failed: 'The exercise checker could not be loaded.',
   startAgain: 'Start again',
   solved: 'Solved',
   notYet: 'Not yet:',
@@ -29,11 +29,11 @@ const en: typeof es = {
     steps: (expression) => `a step like \`${expression}\` is missing in its place`,
     rows: (_, wanted, found) => `the table needs ${wanted} rows of values, and has ${found}`,
     tags: (expression, wanted, found) =>
-      `\`${expression}\` has to choose ${wanted === 1 ? 'one scenario' : `${wanted} scenarios`}, and chooses ${found}`,
+      `\`${expression}\` has to select ${wanted === 1 ? 'one scenario' : `${wanted} scenarios`}, and selects ${found}`,
     words: (words) => `\`${words}\` is missing`,
   },
   findings: (count) => (count === 1 ? 'there is something to fix' : `there are ${count} things to fix`),
 }
 
-/** Words of the exercises; only their tool fetches them. */
+/** Texts of the exercises, which only their tool loads. */
 export const PRACTICE_STRINGS = translated({ es, en })

@@ -1,6 +1,6 @@
 import { translated } from './locale'
 
-/** Parts are texts; a function that takes others says so, and is only an object here. */
+/** Parts are strings; functions with other parameters declare them, and only count as objects here. */
 type Texts = Record<string, string | ((...parts: string[]) => string) | object>
 
 const es = {
@@ -102,7 +102,7 @@ const es = {
   'fences.unclosedBefore': (line: number) =>
     `un bloque de código no se cierra antes del siguiente, en la línea ${line} → ciérralo; si lleva bloques dentro, pon más marcas fuera`,
   'fences.noLanguage': (languages) => `un bloque de código no dice su lenguaje → di uno: ${languages}`,
-  'fences.correctJson': 'corrígelo: quien lee lo copia, y así no lo lee nadie',
+  'fences.correctJson': 'corrígelo: quien lee lo copia, y ningún programa lo acepta así',
   'fences.oddBlank': (code) =>
     `en el código hay un espacio que es ${code} → escribe un espacio normal: quien lee lo copia`,
   'fences.prompt': 'hay una orden con su indicador de consola → quita el indicador: quien lee pega la línea entera',
@@ -220,7 +220,7 @@ const es = {
   'report.problems': (count: number, where) => `${count === 1 ? '1 problema' : `${count} problemas`} en ${where}`,
 } satisfies Texts
 
-/** What the check of the content says to writers, who alone read it. */
+/** Messages of the content check, which only writers see. */
 export type ProblemStrings = typeof es
 
 const en: ProblemStrings = {
@@ -241,7 +241,7 @@ const en: ProblemStrings = {
   empty: (name) => `${name} is empty → write it, or remove it`,
   twice: (name) => `${name} appears twice → remove or change one of the two`,
   twiceAt: (name, place) => `${name} appears twice → remove or change one of the two: the other is ${place}`,
-  unclosed: (name, end) => `${name} without an end → close it with ${end}`,
+  unclosed: (name, end) => `${name} is not closed → close it with ${end}`,
   cannotBe: (name, value) => `${name} cannot be ${value}`,
   cannotHave: (name, part) => `${name} cannot have ${part}`,
   otherLanguage: (text, locale) => `${text} is in another language → write it in ${locale}`,
@@ -252,7 +252,7 @@ const en: ProblemStrings = {
   'broken.check': (reason) =>
     `the file cannot be checked, ${reason} → simplify or correct the file; if it is correct, the check has a bug`,
   'files.symbolicLink': 'a symbolic link',
-  'files.unreadableKind': 'no file that can be read',
+  'files.unreadableKind': 'not a file that can be read',
   'files.realFile': 'put the file itself into the content folder',
   'files.hidden': 'a hidden file, which no page shows → begin its name without a dot, or remove it',
   'files.unreadable': (reason) => `cannot be read (${reason})`,
@@ -267,7 +267,7 @@ const en: ProblemStrings = {
   'files.lowerCase': 'name it in lower case, digits and hyphens',
   'files.runs': 'not what `npm run verify` writes → remove it and run `npm run verify`',
   'files.tooLarge': (bytes) => `the file has more than ${bytes} bytes → make it smaller, or split it`,
-  'files.wrongFolder': (folders) => `no place for a page → put it into ${folders}`,
+  'files.wrongFolder': (folders) => `pages do not go here → put it into ${folders}`,
   'text.latin1': 'bytes that are not UTF-8 (Latin-1?)',
   'text.byteOrderMark': 'the file begins with a byte order mark',
   'text.saveAsUtf8': 'save the file as UTF-8 without a byte order mark, lines ending in LF',
@@ -278,7 +278,7 @@ const en: ProblemStrings = {
   'text.otherAlphabet': 'a letter of another alphabet in a word',
   'text.character': (code) => `a character that does not belong here, ${code}`,
   'text.twoCharacters': 'a letter and its accent as two characters → write them as one (Unicode NFC)',
-  'pictures.otherFormat': (format) => `the file is no ${format} → save the picture as ${format}`,
+  'pictures.otherFormat': (format) => `the file is not in ${format} format → save the picture as ${format}`,
   'pictures.damaged': 'the picture is damaged → save it again from its original',
   'drawings.markup': (reason) => `SVG: ${reason} → correct the markup`,
   'drawings.paint': (name, value) =>
@@ -294,7 +294,7 @@ const en: ProblemStrings = {
   'frontMatter.second': 'a second front matter → join the two; a rule has blank lines around it',
   'frontMatter.shownAsIs': (field, mark) => `${field} shows ${mark} as is → write it in words, without Markdown`,
   'frontMatter.sameAs': (field, file) => `the ${field} of ${file} → write another text in one of the two`,
-  'frontMatter.border': (line) => `"${line}" is no line of three hyphens → front matter is YAML between two of them`,
+  'frontMatter.border': (line) => `"${line}" is not a line of three hyphens → front matter is YAML between two of them`,
   'yaml.comment': (text) => `#${text} is a comment, and not shown → put the whole text between quotes`,
   'yaml.forbidden': (name) => `${name} is not allowed in YAML → write the values in full, by other names`,
   'schema.quote': (text) => `put ${text} between quotes`,
@@ -318,28 +318,28 @@ const en: ProblemStrings = {
   'fences.metaResidue': (text) => `"${text}" after the language of a fence → write key=value or key="two words"`,
   'fences.indented': 'code by indentation → put it between two lines of ``` with its language',
   'fences.unclosedBefore': (line) =>
-    `a code fence without an end before the next one, on line ${line} → close it; fences inside fences need more marks outside`,
-  'fences.noLanguage': (languages) => `a code fence without language → name one: ${languages}`,
-  'fences.correctJson': 'correct it: readers copy it, and no parser takes it so',
-  'fences.oddBlank': (code) => `a blank in code that is ${code} → type an ordinary blank: readers copy it`,
+    `a code fence is not closed before the next one, on line ${line} → close it; fences inside fences need more marks outside`,
+  'fences.noLanguage': (languages) => `a code fence without a language → name one: ${languages}`,
+  'fences.correctJson': 'correct it: readers copy it, and no parser accepts it',
+  'fences.oddBlank': (code) => `a space in code that is ${code} → type an ordinary space: readers copy it`,
   'fences.prompt': 'a command with its prompt → leave the prompt out: readers paste the whole line',
-  'fences.dash': 'a dash that is no hyphen → write - or --',
+  'fences.dash': 'a dash that is not a hyphen → write - or --',
   'fences.quote': `a quote that no shell knows → write " or '`,
   'raw.directive': 'write ::name[label]{key="value"} alone on its line, ::: only to close a note',
   'raw.atMostFour': 'use at most ####',
-  'raw.blankAfterHash': 'put a blank after #',
+  'raw.blankAfterHash': 'put a space after #',
   'raw.note': 'write :::note, and close it with :::',
-  'raw.hyphenItems': 'begin each item with - and a blank',
-  'raw.blankAfterMark': 'put a blank after the mark of each item',
+  'raw.hyphenItems': 'begin each item with - and a space',
+  'raw.blankAfterMark': 'put a space after the mark of each item',
   'raw.tableHead': 'put | --- | --- | below its head, with as many cells',
   'raw.shownAsIs': (text) => `${text} is shown as is`,
-  'raw.bold': 'a line in bold for a heading → begin it with ## or ###',
+  'raw.bold': 'a line in bold as a heading → begin it with ## or ###',
   'raw.html': (tag) => `raw HTML: ${tag}> → use Markdown or a directive`,
   'raw.cells': (count, columns) =>
     `a row of ${count} cells in a table of ${columns} columns → fill the row up, or put \\ before a | that is text`,
-  'raw.link': 'write [words](/plugins/rest/), with no blank before or in the address',
-  'raw.boldWords': 'write **words**, with no blank inside; code goes between backticks',
-  'raw.backtick': 'pair the backtick',
+  'raw.link': 'write [words](/plugins/rest/), with no space before or in the address',
+  'raw.boldWords': 'write **words**, with no space inside; code goes between backticks',
+  'raw.backtick': 'close the backtick',
   'raw.ownLine': 'put it alone on its line, or write one colon in a sentence: :step[rest.define.service]',
   'raw.codeOnly': 'write words: only `code` is marked up here',
   'raw.writeWords': 'write words, or the character itself',
@@ -357,7 +357,7 @@ const en: ProblemStrings = {
   'links.noAddress': 'a link without an address → write it between the parentheses',
   'links.noAlternative': (url) => `image ${url} has no text alternative → describe between the brackets what it shows`,
   'links.notWhole': (url) =>
-    `the address of ${url} is not whole → write all of it: https://example.org, mailto:a@example.org`,
+    `the address of ${url} is incomplete → write it in full: https://example.org, mailto:a@example.org`,
   'links.refused': (url) => `link ${url} is not allowed → link with http, https, mailto or tel`,
   'directives.without': (directive, key) => `${directive} without ${key}`,
   'directives.stages': (text) =>
@@ -367,14 +367,14 @@ const en: ProblemStrings = {
   'documented.noExample': (id) =>
     `step ${id} has no example that uses it → write a gherkin fence with its sentence below it`,
   'documented.elsewhere': (name, slug, directive) => `${name} is documented on ${slug} → link to it: ${directive}`,
-  'commands.noValue': (flag) => `${flag} without a value → write it behind`,
+  'commands.noValue': (flag) => `${flag} without a value → write it after the flag`,
   'commands.notKeyValue': (flag, value) => `${flag} ${value} → write key=value`,
   'commands.secret': (value) =>
     `a secret in -K, which the list of processes and the log show → write ${value} as its value, in the configuration or between single quotes`,
   'commands.flagBefore': 'put a flag before it',
   'exercises.notSolved': (parts) =>
     `the solution does not solve the exercise: ${parts} → correct the solution or its goal`,
-  'exercises.doneAtStart': 'the exercise begins as done → remove from its start what readers are to do',
+  'exercises.doneAtStart': 'the exercise is solved from the start → remove from its start what readers have to do',
   'gherkin.noStepOf': (sentence, plugins, ids, all) =>
     `"${sentence}" matches no step of ${plugins} → it is ${ids}: set plugins=${all} on the fence`,
   'gherkin.several': (sentence, ids) => `"${sentence}" matches ${ids} → set plugins=… or expect=ambiguous on the fence`,
@@ -389,7 +389,8 @@ const en: ProblemStrings = {
   'references.later': (since, version) => `since ${since} is later than version ${version} → correct one of the two`,
   'references.wrongValue': (type, list, value) =>
     `${value} does not belong to the ${list} of ${type} → correct it, or remove it`,
-  'references.wrongDefault': (key, values) => `the default of ${key} is none of its values → write ${values}, or null`,
+  'references.wrongDefault': (key, values) =>
+    `the default of ${key} is not one of its values → write ${values}, or null`,
   'steps.arguments': (id, described, locale, written) =>
     `${id}: the arguments are ${described}, the ${locale} expression has ${written}`,
   'steps.describeEach': 'describe each argument of the expression once',
@@ -397,16 +398,17 @@ const en: ProblemStrings = {
   'steps.expression': (id, locale, fault) => `${id} (${locale}): ${fault}`,
   'steps.together': (id, one, other) => `${id}: ${one} and ${other} belong together → make the two agree`,
   'steps.colon': (id, locale, block) =>
-    `${id} (${locale}): with block: ${block}, the colon at its end is too much, or missing → make the two agree`,
+    `${id} (${locale}): with block: ${block}, the colon at the end is superfluous or missing → make the two agree`,
   'addresses.pageGone': (slug) =>
-    `${slug} was published and is no page any more → say in content/reference/routes.yaml where it leads; if it never was published, delete its lines`,
+    `${slug} was published and is no longer a page → say in content/reference/routes.yaml where it leads; if it was never published, delete its lines`,
   'addresses.anchorGone': (slug, id) =>
-    `${slug} no longer has the anchor #${id}, which links may lead to → say in content/reference/anchors.yaml, below ${slug}, what it is now; if it never was published, delete its line in content/anchors.txt`,
+    `${slug} no longer has the anchor #${id}, which links may lead to → say in content/reference/anchors.yaml, below ${slug}, what it is now; if it was never published, delete its line in content/anchors.txt`,
   'addresses.noRoute': (route) => `${route} cannot lead to another one → write /path/ or /path.html, which is no page`,
   'asked.count': (name, count, locale) => `${name} has ${count} ${count === 1 ? 'phrase' : 'phrases'} in ${locale}`,
   'asked.noPhrases': (id) => `step ${id} has no phrases`,
   'asked.words': (text, count) => `"${text}" has ${count} ${count === 1 ? 'word' : 'words'}`,
-  'asked.isSentence': (text) => `"${text}" is the sentence of a step → write how somebody asks who does not know it`,
+  'asked.isSentence': (text) =>
+    `"${text}" is the sentence of a step → write what somebody who does not know it would ask`,
   'asked.finds': (text, before, id) =>
     `"${text}" finds ${before} before ${id} → say what only its own step does, or move it`,
   'asked.fewFound': (share, all, least) =>
@@ -422,13 +424,13 @@ const en: ProblemStrings = {
     `example steps checked ${steps}, opt-outs ${optedOut}; configurations checked ${configurations}`,
   'report.notCompared': 'steps and options are not compared: a reference cannot be read',
   'report.phrases': (share, all) => `phrases that find their step: ${share} of ${all.toLocaleString('en')}`,
-  'report.checked': (file) => `${file}, no problem`,
+  'report.checked': (file) => `${file}, no problems`,
   'report.untranslated': (locale, files) =>
     `strings of the site that are not in ${locale} and show in Spanish: ${files}`,
   'report.unreadable': (folder, reason) => `${folder}/ cannot be read  (${reason})`,
-  'report.noFile': (file, folder) => `${file} is no file of ${folder}/`,
-  'report.sound': (count, folder) => `${count} files in ${folder}/, no problem`,
-  'report.soundFile': (file) => `${file} and its translation, no problem`,
+  'report.noFile': (file, folder) => `${file} is not a file of ${folder}/`,
+  'report.sound': (count, folder) => `${count} files in ${folder}/, no problems`,
+  'report.soundFile': (file) => `${file} and its translation, no problems`,
   'report.problems': (count, where) => `${count === 1 ? '1 problem' : `${count} problems`} in ${where}`,
 }
 

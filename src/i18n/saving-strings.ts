@@ -1,9 +1,9 @@
 import { translated } from './locale'
 
 const es = {
-  /** What the not-found page says of an address that is not saved, while there is no network to ask whether it exists. */
+  /** On the not-found page while offline: the address is not saved, but may exist. */
   notSaved: 'Esta página no está guardada',
-  noAnswer: 'No hay conexión: nadie ha respondido.',
+  noAnswer: 'No hay conexión: no ha llegado ninguna respuesta.',
   intro:
     'La documentación entera se guarda en este navegador: páginas, búsqueda, herramientas e imágenes. Después se abre en la misma dirección, también sin red.',
   both: 'Los dos idiomas',
@@ -41,13 +41,13 @@ const es = {
 
 const en: typeof es = {
   notSaved: 'This page is not saved',
-  noAnswer: 'There is no connection: nobody has answered.',
+  noAnswer: 'There is no connection: no response came.',
   intro:
     'The whole documentation is saved in this browser: pages, search, tools and images. From then on it opens at the same address, with or without a network.',
   both: 'Both languages',
   size: (size) => `${size} at most`,
   savedOn: (language, date) => `${language}: in this browser since ${date}.`,
-  outdated: 'There is a new version. The saved one stays whole until the new one is complete.',
+  outdated: 'There is a new version. The saved one is kept until the new one is complete.',
   current: 'This is the latest version.',
   unknown: 'Without a connection there is no telling whether there is a new version.',
   nothing: 'Nothing is saved yet, apart from the pages you have visited.',
@@ -56,7 +56,7 @@ const en: typeof es = {
   update: 'Update',
   retry: 'Try again',
   stop: 'Stop',
-  remove: 'Remove what is saved',
+  remove: 'Remove the saved copy',
   close: 'Close',
   progress: 'Download progress',
   progressOf: (done, total) => `${done} of ${total}`,
@@ -71,11 +71,11 @@ const en: typeof es = {
     full: 'The browser gives this site no more space. What was saved before can still be read. Free some space or choose a single language, and try again.',
     cut: 'The download was cut off. Check the connection and try again: what has arrived is not downloaded a second time.',
     wrong:
-      'Something else arrived than what was asked for. If the network wants you to sign in, do so in another tab; if a new version is being published, wait a few minutes. Then try again.',
+      'What arrived is not what was requested. If the network wants you to sign in, do so in another tab; if a new version is being published, wait a few minutes. Then try again.',
     failed:
-      'The browser let nothing be saved, as is usual in a private window. Open this page in an ordinary window and try again.',
+      'The browser did not let anything be saved, as is usual in a private window. Open this page in an ordinary window and try again.',
   },
 }
 
-/** Texts of the dialog that saves the site; only its own script loads them. */
+/** Texts of the dialog that saves the site, which only its script loads. */
 export const SAVING_STRINGS = translated({ es, en })

@@ -15,7 +15,7 @@ const es = {
     start: 'Por dónde empezar',
     finder: '¿Buscas un paso?',
     nothing: 'Sin resultados',
-    failed: 'El índice de la búsqueda no se ha podido cargar.',
+    failed: 'El índice de búsqueda no se ha podido cargar.',
   },
   counts: {
     steps: (count: number) => (count === 1 ? '1 paso' : `${count} pasos`),
@@ -34,7 +34,7 @@ const es = {
   keys: { enter: 'Intro', move: 'moverse', open: 'abrir', copy: 'copiar el paso', close: 'cerrar' },
 }
 
-/** Texts of the search; only its own script loads them. */
+/** Texts of the search, which only its script loads. */
 export type SearchStrings = typeof es
 
 const en: SearchStrings = {
@@ -43,7 +43,7 @@ const en: SearchStrings = {
   results: 'Results',
   groups: {
     best: 'Best matches',
-    distant: 'Nothing has most of your words. The closest:',
+    distant: 'Nothing contains most of your words. The closest:',
     steps: 'Steps',
     options: 'Options',
     pages: 'Pages',
@@ -52,7 +52,7 @@ const en: SearchStrings = {
     start: 'Where to start',
     finder: 'Looking for a step?',
     nothing: 'No results',
-    failed: 'The index of the search could not be loaded.',
+    failed: 'The search index could not be loaded.',
   },
   counts: {
     steps: (count) => (count === 1 ? '1 step' : `${count} steps`),

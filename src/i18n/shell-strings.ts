@@ -64,5 +64,5 @@ const en: typeof es = {
   keyword: { definition: 'Given', action: 'When', assertion: 'Then' },
 }
 
-/** Words of the frame that browsers run: kept few, every reader downloads them in both languages. */
+/** Texts of the frame of every page. Keep them few: every reader downloads them in both languages. */
 export const SHELL_STRINGS = translated({ es, en })

@@ -6,7 +6,7 @@ const es = {
   table: 'Tabla',
   cell: (row: number, column: number) => (row === 0 ? `Título ${column}` : `Fila ${row}, columna ${column}`),
   document: 'Documento',
-  none: 'Con estos valores no hay frase.',
+  none: 'Con estos valores no se puede formar la frase.',
   add: 'Añadirlo al escenario en el revisor',
   example: (engine: string) => `Un ejemplo, ejecutado con ${engine}`,
   copyExample: 'Copiar el ejemplo',
@@ -18,11 +18,11 @@ const en: typeof es = {
   table: 'Table',
   cell: (row, column) => (row === 0 ? `Heading ${column}` : `Row ${row}, column ${column}`),
   document: 'Document',
-  none: 'With these values there is no sentence.',
+  none: 'No sentence can be formed with these values.',
   add: 'Add it to the scenario in the checker',
   example: (engine) => `An example, run with ${engine}`,
   copyExample: 'Copy the example',
 }
 
-/** Words of the form of a step, which is loaded when a reader opens one. */
+/** Texts of the step form, which is loaded when a reader opens one. */
 export const STEP_FORM_STRINGS = translated({ es, en })

@@ -30,5 +30,5 @@ const en: typeof es = {
   openInFinder: 'Open in the finder',
 }
 
-/** Words of the card of a step: in the articles and in the finder, which fetches no others of the articles. */
+/** Texts of the step card, in articles and in the finder, which loads none of the other texts of articles. */
 export const STEP_STRINGS = translated({ es, en })

@@ -7,7 +7,12 @@ import { readStored, toText, writeStored } from '@/lib/storage'
 /** `auto` until a script has measured the screen: the style sheet then decides by its width. */
 export type SidebarState = 'auto' | 'open' | 'closed'
 
-export type SidebarControl = { state: SidebarState; toggle: () => void; open: () => void; close: () => void }
+export interface SidebarControl {
+  state: SidebarState
+  toggle: () => void
+  open: () => void
+  close: () => void
+}
 
 const WIDE_SCREEN = '(min-width: 64rem)'
 

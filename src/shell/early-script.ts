@@ -48,5 +48,5 @@ const FRAGMENTS = [
   '});',
 ].join('')
 
-/** The inline script in the head. One line without data, so that its hash in the content security policy stays the same. */
+/** The early script, in the head of every document. One line without data, so that its hash in the content security policy stays the same. */
 export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${ON_SCRIPT_ERROR}${FRAGMENTS}${CHOICES}${WHILE_PARSED}})(document.documentElement)`

@@ -11,7 +11,7 @@ test.each<[string, string, StepLanguage, string]>([
     'a comparison of numbers is explained with phrases in the language of the file',
     featureOf('es', 'Entonces el código de respuesta HTTP parece 200'),
     'en',
-    'It is compared with one of the phrases of Wakamiti, for example: `es igual a 14`, `es mayor que 14`',
+    'Comparisons use one of the phrases of Wakamiti, for example: `es igual a 14`, `es mayor que 14`',
   ],
   [
     'a comparison of texts is explained with texts',
@@ -47,7 +47,7 @@ test.each<[string, string, StepLanguage, string]>([
     'an example is reported with its value and its line',
     "Feature: A\n  Scenario Outline: B\n    Given the <x> service '/a'\n    Examples:\n      | x |\n      | REST |\n      | SOAP |\n",
     'en',
-    "With `<x> = SOAP` (line 7) it is no step: “the SOAP service '/a'”.",
+    "With `<x> = SOAP` (line 7) it is not a step: “the SOAP service '/a'”.",
   ],
   [
     'advice has the words of the file',

@@ -62,13 +62,13 @@ test.each([
   expect(document.activeElement).toBe(document.body)
 })
 
-test('to decline is as easy as to accept: the same kind of button, and it comes first', async () => {
+test('declining is as easy as accepting: the same kind of button, which comes first', async () => {
   await show()
   const [decline, accept] = notice()?.querySelectorAll('button') ?? []
   expect(decline?.className).toBe(accept?.className)
 })
 
-test('who accepts is counted from then on, and is not asked again', async () => {
+test('a reader who accepts is counted from then on, and not asked again', async () => {
   const { unmount } = await show()
   press('Accept')
   expect(document.querySelector('script')?.src).toBe('https://provider.example/gtag/js?id=G-ABC123')
@@ -79,7 +79,7 @@ test('who accepts is counted from then on, and is not asked again', async () => 
   expect(isTracked()).toBe(true)
 })
 
-test('who declines is not counted, and is not asked again', async () => {
+test('a reader who declines is not counted, and not asked again', async () => {
   const { unmount } = await show()
   press('Decline')
   expect(notice()).toBeNull()
@@ -96,12 +96,12 @@ test('the answer can be changed later, both ways; the focus goes to the notice a
   expect(document.activeElement).toBe(link)
   await act(async () => fireEvent.click(link))
   expect(document.activeElement).toBe(notice())
-  expect(notice()?.textContent).toContain('It is not allowed at present.')
+  expect(notice()?.textContent).toContain('It is currently not allowed.')
   press('Accept')
   expect(isTracked()).toBe(true)
   expect(document.activeElement).toBe(link)
   await act(async () => fireEvent.click(link))
-  expect(notice()?.textContent).toContain('It is allowed at present.')
+  expect(notice()?.textContent).toContain('It is currently allowed.')
   press('Decline')
   expect((window as { 'ga-disable-G-ABC123'?: boolean })['ga-disable-G-ABC123']).toBe(true)
   expect(localStorage.getItem(CONSENT_KEY)).toBe('"denied"')
@@ -148,7 +148,7 @@ test.each(['granted', '"Granted"', '"\\u0067ranted"', ' "granted"', '["granted"]
   },
 )
 
-test('a browser that blocks storage asks nobody', async () => {
+test('where storage is blocked, nobody is asked', async () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('blocked')
   })

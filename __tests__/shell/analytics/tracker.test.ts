@@ -97,7 +97,7 @@ test('a blocked script is reported once, as a warning', async () => {
   ])
 })
 
-test('a hit that waits leaves with the reader', () => {
+test('a queued hit is sent when the reader leaves', () => {
   start().add('/wakamiti/')
   window.dispatchEvent(new Event('pagehide'))
   expect(reported()).toHaveLength(3)

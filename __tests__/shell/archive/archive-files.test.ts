@@ -31,12 +31,12 @@ test('data of the site comes from a script of the folder, once', async () => {
   expect(asked).toEqual(['file:///home/docs/assets/archive/steps.json.js'])
 })
 
-test('a script that is not there fails as a request does', async () => {
+test('a missing script fails like a request', async () => {
   runScripts({})
   await expect(fetch('/wakamiti/assets/none.json')).rejects.toThrow('Failed to load')
 })
 
-test('what is not of the site is fetched as ever', async () => {
+test('other addresses are fetched as usual', async () => {
   await fetch('https://example.org/')
   expect(elsewhere).toHaveBeenCalledWith('https://example.org/', undefined)
 })

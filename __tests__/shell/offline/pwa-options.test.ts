@@ -30,7 +30,7 @@ test.each([
   expect(ruleFor(address, mode)).toBeUndefined()
 })
 
-test('caches do not grow for ever, and keep answers that are well only', () => {
+test('caches have a limit, and keep successful responses only', () => {
   for (const { options: rule } of runtimeCaching) {
     expect(rule.expiration.maxEntries).toBeGreaterThan(0)
     expect(rule.expiration.maxAgeSeconds).toBe(60 * 24 * 60 * 60)
@@ -52,7 +52,7 @@ test('nothing is precached, and no page is reloaded', () => {
   expect(options.buildExcludes.map((exclude) => exclude())).toEqual([true])
 })
 
-test('rules are written into the worker as they are: they refer to nothing around them', () => {
+test('rules are copied into the worker: they cannot use a closure', () => {
   for (const { urlPattern } of runtimeCaching) {
     const alone = new Function(`return ${urlPattern}`)() as typeof urlPattern
     const url = new URL('https://iti-ict.github.io/wakamiti/')
@@ -61,7 +61,7 @@ test('rules are written into the worker as they are: they refer to nothing aroun
   }
 })
 
-test('a page that neither the network nor its copy answers may still be shown from its data', async () => {
+test('a page that neither the network nor the cache has may still be shown from its data', async () => {
   const shellFor = jest.fn().mockResolvedValue('shell')
   Object.assign(globalThis, { shellFor })
   const request = {} as Request
@@ -70,7 +70,7 @@ test('a page that neither the network nor its copy answers may still be shown fr
   expect(shellFor).toHaveBeenCalledWith(request)
 })
 
-test('what a visit has stored comes after what the reader has saved, whatever was asked for', async () => {
+test('responses of the saved site come before those cached on a visit', async () => {
   Object.assign(globalThis, { cachedOrSaved: jest.fn().mockResolvedValue('saved') })
   const found = { request: {} as Request, cacheName: '' }
   for (const { options: stored } of runtimeCaching) {
@@ -79,7 +79,7 @@ test('what a visit has stored comes after what the reader has saved, whatever wa
   }
 })
 
-test('of what comes from the network, only what the build lists is kept, and a wrong script is asked for again', async () => {
+test('of network responses, only listed ones are cached, and a wrong script is requested again', async () => {
   Object.assign(globalThis, { onlyListed: async () => 'listed', refetchWrongType: async () => 'fresh' })
   const answered = { request: {} as Request, response: {} as Response }
   for (const { options: stored } of runtimeCaching) {

@@ -115,7 +115,7 @@ const OURS = [
   ['http://localhost/wakamiti/_next/static/a.js', { cache: 'force-cache' }],
 ]
 
-test('on the first visit the worker keeps the page and its files, once it has taken over', async () => {
+test('on the first visit the worker caches the page and its files, once it has taken over', async () => {
   await use()
   expect(kept()).toEqual([])
   const [type, keep, options] = worker.addEventListener.mock.calls[0] as [string, () => void, object]
@@ -124,13 +124,13 @@ test('on the first visit the worker keeps the page and its files, once it has ta
   expect(kept()).toEqual(OURS)
 })
 
-test('what is asked for is read to its end, so that the worker has nothing left to send', async () => {
+test('responses are read to the end, so that the worker has nothing left to send', async () => {
   worker.controller = {}
   await use()
   expect(readFile).toHaveBeenCalledTimes(OURS.length)
 })
 
-test('of a visit, only what the worker has not stored is asked for again', async () => {
+test('only files of the visit that are not cached are requested again', async () => {
   worker.controller = {}
   stored = { 'http://localhost/wakamiti/_next/static/a.js': '' }
   await use()
@@ -147,7 +147,7 @@ test.each([
   expect(kept()).toEqual(asked)
 })
 
-test('what was under way when the worker took over is kept once it has arrived; it has what was asked for since', async () => {
+test('pending requests of the takeover are repeated once they have ended, later ones are not', async () => {
   worker.controller = {}
   await use()
   fetchFile.mockClear()
@@ -171,7 +171,7 @@ test.each([
   expect(postMessage.mock.calls).toEqual(asked)
 })
 
-test('a file that cannot be kept is no matter', async () => {
+test('a file that cannot be cached does not matter', async () => {
   fetchFile.mockRejectedValue(new Error('offline'))
   worker.controller = {}
   await use()

@@ -161,7 +161,7 @@ describe('what is kept of a visit', () => {
     expect(await kept(path, answer('/', 'home'))).toEqual([200, 'home'])
   })
 
-  test('a script that cannot be one is asked for past the cache of the browser', async () => {
+  test('a script of the wrong type is requested past the HTTP cache', async () => {
     host[SITE + SCRIPT] = answer(SCRIPT, 'script')
     const { refetchWrongType } = start('abc', FILES)
     expect(await textOf(await refetchWrongType({ ...ask(SCRIPT), response: answer('/', 'Sign in') }))).toEqual([
@@ -192,7 +192,7 @@ describe('what is taken of a visit', () => {
     expect(stored.pathsIn(cacheName)).toEqual([])
   })
 
-  test('by the name of its file a page is opened by its address', async () => {
+  test('an address with index.html opens the page without it', async () => {
     const { cachedOrSaved } = start('abc', FILES)
     const response = await cachedOrSaved(ask('/plugins/rest/index.html?a=1', { mode: 'navigate' }))
     expect(response?.headers.get('location')).toBe(`${SITE}/plugins/rest/?a=1`)
@@ -238,7 +238,7 @@ describe('an update', () => {
     expect(await taken(start('new', NEW, { abc: FILES }), '/', { mode: 'navigate' })).toEqual([200, 'home'])
   })
 
-  test('deletes all of a build that the host has no more', async () => {
+  test('deletes all files of a build that the host no longer has', async () => {
     await begin()
     expect(stored.pathsIn('wakamiti-pages')).toEqual([])
     expect(stored.pathsIn('wakamiti-static')).toEqual([`/wakamiti${SCRIPT}`])
@@ -255,7 +255,7 @@ describe('an update', () => {
     expect(stored.pathsIn('wakamiti-saved-abc')).toEqual(['/wakamiti/', '/wakamiti/404/'])
   })
 
-  test('after the site was saved, what is foreign goes, and what a newer build has saved stays', async () => {
+  test('after a save, unlisted files are deleted, and those of a newer build stay', async () => {
     const worker = start('new', NEW)
     await keep('wakamiti-pages', { '/': 'new home' })
     await worker.happen('message', 'clean')
@@ -264,7 +264,7 @@ describe('an update', () => {
   })
 })
 
-describe('a page that was kept as data', () => {
+describe('a page that is cached as data only', () => {
   const shown = async (path: string, kept: Record<string, string>, mode = 'navigate') => {
     await keep('wakamiti-static', { [REST_DATA]: '{}' })
     await keep('wakamiti-pages', kept)
@@ -274,7 +274,7 @@ describe('a page that was kept as data', () => {
 
   const PLUGINS = { '/plugins/': FILES['/plugins/'] }
 
-  test('is answered with another document, marked and without its text', async () => {
+  test('is served in another document, marked and emptied', async () => {
     expect(await shown('/plugins/rest/', PLUGINS)).toBe(
       '<html data-shell lang="es" data-build="abc"><body><div id="page"></div><nav></nav></body></html>',
     )

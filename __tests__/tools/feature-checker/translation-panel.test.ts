@@ -11,12 +11,12 @@ const TRANSLATED: TranslatedFeature = {
 const WORDS = FEATURE_CHECKER_STRINGS.en
 
 test('the table has each changed line before and after, or the reason why it was not translated', () => {
-  expect(stepTable(BEFORE, TRANSLATED, WORDS)).toBe(`| Line | Before | After | Why not, or what to look at |
+  expect(stepTable(BEFORE, TRANSLATED, WORDS)).toBe(`| Line | Before | After | Why not, or what to review |
 | ---: | --- | --- | --- |
 | 2 | Feature: A | Característica: A |  |
 | 4 | Scenario: B | Escenario: B |  |
 | 5 | Given the REST service '/a' | Dado el servicio REST '/a' |  |
-| 6 | And my \\| dog |  | it is no known step |
+| 6 | And my \\| dog |  | it is not a known step |
 `)
 })
 

@@ -79,7 +79,7 @@ test('every file is stored with its type and without its date, and the data of e
   expect(await readRecord()).toEqual({ build: 'A', locales: { es: expect.any(String) } })
 })
 
-test('the worker is brought to the build before, and clears what is foreign afterwards', async () => {
+test('the worker is updated first, and deletes unlisted files afterwards', async () => {
   await save()
   expect(update).toHaveBeenCalled()
   expect(postMessage).toHaveBeenCalledWith('clean')
@@ -178,7 +178,7 @@ test.each<[string, () => Response | Error]>([
   expect(await stored.keys()).toEqual([])
 })
 
-test('what is there but wrong is fetched anew', async () => {
+test('a wrong file is fetched again', async () => {
   const cache = await stored.open('wakamiti-saved-A')
   await cache.put('/wakamiti/', new Response('evil'))
   await cache.put('/wakamiti/b.svg', new Response(contentOf('A', '/wakamiti/b.svg')))
@@ -197,7 +197,7 @@ test('a browser without space keeps what it has', async () => {
   expect(await stored.keys()).not.toContain('wakamiti-saved-B')
 })
 
-test('the build before stays until the new one is whole, and is gone then', async () => {
+test('the earlier build stays until the new one is complete, and is then deleted', async () => {
   await save()
   published = 'B'
   lie = (path) => (path.endsWith('.svg') ? new TypeError('Failed to fetch') : undefined)
@@ -210,7 +210,7 @@ test('the build before stays until the new one is whole, and is gone then', asyn
   expect((await stored.keys()).sort()).toEqual(['wakamiti-saved', 'wakamiti-saved-B'])
 })
 
-test('a language that is saved stays when another one comes', async () => {
+test('a saved language stays when another one is added', async () => {
   await save(['en'])
   await save(['es'])
   expect(Object.keys((await readRecord())?.locales ?? {}).sort()).toEqual(['en', 'es'])
@@ -231,7 +231,7 @@ test('a browser that lets nothing be stored says so', async () => {
   expect(await save()).toBe('failed')
 })
 
-test('removed is what was saved, nothing else', async () => {
+test('only saved files are removed', async () => {
   await stored.open('other-project')
   await stored.open('wakamiti-pages')
   await save()

@@ -42,7 +42,7 @@ test.each(CASES)('$name', (each) => {
   for (const [index, line] of lines.entries()) expect(shown[index]).toContain(line)
 })
 
-test('until it is known what is saved, nothing is said, and nothing can be done', () => {
+test('until it is known what is saved, nothing is shown, and nothing can be done', () => {
   const unknown = { record: undefined, sets: undefined }
   expect(statusLines(unknown, ['es'], 'es')).toEqual([])
   expect(actionOf(unknown, ['es'])).toBeUndefined()
@@ -68,7 +68,7 @@ describe('languages together', () => {
     pages: [own],
   })
 
-  test('files that both need are there once', () => {
+  test('shared files are listed once', () => {
     expect(joinedSet(translated({ es: set('A', '/es'), en: set('A', '/en') }), ['en', 'es'])).toMatchObject({
       build: 'A',
       locales: ['es', 'en'],
@@ -77,7 +77,7 @@ describe('languages together', () => {
     })
   })
 
-  test('those of different builds are none', () => {
+  test('sets of different builds cannot be joined', () => {
     expect(joinedSet(translated({ es: set('A', '/es'), en: set('B', '/en') }), ['es', 'en'])).toBeUndefined()
   })
 })
