@@ -246,7 +246,7 @@ test.each<[Partial<FinderState>, string]>([
   [{ plugin: 'groovy' }, '1 step'],
   [{ plugin: 'groovy', type: 'place' }, FINDER_STRINGS.en.noSteps],
   [{ text: 'the table BOOKS is empty' }, 'This sentence runs a step of Database.'],
-  [{ text: 'the base URL https://a.org' }, 'The sentence is 2 steps.'],
+  [{ text: 'the base URL https://a.org' }, 'The sentence matches 2 steps.'],
   [{ text: 'the file a.txt is deleted' }, FINDER_STRINGS.en.meantLead(3)],
   [{ text: 'the table BOOKS be empty' }, 'No step says exactly that. These five are the closest.'],
   [{ text: 'zzz' }, FINDER_STRINGS.en.nothing],

@@ -93,7 +93,6 @@ const watchImages = () =>
     observe(image, (isNear) => isNear && !image.hasAttribute('src') && load(image), NEAR, true),
   )
 
-/** Opens the details of the step that the address points to. */
 function openStep() {
   const id = location.hash.slice(1)
   const details = id.startsWith('step-') && document.getElementById(id)?.querySelector<HTMLDetailsElement>('.more')

@@ -21,7 +21,6 @@ const MARKS: Record<keyof CmsStrings['marks'], string> = {
 export const marks = (locale: Locale): Snippet[] =>
   Object.entries(CMS_STRINGS[locale].marks).map(([name, label]) => ({ text: MARKS[name as keyof typeof MARKS], label }))
 
-/** The values that a directive takes, and what each means. */
 type Values = [value: string, label: string][]
 
 function valuesOf(name: string, references: References, figures: string[], locale: Locale): Values | undefined {

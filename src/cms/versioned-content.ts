@@ -121,7 +121,7 @@ export class VersionedContent {
     return base !== undefined && styled(path, base, bytes).equals(base)
   }
 
-  /** Copies a file that would be lost. @returns where @throws {FolderError} with both texts, if its version is not the expected one */
+  /** Copies a file that would be lost. @returns the copy's path @throws {FolderError} with both texts, for an unexpected version */
   #backUp(path: string, expected: string | undefined, before?: Buffer, after?: Buffer): string | undefined {
     const isExpected = (before && versionOf(before)) === expected
     if (!isExpected && expected !== ANY) {

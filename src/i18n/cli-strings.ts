@@ -11,7 +11,7 @@ const es = {
   --translate es|en               traduce las features a ese idioma, en su sitio
   --stats                         qué pasos usan las features y cuántas veces
   --from 2.3.0 [--to 2.12.0]      solo las frases que cambian entre esas versiones de Wakamiti; --fix las escribe
-  --stdin                         revisa lo que llega por la entrada estándar, con el nombre que se dé
+  --stdin                         revisa lo que llega por la entrada estándar, con el nombre que se indique
   --quiet                         solo errores, sin resumen
   --lang es|en                    idioma de los mensajes; sin él, el de cada feature o el del sistema
   --mcp                           servidor MCP por la entrada y la salida estándar, para asistentes

@@ -69,14 +69,14 @@ const es = {
     'no-keys': 'El fichero empieza por una clave: `wakamiti:`. Debajo van las opciones, al menos `resourceTypes`.',
     'unknown-key': ({ key }: { key: string }) => `Wakamiti no lee \`${key}\`.`,
     'comment-form': ({ near }: { near: string }) =>
-      `Una opción se escribe en un comentario sin \`wakamiti.\` y con dos puntos: \`# ${near}: …\`. Así no cambia nada.`,
+      `En un comentario, una opción se escribe sin \`wakamiti.\` y con dos puntos: \`# ${near}: …\`. Tal como está, no cambia nada.`,
     'dotted-key': 'En YAML, Wakamiti no lee las claves con puntos. Escribe cada nivel en su línea.',
     'missing-space': ({ key }: { key: string }) => `Detrás de los dos puntos de \`${key}\` falta un espacio.`,
     'misplaced-key': ({ near }: { near: string }) => `Está en otro nivel. Su sitio es \`${near}\`.`,
     'unquoted-word': ({ word, meaning }: { word: string; meaning: string }) =>
       `Sin comillas, Wakamiti lee \`${word}\` como \`${meaning}\`. Si es un texto, escribe \`'${word}'\`.`,
     'missing-driver': ({ scheme }: { scheme: string }) =>
-      `El plugin no trae ningún driver JDBC, y ningún módulo de \`wakamiti.launcher.modules\` es uno conocido para \`jdbc:${scheme}\`. Sin él, la conexión acaba en \`No suitable driver\`. Añade uno, por ejemplo:`,
+      `El plugin no trae ningún driver JDBC, y ningún módulo de \`wakamiti.launcher.modules\` es uno conocido para \`jdbc:${scheme}\`. Sin él, la conexión falla con \`No suitable driver\`. Añade uno, por ejemplo:`,
     'unknown-module': ({ name }: { name: string }) =>
       `Entre los módulos publicados de Wakamiti no hay ninguno que se llame \`${name}\`: si no está en tu repositorio, la ejecución sigue sin él. Revisa el nombre.`,
     'repeated-module': ({ name, firstLine }: { name: string; firstLine: number }) =>

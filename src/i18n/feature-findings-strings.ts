@@ -145,7 +145,7 @@ const es = {
         : `El fichero acaba dentro de un bloque de texto: falta cerrarlo con ${fence === '```' ? 'tres comillas invertidas' : `\`${fence}\``}.`,
     'syntax.cells': ({ found, wanted }: { found?: number; wanted?: number }) =>
       found === undefined || wanted === undefined
-        ? 'Las filas de una tabla tienen las mismas celdas, y esta no.'
+        ? 'Todas las filas de una tabla tienen el mismo número de celdas, y esta no.'
         : `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
     'syntax.bar': 'A la fila le falta la barra de un extremo: la celda se pierde.',
     'syntax.blank': ({ written }: { written: string }) =>
@@ -249,7 +249,8 @@ const es = {
       `Bajo este paso va ${ES.blocks[block]}, y hay ${ES.blocks[found]}.`,
     'columns.count': ({ least, most, found }: { least: number; most: number; found: number }) =>
       `La tabla lleva ${least === most ? most : `de ${least} a ${most}`} columnas y tiene ${found}.`,
-    'columns.names': ({ columns }: { columns: string[] }) => `Las columnas se llaman así: ${codes(columns, 'es')}.`,
+    'columns.names': ({ columns }: { columns: string[] }) =>
+      `Las columnas tienen que llamarse así: ${codes(columns, 'es')}.`,
     'columns.repeated': ({ name }: { name: string }) =>
       `La tabla ya tiene una columna \`${name}\`: deja una sola, o no se sabe cuál vale.`,
     'broken.phrase': ({ phrase, warning }: { phrase: string; warning: Localized }) =>
@@ -258,7 +259,7 @@ const es = {
     'argument.start': ({ start }: { start: string }) =>
       `Este texto no puede empezar por \`${start}\`: el paso no encontraría nada.`,
     'free.unread': ({ text }: { text: string }) =>
-      `El paso toma \`${text}\` por palabra libre o por nombre: no niega, ni cuenta ni compara nada.`,
+      `El paso toma \`${text}\` por palabra libre o por nombre: no niega, cuenta ni compara nada.`,
     'reference.property': ({ name, near }: { name: string; near: string }) =>
       `Aquí \`${near}\` tiene valor y \`${name}\` no: si tampoco lo recibe al arrancar, el paso acaba en error.`,
     'reference.place': ({ name }: { name: string }) =>
@@ -278,7 +279,7 @@ const es = {
     'columns.rows': ({ isOnly }: { isOnly: boolean }) =>
       `Wakamiti no lee la primera fila de esta tabla: es su cabecera. ${isOnly ? 'Con una sola fila no queda ningún valor.' : 'Esta parece una fila de valores, y se perdería.'}`,
     'block.json': ({ expected }: { expected: keyof typeof JSON_PARTS }) =>
-      `Tiene que ser JSON y aquí deja de serlo: va ${JSON_PARTS[expected].es}.`,
+      `Tiene que ser JSON y aquí deja de serlo: escribe ${JSON_PARTS[expected].es}.`,
     'block.xml': 'Tiene que ser XML y esta etiqueta no tiene pareja.',
     'wording.changed': ({ release, expression }: Wording) => `En Wakamiti ${release} es \`${expression}\`.`,
     'wording.gone': ({ release, expression }: Wording) =>

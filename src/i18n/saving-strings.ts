@@ -25,7 +25,7 @@ const es = {
   share: (percent: number) => `${percent} %`,
   done: 'Guardado: todo se puede leer sin conexión.',
   stopped: 'Parado. Si vuelves a guardar, lo que ya ha llegado no se descarga otra vez.',
-  removed: 'Borrado: vuelven a guardarse solo las páginas que visites.',
+  removed: 'Borrado: a partir de ahora solo se guardan las páginas que visites.',
   cannotSave:
     'Este navegador no puede guardar páginas para leerlas sin conexión: le falta el almacén que hace falta, o no lo deja usar aquí.',
   archive: 'Descarga la documentación en un archivo',

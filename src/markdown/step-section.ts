@@ -86,7 +86,7 @@ function stepIndex(cards: Element[], locale: Locale): Element {
   return h('nav', { class: 'step-index', 'aria-label': words.stepIndex }, [
     h('input', field),
     h('ul', cards.map(line)),
-    h('p', { role: 'status' }, [h('span', { hidden: true }, words.noStepSaysThat), h('span', { 'data-of': words.of })]),
+    h('p', { role: 'status' }, [h('span', { hidden: true }, words.noMatchingStep), h('span', { 'data-of': words.of })]),
   ])
 }
 

@@ -35,10 +35,8 @@ function headingInView(headings: Heading[]): number {
   if (window.scrollY === 0) return 0
   if (isAtEnd()) return Math.max(0, headings.length - 1)
   const line = readingLine()
-  return Math.max(
-    0,
-    headings.findLastIndex((heading) => topOf(heading) <= line),
-  )
+  const index = headings.findLastIndex((heading) => topOf(heading) <= line)
+  return Math.max(0, index)
 }
 
 /** An index measured on another page counts as 0: setting the state again would render the whole page twice. */

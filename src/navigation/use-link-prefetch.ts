@@ -17,9 +17,8 @@ const spentSince = (start: number): number =>
     .filter((entry) => entry.startTime >= start && entry.name.includes('/_next/data/'))
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0)
 
-/** Pages are prefetched for links in view of the article and its neighbours; for menu and breadcrumbs only when pointed at. */
-const isPrefetchedInView = (link: HTMLAnchorElement) =>
-  link.matches('#main a') && (!link.matches('nav a') || link.rel !== '')
+/** Links in view of which the whole page is prefetched: in the article and to its neighbours, not in menu and breadcrumbs. */
+const isPrefetched = (link: HTMLAnchorElement) => link.matches('#main a') && (!link.matches('nav a') || link.rel !== '')
 
 const isToOtherPage = (link: HTMLAnchorElement) => isInternalLink(link) && pagePath(link) !== pagePath(location)
 
@@ -76,7 +75,7 @@ export function useLinkPrefetch(): void {
       const path = pagePath(link)
       if (!requested.has(path)) loadPageData(path).catch(() => requested.delete(path))
       requested.add(path)
-      if (isPrefetchedInView(link)) queue = queue.then(() => prefetchInBudget(path))
+      if (isPrefetched(link)) queue = queue.then(() => prefetchInBudget(path))
     }
     const onPoint = (event: Event) => {
       const link = linkAt(event)

@@ -8,7 +8,7 @@ const CHOICES = [
   "if(localStorage.getItem('theme')==='dark')root.dataset.theme='dark'}catch(e){}",
 ].join('')
 
-/** Folds the menu as stored, opens the step of the address and lays out what follows: later, it would be pushed away (containment.css). */
+/** Folds the menu as stored, opens the step of the address and lays out what follows, which would push it away later (containment.css). */
 const WHILE_PARSED = [
   `var folds,id=location.hash.slice(1),isStep=/^step-/.test(id);try{folds=JSON.parse(sessionStorage.getItem('${FOLDS_KEY}'))}catch(e){}`,
   'if(folds||isStep){var observer=new MutationObserver(function(){',
@@ -48,5 +48,5 @@ const FRAGMENTS = [
   '});',
 ].join('')
 
-/** The early script, in the head of every document. One line without data, so that its hash in the content security policy stays the same. */
+/** The early script in the head: one line without data, so that its hash in the content security policy stays the same. */
 export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${ON_SCRIPT_ERROR}${FRAGMENTS}${CHOICES}${WHILE_PARSED}})(document.documentElement)`

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 
 const ID = 'page'
 
-/** The body of a page. The document's own is read back from the DOM, if React asks; hydration does not. @param html absent only then */
+/** The body of a page. In the first document `html` is absent: it is read back from the DOM if React asks; hydration does not. */
 export const StaticHtml = memo(function StaticHtml({ html }: { html?: string }) {
   const inner = useMemo(
     () => ({

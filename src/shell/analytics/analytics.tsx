@@ -135,7 +135,7 @@ function TrackedSite({ locale }: { locale: Locale }) {
   )
 }
 
-/** Analytics, if the build has a tracking id; a wrong id only logs a warning. */
+/** Analytics, unless the build has the placeholder id; a missing or wrong id only logs a warning. */
 export function Analytics({ locale }: { locale: Locale }) {
   const tracking = trackingOf(ANALYTICS.id)
   useEffect(() => {

@@ -15,7 +15,7 @@ export function pathInArchive(address: string): string | undefined {
   return `${path === '' || path.endsWith('/') ? `${path}index.html` : path}${rest}`
 }
 
-/** The script with the data of an address: from a folder, browsers load scripts only. @example dataScript('/wakamiti/assets/a.json') // => 'assets/archive/a.json.js' */
+/** From a folder, browsers load scripts but no data. @example dataScript('/wakamiti/assets/a.json') // => 'assets/archive/a.json.js' */
 export const dataScript = (address: string): string =>
   `${ARCHIVE_FILES}/${address.slice(`${SITE.base}/assets/`.length).replaceAll('/', '-')}.js`
 

@@ -11,7 +11,6 @@ import { SavingForm } from './saving-form'
 
 type SaveDialogProps = { locale: Locale; onClose: () => void }
 
-/** Offers the documentation as a download to browsers that cannot save it. */
 function CannotSave({ locale, onClose }: SaveDialogProps) {
   const words = SAVING_STRINGS[locale]
   return (

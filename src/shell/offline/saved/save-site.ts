@@ -13,7 +13,7 @@ import {
   writeRecord,
 } from './saved-set'
 
-/** No space is left; a download failed; a file is not the listed one, as behind a login page or during a deployment; nothing can be stored. */
+/** Why saving failed: no space left; a broken download; not the listed file, as behind a login page or during a deployment; no storage. */
 type SavingProblem = 'full' | 'cut' | 'wrong' | 'failed'
 
 export type SavingEnd = 'done' | 'stopped' | SavingProblem
@@ -76,7 +76,7 @@ async function storeFiles({ build, files, pages, bytes: total }: JoinedSet, { si
   const put = (address: string, response: Response) => cache.put(address, response).catch(failAs('full'))
   const waiting = [...files]
   let bytes = 0
-  const work = async () => {
+  const download = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       signal.throwIfAborted()
       const stored = await cache.match(file.path)
@@ -86,9 +86,9 @@ async function storeFiles({ build, files, pages, bytes: total }: JoinedSet, { si
       onProgress({ bytes, total })
     }
   }
-  const workers = Array.from({ length: PARALLEL_DOWNLOADS }, () => work().finally(() => waiting.splice(0)))
-  await Promise.allSettled(workers)
-  await Promise.all(workers)
+  const downloads = Array.from({ length: PARALLEL_DOWNLOADS }, () => download().finally(() => waiting.splice(0)))
+  await Promise.allSettled(downloads)
+  await Promise.all(downloads)
   // Page data is the same for every page: it is written, not fetched.
   for (const page of pages) await put(pageDataUrl(page), Response.json({ hash: build, code: 200 }))
 }
