@@ -101,7 +101,7 @@ for (const locale of TESTED_LOCALES) {
     await expect.poll(() => lines.count()).toBeLessThan(10)
     await index.getByRole('searchbox').fill('oauth zzz')
     await expect(lines).toHaveCount(0)
-    await expect(index.getByText(words.noStepSaysThat)).toBeVisible()
+    await expect(index.getByText(words.noMatchingStep)).toBeVisible()
     await index.getByRole('searchbox').fill('timeout')
     await lines.getByRole('link').first().click()
     const card = page.locator('[id="step-rest.define.timeout"]')

@@ -23,7 +23,7 @@ const show = (html: string) => {
   return renderHook(({ slug }) => useArticle({ slug, locale: 'es' }), { initialProps: { slug: '/a/' } })
 }
 
-/** Scripts for few readers come with a few promises. */
+/** Scripts that load on demand need a few promises. */
 const settle = () => act(() => new Promise((done) => setTimeout(done)))
 
 describe('a grid', () => {
@@ -229,7 +229,7 @@ describe('the note on a type', () => {
   const chip = (type: string) => document.querySelector(`a[href$="#type-${type}"]`) as HTMLElement
   const shown = () => [...document.querySelectorAll('[role="tooltip"]:not([hidden])')].map(({ id }) => id)
 
-  /** An element at a place of a window of 400 × 300 pixels. */
+  /** An element at a position in a window of 400 × 300 pixels. */
   const placeAt = (element: Element, left: number, top: number, width: number, height: number) => {
     element.getBoundingClientRect = () => new DOMRect(left, top, width, height)
   }

@@ -93,7 +93,7 @@ describe('a button with the address of its text', () => {
   const copied = async () => (await put.mock.calls[0]?.[0][0]?.items['text/plain'])?.type
 
   beforeEach(() => {
-    // jsdom has none.
+    // jsdom lacks it.
     Object.assign(globalThis, {
       ClipboardItem: class {
         constructor(public items: Record<string, Promise<Blob>>) {}

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { previewAt } from '@/cms/edit'
 
-/** Runs a server that answers with a text below the base path of the site, and asks what is there. */
+/** Runs a server that responds with a text below the base path of the site, and checks what runs there. */
 async function foundAt(body: string, closeFirst = false) {
   const server: Server = createServer(({ url }, response) => {
     response.writeHead(url?.startsWith('/wakamiti/') ? 200 : 404).end(body)

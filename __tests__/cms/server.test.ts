@@ -57,7 +57,7 @@ const onDisk = () => readFileSync(folder + CI, 'utf8')
 
 const versionOf = async (path: string) => String((await ask(path)).headers.etag)
 
-/** Saves a file as the editor does that has read it last. */
+/** Saves a file like the editor, after reading it. */
 const save = async (path: string, body: string | Buffer) =>
   ask(path, 'PUT', { 'if-match': await versionOf(path) }, body)
 
@@ -98,7 +98,7 @@ describe('a file that another program has changed meanwhile', () => {
   const EDITED = FORM.replace('Text.\n', 'Mine.\n')
   const CHANGED = PAGE.replace('Text.\n', 'Theirs.\n')
 
-  /** Reads the page, lets the other program write, and does something else. */
+  /** Reads the page, lets another program write it, and then acts on it. */
   const meanwhile = async (method: string, body?: string) => {
     const version = await versionOf(CI)
     writeFileSync(folder + CI, CHANGED)

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** What a language costs: a copy of the project has Catalan, too, and nothing is translated. */
+/** What a further language takes: a copy of the project with Catalan, in which nothing is translated. */
 const COPY = mkdtempSync(join(tmpdir(), 'wakamiti-'))
 
 const COPIED = ['src', '__tests__', 'e2e', 'content', 'tsconfig.json', 'next-env.d.ts', 'package.json']

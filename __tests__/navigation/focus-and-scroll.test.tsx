@@ -58,11 +58,11 @@ describe('the position', () => {
   /** Tops of the entries; each is 300 high. */
   let tops: Record<string, number> = {}
 
-  /** How the document came to be. */
+  /** How the document was opened. */
   let navigation = 'navigate'
 
   const scrollBy = jest.fn()
-  /** Something changes the height of the page. */
+  /** Reports that the height of the page has changed. */
   let resize = () => {}
 
   function show(html: string) {

@@ -27,11 +27,11 @@ const log = jest.spyOn(console, 'error').mockImplementation(() => {})
 
 const failWith = (code: PageDataErrorCode) => problem.mockResolvedValue(new PageDataError(code, '/plugins/rest/'))
 
-/** Documents that have been loaded in full. */
+/** Addresses that were loaded in full. */
 const loads = () =>
   jest.mocked(loadDocument).mock.calls.map(([{ href }]) => href.replace('http://localhost/wakamiti', ''))
 
-/** Clicks an element; jsdom cannot load a page, so that whatever reaches the window is stopped there. */
+/** Clicks an element, and stops events at the window, because jsdom cannot load pages. */
 function click(html: string, options: MouseEventInit = {}): boolean {
   document.body.innerHTML = `<div id="content"></div>${html}`
   let isOurs = false
@@ -76,7 +76,7 @@ describe('a link', () => {
 
   test('to a page of this build opens it client-side, with its query and hash', async () => {
     expect(click(`<a href="/wakamiti${REST}"><b data-target>REST</b></a>`)).toBe(true)
-    // While its data is checked, the page is fetched.
+    // The page is fetched while its data is checked.
     expect([problem.mock.calls, router.prefetch.mock.calls]).toEqual([
       [['/plugins/rest/', 'abc']],
       [['/plugins/rest/']],
@@ -225,7 +225,7 @@ describe('an error of the router', () => {
   test('does not load a page that a newer click has overtaken', async () => {
     await follow(REST)
     const fail = () => router.events.emit('routeChangeError', new Error('Failed to load'), '/wakamiti/plugins/')
-    // What the router does after its event, it does not do when a listener throws.
+    // When a listener throws, the router does not go on after its event.
     expect(fail).toThrow(expect.objectContaining({ cancelled: true }))
     expect(log).not.toHaveBeenCalled()
   })
@@ -239,7 +239,7 @@ test.each([
   prepare()
   await follow(REST)
   expect(click('<a href="/wakamiti/setup/usage/">x</a>')).toBe(false)
-  // What a step through the history shows is a page again.
+  // Going back shows a page again.
   problem.mockResolvedValue(undefined)
   await goTo('/plugins/rest/')
   expect(click('<a href="/wakamiti/setup/usage/">x</a>')).toBe(true)

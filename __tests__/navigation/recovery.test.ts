@@ -88,7 +88,7 @@ describe('the module of the pages', () => {
 describe('a broken page', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get')
 
-  /** Whether it may be loaded anew at some times, in milliseconds. */
+  /** Whether it may be reloaded at each time, in milliseconds. */
   const mayReloadAt = (times: number[]) =>
     times.map((time) => {
       jest.spyOn(Date, 'now').mockReturnValue(time)

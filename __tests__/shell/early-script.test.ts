@@ -4,7 +4,7 @@ import { writeStored } from '@/lib/storage'
 import { SIDEBAR_KEY } from '@/navigation/use-sidebar'
 import { EARLY_SCRIPT } from '@/shell/early-script'
 
-/** The classes of the document once the script in its head has run. */
+/** The classes of the document after the early script has run. */
 function classesAfter(): string {
   document.documentElement.className = ''
   new Function(EARLY_SCRIPT)()

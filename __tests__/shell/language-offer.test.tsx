@@ -12,7 +12,7 @@ const HOME: SitePage = { ...REST_PAGE, template: 'home', slug: '/', translations
 async function show(languages: string[], page = HOME) {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
   const shown = render(<LanguageOfferMount page={page} />)
-  // Its script comes with a few promises.
+  // Loading its script takes a few promises.
   await act(() => new Promise((done) => setTimeout(done)))
   return shown
 }

@@ -36,7 +36,7 @@ test('a page that is not scrolled opens at its top', () => {
   expect(address()).toBe('/wakamiti/en/plugins/rest/')
 })
 
-/** The article, with the tops of what has an id; nothing that is hidden has a height. */
+/** The article, with the top of each element that has an id; hidden elements have no height. */
 function showArticle(tops: Record<string, number>): void {
   const article = document.createElement('div')
   article.id = 'article'

@@ -22,11 +22,11 @@ const PROPS = {
 
 const open = () => render(<App {...PROPS} />)
 
-/** Runs the script in the head of every page. */
+/** Runs the early script. */
 const runEarly = () => new Function(EARLY_SCRIPT)()
 afterEach(() => void window.dispatchEvent(new Event('DOMContentLoaded')))
 
-// next-themes renders a script that only servers run, which React logs.
+// next-themes renders a script, about which React warns in the browser.
 jest.spyOn(console, 'error').mockImplementation(() => {})
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 interface Cases {
-  /** Names of groups of grounds. */
+  /** Names of groups of backgrounds. */
   grounds: Record<string, string[]>
   pairs: { colours: string[]; on: string[]; least: number }[]
   decorative: string[]
@@ -24,7 +24,7 @@ function propertiesOf(selector: string): Tokens {
 const BRIGHT = propertiesOf(':root')
 const THEMES = { bright: BRIGHT, dark: new Map([...BRIGHT, ...propertiesOf('.dark')]) }
 
-/** The light that a colour sends out, from 0 to 1, as WCAG defines it. */
+/** The relative luminance of a colour, from 0 to 1, as WCAG defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = (hex.match(/[\da-f]{2}/gi) ?? []).map((digits) => {
     const part = Number.parseInt(digits, 16) / 255
@@ -33,7 +33,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1, the same, to 21, black on white. */
+/** The contrast ratio: from 1 for the same colour to 21 for black on white. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -28,7 +28,7 @@ const signal = (name: string, value: unknown) => Object.defineProperty(navigator
 /** Whether anything of the provider is in the page. */
 const isTracked = () => document.querySelector('script') !== null || 'dataLayer' in window
 
-/** Events that the provider was told of, with their pages. */
+/** Events that the provider received, with their pages. */
 const counted = () =>
   ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
     .map((words) => Array.from(words) as [string, string, { page_path: string }])

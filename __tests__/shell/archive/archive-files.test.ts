@@ -3,7 +3,7 @@ import { answerFromScripts, followInFolder } from '@/shell/archive/archive-files
 
 const ROOT = new URL('file:///home/docs/')
 
-/** Runs the scripts that are asked for: each puts its data where it belongs, but for the one that is not there. */
+/** Runs requested scripts: each provides its data, except the one that is missing. */
 function runScripts(data: Record<string, unknown>) {
   const asked: string[] = []
   jest.spyOn(document.head, 'append').mockImplementation((script) => {

@@ -1,6 +1,6 @@
 const ORIGIN = 'https://iti-ict.github.io'
 
-/** An address in full, as browsers store it. */
+/** The full address, as browsers store it. */
 const fullUrl = (asked: string | { url: string }): string =>
   new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href
 
@@ -9,10 +9,10 @@ interface MatchOptions {
   ignoreSearch?: boolean
 }
 
-/** Caches in memory, with as much of their interface as the site and its worker use. */
+/** Caches in memory, with the part of the interface that the site and its worker use. */
 export class FakeCaches {
   private readonly stores = new Map<string, Map<string, Response>>()
-  /** After so many stored files the browser has no space left. */
+  /** The number of stored files after which no space is left. */
   space = Number.POSITIVE_INFINITY
 
   private cacheOf(name: string) {

@@ -3,7 +3,7 @@ import { pwaOptions } from '@/shell/offline/pwa-options'
 
 const { runtimeCaching, ...options } = pwaOptions('abc')
 
-/** The first rule that takes a request, as Workbox tries them. */
+/** The first rule that matches a request, as in Workbox. */
 function ruleFor(address: string, mode = 'cors', headers: HeadersInit = {}) {
   const url = new URL(address, 'https://iti-ict.github.io')
   const sameOrigin = url.origin === 'https://iti-ict.github.io'

@@ -8,10 +8,10 @@ const readFile = jest.fn(async () => '')
 const postMessage = jest.fn()
 const ready = Promise.resolve({ active: { postMessage } })
 const worker = { register, ready, controller: null as object | null, addEventListener: jest.fn() }
-/** Addresses that the worker has stored, with the build of pages. */
+/** Addresses that the worker has cached, pages with their build. */
 let stored: Record<string, string>
 
-/** A file that the page has asked for, at a time in milliseconds. */
+/** A file that the page has requested, at a time in milliseconds. */
 const file = (name: string, startTime = 0) => ({ name, startTime })
 
 /** What the page has fetched. */
@@ -21,7 +21,7 @@ const FETCHED = [
   file('https://provider.example/c.js'),
 ]
 
-/** Files that arrive from now on. */
+/** Reports files that arrive from now on. */
 let arrive: (files: ReturnType<typeof file>[]) => void
 
 class FakeObserver {
@@ -107,7 +107,7 @@ test('a worker that cannot be registered is a warning', async () => {
   expect(warn).toHaveBeenCalledWith(new Error('refused'))
 })
 
-/** What the browser was asked for once the worker had taken over. */
+/** What was requested after the worker had taken over. */
 const kept = () => fetchFile.mock.calls
 
 const OURS = [

@@ -30,8 +30,8 @@ let host: Record<string, Response>
 const listPath = (build: string) => `/wakamiti/_next/static/${build}/files.js`
 
 /**
- * What a build lists, of the texts of its files by their paths.
- * @param length characters of a hash: earlier builds list whole ones
+ * The list of a build, from the texts of its files by path.
+ * @param length of the listed hashes, in characters: earlier builds list whole ones
  */
 const listOf = (files: Record<string, string>, length = 44): List =>
   Object.fromEntries(
@@ -43,8 +43,8 @@ const listOf = (files: Record<string, string>, length = 44): List =>
 
 /**
  * Starts the worker of a build.
- * @param files what the build has
- * @param others lists of other builds that there are as scripts
+ * @param files those of the build
+ * @param others scripts with the lists of other builds
  */
 function start(build: string, files: Record<string, string>, others: Record<string, Record<string, string>> = {}) {
   const self = { fileLists: { [build]: listOf(files, 22) } as Record<string, List> }
@@ -75,7 +75,7 @@ function start(build: string, files: Record<string, string>, others: Record<stri
 
 const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json', txt: 'text/plain' }
 
-/** An answer of the type of its path. */
+/** A response with the type of its path. */
 const answer = (path: string, text: string, type = TYPES[path.split('.')[1] ?? ''] ?? 'text/html') =>
   new Response(text, { headers: { 'content-type': type } })
 
@@ -87,7 +87,7 @@ async function keep(cacheName: string, files: Record<string, string>) {
 interface Question {
   mode?: string
   cacheName?: string
-  /** The build of the tab that asks. */
+  /** The build of the requesting tab. */
   build?: string
 }
 
@@ -98,7 +98,7 @@ const ask = (path: string, { mode = 'cors', cacheName = 'wakamiti-pages', build 
 
 const textOf = async (response: Response | undefined) => response && [response.status, await response.text()]
 
-/** What the worker takes from its caches, as Workbox asks it: its status and text. */
+/** The status and text of what the worker serves from its caches, when Workbox asks. */
 async function taken(worker: Worker, path: string, question: Question = {}) {
   const asked = ask(path, question)
   const cachedResponse = await (await stored.open(asked.cacheName)).match(asked.request)
@@ -295,7 +295,7 @@ describe('the saved site', () => {
     path: string
     record?: unknown
     visited?: string
-    /** What a neighbour has put into it. */
+    /** What another project has put into it. */
     foreign?: Record<string, string>
   }
 

@@ -21,12 +21,12 @@ const setOf = (build: string) => ({
 })
 
 let stored: FakeCaches
-/** The build that the host has. */
+/** The published build. */
 let published: string
 let asked: string[]
-/** What the host answers in the place of a file. */
+/** Responses of the host in place of files. */
 let lie: (path: string) => Response | Error | undefined
-/** How the browser's own cache was used, by path. */
+/** How the HTTP cache was used, by path. */
 let past: Record<string, RequestCache | undefined>
 
 const update = jest.fn(async () => {})
@@ -85,7 +85,7 @@ test('the worker is updated first, and deletes unlisted files afterwards', async
   expect(postMessage).toHaveBeenCalledWith('clean')
 })
 
-/** A worker that is being installed comes to another state. */
+/** Moves the installing worker to another state. */
 async function change(worker: NonNullable<typeof installing>, state: string) {
   await new Promise((done) => setTimeout(done))
   worker.state = state

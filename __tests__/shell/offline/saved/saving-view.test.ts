@@ -13,7 +13,7 @@ interface Case {
   /** The build that is published; absent without a connection. */
   published?: string
   isSaving?: boolean
-  /** How the last saving ended. */
+  /** How the last save ended. */
   end?: SavingEnd
   action: SavingAction
   lines: string[]
