@@ -62,7 +62,7 @@ Exits with 0 if there are no errors or warnings, with 1 if there are, and with 2
 `,
   unread: {
     missing: 'does not exist, or no file matches it: check the path',
-    forbidden: 'must not be read: check its owner and permissions',
+    forbidden: 'is not readable: check its owner and permissions',
     binary: 'is not text: pass only .feature files and wakamiti.yaml',
     'too-large': 'is too large: split it',
     'other-kind': 'is not checked: pass .feature or .yaml files, or paste a .json or .properties on the page',

@@ -259,7 +259,7 @@ const es = {
     'argument.start': ({ start }: { start: string }) =>
       `Este texto no puede empezar por \`${start}\`: el paso no encontraría nada.`,
     'free.unread': ({ text }: { text: string }) =>
-      `El paso toma \`${text}\` por palabra libre o por nombre: no niega, cuenta ni compara nada.`,
+      `El paso toma \`${text}\` por palabra libre o por nombre: no niega ni cuenta ni compara nada.`,
     'reference.property': ({ name, near }: { name: string; near: string }) =>
       `Aquí \`${near}\` tiene valor y \`${name}\` no: si tampoco lo recibe al arrancar, el paso acaba en error.`,
     'reference.place': ({ name }: { name: string }) =>

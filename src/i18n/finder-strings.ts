@@ -44,7 +44,7 @@ const es = {
   samePlugin: 'Son del mismo plugin y ningún módulo los separa: cambia las palabras libres de la frase.',
   copyModules: 'Copiar la línea',
   freeMatch: 'La frase encaja, pero quizá dice otra cosa',
-  unread: (text: string) => `El paso toma ${text} por palabra libre o por nombre: no niega, cuenta ni compara nada.`,
+  unread: (text: string) => `El paso toma ${text} por palabra libre o por nombre: no niega ni cuenta ni compara nada.`,
   meant: '¿Querías decir esto?',
   meantLead: (count: number) =>
     `La frase encaja en un paso que admite cualquier palabra en su hueco; ${count === 1 ? 'este otro se parece' : 'estos otros se parecen'} más a lo que has escrito.`,
