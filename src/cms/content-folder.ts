@@ -44,7 +44,6 @@ export function listFolder(root: string, path: string): FolderEntry[] {
     .map((entry) => ({ name: entry.name, kind: entry.isFile() ? 'file' : 'directory' }))
 }
 
-/** @returns undefined when there is no such file */
 export function readContent(root: string, path: string) {
   const file = placeOf(root, path)
   return kindOf(file) === 'file' ? { bytes: readFileSync(file), modified: lstatSync(file).mtimeMs } : undefined

@@ -168,7 +168,6 @@ const es = {
   },
 }
 
-/** Words of the configuration checker; only the tool fetches them. */
 export type ConfigCheckerStrings = typeof es & { titles: Record<keyof typeof TITLES, string> }
 
 const en: typeof es = {

@@ -94,7 +94,6 @@ const es = {
   forExample: 'Por ejemplo',
 }
 
-/** Texts of the step finder, which only this tool loads. */
 export type FinderStrings = typeof es
 
 const en: FinderStrings = {

@@ -24,5 +24,4 @@ const en: typeof es = {
   seePage: 'See it on its page',
 }
 
-/** Texts of the options explorer, which only this tool loads. */
 export const OPTIONS_EXPLORER_STRINGS = translated({ es, en })

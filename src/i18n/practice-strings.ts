@@ -35,5 +35,4 @@ const en: typeof es = {
   findings: (count) => (count === 1 ? 'there is something to fix' : `there are ${count} things to fix`),
 }
 
-/** Texts of the exercises, which only their tool loads. */
 export const PRACTICE_STRINGS = translated({ es, en })

@@ -77,5 +77,4 @@ const en: typeof es = {
   },
 }
 
-/** Texts of the dialog that saves the site, which only its script loads. */
 export const SAVING_STRINGS = translated({ es, en })

@@ -34,7 +34,6 @@ const es = {
   keys: { enter: 'Intro', move: 'moverse', open: 'abrir', copy: 'copiar el paso', close: 'cerrar' },
 }
 
-/** Texts of the search, which only its script loads. */
 export type SearchStrings = typeof es
 
 const en: SearchStrings = {

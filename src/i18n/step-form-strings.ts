@@ -24,5 +24,4 @@ const en: typeof es = {
   copyExample: 'Copy the example',
 }
 
-/** Texts of the step form, which is loaded when a reader opens one. */
 export const STEP_FORM_STRINGS = translated({ es, en })
