@@ -33,13 +33,7 @@ const write = (changes?: Record<string, Change>) =>
 test('content without problems is summarized', async () => {
   write()
   expect(await check(folder, { locale: 'en', reportPhrases: searchPhrases('some') })).toEqual({
-    stdout: [
-      'phrases that find their step: 100.0 % of 6',
-      'steps documented 5/5 es, 5/5 en',
-      'options documented 3/3 es, 3/3 en',
-      'example steps checked 12, opt-outs 0; configurations checked 2',
-      expect.stringMatching(/^\d+ files in .*, no problems$/),
-    ],
+    stdout: ['phrases that find their step: 100.0 % of 6', expect.stringMatching(/^\d+ files in .*, no problems$/)],
     stderr: [],
     isSound: true,
   })
@@ -106,13 +100,6 @@ test('the command prints every fault on its own line, and exits with 1', () => {
     'setup/usage.es.md:1:1  setup/usage.en.md is missing  (write it)',
   ])
   expect(status).toBe(1)
-})
-
-test('content that cannot be compared is reported', async () => {
-  write({ 'reference/core.yaml': { text: 'a: b: c\n' } })
-  const { stdout, stderr, isSound } = await check(folder, { locale: 'en' })
-  expect(stdout[0]).toBe('steps and options are not compared: a reference cannot be read')
-  expect([stderr.length, isSound]).toEqual([1, false])
 })
 
 test('a missing folder is reported in one line, without a stack', async () => {

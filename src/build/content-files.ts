@@ -92,16 +92,6 @@ const untranslatedLines = (): Localized[] =>
     return say('report.untranslated', locale, files.join(', ') || say('nothing'))
   })
 
-function coverageLines({ coverage }: ContentReport): Localized[] {
-  if (!coverage) return [say('report.notCompared')]
-  const { step, option, examples, configurations, optedOut } = coverage
-  return [
-    say('report.steps', step.total, step.es, step.en),
-    say('report.options', option.total, option.es, option.en),
-    say('report.examples', examples, optedOut, configurations),
-  ]
-}
-
 /** Adds today's addresses to the list in the content folder, which never loses any. Fetched content is not written. */
 function recordAddresses(root: string, name: string, { files }: ContentFolder, { addresses }: ContentReport) {
   const known = new TextDecoder().decode(files.get(ADDRESSES_FILE))
@@ -159,7 +149,7 @@ export async function reportContent(root: string, { locale, only, reportPhrases,
     ...(phrases?.problems ?? []),
   ])
   for (const problem of problems) console.error(formatProblem(problem, name, locale))
-  print(only === undefined ? [...coverageLines(report), ...untranslatedLines()] : [])
+  print(only === undefined ? untranslatedLines() : [])
   print(runLines(report.runs, name))
   if (problems.length === 0) print(recordAddresses(root, name, folder, report))
   const sound =

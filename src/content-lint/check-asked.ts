@@ -17,13 +17,14 @@ import type { KnownReferences } from './references/known-references'
 import { MARKUP, schemaProblems, textProblems } from './references/yaml-problems'
 import { isText, itemsIn, nodeIn, pairsOf, textAt, type YamlFile, type YamlSource } from './references/yaml-source'
 
-type AskedGroup = 'steps' | 'options' | 'pages'
+const GROUPS = ['steps', 'options', 'pages'] as const
+type AskedGroup = (typeof GROUPS)[number]
 
 /** A step, an option or a heading of a page, with its phrases. */
 interface AskedEntry {
   source: YamlSource
   group: AskedGroup
-  /** The plugin that the file describes; empty for pages. */
+  /** The plugin that the file describes; `pages` for pages. */
   plugin: string
   /** The id of the step, the key of the option, or the path of the page. */
   name: string
@@ -38,18 +39,14 @@ export interface AskedPhrase extends Pick<AskedEntry, 'source' | 'group' | 'name
   node: Scalar<string>
 }
 
-const askedEntries = ({ file, kind, source }: YamlFile): AskedEntry[] => {
-  const plugin = kind === 'asked' ? pluginOfFile(file) : ''
-  const groups: AskedGroup[] = kind === 'asked' ? ['steps', 'options'] : ['pages']
-  return groups.flatMap((group) => {
-    const entries = pairsOf(nodeIn(source.document.contents, group))
-    return entries.flatMap(({ key, value }) =>
+const askedEntries = ({ file, source }: YamlFile): AskedEntry[] =>
+  GROUPS.flatMap((group) =>
+    pairsOf(nodeIn(source.document.contents, group)).flatMap(({ key, value }) =>
       (isSeq(value) ? value.items : [value])
         .filter((item) => isMap(item))
-        .map((item) => ({ source, group, plugin, name: keyName(key), key, value: item })),
-    )
-  })
-}
+        .map((item) => ({ source, group, plugin: pluginOfFile(file), name: keyName(key), key, value: item })),
+    ),
+  )
 
 const phrasesIn = ({ source, group, name, value }: AskedEntry, locale: Locale): AskedPhrase[] =>
   itemsIn(value, locale)

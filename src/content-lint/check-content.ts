@@ -11,7 +11,7 @@ import { decodeFile, readSources } from './files/read-sources'
 import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
 import { isReadable } from './pages/check-fences'
 import { checkAddresses, checkEarlierAnchors, withCurrent } from './pages/check-links'
-import { checkPages, type PagesReport } from './pages/check-pages'
+import { checkPages } from './pages/check-pages'
 import { type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
 import { checkCatalogue, checkExercises } from './references/check-catalogue'
@@ -22,8 +22,6 @@ import type { YamlFile } from './references/yaml-source'
 
 export interface ContentReport {
   problems: Problem[]
-  /** Undefined for a single file, or if a reference could not be read. */
-  coverage?: PagesReport['coverage']
   runs: RunCoverage
   /** Every address ever published, including those of this content. */
   addresses?: string[]
@@ -75,7 +73,6 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   )
   const anchorsOf = anchorFinder(pageAt, known.references)
   const site: SiteSource = { ...known, pages, slugs, files: new Set(names), anchorsOf }
-  const report = checkPages(site)
   // Menus are compared with each other, so both are checked.
   const checkedYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
   const asked = checksPhrases ? checkAsked(yaml, { ...known, names, pageAt }) : undefined
@@ -93,11 +90,10 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     ...checkAddresses(published, yaml, checkedPages, site),
     ...(asked?.problems ?? []),
     ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
-    ...report.problems,
+    ...checkPages(site),
   ]
   return {
     problems: sortProblems(all.filter(({ file }) => isChecked(file))),
-    coverage: known.isComplete && only === undefined ? report.coverage : undefined,
     runs: runCoverage(pages.filter(isReadable), recorded.runs),
     addresses: only === undefined ? withCurrent(published, site) : undefined,
     asked: asked && known.isComplete ? { phrases: asked.phrases, references: known.references } : undefined,

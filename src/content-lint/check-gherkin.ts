@@ -11,7 +11,7 @@ import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowle
 import { knownModules } from '@/steps/catalogue'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { examplesIn } from './pages/check-fences'
-import type { PageSource, SiteSource } from './pages/page-source'
+import type { PageCheck, PageSource, SiteSource } from './pages/page-source'
 import { codeProblem, didYouMeanOr, type Problem, pageProblem, type Refusal, refuse } from './problem'
 
 /** The checker that readers use, one per knowledge. */
@@ -112,28 +112,22 @@ function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
   return [title, didYouMeanOr(correctionOf(found, example), (locale) => findingText(found, locale))]
 }
 
-/** @returns the problems, the number of checked steps, and whether the example opts out of any finding */
-function checkExample(page: PageSource, code: Code, site: SiteSource) {
+function checkExample(page: PageSource, code: Code, site: SiteSource): Problem[] {
   const plugins = fencePlugins(code.meta, pluginOfPage(site.references, page.path)?.plugin)
   const report = reportOf(page, code, site, plugins)
   const { locale } = page
   if (report.language !== locale) {
     const at = Math.max(code.value.search(/^\s*# ?language/m), 0)
-    const problem = codeProblem(page, code, at, refuse('otherLanguage', '```gherkin', locale))
-    return { problems: [problem], checked: 0, isOptedOut: false }
+    return [codeProblem(page, code, at, refuse('otherLanguage', '```gherkin', locale))]
   }
   const example = { page, code, site, plugins, report }
-  return {
-    problems: [
-      ...reportableFindings(example).map((found) => codeProblem(page, code, found.from, refusalOf(found, example))),
-      ...(site.isComplete ? unneededOptOut(example) : []),
-      ...titlesWithoutSteps(example),
-    ],
-    checked: report.found,
-    isOptedOut: optOutsOf(code).length > 0,
-  }
+  return [
+    ...reportableFindings(example).map((found) => codeProblem(page, code, found.from, refusalOf(found, example))),
+    ...(site.isComplete ? unneededOptOut(example) : []),
+    ...titlesWithoutSteps(example),
+  ]
 }
 
 /** Checks that each Gherkin example, a feature or a fragment of one, passes the checker that readers use. */
-export const checkGherkin = (page: PageSource, site: SiteSource) =>
-  examplesIn(page, 'gherkin').map((code) => checkExample(page, code, site))
+export const checkGherkin: PageCheck = (page, site) =>
+  examplesIn(page, 'gherkin').flatMap((code) => checkExample(page, code, site))

@@ -12,7 +12,7 @@ import { memoizeFor } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
 import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
-import type { PageSource, SiteSource } from './pages/page-source'
+import type { PageCheck, PageSource } from './pages/page-source'
 import { codeProblem, didYouMeanOr, type Problem, placeInCode, type Refusal, say } from './problem'
 import { pairsOf, readYaml, type YamlSource } from './references/yaml-source'
 
@@ -56,18 +56,18 @@ export function findingRefusal(finding: ConfigFinding): Refusal {
   return ['key' in finding ? say('titled', title, finding.key) : title, advice]
 }
 
-function checkFence(page: PageSource, code: Code, references: References) {
+function checkFence(page: PageSource, code: Code, references: References): Problem[] {
   const { source, problems } = readFence(page, code)
   // `checkCode` reports broken JSON, and properties are not YAML.
   const syntax = code.lang === 'yaml' ? problems : []
-  if (!isNamedForTool(code) || !isConfiguration(source)) return { problems: syntax, isConfiguration: false }
+  if (!isNamedForTool(code) || !isConfiguration(source)) return syntax
   const isNew = ({ line, column }: Problem) => !syntax.some((other) => other.line === line && other.column === column)
   const found = configurationFindings(code, references, fenceMeta(code.meta).title).map((finding) =>
     codeProblem(page, { ...code, value: asYaml(code) }, finding.from, findingRefusal(finding)),
   )
-  return { problems: [...syntax, ...found.filter(isNew)], isConfiguration: true }
+  return [...syntax, ...found.filter(isNew)]
 }
 
 /** Checks that YAML examples are valid and that configurations pass the checker that readers use. */
-export const checkYamlExamples = (page: PageSource, { references }: SiteSource) =>
-  LANGUAGES.flatMap((lang) => examplesIn(page, lang).map((code) => checkFence(page, code, references)))
+export const checkYamlExamples: PageCheck = (page, { references }) =>
+  LANGUAGES.flatMap((lang) => examplesIn(page, lang).flatMap((code) => checkFence(page, code, references)))

@@ -204,11 +204,6 @@ const es = {
   'report.edited': (place, page) => `${place}  no se ha ejecutado tal como está ahora  (npm run verify -- ${page})`,
   'report.run': (run: number, notRun: number) =>
     `ejemplos que ha ejecutado la herramienta ${run}, sin ejecutar ${notRun}`,
-  'report.steps': (all: number, es: number, en: number) => `pasos documentados ${es}/${all} es, ${en}/${all} en`,
-  'report.options': (all: number, es: number, en: number) => `opciones documentadas ${es}/${all} es, ${en}/${all} en`,
-  'report.examples': (steps: number, optedOut: number, configurations: number) =>
-    `pasos revisados en los ejemplos ${steps}, excepciones ${optedOut}; configuraciones revisadas ${configurations}`,
-  'report.notCompared': 'pasos y opciones no se comparan: hay una referencia que no se puede leer',
   'report.phrases': (share, all: number) =>
     `frases que encuentran su paso: ${share} de ${all.toLocaleString('es', { useGrouping: 'always' })}`,
   'report.checked': (file) => `${file}, sin problemas`,
@@ -418,11 +413,6 @@ const en: ProblemStrings = {
     `${file}: ${count} new ${count === 1 ? 'address' : 'addresses'}; commit it with your change`,
   'report.edited': (place, page) => `${place}  not run as it is now  (npm run verify -- ${page})`,
   'report.run': (run, notRun) => `examples run by the tool ${run}, not run ${notRun}`,
-  'report.steps': (all, es, en) => `steps documented ${es}/${all} es, ${en}/${all} en`,
-  'report.options': (all, es, en) => `options documented ${es}/${all} es, ${en}/${all} en`,
-  'report.examples': (steps, optedOut, configurations) =>
-    `example steps checked ${steps}, opt-outs ${optedOut}; configurations checked ${configurations}`,
-  'report.notCompared': 'steps and options are not compared: a reference cannot be read',
   'report.phrases': (share, all) => `phrases that find their step: ${share} of ${all.toLocaleString('en')}`,
   'report.checked': (file) => `${file}, no problems`,
   'report.untranslated': (locale, files) =>

@@ -5,7 +5,7 @@ import { memoizeFor } from '@/lib/memoize'
 import { loadStages } from '@/markdown/load-profile'
 import { TOOL_NAMES } from '@/site/site'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
-import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
+import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource, sourceOf } from './page-source'
 
 export interface Form {
   /** What the text in brackets is, if it takes one. */
@@ -92,10 +92,8 @@ function containerProblem(container: ContainerDirective, page: PageSource): Refu
 }
 
 /** A plain `word:word` in prose is text; only with brackets is it a directive. */
-function isIntended(directive: TextDirective, { text }: PageSource): boolean {
-  const isAfterBracket = text.slice(0, directive.position?.end.offset).endsWith(']')
-  return directive.children.length > 0 || (isAfterBracket && INLINE.has(directive.name))
-}
+const isIntended = (directive: TextDirective, page: PageSource): boolean =>
+  directive.children.length > 0 || (INLINE.has(directive.name) && sourceOf(page, directive).endsWith(']'))
 
 function unclosedProblem({ name, position }: TextDirective, { text }: PageSource): Refusal | undefined {
   const form = INLINE.get(name)

@@ -1,16 +1,15 @@
 import type { RootContent } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { Node } from 'unist'
-import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
-import { type Locale, type Localized, localize, stepLanguageOf } from '@/i18n/locale'
-import { appendTo } from '@/lib/append-to'
+import { catalogueOptions, catalogueSteps, pluginOfPage, type References } from '@/content/references'
+import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { dataTypeRoute, optionRoute, pluginRoute, stepRoute } from '@/site/site'
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
 import { pageOfPlugin } from '../files/file-names'
 import { fileProblem, type Problem, pageProblem, placeOf, type Refusal, refuse, unknown } from '../problem'
+import { isReadable } from './check-fences'
 import { directiveAnchors, eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 type Directive = LeafDirective | TextDirective
@@ -92,44 +91,17 @@ export const checkStepExamples: PageCheck = (page, site) => {
   })
 }
 
-const optionEntries = (options: { key: string }[]): string[] => options.map(({ key }) => `option-${key}`)
-
-/** The anchors that each page needs, such as `step-rest.define.service`; steps without an implementation need none. */
-const requiredEntries = ({ plugins, core }: References): { path: string; entries: string[] }[] => [
-  { path: pageOfPlugin('core'), entries: optionEntries(core.options) },
-  ...plugins.map(({ plugin, steps, options }) => ({
-    path: pageOfPlugin(plugin),
-    entries: [...steps.filter(isStep).map(({ id }) => `step-${id}`), ...optionEntries(options)],
-  })),
-]
-
-export type Coverage = Record<'step' | 'option', Localized<number> & { total: number }>
-
-function entryProblems(page: PageSource, entry: string, [first, ...others]: Node[]): Problem[] {
-  const [, kind, name = ''] = /^(\w+)-(.*)$/.exec(entry) ?? []
-  if (!first) return [fileProblem(page.file, refuse('missing', `::${kind}[${name}]`))]
-  return others.map((directive) =>
-    pageProblem(page, directive, refuse('twiceAt', name, `${page.file}:${placeOf(first).line}`)),
-  )
-}
-
-/** Every step and every option is documented exactly once, in each language. */
-export function checkDocumented({ pages, references }: SiteSource): { problems: Problem[]; coverage: Coverage } {
-  const problems: Problem[] = []
-  const found = localize((): string[] => [])
-  const all = requiredEntries(references)
-  for (const { path, entries } of all)
-    for (const page of pages.filter((candidate) => candidate.path === path)) {
-      const documented = new Map<string, Node[]>()
-      for (const { id, node } of directiveAnchors(page, references)) appendTo(documented, id, node)
-      found[page.locale].push(...entries.filter((entry) => documented.has(entry)))
-      problems.push(...entries.flatMap((entry) => entryProblems(page, entry, documented.get(entry) ?? [])))
-    }
-  const count = (entries: readonly string[], kind: string) => entries.filter((entry) => entry.startsWith(kind)).length
-  const total = all.flatMap(({ entries }) => entries)
-  const coverageOf = (kind: keyof Coverage) => ({
-    total: count(total, kind),
-    ...localize((locale) => count(found[locale], kind)),
+/** Every step with an implementation and every option is documented exactly once on its page, in each language. */
+export const checkDocumented: PageCheck = (page, { references }) => {
+  const isOfCore = page.path === pageOfPlugin('core')
+  const plugin = isOfCore ? { steps: [], ...references.core } : pluginOfPage(references, page.path)
+  if (!plugin || !isReadable(page)) return []
+  const anchors = directiveAnchors(page, references)
+  const steps = plugin.steps.filter(isStep).map(({ id }) => ['step', id])
+  return [...steps, ...plugin.options.map(({ key }) => ['option', key])].flatMap(([kind, name = '']): Problem[] => {
+    const [first, ...others] = anchors.filter(({ id }) => id === `${kind}-${name}`)
+    if (!first) return [fileProblem(page.file, refuse('missing', `::${kind}[${name}]`))]
+    const place = `${page.file}:${placeOf(first.node).line}`
+    return others.map(({ node }) => pageProblem(page, node, refuse('twiceAt', name, place)))
   })
-  return { problems, coverage: { step: coverageOf('step'), option: coverageOf('option') } }
 }

@@ -5,21 +5,17 @@ import { jsonFault } from '@/lib/json-fault'
 import { codePointOf } from '@/lib/text'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta, LANGUAGE_NAMES } from '@/markdown/fence'
 import { didYouMean, firstFaults, placeOf, type Refusal, refuse, say, unknown } from '../problem'
-import { eachCode, eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
+import { eachCode, eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource, sourceOf } from './page-source'
 
 const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
 const KEY_VALUES: Partial<Record<FenceKey, string[]>> = { expect: ['undefined', 'ambiguous'], steps: ['custom'] }
 
-function openingMark({ lines }: PageSource, { position }: Code): string | undefined {
-  const line = lines[(position?.start.line ?? 1) - 1] ?? ''
-  return /^(`{3,}|~{3,})/.exec(line.slice((position?.start.column ?? 1) - 1))?.[1]
-}
+const openingMark = (page: PageSource, code: Code) => /^(?:`{3,}|~{3,})/.exec(sourceOf(page, code))?.[0]
 
 /** An unclosed fence swallows the rest of the page. */
-function isClosed({ lines }: PageSource, { position }: Code, mark: string): boolean {
-  const last = lines[(position?.end.line ?? 1) - 1] ?? ''
-  const end = last.slice(0, (position?.end.column ?? 1) - 1).trimEnd()
-  return position?.end.line !== position?.start.line && end.endsWith(mark) && !/[^`~>\s]/.test(end)
+function isClosed(page: PageSource, code: Code, mark: string): boolean {
+  const [, last = ''] = /\n(.*)$/.exec(sourceOf(page, code)) ?? []
+  return last.trimEnd().endsWith(mark) && !/[^`~>\s]/.test(last)
 }
 
 /** The index of a line that opens another fence inside one that was not closed, or -1. */

@@ -1,4 +1,4 @@
-import type { Heading, Nodes } from 'mdast'
+import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Localized } from '@/i18n/locale'
 import { fenceMeta } from '@/markdown/fence'
@@ -15,12 +15,6 @@ const MAX_DEPTH = 4
 /** An anchor can be made of these, but not of a link, an image or a directive. */
 const ANCHORABLE = ['heading', 'text', 'inlineCode', 'emphasis', 'strong', 'delete', 'break']
 
-/** Whether hyphens below a line make it a heading: usually they are a rule that lacks a blank line above. */
-function isUnderlined({ lines }: PageSource, heading: Heading): boolean {
-  const { line, column } = placeOf(heading)
-  return lines[line - 1]?.[column - 1] !== '#'
-}
-
 /** Headings skip no level, are not empty, consist of words only, and leave h1 to the title. */
 const checkHeadings: PageCheck = (page) => {
   let level = 1
@@ -30,8 +24,9 @@ const checkHeadings: PageCheck = (page) => {
     const isSkip = heading.depth > level + 1
     const shallower = '#'.repeat(level + 1)
     level = heading.depth
-    // Unreadable front matter also looks like an underlined heading.
-    if (page.front && isUnderlined(page, heading)) return problem(refuse('outline.underlined', text))
+    // Hyphens below a line usually are a rule that lacks a blank line above. Unreadable front matter looks the same.
+    if (page.front && !page.text.startsWith('#', heading.position?.start.offset))
+      return problem(refuse('outline.underlined', text))
     if (heading.depth === 1) return problem(refuse('outline.level', text, '##'))
     const odd = nodesOf<Nodes>(heading).find(({ type }) => !ANCHORABLE.includes(type))
     if (odd) return [pageProblem(page, odd, refuse('outline.moreThanWords'))]

@@ -3,13 +3,13 @@ import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/schemas'
 import { DEFAULT_LOCALE } from '@/i18n/locale'
 import { checkGherkin } from '../check-gherkin'
 import { checkYamlExamples } from '../check-yaml-examples'
-import { attempt, duplicates, type Problem, pageProblem, problemsOf, refuse, unknown } from '../problem'
+import { duplicates, type Problem, pageProblem, problemsOf, refuse, unknown } from '../problem'
 import { pluginNameProblems } from '../references/check-catalogue'
 import { commentProblems, schemaProblems } from '../references/yaml-problems'
 import { nodeIn, textAt, type YamlSource } from '../references/yaml-source'
 import { COMMAND_CHECKS } from './check-commands'
 import { DIRECTIVE_CHECKS } from './check-directives'
-import { type Coverage, checkDocumented, checkStepExamples, TARGET_CHECKS } from './check-documented'
+import { checkDocumented, checkStepExamples, TARGET_CHECKS } from './check-documented'
 import { checkCode, checkFences, isReadable } from './check-fences'
 import { LINK_CHECKS } from './check-links'
 import { OUTLINE_CHECKS, PAIR_CHECKS } from './check-outline'
@@ -61,11 +61,6 @@ const checkArtifacts: PageCheck = (page, { references }) => {
   )
 }
 
-export interface PagesReport {
-  problems: Problem[]
-  coverage: Coverage & { examples: number; configurations: number; optedOut: number }
-}
-
 const PAGE_CHECKS: PageCheck[] = [
   checkFrontMatter,
   checkFences,
@@ -75,17 +70,18 @@ const PAGE_CHECKS: PageCheck[] = [
   ...OUTLINE_CHECKS,
   ...LINK_CHECKS,
   ...DIRECTIVE_CHECKS,
+  checkGherkin,
 ]
 
 /** Checks that need every reference: if one could not be read, its pages would get false problems. */
-const REFERENCE_CHECKS: PageCheck[] = [...TARGET_CHECKS, checkStepExamples, checkArtifacts, ...COMMAND_CHECKS]
-
-/** Runs a check that also counts on each page. If it throws on a page, nothing there counts. */
-function reportsOf<T extends { problems: Problem[] }>(pages: readonly PageSource[], check: (page: PageSource) => T[]) {
-  const attempts = pages.map((page) => attempt(page.file, () => check(page)))
-  const reports = attempts.flatMap(({ value = [] }) => value)
-  return { reports, problems: [...attempts, ...reports].flatMap(({ problems }) => problems) }
-}
+const REFERENCE_CHECKS: PageCheck[] = [
+  ...TARGET_CHECKS,
+  checkStepExamples,
+  checkDocumented,
+  checkArtifacts,
+  checkYamlExamples,
+  ...COMMAND_CHECKS,
+]
 
 function checkPage(page: PageSource, site: SiteSource): Problem[] {
   const checks = site.isComplete ? [...PAGE_CHECKS, ...REFERENCE_CHECKS] : PAGE_CHECKS
@@ -99,28 +95,13 @@ const withTranslations = (pages: PageSource[]): [PageSource, PageSource][] =>
   })
 
 /** Checks each page by itself and against the references, the other pages and its translation. */
-export function checkPages(site: SiteSource): PagesReport {
-  const { pages, isComplete } = site
-  const known = isComplete ? pages : []
-  const gherkin = reportsOf(pages, (page) => checkGherkin(page, site))
-  const yaml = reportsOf(known, (page) => checkYamlExamples(page, site))
-  const { problems, coverage } = checkDocumented({ ...site, pages: known.filter(isReadable) })
-  return {
-    problems: [
-      ...pages.flatMap((page) => checkPage(page, site)),
-      ...gherkin.problems,
-      ...yaml.problems,
-      ...problems,
-      ...checkDistinct(pages),
-      ...withTranslations(pages.filter(isReadable)).flatMap(([spanish, english]) =>
-        PAIR_CHECKS.flatMap((check) => problemsOf(english.file, () => check(spanish, english))),
-      ),
-    ],
-    coverage: {
-      ...coverage,
-      examples: gherkin.reports.reduce((sum, { checked }) => sum + checked, 0),
-      configurations: yaml.reports.filter(({ isConfiguration }) => isConfiguration).length,
-      optedOut: gherkin.reports.filter(({ isOptedOut }) => isOptedOut).length,
-    },
-  }
+export function checkPages(site: SiteSource): Problem[] {
+  const { pages } = site
+  return [
+    ...pages.flatMap((page) => checkPage(page, site)),
+    ...checkDistinct(pages),
+    ...withTranslations(pages.filter(isReadable)).flatMap(([spanish, english]) =>
+      PAIR_CHECKS.flatMap((check) => problemsOf(english.file, () => check(spanish, english))),
+    ),
+  ]
 }

@@ -3,7 +3,7 @@ import type { Localized } from '@/i18n/locale'
 import { placeAt, type TextPlace } from '@/lib/finding'
 import { type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
 import { faultsInWords } from '../references/yaml-problems'
-import { eachNode, nodesIn, type PageCheck, type PageSource } from './page-source'
+import { eachNode, nodesIn, type PageCheck, type PageSource, sourceOf } from './page-source'
 
 const LINES: { pattern: RegExp; advice: Localized; isOnlyFirst?: boolean }[] = [
   { pattern: /^::.*/, advice: say('raw.directive') },
@@ -39,7 +39,7 @@ function placeIn(node: Text | Html, source: string, index: number): TextPlace {
 }
 
 function wordProblems(page: PageSource, text: Text): Problem[] {
-  const source = page.text.slice(text.position?.start.offset, text.position?.end.offset)
+  const source = sourceOf(page, text)
   return faultsInWords(source).map(({ index, refusal }) => pageProblem(page, placeIn(text, source, index), refusal))
 }
 

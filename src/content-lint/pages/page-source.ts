@@ -101,6 +101,10 @@ const nodesByType = memoizeFor((tree: Root) => {
 export const nodesIn = <T extends Nodes['type']>({ tree }: { tree: Root }, type: T): NodeOf<T>[] =>
   (nodesByType(tree).get(type) ?? []) as NodeOf<T>[]
 
+/** A node as it is written on the page. */
+export const sourceOf = ({ text }: PageSource, { position }: Node): string =>
+  text.slice(position?.start.offset, position?.end.offset)
+
 /** What a check of a page may need besides the page. */
 export interface SiteSource extends KnownReferences {
   pages: PageSource[]

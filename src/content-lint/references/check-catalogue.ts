@@ -6,27 +6,27 @@ import { missingParts } from '@/gherkin/project/step-usage'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import { featureChecker } from '../check-gherkin'
-import { type FileKind, pageOfPlugin, pagePaths, pluginOfFile } from '../files/file-names'
+import { pageOfPlugin, pagePaths, pluginOfFile } from '../files/file-names'
 import { duplicates, fileProblem, type Problem, refuse, say, unknown } from '../problem'
 import type { KnownReferences } from './known-references'
 import { nodeIn, recordsOf, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
-const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
-  { kinds: ['plugin-reference'], lists: ['steps'], field: 'id' },
-  { kinds: ['plugin-reference', 'core'], lists: ['options'], field: 'key' },
-  { kinds: ['data-types'], lists: ['types', 'assertions'], field: 'name' },
-  { kinds: ['data-types'], lists: ['matchers'], field: 'key' },
-  { kinds: ['data-types'], lists: ['durationUnits'], field: 'key' },
-  { kinds: ['data-types'], lists: ['metrics'], field: 'key' },
-  { kinds: ['exercises'], lists: ['exercises'], field: 'id' },
+/** The lists in references whose records have names of their own, by the field with the name. */
+const NAMES: [field: string, ...lists: string[]][] = [
+  ['id', 'steps'],
+  ['key', 'options'],
+  ['name', 'types', 'assertions'],
+  ['key', 'matchers'],
+  ['key', 'durationUnits'],
+  ['key', 'metrics'],
+  ['id', 'exercises'],
 ]
 
 /** Reports records that share a name: links, anchors and the matcher could mean either. */
 function checkUnique(yaml: YamlFile[]): Problem[] {
-  return NAMES.flatMap(({ kinds, lists, field }) => {
-    const sources = yaml.flatMap(({ kind, source }) => (kinds.includes(kind) ? source : []))
+  return NAMES.flatMap(([field, ...lists]) => {
     const recordsIn = (source: YamlSource) => lists.flatMap((list) => recordsOf(source, list))
-    const records = sources.flatMap((source) => recordsIn(source).map((node) => ({ source, node })))
+    const records = yaml.flatMap(({ source }) => recordsIn(source).map((node) => ({ source, node })))
     return duplicates(records, ({ node }) => textAt(node, field)).map(([{ source, node }, first]) => {
       const place = `${first.source.file}:${first.source.placeOf(first.node).line}`
       return source.problemAt(nodeIn(node, field), refuse('twiceAt', textAt(node, field), place))
