@@ -7,7 +7,7 @@ import { type ContentFiles, pagePaths } from './files/file-names'
 import { stepAbove } from './pages/check-documented'
 import { examplesIn, wholeFences } from './pages/check-fences'
 import type { PageSource } from './pages/page-source'
-import { fileProblem, type Problem, pageProblem, refuse } from './problem'
+import { fileProblem, type Problem, refuse } from './problem'
 
 /** A code fence of a page, with the exact text that readers see. */
 export interface PageExample {
@@ -84,23 +84,14 @@ export function runCoverage(pages: readonly PageSource[], runs: Runs): RunCovera
   return coverage
 }
 
-function runsWithoutPage(runs: Runs, text: string, names: readonly string[]): Problem[] {
-  const paths = pagePaths(names)
-  const lines = text.split('\n')
-  return Object.keys(runs)
-    .filter((path) => !paths.includes(path))
-    .map((path) => {
-      const place = { line: lines.indexOf(`${path}:`) + 1, column: 1 }
-      return pageProblem({ file: RUNS_FILE }, place, refuse('catalogue.noPage', path))
-    })
-}
-
 /** Reads the recorded runs of a content tree: none, and a problem, if `npm run verify` did not write them. */
 export function recordedRuns(files: ContentFiles): { runs: Runs; problems: Problem[] } {
   const text = new TextDecoder().decode(files.get(RUNS_FILE))
   try {
     const runs = text ? parseRuns(text) : {}
-    return { runs, problems: runsWithoutPage(runs, text, [...files.keys()]) }
+    const paths = pagePaths([...files.keys()])
+    const gone = Object.keys(runs).filter((path) => !paths.includes(path))
+    return { runs, problems: gone.map((path) => fileProblem(RUNS_FILE, refuse('catalogue.noPage', path))) }
   } catch {
     return { runs: {}, problems: [fileProblem(RUNS_FILE, refuse('files.runs'))] }
   }

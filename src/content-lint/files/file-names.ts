@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Localized } from '@/i18n/locale
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
 import { pluginRoute } from '@/site/site'
-import { duplicates, fileProblem, type Problem, refuse, say } from '../problem'
+import { fileProblem, type Problem, refuse, say } from '../problem'
 
 /** The files of a content folder by path. A file is undefined if it could not be read, which is reported elsewhere. */
 export type ContentFiles = Map<string, Uint8Array | undefined>
@@ -76,9 +76,6 @@ function pageProblems(file: string, path: ContentPath | undefined, files: Set<st
   ]
 }
 
-/** Some file systems treat names with the same result as one file. */
-const folded = (file: string): string => file.normalize('NFC').toLowerCase()
-
 const UNKNOWN_FILE_ADVICE: [RegExp, Localized][] = [
   [/\.(?:jpe?g|gif|webp|bmp|tiff?)$/i, say('files.savePicture', 'images/name.es.png')],
   [/^images\/.*\.(?:svg|png|avif)$/, say('files.pictureName')],
@@ -87,7 +84,7 @@ const UNKNOWN_FILE_ADVICE: [RegExp, Localized][] = [
   [/\.(?:markdown|MD|Md|mdx)$/, say('files.pageName')],
 ]
 
-/** Checks the names of all files: unknown kinds, colliding addresses, missing translations and files. */
+/** Checks the names of all files: unknown kinds, addresses used twice, missing translations and files. */
 export function checkFileNames(names: readonly string[]): Problem[] {
   const files = new Set(names)
   const bySlug = new Map<string, string[]>()
@@ -104,8 +101,5 @@ export function checkFileNames(names: readonly string[]): Problem[] {
     const path = parseContentPath(file)
     return kind === 'page' ? pageProblems(file, path, files, (path && bySlug.get(slugOf(path))) ?? []) : []
   })
-  const collisions = duplicates(names, folded).map(([file, first]) =>
-    fileProblem(file, refuse('files.onlyCase', first)),
-  )
-  return [...missing, ...wrong, ...collisions]
+  return [...missing, ...wrong]
 }

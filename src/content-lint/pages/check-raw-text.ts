@@ -7,7 +7,6 @@ import { eachNode, nodesIn, type PageCheck, type PageSource, sourceOf } from './
 
 const LINES: { pattern: RegExp; advice: Localized; isOnlyFirst?: boolean }[] = [
   { pattern: /^::.*/, advice: say('raw.directive') },
-  { pattern: /^#{7,}\s.*/, advice: say('raw.atMostFour') },
   { pattern: /^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/u, advice: say('raw.blankAfterHash') },
   { pattern: /^!!!\s.*/, advice: say('raw.note') },
   { pattern: /^[•●▪◦·]\s.*/, advice: say('raw.hyphenItems') },

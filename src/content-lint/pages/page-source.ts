@@ -8,7 +8,7 @@ import { appendTo } from '@/lib/append-to'
 import { memoizeFor } from '@/lib/memoize'
 import { withoutAccents } from '@/lib/text'
 import { blankFrontMatter, nodesOf, parseMarkdown } from '@/markdown/nodes'
-import { codeProblem, type Problem, pageProblem, type Refusal, refuse, type TextFault } from '../problem'
+import { codeProblem, fileProblem, type Problem, pageProblem, type Refusal, refuse, type TextFault } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import { readYaml, textAt, type YamlSource } from '../references/yaml-source'
 
@@ -25,19 +25,10 @@ export interface PageSource extends ContentPath {
 
 /** Reads front matter. `end` is the index of its last line: -1 without front matter, undefined if it is unclosed. */
 function readFrontMatter(file: string, lines: string[]) {
-  const problemAt = (index: number, refusal: Refusal) => pageProblem({ file }, { line: index + 1, column: 1 }, refusal)
-  const [first = ''] = lines
-  if (!first.startsWith('---')) return { end: -1, problems: [problemAt(0, refuse('frontMatter.none'))] }
-  const problems: Problem[] = []
-  const language = first.slice(3).trim()
-  if (language) problems.push(problemAt(0, refuse('frontMatter.border', first)))
-  // Front matter ends at the first line with three hyphens; a line with two is a typo for it.
-  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('--'))
-  if (end < 0) return { problems: [...problems, problemAt(0, refuse('unclosed', '---', '---'))] }
-  const last = lines[end] ?? ''
-  if (last.trimEnd() !== '---') problems.push(problemAt(end, refuse('frontMatter.border', last)))
-  if (lines[end + 1]?.trimEnd() === '---') problems.push(problemAt(end + 1, refuse('frontMatter.second')))
-  if (problems.length > 0) return { end, problems }
+  const [first, ...others] = lines.map((line) => line.trimEnd() === '---')
+  if (!first) return { end: -1, problems: [fileProblem(file, refuse('frontMatter.none'))] }
+  const end = others.indexOf(true) + 1
+  if (end === 0) return { problems: [fileProblem(file, refuse('unclosed', '---', '---'))] }
   const yaml = readYaml(file, `${lines.slice(1, end).join('\n')}\n`, { line: 2, column: 1 })
   return { end, front: yaml.source, problems: yaml.problems }
 }

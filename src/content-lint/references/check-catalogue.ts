@@ -4,10 +4,9 @@ import { type Exercise, goalIn, isPluginPage } from '@/content/schemas'
 import { pageName, parseContentPath } from '@/content/slug'
 import { missingParts } from '@/gherkin/project/step-usage'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { nearest } from '@/lib/nearest'
 import { featureChecker } from '../check-gherkin'
 import { pageOfPlugin, pagePaths, pluginOfFile } from '../files/file-names'
-import { duplicates, fileProblem, type Problem, refuse, say, unknown } from '../problem'
+import { duplicates, fileProblem, type Problem, refuse, say } from '../problem'
 import type { KnownReferences } from './known-references'
 import { nodeIn, recordsOf, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
@@ -57,16 +56,13 @@ const checkDescribed = (names: readonly string[]): Problem[] =>
     return [fileProblem(file, refuse('missing', reference))]
   })
 
-/** Reports fixture folders whose page was renamed or removed: nothing would run with them. */
+/** Reports fixtures whose page was renamed or removed: nothing would run with them. */
 function checkFixtures(names: readonly string[]): Problem[] {
   const pages = pagePaths(names).map(pageName)
-  const folderOf = (file: string) => /^fixtures\/([^/]+)\//.exec(file)?.[1] ?? ''
-  const firstFiles = new Map(names.toReversed().map((file) => [folderOf(file), file]))
-  return [...firstFiles]
-    .filter(([folder]) => folder && !pages.includes(folder))
-    .map(([folder, file]) =>
-      fileProblem(file, nearest(folder, pages) ? unknown(folder, pages) : refuse('catalogue.noPage', folder)),
-    )
+  return names.flatMap((file) => {
+    const [, page = ''] = /^fixtures\/([^/]+)\/fixture\.yaml$/.exec(file) ?? []
+    return !page || pages.includes(page) ? [] : [fileProblem(file, refuse('catalogue.noPage', page))]
+  })
 }
 
 /** What a text of an exercise lacks to solve it: missing parts, and the codes of findings in it. */

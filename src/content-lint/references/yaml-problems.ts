@@ -144,10 +144,6 @@ const FAULTS: RawMark[] = [
   { pattern: /(?<!\\)`[^`\n]{0,30}/g, advice: say('raw.backtick'), isPaired: true },
   { pattern: /:{2,}[a-z][\w-]*(?:\[[^\]\n]*\]|\{[^}\n]*\})/g, advice: say('raw.ownLine'), isOfPages: true },
   { pattern: /(?<!\S):[a-z][a-z_]*:(?![^\s.,;)])/g, advice: say('raw.writeWords') },
-  {
-    pattern: /&(?:nbsp|amp|[lg]t|quot|[aeiouAEIOU]acute|[nN]tilde|euro|hellip|[mn]dash|[lr]aquo)(?!;)/g,
-    advice: say('raw.writeWords'),
-  },
   { pattern: /\bTODO:|\b(?:FIXME|TBD|XXX)\b|\blorem ipsum\b/gi, advice: say('writeOrRemove') },
 ]
 

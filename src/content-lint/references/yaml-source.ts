@@ -5,10 +5,10 @@ import { yamlText } from '@/config/check/finding-text'
 import { keyName } from '@/config/check/read-config'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { localize } from '@/i18n/locale'
-import { placeAt as placeInYaml, type TextPlace } from '@/lib/finding'
-import { DeepYamlError, parseYaml } from '@/lib/yaml-depth'
+import type { TextPlace } from '@/lib/finding'
+import { parseYaml } from '@/lib/yaml-depth'
 import type { FileKind } from '../files/file-names'
-import { type Problem, pageProblem, type Refusal, refuse } from '../problem'
+import { attempt, type Problem, pageProblem, type Refusal, refuse } from '../problem'
 
 /** A YAML document with positions in the file that contains it. */
 export interface YamlSource {
@@ -71,37 +71,23 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
   })
 }
 
-/** Parses YAML. A document that is nested too deep becomes an empty one, with the place as `deepAt`. */
-function shallowDocument(text: string, lineCounter: LineCounter): { document: Document.Parsed; deepAt?: number } {
-  const options = { lineCounter, prettyErrors: false, version: '1.2' } as const
-  try {
-    return { document: parseYaml(text, options) }
-  } catch (error) {
-    if (!(error instanceof DeepYamlError)) throw error
-    return { document: parseYaml('', options), deepAt: error.offset }
-  }
-}
-
 /** Parses YAML that begins at a place in a file. @returns its document, and problems of its syntax */
 export function readYaml(file: string, text: string, start: TextPlace = { line: 1, column: 1 }) {
-  const lines = new LineCounter()
-  const { document, deepAt } = shallowDocument(text, lines)
-  const isDeep = deepAt !== undefined
-  const inFile = ({ line, column }: TextPlace): TextPlace => ({
-    line: Math.max(line, 1) + start.line - 1,
-    column: Math.max(column, 1) + start.column - 1,
-  })
+  const lineCounter = new LineCounter()
+  const parse = (yaml: string) => parseYaml(yaml, { lineCounter, prettyErrors: false, version: '1.2' })
+  // Parsing throws only if the nesting is too deep.
+  const { value: shallow } = attempt(file, () => parse(text))
+  const document = shallow ?? parse('')
   const placeAt = (offset: number): TextPlace => {
-    const { line, col } = lines.linePos(offset)
-    return inFile({ line, column: col })
+    const { line, col } = lineCounter.linePos(offset)
+    return { line: Math.max(line, 1) + start.line - 1, column: Math.max(col, 1) + start.column - 1 }
   }
   const placeOf = (node: unknown): TextPlace => placeAt((node as Node | undefined)?.range?.[0] ?? 0)
   const problemAt: YamlSource['problemAt'] = (node, refusal) => pageProblem({ file }, placeOf(node), refusal)
-  const isSound = !isDeep && document.errors.every(({ code }) => code === 'DUPLICATE_KEY')
+  const isSound = shallow?.errors.every(({ code }) => code === 'DUPLICATE_KEY') ?? false
   const source = { file, document, isSound, placeAt, placeOf, problemAt }
   const problems = [...syntaxProblems(source, text), ...unsafeParts(source)]
-  if (isDeep) problems.push(pageProblem(source, inFile(placeInYaml(text, deepAt)), refuse('tooDeep')))
-  if (document.directives?.yaml.explicit) problems.push(pageProblem(source, start, refuse('yaml.forbidden', '%YAML')))
+  if (!shallow) problems.push(pageProblem(source, start, refuse('tooDeep')))
   return { source, problems }
 }
 
