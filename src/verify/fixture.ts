@@ -29,35 +29,26 @@ export type Route = z.infer<typeof ROUTE>
 
 const HTTP = z.strictObject({ port: z.number(), routes: z.array(ROUTE) })
 
-const RUN_FIELDS = {
-  /** English steps around the example, instead of those of the page; they are translated for the other language. */
-  before: z.string().optional(),
-  after: z.string().optional(),
-  /** Configuration in addition to that of the page. */
-  config: z.record(z.string(), z.unknown()).optional(),
-  /** The outcome that the page warns of, if not `passed`, and part of its message. */
-  outcome: z.enum(['failed', 'error', 'undefined']).optional(),
-  message: z.string().optional(),
-  /** The run deletes all files in its folder, as the page warns. */
-  empties: z.boolean().optional(),
-}
-
-const hasMessage = ({ outcome, message }: { outcome?: string; message?: string }) => !outcome || Boolean(message)
-const MESSAGE_REQUIRED = 'an outcome other than passed names its message'
-
 /** What one example needs besides the fixture of its page. `after` of a configuration are steps that show its effect. */
 const EXAMPLE_FIXTURE = z
   .strictObject({
-    ...RUN_FIELDS,
-    /** A second run in which the example must not hold, to show that its values matter. */
-    otherwise: z.strictObject(RUN_FIELDS).refine(hasMessage, MESSAGE_REQUIRED).optional(),
+    /** English steps around the example, instead of those of the page; they are translated for the other language. */
+    before: z.string().optional(),
+    after: z.string().optional(),
+    /** Configuration in addition to that of the page. */
+    config: z.record(z.string(), z.unknown()).optional(),
+    /** The outcome that the page warns of, if not `passed`, and part of its message. */
+    outcome: z.enum(['failed', 'error', 'undefined']).optional(),
+    message: z.string().optional(),
+    /** The run deletes all files in its folder, as the page warns. */
+    empties: z.boolean().optional(),
     /** Examples of the same group run together; those without a group run together, too. */
     group: z.string().optional(),
     /** Tags of the scenario that is run with a configuration that selects scenarios, such as `@smoke`. */
     tags: z.string().optional(),
     notRun: z.enum(NOT_RUN).optional(),
   })
-  .refine(hasMessage, MESSAGE_REQUIRED)
+  .refine(({ outcome, message }) => !outcome || message, 'an outcome other than passed names its message')
 
 export type ExampleFixture = z.infer<typeof EXAMPLE_FIXTURE>
 

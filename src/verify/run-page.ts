@@ -74,51 +74,34 @@ function resultOf({ example, settings, file }: PreparedRun, { reports, output, d
   return { example, outcome, contradiction }
 }
 
-/** The runs of an example: one in which it holds and, if the fixture has `otherwise`, one in which it does not. */
-function preparedRuns(example: Example, locale: Locale, { fixture, translateSteps }: RunContext, number: string) {
+function preparedRun(example: Example, locale: Locale, { fixture, translateSteps }: RunContext, number: string) {
   const settings = exampleFixture(fixture, example, locale)
   const language = stepLanguageOf(locale)
   const translated = (steps: string) => translateSteps(inLocale(steps, locale), language)
-  const { otherwise } = settings
-  const runs = otherwise ? [settings, { ...settings, group: undefined, config: undefined, ...otherwise }] : [settings]
-  return runs.map((run, index) => {
-    const [before, after] = [translated(run.before ?? fixture.before), translated(run.after ?? fixture.after)]
-    return {
-      example,
-      settings: run,
-      feature: featureOf(example, language, before, after),
-      file: `${number}${'b'.repeat(index)}-${example.key.replace(/[^\w.]/g, '-')}.feature`,
-    }
-  })
+  const [before, after] = [translated(settings.before ?? fixture.before), translated(settings.after ?? fixture.after)]
+  const file = `${number}-${example.key.replace(/[^\w.]/g, '-')}.feature`
+  return { example, settings, feature: featureOf(example, language, before, after), file }
 }
 
-type PreparedRun = ReturnType<typeof preparedRuns>[number]
-
-/** One result per example: the first of its runs that contradicts the page, else its first run. */
-const combined = (results: ExampleResult[]): ExampleResult[] =>
-  [...new Set(results.map(({ example }) => example))].flatMap((example) => {
-    const runs = results.filter((result) => result.example === example)
-    const first = runs.find(({ contradiction }) => contradiction) ?? runs[0]
-    return first ? [first] : []
-  })
+type PreparedRun = ReturnType<typeof preparedRun>
 
 /** Runs the features of a page in one language and compares their outcomes with what the page claims. */
 export async function runFeatures(page: ExamplePage, context: RunContext): Promise<ExampleResult[]> {
-  const features = page.examples.filter(({ kind }) => kind === 'gherkin')
-  const notRunOf = (example: Example) => exampleFixture(context.fixture, example, page.locale).notRun
-  const results = features.flatMap((example): ExampleResult[] => {
-    const outcome = notRunOf(example)
-    return outcome ? [{ example, outcome }] : []
-  })
-  const prepared = features
-    .filter((example) => !notRunOf(example))
-    .flatMap((example, index) => preparedRuns(example, page.locale, context, String(index + 1).padStart(3, '0')))
+  const results: ExampleResult[] = []
   const groups = new Map<string, PreparedRun[]>()
-  for (const run of prepared)
-    appendTo(groups, run.settings.group ?? (run.settings.config ? JSON.stringify(run.settings.config) : 'all'), run)
+  const features = page.examples.filter(({ kind }) => kind === 'gherkin')
+  for (const [index, example] of features.entries()) {
+    const { notRun, group, config } = exampleFixture(context.fixture, example, page.locale)
+    if (notRun) {
+      results.push({ example, outcome: notRun })
+      continue
+    }
+    const run = preparedRun(example, page.locale, context, String(index + 1).padStart(3, '0'))
+    appendTo(groups, group ?? (config ? JSON.stringify(config) : 'all'), run)
+  }
   for (const [index, group] of [...groups.values()].entries()) {
     const finished = await runGroup(group, page.locale, context, `${page.locale}-${index + 1}`)
     results.push(...group.map((run) => resultOf(run, finished)))
   }
-  return combined(results)
+  return results
 }

@@ -72,14 +72,14 @@ export async function startProgram(
   await expectFreePort(port, command)
   const { child, output } = launch(command, args, options.cwd, options.env ?? {})
   let reason: string | undefined
-  const ended = once(child, 'close').then(
-    ([status, signal]) => {
-      reason = `it ended with ${status ?? signal}`
-    },
-    ({ message }: Error) => {
-      reason = message
-    },
-  )
+  const ended = once(child, 'close')
+    .then(
+      ([status, signal]) => `it ended with ${status ?? signal}`,
+      ({ message }: Error) => message,
+    )
+    .then((text) => {
+      reason = text
+    })
   const stop = async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       if (reason === undefined) end(child, signal)
