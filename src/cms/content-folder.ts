@@ -8,7 +8,7 @@ export type FolderEntry = { name: string; kind: 'file' | 'directory' }
 export class FolderError extends Error {
   override name = 'FolderError'
   constructor(
-    readonly status: 400 | 404 | 412 | 413 | 422,
+    readonly status: 400 | 404 | 412 | 422,
     message: string,
   ) {
     super(message)

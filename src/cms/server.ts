@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { basename, extname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { readContentFiles } from '@/build/content-files'
 import { checkContent } from '@/content-lint/check-content'
-import { fileProblem, formatProblem, refuse, sortProblems } from '@/content-lint/problem'
+import { formatProblem, sortProblems } from '@/content-lint/problem'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { type Bundle, CMS_ASSETS } from './bundle'
 import { cmsSettings } from './collections'
@@ -77,23 +78,6 @@ function problemsOf(root: string, file: string, locale: Locale): string[] {
 const languageOf = ({ headers }: IncomingMessage): Locale =>
   LOCALES.find((locale) => headers['accept-language']?.toLowerCase().startsWith(locale)) ?? 'en'
 
-/** More than the content check allows for any file. */
-const MAX_UPLOAD_BYTES = 20_000_000
-
-/** The body of a request. One that is too large is read to its end, so that the response arrives, but not kept. */
-async function bodyOf(request: IncomingMessage, path: string): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size <= MAX_UPLOAD_BYTES) parts.push(part)
-    else parts.length = 0
-  }
-  if (size <= MAX_UPLOAD_BYTES) return Buffer.concat(parts)
-  const problem = fileProblem(path, refuse('files.tooLarge', MAX_UPLOAD_BYTES))
-  throw new FolderError(413, formatProblem(problem, 'content', languageOf(request)))
-}
-
 const changed = (change: { version?: string; copy?: string }): Answer => ({
   ...json({ copy: change.copy }),
   headers: change.version ? { ETag: change.version } : {},
@@ -104,7 +88,7 @@ async function answerContent(editor: Served, request: IncomingMessage, path: str
   const { root, content } = editor
   const expected = request.headers['if-match']
   if (request.method === 'PUT')
-    return changed(await content.save(path, await bodyOf(request, path), expected, languageOf(request)))
+    return changed(await content.save(path, await buffer(request), expected, languageOf(request)))
   if (request.method === 'DELETE') return changed(content.remove(path, expected))
   if (path === '' || path.endsWith('/')) return json(listFolder(root, path.replace(/\/$/, '')))
   const { bytes, modified, version, isUnreadable } = content.read(path)

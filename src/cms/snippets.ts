@@ -23,29 +23,28 @@ export const marks = (locale: Locale): Snippet[] =>
 
 type Values = [value: string, label: string][]
 
-function valuesOf(name: string, references: References, figures: string[], locale: Locale): Values | undefined {
+/** The values that directives can have, by the name of the directive. */
+function directiveValues(references: References, figures: string[], locale: Locale): Record<string, Values> {
   const plain = (values: readonly string[]): Values => values.map((value) => [value, ''])
-  const lists: Record<string, () => Values> = {
-    step: () => catalogueSteps(references).map(({ id, expression }) => [id, expression[stepLanguageOf(locale)]]),
-    option: () => catalogueOptions(references).map(({ key, plugin }) => [key, plugin]),
-    options: () => references.plugins.map(({ plugin, name: names }) => [plugin, names[locale]]),
-    install: () => references.plugins.map(({ plugin, name: names }) => [plugin, names[locale]]),
-    type: () => plain(references.dataTypes.types.map(({ name }) => name)),
-    figure: () => plain(figures),
-    tool: () => plain(TOOL_NAMES),
-    exercise: () => plain(references.exercises.map(({ id }) => id)),
+  const plugins = references.plugins.map(({ plugin, name }): Values[number] => [plugin, name[locale]])
+  return {
+    step: catalogueSteps(references).map(({ id, expression }) => [id, expression[stepLanguageOf(locale)]]),
+    option: catalogueOptions(references).map(({ key, plugin }) => [key, plugin]),
+    options: plugins,
+    install: plugins,
+    type: plain(references.dataTypes.types.map(({ name }) => name)),
+    figure: plain(figures),
+    tool: plain(TOOL_NAMES),
+    exercise: plain(references.exercises.map(({ id }) => id)),
   }
-  return lists[name]?.()
 }
 
 /** What a writer can insert besides plain Markdown: notes, code, and directives with their values. */
 export function snippets(references: References, figures: string[], locale: Locale): Snippet[] {
+  const values = directiveValues(references, figures, locale)
   const directives = (marks: string, forms: Map<string, Form>): Snippet[] =>
     [...forms].flatMap(([name, form]) =>
-      (valuesOf(name, references, figures, locale) ?? [['…', '']]).map(([value, label]) => ({
-        text: writtenAs(marks, name, form, value),
-        label,
-      })),
+      (values[name] ?? [['…', '']]).map(([value, label]) => ({ text: writtenAs(marks, name, form, value), label })),
     )
   return [
     ...[...CONTAINERS.keys()].map((name) => ({ text: `:::${name}\n\n:::`, label: '' })),
