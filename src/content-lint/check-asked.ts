@@ -5,7 +5,7 @@ import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { slugOf } from '@/content/slug'
 import { LOCALES, type Locale, stepLanguageOf } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
-import { foldText } from '@/lib/text'
+import { foldText, splitName } from '@/lib/text'
 import { NO_STEP } from '@/step-language/rank/learn-weights'
 import { isForeign } from '@/step-language/words/terms'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
@@ -57,11 +57,6 @@ const phrasesIn = ({ source, group, name, value }: AskedEntry, locale: Locale): 
 const MIN_WORDS = 2
 const MAX_WORDS = 14
 
-const normalized = (text: string): string =>
-  foldText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /** Error messages and code are quoted verbatim, whatever the language of the phrase. */
 const QUOTED = /^\p{Lu}|[<>=*(]/u
 
@@ -81,9 +76,11 @@ function refusalOf(phrase: AskedPhrase, known: KnownReferences): Refusal | undef
   return group === 'steps' && isSentence(phrase, known) ? refuse('asked.isSentence', text) : undefined
 }
 
+const keyOf = ({ group, locale, text }: AskedPhrase) => [group, locale, ...splitName(foldText(text))].join(' ')
+
 /** A phrase used twice would find either of its steps, options or headings. */
 const duplicatePhrases = (phrases: readonly AskedPhrase[]): Problem[] =>
-  duplicates(phrases, ({ group, locale, text }) => `${group} ${locale} ${normalized(text)}`).map(([phrase, first]) => {
+  duplicates(phrases, keyOf).map(([phrase, first]) => {
     const place = `${first.source.file}:${first.source.placeOf(first.node).line}`
     return phrase.source.problemAt(phrase.node, refuse('twiceAt', phrase.text, place))
   })

@@ -73,8 +73,7 @@ export function checkDrawing(drawing: DrawingFile): Problem[] {
     onerror: ({ reason, line = 1, column = 1 }) =>
       void problems.push(pageProblem(drawing, { line, column }, refuse('drawings.markup', reason))),
   })
-  const isInline = file.startsWith('figures/')
-  const idPrefix = isInline ? (file.split('/').at(-1)?.split('.')[0] ?? '') : ''
+  const [, idPrefix = ''] = /^figures\/([^./]+)/.exec(file) ?? []
   const elements = elementsOf(root)
   return [
     ...problems,

@@ -97,8 +97,11 @@ export const checkDocumented: PageCheck = (page, { references }) => {
   const plugin = isOfCore ? { steps: [], ...references.core } : pluginOfPage(references, page.path)
   if (!plugin || !isReadable(page)) return []
   const anchors = directiveAnchors(page, references)
-  const steps = plugin.steps.filter(isStep).map(({ id }) => ['step', id])
-  return [...steps, ...plugin.options.map(({ key }) => ['option', key])].flatMap(([kind, name = '']): Problem[] => {
+  const required = [
+    ...plugin.steps.filter(isStep).map(({ id }) => ({ kind: 'step', name: id })),
+    ...plugin.options.map(({ key }) => ({ kind: 'option', name: key })),
+  ]
+  return required.flatMap(({ kind, name }): Problem[] => {
     const [first, ...others] = anchors.filter(({ id }) => id === `${kind}-${name}`)
     if (!first) return [fileProblem(page.file, refuse('missing', `::${kind}[${name}]`))]
     const place = `${page.file}:${placeOf(first.node).line}`
