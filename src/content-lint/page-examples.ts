@@ -11,7 +11,7 @@ import { fileProblem, type Problem, refuse } from './problem'
 
 /** A code fence of a page, with the exact text that readers see. */
 export interface PageExample {
-  /** The id of the step above, the title of an `other` fence, or its language, numbered: the same in all locales. */
+  /** The id of the step above, the title of an `other` fence, or its language (`yaml#2`): the same in all locales. */
   key: string
   /** The tool runs `gherkin` and loads `configuration`; an `other` fence can only be part of the project of its page. */
   kind: 'gherkin' | 'configuration' | 'other'
@@ -25,24 +25,17 @@ export interface PageExample {
   line: number
 }
 
-/** Makes keys unique: `rest.define.subject`, `rest.define.subject#2`. */
-function uniqueKeys(): (key: string) => string {
-  const seen = new Map<string, number>()
-  return (key) => {
-    const count = (seen.get(key) ?? 0) + 1
-    seen.set(key, count)
-    return count > 1 ? `${key}#${count}` : key
-  }
-}
-
 /** The fences of a page: features, then configurations, then others, in page order within each kind. */
 export function pageExamples(page: PageSource): PageExample[] {
-  const uniqueKey = uniqueKeys()
+  const counts = new Map<string, number>()
   const example = (kind: PageExample['kind'], code: Code): PageExample => {
     const { plugins, expect, title, tab } = fenceMeta(code.meta)
     const lang = code.lang ?? 'text'
+    const name = (kind === 'gherkin' && stepAbove(page, code)) || (kind === 'other' && title) || lang
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
     return {
-      key: uniqueKey((kind === 'gherkin' && stepAbove(page, code)) || (kind === 'other' && title) || lang),
+      key: count > 1 ? `${name}#${count}` : name,
       kind,
       lang,
       title,

@@ -57,11 +57,9 @@ const optionKeys = (source: YamlSource): string[] => recordsOf(source, 'options'
 
 function checkOptionLink({ option, alsoOptions = [] }: Step, report: Report, source: YamlSource): Problem[] {
   const keys = optionKeys(source)
-  const named = [
-    { key: option, path: ['option'] },
-    ...alsoOptions.map((key, at) => ({ key, path: ['alsoOptions', at] })),
-  ]
-  return named.flatMap(({ key, path }) => (!key || keys.includes(key) ? [] : [report(unknown(key, keys), ...path)]))
+  const check = (key: string | undefined, ...path: (string | number)[]) =>
+    !key || keys.includes(key) ? [] : [report(unknown(key, keys), ...path)]
+  return [...check(option, 'option'), ...alsoOptions.flatMap((key, at) => check(key, 'alsoOptions', at))]
 }
 
 /** `since` is not later than the version described. */
