@@ -41,7 +41,6 @@ function assetProblem(path: string, site: SiteSource): Refusal | undefined {
   return known.includes(path) ? undefined : unknown(path, known)
 }
 
-const UNDEFINED_REFERENCE = /\[[^\][\n]+\]\[[^\][\n]*\]/
 const REFERENCE_ID = /^(step|option|type|all)-/
 
 /** Ids that come from the references are checked only if all references could be read. */
@@ -111,10 +110,6 @@ export const LINK_CHECKS: PageCheck[] = [
     textOf(link).trim() ? undefined : refuse('links.noWords', link.url),
   ]),
   eachNode('definition', ({ url }, page, site) => [addressProblem(url, page, site)]),
-  eachNode('text', ({ value }) => {
-    const [reference] = UNDEFINED_REFERENCE.exec(value) ?? []
-    return reference ? [[say('raw.shownAsIs', reference), say('links.defineAddress')]] : []
-  }),
   eachNode('footnoteReference', ({ label }) => [[say('raw.shownAsIs', `[^${label}]`), say('raw.note')]]),
   eachNode('image', (image, page, site) => [altProblem(image), pictureProblem(image, page, site)]),
   eachNode('imageReference', () => [refuse('links.byReference')]),

@@ -138,6 +138,7 @@ const FAULTS: RawMark[] = [
     ...LINK,
   },
   { pattern: /\([^()\n]+\)\[(?:[/#]|https?:)[^\]\n]*\]/g, ...LINK },
+  { pattern: /\[[^\][\n]+\]\[[^\][\n]*\]/g, advice: say('links.defineAddress'), isOfPages: true },
   { pattern: /\[!\w+\]/g, advice: say('raw.note'), isOfPages: true },
   { pattern: /\[\^[^\]\n]+\]/g, advice: say('raw.note') },
   { pattern: /(?<!\\)\*\*[^*\n]{0,30}/g, advice: say('raw.boldWords'), isPaired: true, isOfPages: true },
