@@ -1,6 +1,7 @@
 import { isScalar } from 'yaml'
 import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/schemas'
 import { DEFAULT_LOCALE } from '@/i18n/locale'
+import { placeAt } from '@/lib/finding'
 import { checkGherkin } from '../check-gherkin'
 import { checkYamlExamples } from '../check-yaml-examples'
 import { duplicates, type Problem, pageProblem, problemsOf, refuse, unknown } from '../problem'
@@ -53,11 +54,8 @@ const PLUGIN_ARTIFACT = /\bes\.iti\.wakamiti:[\w.-]+-wakamiti-plugin\b/g
 
 const checkArtifacts: PageCheck = (page, { references }) => {
   const known = references.plugins.map(({ artifact }) => artifact)
-  return page.lines.flatMap((line, index) =>
-    [...line.matchAll(PLUGIN_ARTIFACT)].flatMap(({ 0: artifact, index: at }) => {
-      const place = { line: index + 1, column: at + 1 }
-      return known.includes(artifact) ? [] : [pageProblem(page, place, unknown(artifact, known))]
-    }),
+  return [...page.text.matchAll(PLUGIN_ARTIFACT)].flatMap(({ 0: artifact, index }) =>
+    known.includes(artifact) ? [] : [pageProblem(page, placeAt(page.text, index), unknown(artifact, known))],
   )
 }
 
@@ -88,20 +86,19 @@ function checkPage(page: PageSource, site: SiteSource): Problem[] {
   return checks.flatMap((check) => problemsOf(page.file, () => check(page, site)))
 }
 
-const withTranslations = (pages: PageSource[]): [PageSource, PageSource][] =>
-  pages.flatMap((page) => {
-    const translations = pages.filter(({ path, locale }) => path === page.path && locale !== page.locale)
-    return page.locale === DEFAULT_LOCALE ? translations.map((other): [PageSource, PageSource] => [page, other]) : []
-  })
+const checkTranslations = (page: PageSource, pages: readonly PageSource[]): Problem[] =>
+  pages
+    .filter(({ path, locale }) => path === page.path && locale !== page.locale)
+    .flatMap((other) => PAIR_CHECKS.flatMap((check) => problemsOf(other.file, () => check(page, other))))
 
 /** Checks each page by itself and against the references, the other pages and its translation. */
 export function checkPages(site: SiteSource): Problem[] {
   const { pages } = site
+  const readable = pages.filter(isReadable)
+  const originals = readable.filter(({ locale }) => locale === DEFAULT_LOCALE)
   return [
     ...pages.flatMap((page) => checkPage(page, site)),
     ...checkDistinct(pages),
-    ...withTranslations(pages.filter(isReadable)).flatMap(([spanish, english]) =>
-      PAIR_CHECKS.flatMap((check) => problemsOf(english.file, () => check(spanish, english))),
-    ),
+    ...originals.flatMap((page) => checkTranslations(page, readable)),
   ]
 }
