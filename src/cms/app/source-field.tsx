@@ -33,10 +33,7 @@ function insert(area: HTMLElement | null, text: string): void {
   const cursor = selectionStart + lead.length + (text.includes('\n') ? text.indexOf('\n') + 1 : text.length)
   area.focus()
   // Any other way of changing the text clears the undo history.
-  if (!document.execCommand('insertText', false, lead + text + tail)) {
-    area.setRangeText(lead + text + tail, selectionStart, selectionEnd, 'end')
-    area.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  document.execCommand('insertText', false, lead + text + tail)
   area.setSelectionRange(cursor, cursor)
 }
 
