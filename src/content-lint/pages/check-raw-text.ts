@@ -1,7 +1,7 @@
 import type { Html, Paragraph, Text } from 'mdast'
 import type { Localized } from '@/i18n/locale'
 import { placeAt, type TextPlace } from '@/lib/finding'
-import { type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
+import { type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
 import { faultsInWords } from '../references/yaml-problems'
 import { eachNode, nodesIn, type PageCheck, type PageSource, sourceOf } from './page-source'
 
@@ -31,16 +31,13 @@ function lineProblems(page: PageSource, { data, position }: Paragraph): Problem[
   })
 }
 
-function placeIn(node: Text | Html, source: string, index: number): TextPlace {
-  const start = placeOf(node)
-  const { line, column } = placeAt(source, index)
-  return { line: start.line + line - 1, column: line > 1 ? column : start.column + column - 1 }
-}
+const placeIn = (page: PageSource, { position }: Text | Html, index: number): TextPlace =>
+  placeAt(page.text, (position?.start.offset ?? 0) + index)
 
-function wordProblems(page: PageSource, text: Text): Problem[] {
-  const source = sourceOf(page, text)
-  return faultsInWords(source).map(({ index, refusal }) => pageProblem(page, placeIn(text, source, index), refusal))
-}
+const wordProblems = (page: PageSource, text: Text): Problem[] =>
+  faultsInWords(sourceOf(page, text)).map(({ index, refusal }) =>
+    pageProblem(page, placeIn(page, text, index), refusal),
+  )
 
 /** A bold line of its own was meant as a heading, but is missing from the table of contents and for screen readers. */
 export const checkBold = eachNode('paragraph', ({ children: [only, ...others], position }) =>
@@ -50,13 +47,13 @@ export const checkBold = eachNode('paragraph', ({ children: [only, ...others], p
 /** Rendering drops raw HTML, so it is refused here. */
 function htmlProblems(page: PageSource, html: Html): Problem[] {
   // Blank out comments without moving what follows.
-  const rest = html.value.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const rest = sourceOf(page, html).replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
   const opening = /<[!?/a-z][^\s>/]*/i.exec(rest)
   if (!opening) return []
   const refusal: Refusal = opening[0].startsWith('<!--')
     ? refuse('unclosed', '<!--', '-->')
     : refuse('raw.html', opening[0])
-  return [pageProblem(page, placeIn(html, rest, opening.index), refusal)]
+  return [pageProblem(page, placeIn(page, html, opening.index), refusal)]
 }
 
 /** Rows have as many cells as the header: extra ones would not be shown. */
