@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { writeSource } from '@/gherkin/parse/feature-text'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { type Fix, joinFixes, type TextEdit } from '@/lib/finding'
+import { joinFixes } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
 import { refusalOf } from '@/lib/text-limits'
 import { findingsOf } from './checker-state'
@@ -119,21 +119,21 @@ export type Scope = 'file' | 'project'
 export function safeFixes(store: CheckerStore, editor: Editor | undefined, locale: Locale, onApply: () => void) {
   const { state, dispatch } = store
   const { files, chosen } = state.project
-  const fixesOf = (file: OpenFile): Fix[] => findingsOf(state, file).flatMap(({ certain }) => certain ?? [])
-  const editsOf = (file: OpenFile, fix: Fix): TextEdit[] | undefined =>
-    file.id === chosen && editor ? placedFix(editor.view.state, fix) : fix.edits
+  /** The fixes that one click applies: of two that overlap, only one. */
+  const joinedFixes = (file: OpenFile) => {
+    const certain = findingsOf(state, file).flatMap((finding) => finding.certain ?? [])
+    const placed = certain.map((fix) => (file.id === chosen && editor ? placedFix(editor.view.state, fix) : fix.edits))
+    return joinFixes(placed.filter((edits) => edits !== undefined))
+  }
   const fixFile = (file: OpenFile): number => {
-    const placed = fixesOf(file).map((fix) => editsOf(file, fix))
-    const { edits, fixes } = joinFixes(placed.filter((fix) => fix !== undefined))
+    const { edits, fixes } = joinedFixes(file)
     const text = edits.length > 0 ? editor?.edit(file, { changes: edits }) : undefined
     if (text === undefined || text === file.text) return 0
     dispatch({ type: 'edit', id: file.id, text, isReplaced: false })
     return fixes
   }
   const filesOf = (scope: Scope) => files.filter(({ id }) => scope === 'project' || id === chosen)
-  /** How many fixes one click applies: of two that overlap, only one. */
-  const countOf = (scope: Scope) =>
-    filesOf(scope).reduce((sum, file) => sum + joinFixes(fixesOf(file).map(({ edits }) => edits)).fixes, 0)
+  const countOf = (scope: Scope) => filesOf(scope).reduce((sum, file) => sum + joinedFixes(file).fixes, 0)
   const applyAll = (scope: Scope) => {
     onApply()
     const fixed = filesOf(scope).map(fixFile)

@@ -89,8 +89,8 @@ function withReports(state: CheckerState, files: readonly OpenFile[], reports: R
 function chooseNext(state: CheckerState, step: 1 | -1): CheckerState {
   const { project, placed, chosenKey } = state
   const places = project.files.flatMap((file) => findingsOf(state, file).map((_, index) => ({ id: file.id, index })))
-  const order = project.files.map(({ id }) => id)
-  const before = places.filter(({ id }) => order.indexOf(id) < order.indexOf(project.chosen)).length
+  const above = project.files.slice(0, project.files.indexOf(chosenFile(project)))
+  const before = above.flatMap((file) => findingsOf(state, file)).length
   const index = placed.findIndex(({ key }) => key === chosenKey)
   const at = step > 0 ? before + index + 1 : before + Math.max(index, 0) - 1
   const next = places.at(at % places.length)

@@ -1,4 +1,4 @@
-import { type DragEvent, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import { PlainButton } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
@@ -13,14 +13,22 @@ import type { CheckerHandle, CheckerProps } from './use-checker'
 
 const ROW = 'flex flex-wrap gap-x-4 gap-y-0.5 px-4 text-ui not-empty:border-b not-empty:border-line not-empty:bg-sunk'
 
-type AnswersProps<Answer> = { answers?: Record<string, Answer>; onAnswer: (answer: Answer) => void }
+type Answer = () => void
 
-const Answers = <Answer,>({ answers = {}, onAnswer }: AnswersProps<Answer>) =>
-  Object.entries(answers).map(([words, answer]) => (
-    <PlainButton key={words} onClick={() => onAnswer(answer)}>
-      {words}
-    </PlainButton>
-  ))
+type MessageProps = { id?: string; text: string; answers?: Record<string, Answer>; onAnswer?: (answer: Answer) => void }
+
+const Message = ({ id, text, answers = {}, onAnswer = (answer) => answer() }: MessageProps) => (
+  <>
+    <span className="py-2" id={id}>
+      {text}
+    </span>
+    {Object.entries(answers).map(([words, answer]) => (
+      <PlainButton key={words} onClick={() => onAnswer(answer)}>
+        {words}
+      </PlainButton>
+    ))}
+  </>
+)
 
 const MAX_NAMES = 3
 
@@ -39,17 +47,14 @@ function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeo
     before.current = document.activeElement
     box.current?.querySelector('button')?.focus()
   }, [])
-  const close = (act: () => void) => {
+  const close = (answer: Answer) => {
     if (before.current instanceof HTMLElement) before.current.focus()
-    act()
+    answer()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close(onCancel)
   return (
     <div ref={box} className={ROW} role="alertdialog" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <span className="py-2" id={id}>
-        {text}
-      </span>
-      <Answers answers={answers} onAnswer={close} />
+      <Message {...{ id, text, answers }} onAnswer={close} />
     </div>
   )
 }
@@ -78,58 +83,41 @@ function questionOf(checker: CheckerHandle) {
   return { id: `conflict ${file.id}`, text: words.conflict(file.path || unnamed), answers, onCancel }
 }
 
-type Message = { text: string; answers?: Record<string, FilesAction> } | false | undefined
-
-function messagesOf({ strings: words, words: { unnamed }, state }: CheckerHandle): Record<string, Message> {
-  const { notice, noticeCount, earlier, newer, removed, isStored, isEarlierStored } = state
-  const last = removed.at(-1)
-  return {
-    // Under a new key, a repeated notice is announced again.
-    [`notice ${noticeCount}`]: notice === undefined ? undefined : { text: notice },
-    stored: isStored && isEarlierStored ? undefined : { text: words.notStored },
-    removed: last && {
-      text: words[last.isReplaced ? 'replaced' : 'closed'](namesOf(last.files, unnamed, words)),
-      answers: { [words.undo]: { type: 'undo' } },
-    },
-    newer: newer && {
-      text: words.newer(chosenFile(newer.project).path || unnamed),
-      answers: {
-        [words.showNewer]: { type: 'decide-newer', isNewer: true },
-        [words.keepMine]: { type: 'decide-newer', isNewer: false },
-      },
-    },
-    earlier: !newer &&
-      earlier && {
-        text: words.earlier(chosenFile(earlier).path || unnamed),
-        answers: {
-          [words.restore]: { type: 'decide-earlier', isRestored: true },
-          [words.discard]: { type: 'decide-earlier', isRestored: false },
-        },
-      },
-  }
-}
-
-function CheckerNotice({ checker }: CheckerProps) {
-  const question = questionOf(checker)
+function Messages({ checker }: CheckerProps) {
+  const { strings: words, state, dispatch, view } = checker
+  const { unnamed } = checker.words
+  const { notice, noticeCount, earlier, newer, isStored, isEarlierStored } = state
+  const last = state.removed.at(-1)
   const act = (action: FilesAction) => {
-    checker.dispatch(action)
+    dispatch(action)
     // The pressed button may be gone by now.
-    checker.view?.focus()
+    view?.focus()
   }
+  const decideNewer = (isNewer: boolean) => () => act({ type: 'decide-newer', isNewer })
+  const decideEarlier = (isRestored: boolean) => () => act({ type: 'decide-earlier', isRestored })
   return (
-    <div className="col-span-full">
-      <div className={ROW} aria-live="polite">
-        {Object.entries(messagesOf(checker)).map(
-          ([key, message]) =>
-            message && (
-              <Fragment key={key}>
-                <span className="py-2">{message.text}</span>
-                <Answers answers={message.answers} onAnswer={act} />
-              </Fragment>
-            ),
-        )}
-      </div>
-      {question && <Question key={question.id} {...question} />}
+    <div className={ROW} aria-live="polite">
+      {/* Under a new key, a repeated notice is announced again. */}
+      {notice !== undefined && <Message key={noticeCount} text={notice} />}
+      {!(isStored && isEarlierStored) && <Message text={words.notStored} />}
+      {last && (
+        <Message
+          text={words[last.isReplaced ? 'replaced' : 'closed'](namesOf(last.files, unnamed, words))}
+          answers={{ [words.undo]: () => act({ type: 'undo' }) }}
+        />
+      )}
+      {newer && (
+        <Message
+          text={words.newer(chosenFile(newer.project).path || unnamed)}
+          answers={{ [words.showNewer]: decideNewer(true), [words.keepMine]: decideNewer(false) }}
+        />
+      )}
+      {earlier && !newer && (
+        <Message
+          text={words.earlier(chosenFile(earlier).path || unnamed)}
+          answers={{ [words.restore]: decideEarlier(true), [words.discard]: decideEarlier(false) }}
+        />
+      )}
     </div>
   )
 }
@@ -154,6 +142,7 @@ function useFileDrop(onFiles: (dropped: DataTransfer) => void) {
 export function Checker(props: CheckerProps) {
   const { checker, children } = props
   const { isDragging, handlers } = useFileDrop((dropped) => void checker.open(droppedFiles(dropped)))
+  const question = questionOf(checker)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and files for the interactive elements inside
     <div onKeyDown={checkerKeys(checker)}>
@@ -166,7 +155,10 @@ export function Checker(props: CheckerProps) {
         data-dragging={isDragging || undefined}
         {...handlers}
       >
-        <CheckerNotice {...props} />
+        <div className="col-span-full">
+          <Messages {...props} />
+          {question && <Question key={question.id} {...question} />}
+        </div>
         {checker.state.project.files.length > 1 && <FileList {...props} />}
         <EditorPane {...props} />
         <FindingsPane {...props} />

@@ -21,18 +21,9 @@ interface EditorOptions {
   dispatch: (action: CheckerAction) => void
 }
 
-/** Characters. Only a paste inserts as many at once: other changes need no check of the whole text. */
-const PASTE_LENGTH = 1_000
-
 const limitText = (kind: FileKind, options: () => EditorOptions): Extension =>
   EditorState.transactionFilter.of((transaction) => {
-    const { docChanged, newDoc, changes } = transaction
-    let length = 0
-    changes.iterChanges((_from, _to, _fromB, _toB, inserted) => {
-      length += inserted.length
-    })
-    const isSuspect = docChanged && (newDoc.length > kind.limits.size || length >= PASTE_LENGTH)
-    const refusal = isSuspect ? refusalOf(newDoc.toString(), kind) : undefined
+    const refusal = transaction.docChanged ? refusalOf(transaction.newDoc.toString(), kind) : undefined
     if (refusal === undefined) return transaction
     options().dispatch({ type: 'notify', messages: { refusals: [refusal] } })
     return []

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Button } from '@/lib/buttons'
 import { classNames, ICON_BUTTON } from '@/lib/class-names'
 import type { Scope } from './checker-actions'
 import type { CheckerHandle } from './use-checker'
@@ -10,15 +11,14 @@ export const PANE_ACTIONS = 'm-0 flex shrink-0 flex-wrap gap-1.5 border-b border
 type IconButtonProps = ComponentProps<'button'> & { label: string; icon: LucideIcon; size?: number }
 
 export const IconButton = ({ label, icon: Icon, size = 18, ...props }: IconButtonProps) => (
-  <button
-    type="button"
-    className={classNames(ICON_BUTTON, 'disabled:cursor-default disabled:bg-transparent disabled:text-ink-3')}
+  <Button
+    look={classNames(ICON_BUTTON, 'disabled:cursor-default disabled:bg-transparent disabled:text-ink-3')}
     title={label}
     aria-label={label}
     {...props}
   >
     <Icon size={size} strokeWidth={1.75} aria-hidden="true" />
-  </button>
+  </Button>
 )
 
 interface RadioButtonsProps<Value extends string> {

@@ -58,24 +58,25 @@ interface ShownFindings {
   chosen: string | undefined
 }
 
+const checkedText = (findings: readonly ShownFinding[], doc: Text) => {
+  const changes: ChangeDesc = ChangeSet.empty(doc.length)
+  return { findings, changes, placed: placeFindings(findings, changes, doc) }
+}
+
 function afterChange(shown: ShownFindings, { changes, newDoc }: Transaction): ShownFindings {
-  if (shown.findings.length === 0 || isReplaced(changes))
-    return { ...shown, findings: [], changes: ChangeSet.empty(newDoc.length), placed: [] }
+  if (shown.findings.length === 0 || isReplaced(changes)) return { ...shown, ...checkedText([], newDoc) }
   const since = shown.changes.composeDesc(changes.desc)
   return { ...shown, changes: since, placed: placeFindings(shown.findings, since, newDoc) }
 }
 
 /** The findings of the editor. They move with their words; a text that was replaced has none until it is checked. */
 export const findingsField = StateField.define<ShownFindings>({
-  create: ({ doc }) => ({ findings: [], changes: ChangeSet.empty(doc.length), placed: [], chosen: undefined }),
+  create: ({ doc }) => ({ ...checkedText([], doc), chosen: undefined }),
   update(before, transaction) {
-    const { newDoc } = transaction
     let shown = transaction.docChanged ? afterChange(before, transaction) : before
     for (const effect of transaction.effects) {
       if (effect.is(setChosen)) shown = { ...shown, chosen: effect.value }
-      if (!effect.is(setFindings)) continue
-      const changes = ChangeSet.empty(newDoc.length)
-      shown = { ...shown, findings: effect.value, changes, placed: placeFindings(effect.value, changes, newDoc) }
+      if (effect.is(setFindings)) shown = { ...shown, ...checkedText(effect.value, transaction.newDoc) }
     }
     return shown
   },

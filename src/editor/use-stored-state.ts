@@ -3,13 +3,10 @@ import { endAll, listen } from '@/lib/listen'
 import { readStored, storedText, writeStored } from '@/lib/storage'
 import { type CheckerAction, type CheckerState, initialState, reduce } from './checker-state'
 import type { NamedText, Project } from './project/project'
-import { charactersOf, hasWork, isEmpty, joinProjects, projectOf } from './project/project'
+import { hasWork, isEmpty, PROJECT_LIMITS, projectExcess, projectOf, withEarlier } from './project/project'
 
-/** Characters. Browsers store about five million for a whole site: all tools, and their earlier drafts. */
-const MAX_TEXT = 2_000_000
 /** Characters, with the quotes and escapes of JSON. */
 const MAX_JSON = 5_000_000
-const MAX_FILES = 300
 
 const fieldsOf = (value: unknown): Record<string, unknown> => Object(value)
 
@@ -26,9 +23,8 @@ function toTexts(value: unknown): NamedText[] {
 
 function toProject(stored: unknown): Project | null {
   const { files, chosen } = fieldsOf(stored)
-  if (!Array.isArray(files) || files.length > MAX_FILES) return null
-  const texts = files.flatMap(toTexts)
-  if (texts.length === 0 || charactersOf(texts) > MAX_TEXT) return null
+  const texts = Array.isArray(files) ? files.flatMap(toTexts) : []
+  if (texts.length === 0 || projectExcess(texts, PROJECT_LIMITS)) return null
   return projectOf(texts, typeof chosen === 'number' ? chosen : 0)
 }
 
@@ -44,8 +40,7 @@ export function storeProject(key: string, project: Project | undefined): boolean
     isLinked: file.text === linked,
   }))
   const chosen = project.files.findIndex(({ id }) => id === project.chosen)
-  const isReadable = files.length <= MAX_FILES && charactersOf(files) <= MAX_TEXT
-  return isReadable && writeStored('localStorage', key, { files, chosen })
+  return !projectExcess(files, PROJECT_LIMITS) && writeStored('localStorage', key, { files, chosen })
 }
 
 /** Adds to an earlier draft what other tabs have stored there since `before`: a tab drops only what it has shown. */
@@ -92,7 +87,7 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
       const mine = latest.current.project
       if (last.current === mine || !hasWork(mine)) return
       last.current = mine
-      storeProject(earlierKey, joinProjects(mine, readProject(earlierKey)))
+      storeProject(earlierKey, withEarlier(mine, readProject(earlierKey)))
     }
     return endAll([listen(window, { storage: onStorage, pagehide: leave }), leave])
   }, [key, earlierKey, latest, store, findNewer])

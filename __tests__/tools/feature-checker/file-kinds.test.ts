@@ -1,6 +1,6 @@
 import { type FeatureFinding, featureWords, finding } from '@/gherkin/finding'
 import { refusalOf } from '@/lib/text-limits'
-import { fileKinds, isAccepted, isBlocking, isConfig, projectConfig } from '@/tools/feature-checker/file-kinds'
+import { fileKinds, isAccepted, isConfig, projectConfig } from '@/tools/feature-checker/file-kinds'
 
 test.each([
   ['shop/a.feature', true, false],
@@ -42,13 +42,4 @@ test.each<[string, FeatureFinding, boolean]>([
   ['a block that would be removed', finding('block.superfluous', AT, { block: 'table' }, { fixes: [FIX] }), false],
 ])('a finding with %s has a certain fix: %#', (_, found, isCertain) => {
   expect(featureWords(found, 'es').certain).toBe(isCertain ? found.fixes[0] : undefined)
-})
-
-test.each<[FeatureFinding, boolean]>([
-  [finding('syntax.tag', AT, {}), true],
-  [finding('limit.lines', AT, { actual: 2, most: 1 }), true],
-  [finding('undefined', AT, { isAdvised: true }), false],
-  [finding('limit.steps', AT, { most: 1 }), false],
-])('%j keeps a file from being parsed: %s', (found, blocks) => {
-  expect(isBlocking(found)).toBe(blocks)
 })

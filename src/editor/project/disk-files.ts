@@ -36,7 +36,6 @@ const MAX_ENTRIES = 20_000
 const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject))
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
-const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
 /** The API returns entries in batches, the last of which is empty. */
 async function listFolder(folder: FileSystemDirectoryEntry): Promise<Entry[]> {
@@ -44,14 +43,13 @@ async function listFolder(folder: FileSystemDirectoryEntry): Promise<Entry[]> {
   const nextBatch = () => new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
   const entries: FileSystemEntry[] = []
   for (let batch = await nextBatch(); batch.length > 0; batch = await nextBatch()) entries.push(...batch)
-  return entries.flatMap(toEntry)
+  return entries.map(toEntry)
 }
 
-function toEntry(entry: FileSystemEntry): Entry[] {
-  const path = entry.fullPath.replace(/^\//, '')
-  if (isFile(entry)) return [{ read: async () => ({ path, file: await fileOf(entry) }) }]
-  return isFolder(entry) ? [{ name: entry.name, list: () => listFolder(entry) }] : []
-}
+const toEntry = (entry: FileSystemEntry): Entry =>
+  isFile(entry)
+    ? { read: async () => ({ path: entry.fullPath.slice(1), file: await fileOf(entry) }) }
+    : { name: entry.name, list: () => listFolder(entry as FileSystemDirectoryEntry) }
 
 /** @param root what the reader has given access to: the handle, or a folder around it */
 function handleToEntry(handle: Handle, root: Handle = handle, folder = ''): Entry {
@@ -87,7 +85,7 @@ export async function droppedFiles({ items, files }: Pick<DataTransfer, 'items' 
   // The browser gives no handle of some folders, such as that of downloads: their files can only be read.
   const handles = await Promise.all(requests).catch(() => [])
   const writable = handles.flatMap((handle) => (handle ? [handleToEntry(handle)] : []))
-  return readEntries(writable.length === entries.length ? writable : entries.flatMap(toEntry))
+  return readEntries(writable.length === entries.length ? writable : entries.map(toEntry))
 }
 
 /** The files of a folder that the reader picks, which can be written back; none when the reader cancels. */

@@ -3,9 +3,7 @@ import {
   byPath,
   changeFile,
   chosenFile,
-  hasWork,
   isUnsaved,
-  joinProjects,
   type NamedText,
   type OpenFile,
   type Project,
@@ -13,6 +11,7 @@ import {
   removedFiles,
   removeFile,
   restoreFiles,
+  withEarlier,
 } from './project'
 
 /** Messages to the reader. The next change of a text clears them. */
@@ -68,9 +67,12 @@ function afterChange(project: Project, change: FilesChange): Project {
   return change.id === undefined ? projectOf([]) : removeFile(project, change.id)
 }
 
-function applyChange(state: FilesState, change: FilesChange): Partial<FilesState> {
+/** Applies a change, or asks first if it would lose unsaved texts. */
+function applyChange(state: FilesState, change: FilesChange, isConfirmed = false): Partial<FilesState> {
   const project = afterChange(state.project, change)
   const files = removedFiles(state.project, project)
+  const lost = files.filter(isUnsaved)
+  if (lost.length > 0 && !isConfirmed) return { question: { change, lost } }
   const isReplaced = project.files.some(({ id }) => id === files[0]?.id)
   const added = files.length > 0 ? [{ files, isReplaced }] : []
   // What undo itself removes goes to the bottom of the stack, so that the next undo reaches an earlier change.
@@ -78,21 +80,9 @@ function applyChange(state: FilesState, change: FilesChange): Partial<FilesState
     change.type === 'restore'
       ? [...added, ...state.removed.filter((entry) => entry !== change.removed)]
       : [...state.removed, ...added]
-  const shown = chosenFile(state.project)
-  const isOtherText = project.files.some(({ id, text }) => id === shown.id && text !== shown.text)
-  const messages = change.type === 'open' ? change.messages : isOtherText && NO_MESSAGES
+  const messages = change.type === 'open' ? change.messages : NO_MESSAGES
   return { ...messages, project, removed, question: undefined }
 }
-
-/** Applies a change, or asks first if it would lose unsaved texts. */
-function requestChange(state: FilesState, change: FilesChange): Partial<FilesState> {
-  const lost = removedFiles(state.project, afterChange(state.project, change)).filter(isUnsaved)
-  return lost.length > 0 ? { question: { change, lost } } : applyChange(state, change)
-}
-
-/** Adds a project to the earlier drafts if the reader has worked on it. */
-const withEarlier = (project: Project, earlier?: Project): Project | undefined =>
-  hasWork(project) ? joinProjects(project, earlier) : earlier
 
 const copyOf = (project: Project): Project => projectOf(project.files, project.files.indexOf(chosenFile(project)))
 
@@ -131,12 +121,12 @@ export function reduceFiles(state: FilesState, action: FilesAction): Partial<Fil
     case 'open':
     case 'close':
     case 'restore':
-      return requestChange(state, action)
+      return applyChange(state, action)
     case 'answer':
-      return question && action.isConfirmed ? applyChange(state, question.change) : { question: undefined }
+      return question && action.isConfirmed ? applyChange(state, question.change, true) : { question: undefined }
     case 'undo': {
       const last = removed.at(-1)
-      return last ? requestChange(state, { type: 'restore', removed: last }) : {}
+      return last ? applyChange(state, { type: 'restore', removed: last }) : {}
     }
     case 'open-link':
       return openLink(state, action.texts)

@@ -25,6 +25,9 @@ export type Project = { files: readonly OpenFile[]; chosen: number }
 
 export type ProjectLimits = { files: number; characters: number }
 
+/** Room for large projects. Browsers store about five million characters for a whole site: all tools, and earlier drafts. */
+export const PROJECT_LIMITS: ProjectLimits = { files: 300, characters: 2_000_000 }
+
 export const NEW_TEXT: NamedText = { text: '', lineEnd: '\n', hasByteOrderMark: false, path: '' }
 
 let lastId = 0
@@ -41,9 +44,6 @@ export function projectOf(texts: readonly NamedText[], chosen = 0): Project {
   return { files, chosen: (files[chosen] ?? files[0])?.id ?? lastId }
 }
 
-export const joinProjects = (project: Project, earlier: Project | undefined): Project =>
-  earlier ? projectOf([...project.files, ...earlier.files]) : project
-
 export const chosenFile = ({ files, chosen }: Project): OpenFile => {
   const file = files.find(({ id }) => id === chosen) ?? files[0]
   if (!file) throw new Error('A project has at least one file')
@@ -55,6 +55,12 @@ export const isEmpty = ({ files }: Project): boolean => files.every(isNew)
 
 /** Whether a project has more than texts that are empty or as a link brought them. */
 export const hasWork = ({ files }: Project): boolean => files.some((file) => !isNew(file) && file.text !== file.linked)
+
+/** Adds a project to the earlier drafts if the reader has worked on it. */
+export function withEarlier(project: Project, earlier?: Project): Project | undefined {
+  if (!hasWork(project)) return earlier
+  return earlier ? projectOf([...project.files, ...earlier.files]) : project
+}
 
 export const byPath = (a: NamedText, b: NamedText): number => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1)
 
@@ -106,12 +112,10 @@ export function changeFile(project: Project, id: number, change: Partial<NamedTe
   return { ...project, files: project.files.map((file) => (file.id === id ? { ...file, ...changed } : file)) }
 }
 
-export const charactersOf = (files: readonly Pick<NamedText, 'text'>[]): number =>
-  files.reduce((sum, { text }) => sum + text.length, 0)
-
 /** @example projectExcess(files, { files: 300, characters: 2_000_000 }) // => { limit: 'files', actual: 301 } */
 export function projectExcess(files: readonly Pick<NamedText, 'text'>[], limits: ProjectLimits) {
-  const actual: ProjectLimits = { files: files.length, characters: charactersOf(files) }
+  const characters = files.reduce((sum, { text }) => sum + text.length, 0)
+  const actual: ProjectLimits = { files: files.length, characters }
   const limit = (['files', 'characters'] as const).find((name) => actual[name] > limits[name])
   return limit && { limit, actual: actual[limit] }
 }

@@ -1,9 +1,9 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Checker } from '@/editor/checker'
 import { hasText } from '@/editor/checker-state'
 import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import { isUnsaved } from '@/editor/project/project'
-import { type Locale, otherLanguage, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
 import { Button } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
@@ -12,6 +12,7 @@ import { useLoaded } from '@/lib/use-loaded'
 import { pluginRoute, withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { CustomSteps } from './custom-steps'
+import { outlineOf } from './editor/feature-outline'
 import { isConfig } from './file-kinds'
 import { LineButtons, ROW, ROWS } from './line-list'
 import { loadFeatureService } from './service/feature-service'
@@ -39,14 +40,6 @@ const PANELS: Record<FeaturePanel, ComponentType<FeatureTool>> = {
 
 const PANEL_ID = 'feature-panel'
 
-/** The language of the last checked feature: a button that is disabled during the next check would lose the focus. */
-function useCheckedLanguage(report: FeatureTool['checker']['report']): StepLanguage | undefined {
-  const [language, setLanguage] = useState(report?.feature?.language)
-  const checked = report ? report.feature?.language : language
-  if (checked !== language) setLanguage(checked)
-  return checked
-}
-
 /** Saves all changed files, where there are several or they can be written back to disk. */
 function SaveButton({ checker: { strings, state, saveChanges } }: FeatureTool) {
   const { files } = state.project
@@ -71,10 +64,11 @@ const PanelButton = ({ name, disabled, panel, words, togglePanel }: PanelButtonP
 )
 
 function FeatureActions(tool: FeatureTool) {
-  const { checker, words, panel, format, translate } = tool
-  const { locale, file, report } = checker
+  const { checker, words, project, panel, format, translate } = tool
+  const { locale, file, report, view } = checker
   const isEmpty = !hasText(file)
-  const language = useCheckedLanguage(report)
+  const written = view && !isEmpty ? outlineOf(view.state.doc).locale : stepLanguageOf(locale)
+  const language = report?.feature?.language ?? written
   const Panel = panel && PANELS[panel]
   return (
     <>
@@ -85,8 +79,8 @@ function FeatureActions(tool: FeatureTool) {
             <Button disabled={isEmpty} onClick={format}>
               {words.format}
             </Button>
-            <Button disabled={!language || isEmpty} onClick={() => translate(false)}>
-              {words.translateTo[otherLanguage(language ?? stepLanguageOf(locale))]}
+            <Button disabled={isEmpty || !project.translate} onClick={() => translate(false)}>
+              {words.translateTo[otherLanguage(language)]}
             </Button>
             <PanelButton {...tool} name="custom" />
             <PanelButton {...tool} name="versions" />

@@ -1,16 +1,12 @@
 import type { Extension } from '@codemirror/state'
 import { type ConfigFinding, TEXT_LIMITS } from '@/config/check/finding'
 import type { FileKind } from '@/editor/code-editor'
-import type { OpenFile, ProjectLimits } from '@/editor/project/project'
+import type { OpenFile } from '@/editor/project/project'
 import type { FeatureFinding } from '@/gherkin/finding'
 import { FEATURE_LIMITS } from '@/gherkin/parse/feature-text'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
-import type { Finding } from '@/lib/finding'
-
-/** Room for large projects that can still be stored, and checked while somebody types. */
-export const PROJECT_LIMITS: ProjectLimits = { files: 300, characters: 2_000_000 }
 
 /** @example isConfig('shop/wakamiti.yml') // => true */
 export const isConfig = (path: string): boolean => /(^|\/)wakamiti\.ya?ml$/i.test(path)
@@ -54,7 +50,3 @@ export type FileFinding = FeatureFinding | ConfigFinding
 
 /** Only findings of features have their details in `data`. */
 export const isFeatureFinding = (finding: FileFinding): finding is FeatureFinding => 'data' in finding
-
-/** Whether a finding keeps the parser from reading the file as intended. */
-export const isBlocking = (finding: Finding): boolean =>
-  finding.severity === 'error' && /^(syntax|limit|language\.unknown|encoding|unsupported\.rule)/.test(finding.code)

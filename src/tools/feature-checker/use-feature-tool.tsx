@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { placedFindings, type ShownFinding } from '@/editor/placed-findings'
 import type { FoundFile } from '@/editor/project/disk-files'
-import { NEW_TEXT } from '@/editor/project/project'
+import { NEW_TEXT, PROJECT_LIMITS } from '@/editor/project/project'
 import type { CheckerHandle } from '@/editor/use-checker'
 import { addStep } from '@/gherkin/parse/feature-parts'
 import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
@@ -12,7 +12,7 @@ import { listen } from '@/lib/listen'
 import { refusalOf } from '@/lib/text-limits'
 import type { StepChanges } from '@/steps/step-history'
 import { useCustomSteps } from './custom-steps'
-import { isBlocking, isConfig, isOwnSource, PROJECT_LIMITS } from './file-kinds'
+import { isConfig, isOwnSource } from './file-kinds'
 import { goToLine } from './line-list'
 import { isShared, readShared, type SharedProject } from './share'
 import { TranslationReason, useFeatureTranslation } from './translation-panel'
@@ -73,6 +73,8 @@ function useAddedStep({ view, state, file, dispatch, replace }: CheckerHandle, {
 }
 
 const MAX_LINES = 3
+/** Codes of errors that keep the parser from reading the file as intended. */
+const BLOCKING = /^(syntax|limit|language\.unknown|encoding|unsupported\.rule)/
 
 interface ToolParts {
   words: FeatureCheckerStrings
@@ -89,7 +91,7 @@ async function formatFile({ project, checker, words }: ToolParts): Promise<strin
   if (view?.state.doc.toString() !== file.text) return ''
   if (formatted !== undefined && formatted !== file.text) replace(formatted)
   if (formatted !== undefined) return formatted === file.text ? words.formattedBefore : words.formatted
-  const blocking = state.placed.filter(({ finding }) => isBlocking(finding))
+  const blocking = state.placed.filter(({ finding: { severity, code } }) => severity === 'error' && BLOCKING.test(code))
   const [first] = blocking
   if (!first) return words.unreadable
   choose(first.key)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Report } from '@/editor/checker-state'
-import { type OpenFile, uniqueNames } from '@/editor/project/project'
+import { type OpenFile, PROJECT_LIMITS, uniqueNames } from '@/editor/project/project'
 import { type CheckFiles, useChecker } from '@/editor/use-checker'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { type OwnStep, withOwnSteps } from '@/gherkin/custom-steps'
@@ -14,7 +14,7 @@ import { loadCatalogue } from '@/steps/catalogue'
 import type { StepChanges } from '@/steps/step-history'
 import type { useCustomSteps } from './custom-steps'
 import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
-import { fileKinds, isAccepted, isConfig, PROJECT_LIMITS, projectConfig } from './file-kinds'
+import { fileKinds, isAccepted, isConfig, projectConfig } from './file-kinds'
 import { featureView } from './finding-advice'
 import { createFilesClient, type FeatureService, SlowStepsError, startFeatureService } from './service/feature-service'
 
@@ -32,9 +32,9 @@ function projectRules(locale: Locale) {
   const loadRules = () => import('./config-rules')
   const read = memoizeFor(async ({ text }: OpenFile) => (await loadRules()).readProjectConfig(text, locale))
   const commentsOf = memoizeFor(async ({ text }: OpenFile) => {
+    const check = async () => (await loadRules()).checkComments(text, locale)
     // If the script cannot be loaded, the steps are checked all the same.
-    const rules = DOTTED_COMMENT.test(text) ? await loadRules().catch(() => undefined) : undefined
-    return rules?.checkComments(text, locale).catch(() => []) ?? []
+    return DOTTED_COMMENT.test(text) ? check().catch(() => []) : []
   })
   const configOf = async (files: readonly OpenFile[]) => {
     const file = projectConfig(files)

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { type ListedOption, loadOptions, type OptionCatalogue } from '@/config/options/option'
 import { optionExample } from '@/config/options/option-example'
 import { OptionLine, optionGroups } from '@/config/options/option-row'
@@ -10,8 +10,7 @@ import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { useLoaded } from '@/lib/use-loaded'
 import { optionRoute, stepRoute, withBase } from '@/site/site'
 import { loadAsked } from '@/step-language/asked-terms'
-import type { ExplorerState, FindOptions } from './explorer-filter'
-import { ExplorerFilter, filterOptions, useExplorerState } from './explorer-filter'
+import { ExplorerFilter, type ExplorerState, filterOptions, useExplorerState } from './explorer-filter'
 
 type ExplorerRowProps = { option: ListedOption; locale: Locale; isOpen: boolean; onChoose: (key: string) => void }
 
@@ -67,15 +66,12 @@ function useReplacedList(option: string) {
 
 /** Loads the full-text search once a query is typed. Until then, and if it fails, options are found by their keys. */
 function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) {
-  const [find, setFind] = useState<FindOptions>()
-  useEffect(() => {
-    if (!hasWords) return
-    Promise.all([import('./find-options'), loadAsked('options', locale)]).then(
-      ([{ optionFinder }, phrases]) => setFind(() => optionFinder(catalogue, locale, phrases)),
-      () => undefined,
-    )
+  const load = useCallback(async () => {
+    if (!hasWords) return undefined
+    const [{ optionFinder }, phrases] = await Promise.all([import('./find-options'), loadAsked('options', locale)])
+    return optionFinder(catalogue, locale, phrases)
   }, [catalogue, locale, hasWords])
-  return find
+  return useLoaded(load).value
 }
 
 /** Hides the headings of plugins without options beside the page. */

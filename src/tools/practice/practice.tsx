@@ -16,7 +16,6 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Button } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
-import { endAll } from '@/lib/listen'
 import { readTexts, writeStored } from '@/lib/storage'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import { loadFeatureService } from '../feature-checker/service/feature-service'
@@ -114,24 +113,18 @@ const exercisesOf = (): ExerciseText[] =>
     return { ...exercise, place, draftKey: `wakamiti-practice ${exercise.id} ${exercise.path}` }
   })
 
-/** The paths of the exercises that have been close to the viewport: only these get an editor. */
-function useReached(exercises: readonly ExerciseText[]): string[] {
-  const [reached, setReached] = useState<string[]>([])
-  useEffect(() => {
-    const stops = exercises.map(({ place, path }) => {
-      const add = (isInView: boolean) => isInView && setReached((all) => (all.includes(path) ? all : [...all, path]))
-      return observe(place, add, { rootMargin: '400px' }, true)
-    })
-    return endAll(stops)
-  }, [exercises])
-  return reached
+/** An exercise, which only gets its editor once it has been close to the viewport. */
+function LazyExercise(props: ExerciseProps) {
+  const { place } = props.exercise
+  const [isReached, setReached] = useState(false)
+  useEffect(() => observe(place, (isClose) => isClose && setReached(true), { rootMargin: '400px' }, true), [place])
+  return isReached && <Exercise {...props} />
 }
 
 /** Counts the solved exercises of a page, across visits; the editors are portals into the article. */
 function Practice({ locale }: { locale: Locale }) {
   const words = PRACTICE_STRINGS[locale]
   const [exercises] = useState(exercisesOf)
-  const reached = useReached(exercises)
   const project = useProjectCheck(locale, NO_OWN_STEPS)
   const { hasFailed, retry } = project.loaded
   const [round, setRound] = useState(0)
@@ -159,11 +152,9 @@ function Practice({ locale }: { locale: Locale }) {
       <Button onClick={hasFailed ? retry : startAll}>
         {hasFailed ? SHELL_STRINGS[locale].tryAgain : words.startAll}
       </Button>
-      {exercises
-        .filter(({ path }) => reached.includes(path))
-        .map((exercise) => (
-          <Exercise key={`${exercise.id} ${round}`} {...{ exercise, locale, project, onSolved }} />
-        ))}
+      {exercises.map((exercise) => (
+        <LazyExercise key={`${exercise.id} ${round}`} {...{ exercise, locale, project, onSolved }} />
+      ))}
     </div>
   )
 }

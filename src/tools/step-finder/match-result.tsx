@@ -144,25 +144,21 @@ function AmbiguousResult({ answer, view }: AnswerProps) {
   )
 }
 
-/** Steps that the reader may have meant, when the sentence only matches because its step has free words. */
-function MeantSteps({ answer: { meant, sentence }, view }: AnswerProps) {
-  const { words } = view
-  if (meant.length === 0) return null
-  return (
-    <section className="mb-11" aria-labelledby="finder-meant">
-      <h2 className={TITLE} id="finder-meant">
-        {words.meant}
-      </h2>
-      <NearList near={meant} lead={words.meantLead(meant.length)} {...{ sentence, view }} />
-    </section>
-  )
-}
-
+/** The matching steps; above them, those that the reader may have meant if the sentence only matches by free words. */
 export function MatchResult(props: AnswerProps) {
-  const [match, ...others] = props.answer.matches
+  const { answer, view } = props
+  const { matches, meant, sentence } = answer
+  const [match, ...others] = matches
   return (
     <>
-      <MeantSteps {...props} />
+      {meant.length > 0 && (
+        <section className="mb-11" aria-labelledby="finder-meant">
+          <h2 className={TITLE} id="finder-meant">
+            {view.words.meant}
+          </h2>
+          <NearList near={meant} lead={view.words.meantLead(meant.length)} {...{ sentence, view }} />
+        </section>
+      )}
       {match && others.length === 0 ? <OneResult {...props} match={match} /> : <AmbiguousResult {...props} />}
     </>
   )
