@@ -12,21 +12,14 @@ import { FindingRow } from './finding-row'
 import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
 import { IconButton, PANE, PANE_ACTIONS, PaneHead, PanePanel, RadioButtons, useScope } from './pane'
 import { saveFile } from './project/disk-files'
-import { chosenFile } from './project/project'
 import type { CheckerHandle, CheckerProps } from './use-checker'
 
-function reportedFindings({ state, words }: CheckerHandle, scope: Scope): ReportedFinding[] {
-  const shown = chosenFile(state.project)
-  return (scope === 'file' ? [shown] : state.project.files).flatMap((file) => {
-    const placed =
-      file.id === shown.id
-        ? state.placed
-        : findingsOf(state, file).map((finding) => ({ finding, ...placeAt(file.text, finding.from) }))
-    return placed.map(({ finding: { severity, code, title, text }, line, column }) => {
-      return { file: file.path || words.unnamed, line, column, severity, code, title, text }
-    })
-  })
-}
+const reportedFindings = ({ state, words, file: shown }: CheckerHandle, scope: Scope): ReportedFinding[] =>
+  (scope === 'file' ? [shown] : state.project.files).flatMap((file) =>
+    findingsOf(state, file).map(({ from, severity, code, title, text }) => {
+      return { file: file.path || words.unnamed, ...placeAt(file.text, from), severity, code, title, text }
+    }),
+  )
 
 const FORMATS = { markdown: 'Markdown', json: 'JSON' } as const
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { checkConfig } from '@/config/check/check-config'
+import { type ConfigReport, checkConfig } from '@/config/check/check-config'
 import { type ConfigFinding, guessOf, TEXT_LIMITS } from '@/config/check/finding'
 import { limitText } from '@/config/check/finding-text'
 import type { CheckSettings } from '@/config/check/read-config'
@@ -14,17 +14,17 @@ import { configView } from './config-advice'
 
 function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {
   const { showReport } = configView(locale, catalogue.plugins)
-  return async function* (files) {
+  return async function* ([file]) {
+    if (!file) return
     const check = (askedKey?: CheckSettings['askedKey']) =>
-      new Map(files.map(({ id, text, path }) => [id, checkConfig(text, catalogue, { file: path, askedKey })]))
-    const shown = (reports: ReturnType<typeof check>) =>
-      new Map([...reports].map(([id, report]) => [id, showReport(report)]))
-    const reports = check()
-    yield shown(reports)
+      checkConfig(file.text, catalogue, { file: file.path, askedKey })
+    const shown = (report: ConfigReport) => new Map([[file.id, showReport(report)]])
+    const report = check()
+    yield shown(report)
     // Only unknown keys that resemble no other need the index of how people ask for options.
     const isUnexplained = (finding: ConfigFinding) =>
       (finding.code === 'unknown-key' || finding.code === 'own-key') && guessOf(finding) === undefined
-    if (![...reports.values()].some(({ findings }) => findings.some(isUnexplained))) return
+    if (!report.findings.some(isUnexplained)) return
     const load = async () => (await import('../options-explorer/find-options')).loadAskedKeys(catalogue)
     const askedKey = await load().catch((error: unknown) => console.error(error))
     if (askedKey) yield shown(check(askedKey))

@@ -143,11 +143,6 @@ describe('a worker', () => {
   })
 })
 
-test('a request before the catalogue is loaded is answered with an error', () => {
-  const response = createRequestHandler()({ name: 'check', args: [filesOf(FEATURE)] })
-  expect(response).toEqual({ error: 'The first request has to be "open"' })
-})
-
 describe('features that are checked together', () => {
   const definition = '@definition\nFeature: A\n  @ID-1\n  Scenario: B\n    Given something\n'
   const implementation = "@implementation\nFeature: A\n  @ID-1\n  Scenario: B\n    Given the REST service '/a'\n"

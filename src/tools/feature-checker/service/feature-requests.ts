@@ -36,25 +36,18 @@ function openTools(catalogue: StepCatalogue, asked: AskedByLocale, locale: Local
   return { check: createFilesChecker(engine), usage, missing, translate, format: formatFeature }
 }
 
-type FeatureTools = ReturnType<typeof openTools>
-
 /** The first request has to be `open`; it loads the catalogue and how people ask for its steps. */
-export type FeatureRequests = FeatureTools & { open: (...args: Parameters<typeof openTools>) => void }
+export type FeatureRequests = ReturnType<typeof openTools> & { open: (...args: Parameters<typeof openTools>) => void }
 
 export type FeatureRequest = { name: keyof FeatureRequests; args: Parameters<FeatureRequests[keyof FeatureRequests]> }
 
 export type FeatureResponse = { result: unknown } | { error: string }
 
 export function createRequestHandler(): (request: FeatureRequest) => FeatureResponse {
-  let tools: FeatureTools | undefined
-  const resultOf = ({ name, args }: FeatureRequest): unknown => {
-    if (name === 'open') tools = openTools(...(args as Parameters<typeof openTools>))
-    else if (tools) return (tools[name] as (...args: unknown[]) => unknown)(...args)
-    else throw new Error('The first request has to be "open"')
-  }
-  return (request) => {
+  const tools: Partial<FeatureRequests> = { open: (...args) => void Object.assign(tools, openTools(...args)) }
+  return ({ name, args }) => {
     try {
-      return { result: resultOf(request) }
+      return { result: (tools[name] as (...args: unknown[]) => unknown)(...args) }
     } catch (error) {
       return { error: error instanceof Error ? error.message : String(error) }
     }
