@@ -2,7 +2,6 @@ import {
   addFiles,
   byPath,
   changeFile,
-  chosenFile,
   isUnsaved,
   type NamedText,
   type OpenFile,
@@ -84,8 +83,6 @@ function applyChange(state: FilesState, change: FilesChange, isConfirmed = false
   return { ...messages, project, removed, question: undefined }
 }
 
-const copyOf = (project: Project): Project => projectOf(project.files, project.files.indexOf(chosenFile(project)))
-
 function openLink({ project, earlier }: FilesState, texts: readonly NamedText[]): Partial<FilesState> {
   const isOpen = ({ text }: NamedText) => project.files.some((file) => file.text === text)
   if (project.files.length === texts.length && texts.every(isOpen)) return {}
@@ -97,7 +94,7 @@ function openLink({ project, earlier }: FilesState, texts: readonly NamedText[])
 function decideNewer({ project, newer, earlier }: FilesState, isNewer: boolean): Partial<FilesState> {
   if (!newer) return {}
   // A new object even if the project is the same, so that it is stored.
-  const [shown, other] = isNewer ? [copyOf(newer.project), project] : [{ ...project }, newer.project]
+  const [shown, other] = isNewer ? [newer.project, project] : [{ ...project }, newer.project]
   return { project: shown, earlier: withEarlier(other, earlier), storedText: newer.text, newer: undefined }
 }
 
@@ -132,7 +129,7 @@ export function reduceFiles(state: FilesState, action: FilesAction): Partial<Fil
       return openLink(state, action.texts)
     case 'decide-earlier':
       if (!earlier || !action.isRestored) return { earlier: undefined }
-      return { project: copyOf(earlier), earlier: withEarlier(project) }
+      return { project: earlier, earlier: withEarlier(project) }
     case 'decide-newer':
       return decideNewer(state, action.isNewer)
   }

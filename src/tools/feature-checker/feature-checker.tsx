@@ -107,24 +107,24 @@ const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
 
 function NeededPlugins({ checker, words, project, onLine, first }: FeatureTool & { first: string | undefined }) {
   const { locale, report } = checker
-  const found = report?.feature?.plugins ?? []
-  const firstUse = found.find(({ plugin }) => plugin === first)
+  const linesOf = new Map<string, readonly number[]>()
   // The plugin in the address comes first, even if the file has none of its steps.
-  const leading = report?.feature && first ? [firstUse ?? { plugin: first, lines: [] }] : []
-  const uses = [...leading, ...found.filter((use) => use !== firstUse)].map((use) => {
-    const known = project.catalogue?.plugins.find(({ plugin }) => plugin === use.plugin)
-    return { ...use, known }
+  if (report?.feature && first) linesOf.set(first, [])
+  for (const { plugin, lines } of report?.feature?.plugins ?? []) linesOf.set(plugin, lines)
+  const uses = [...linesOf].flatMap(([name, lines]) => {
+    const known = project.catalogue?.plugins.find(({ plugin }) => plugin === name)
+    return known ? [{ ...known, lines }] : []
   })
-  const plugins = uses.flatMap(({ lines, known }) => (known && lines.length > 0 ? [known] : []))
+  const plugins = uses.filter(({ lines }) => lines.length > 0)
   return (
     <section className="min-w-0">
       <h2 className="mt-0 mb-2 text-h3">{words.plugins}</h2>
       {uses.length === 0 && <p className={TEXT}>{words.noPlugins}</p>}
       <ul className={ROWS}>
-        {uses.map(({ plugin, lines, known }) => (
+        {uses.map(({ plugin, name, lines }) => (
           <li key={plugin} className={ROW}>
             <a className="font-semibold" href={withBase(pluginRoute(plugin, locale))}>
-              {known?.name[locale]}
+              {name[locale]}
             </a>
             <span className="text-ink-2">{words.steps(lines.length)}</span>
             <span className="flex flex-wrap text-ink-2">

@@ -118,10 +118,7 @@ const OptionList = ({ groups, locale, open, onChoose }: OptionListProps) =>
 function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: Locale }) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   const { options } = catalogue
-  const [requested, change] = useExplorerState()
-  const isKnown = options.some(({ plugin }) => plugin === requested.plugin)
-  // The address may name a plugin that does not exist.
-  const state = useMemo(() => (isKnown ? requested : { ...requested, plugin: '' }), [requested, isKnown])
+  const [state, change] = useExplorerState()
   const field = useRef<HTMLInputElement>(null)
   const root = useReplacedList(state.option)
   const { all, groups, count } = useFiltered(catalogue, useDeferredValue(state), locale)

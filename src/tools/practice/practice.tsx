@@ -133,8 +133,8 @@ function Practice({ locale }: { locale: Locale }) {
   const onSolved = useCallback(
     (id: string, isSolved: boolean) =>
       setSolved((before) => {
-        if (before.includes(id) === isSolved) return before
-        return isSolved ? [...before, id] : before.filter((solvedId) => solvedId !== id)
+        const others = before.filter((solvedId) => solvedId !== id)
+        return isSolved ? [...others, id] : others
       }),
     [],
   )

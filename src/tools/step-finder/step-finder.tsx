@@ -38,20 +38,18 @@ async function loadFinder(language: StepLanguage): Promise<StepKnowledge> {
   return finder
 }
 
-const NAME = /^[a-z][\w.-]*$/i
-
 const oneOf = <T extends string>(value: string, all: readonly T[]) => all.find((candidate) => candidate === value)
 
-/** Reads the query of an address; unknown values are ignored. @example readFinderState('?q=x&lang=y') // => { text: 'x' } */
+/** Reads the query of an address; other kinds, types and languages are ignored. @example readFinderState('?q=x') // => { text: 'x' } */
 export function readFinderState(search: string): FinderState {
   const { q, plugin, kind, type, lang, step } = readQuery(search, ['q', 'plugin', 'kind', 'type', 'lang', 'step'])
   return {
     text: q.slice(0, LONGEST_QUERY),
-    plugin: NAME.exec(plugin)?.[0],
+    plugin: plugin || undefined,
     kind: oneOf(kind, STEP_KINDS),
     type: oneOf(type, ARGUMENT_FAMILIES),
     lang: oneOf(lang, STEP_LANGUAGES),
-    step: NAME.exec(step)?.[0],
+    step: step || undefined,
   }
 }
 
