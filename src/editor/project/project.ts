@@ -25,7 +25,7 @@ export type Project = { files: readonly OpenFile[]; chosen: number }
 
 export type ProjectLimits = { files: number; characters: number }
 
-/** Room for large projects. Browsers store about five million characters for a whole site: all tools, and earlier drafts. */
+/** Browsers store about five million characters for a whole site: all tools, and their earlier drafts. */
 export const PROJECT_LIMITS: ProjectLimits = { files: 300, characters: 2_000_000 }
 
 export const NEW_TEXT: NamedText = { text: '', lineEnd: '\n', hasByteOrderMark: false, path: '' }

@@ -40,7 +40,7 @@ async function loadFinder(language: StepLanguage): Promise<StepKnowledge> {
 
 const oneOf = <T extends string>(value: string, all: readonly T[]) => all.find((candidate) => candidate === value)
 
-/** Reads the query of an address; other kinds, types and languages are ignored. @example readFinderState('?q=x') // => { text: 'x' } */
+/** Reads the query of an address, but no unknown languages. @example readFinderState('?q=x&lang=y') // => { text: 'x' } */
 export function readFinderState(search: string): FinderState {
   const { q, plugin, kind, type, lang, step } = readQuery(search, ['q', 'plugin', 'kind', 'type', 'lang', 'step'])
   return {
