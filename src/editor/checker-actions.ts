@@ -4,6 +4,7 @@ import { writeSource } from '@/gherkin/parse/feature-text'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { joinFixes } from '@/lib/finding'
+import { closestTo } from '@/lib/listen'
 import { memoize } from '@/lib/memoize'
 import { refusalOf } from '@/lib/text-limits'
 import { findingsOf } from './checker-state'
@@ -145,7 +146,6 @@ export function safeFixes(store: CheckerStore, editor: Editor | undefined, local
 }
 
 const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && /^[yz]$/i.test(key)
-const isInField = ({ target }: KeyboardEvent): boolean => (target as Element).closest('input, textarea') !== null
 
 /** Handles keys: F8 steps through the findings; undo works outside the editor too, where the focus is after a fix. */
 export const checkerKeys =
@@ -155,7 +155,7 @@ export const checkerKeys =
       dispatch({ type: 'step', step: event.shiftKey ? -1 : 1 })
       if (list.current?.contains(event.target as Node) && !view?.hasFocus)
         requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-current=true]')?.focus())
-    } else if (event.defaultPrevented || !isUndo(event) || isInField(event)) return
+    } else if (event.defaultPrevented || !isUndo(event) || closestTo(event.nativeEvent, 'input, textarea')) return
     else if (!view || !runScopeHandlers(view, event.nativeEvent, 'editor')) return
     event.preventDefault()
   }

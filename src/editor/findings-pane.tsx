@@ -21,21 +21,21 @@ const reportedFindings = ({ state, words, file: shown }: CheckerHandle, scope: S
     }),
   )
 
-const FORMATS = { markdown: 'Markdown', json: 'JSON' } as const
+/** By file ending. */
+const FORMATS = { md: 'Markdown', json: 'JSON' } as const
 
 function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
   const words = checker.strings
-  const [format, setFormat] = useState<keyof typeof FORMATS>('markdown')
+  const [format, setFormat] = useState<keyof typeof FORMATS>('md')
   const [scope, scopes] = useScope(checker)
   const findings = reportedFindings(checker, scope)
   const text = format === 'json' ? findingsJson(findings) : findingsMarkdown(findings, words)
-  const fileName = `${words.reportName}.${format === 'json' ? format : 'md'}`
   return (
     <PanePanel id={id} label={words.report}>
       <RadioButtons legend={words.format} options={FORMATS} value={format} onChange={setFormat} />
       {scopes}
       <CopyBox label={words.report} text={text} copy={words.copyReport} />
-      <Button onClick={() => saveFile(fileName, text)}>{words.saveReport}</Button>
+      <Button onClick={() => saveFile(`${words.reportName}.${format}`, text)}>{words.saveReport}</Button>
     </PanePanel>
   )
 }

@@ -4,6 +4,7 @@ import type { CheckerStrings } from '@/i18n/checker-strings'
 import { PlainButton } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
 import type { Severity } from '@/lib/finding'
+import { closestTo } from '@/lib/listen'
 import { hasText, reportOf } from '../checker-state'
 import { CHOSEN_OUTLINE, FINDING_ICONS, LOOK_COLOURS } from '../finding-row'
 import { IconButton } from '../pane'
@@ -143,8 +144,8 @@ export function FileList({ checker }: CheckerProps) {
     const { question } = dispatch({ type: 'close', id })
     if (!question && (id === undefined || files.length === 2)) view?.focus()
   }
-  const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-file], [data-close]') : null
+  const onClick = ({ nativeEvent }: MouseEvent) => {
+    const button = closestTo<HTMLElement>(nativeEvent, '[data-file], [data-close]')
     if (button?.dataset.file) choose(Number(button.dataset.file))
     if (button?.dataset.close) close(Number(button.dataset.close))
   }

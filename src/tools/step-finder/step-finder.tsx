@@ -40,7 +40,7 @@ async function loadFinder(language: StepLanguage): Promise<StepKnowledge> {
 
 const oneOf = <T extends string>(value: string, all: readonly T[]) => all.find((candidate) => candidate === value)
 
-/** Reads the query of an address, but no unknown languages. @example readFinderState('?q=x&lang=y') // => { text: 'x' } */
+/** Reads a query, without unknown kinds, types and languages. @example readFinderState('?lang=y') // => { text: '' } */
 export function readFinderState(search: string): FinderState {
   const { q, plugin, kind, type, lang, step } = readQuery(search, ['q', 'plugin', 'kind', 'type', 'lang', 'step'])
   return {
